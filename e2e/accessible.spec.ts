@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { pages } from './support/pages.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** What is far below is laid out only once it has been near: until then it stands in the wrong place. */
+/** Scrolls through the page: parts far below are laid out only once they come near, and are misplaced until then. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -16,9 +16,9 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Looks at every page once it has settled. */
+/** Checks every page once it has settled. */
 async function expectNothingGrave(page: Page, paths: readonly string[]): Promise<void> {
-  // What is still fading in has no colour yet.
+  // Elements still fading in have no final colour.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
     await test.step(path, async () => {

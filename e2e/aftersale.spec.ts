@@ -76,7 +76,7 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
     await expectNoSidewaysScroll(seller)
     await drawer(seller).getByRole('button', { name: '同意' }).click()
     const form = dialog(seller, '同意退货退款')
-    // The usual one of the seller may stand there.
+    // The seller's usual address may be filled in.
     await form.getByRole('textbox', { name: '寄回地址' }).fill('')
     await form.getByRole('button', { name: '同意' }).click()
     await expect(notice(seller, '请填写寄回地址')).toBeVisible()

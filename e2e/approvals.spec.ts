@@ -22,7 +22,7 @@ async function toConfirmation(page: Page, product: Product): Promise<Locator> {
   return page.getByRole('region', { name: '企业内部信息' })
 }
 
-/** A rule that asks one person about everything. */
+/** A rule that always requires the approval of one person. */
 const askAlways = (userId: number): policy.WireRule => ({
   name: '全部',
   amountFrom: '',
@@ -35,7 +35,7 @@ const askAlways = (userId: number): policy.WireRule => ({
   steps: [{ mode: 'any', approverIds: [userId] }],
 })
 
-/** Opens the request that waits for this person, and says yes to it. */
+/** Opens the request awaiting this person, and approves it. */
 async function approve(page: Page): Promise<void> {
   await page.goto('/lmPortals/salesOrder?state=approval')
   await page.getByRole('link', { name: '去审批' }).click()
@@ -195,7 +195,7 @@ test('what costs something else than was approved goes back, and nothing is orde
   const product = await oneOf(page.request, { tenantIds: [104], inStock: true }, isPlenty)
   await newColleague(page.request, approver.request, 'approver', somebodyNew({ name: '周经理' }))
   const { userId } = await call(approver.request, identity.userInfo, {})
-  // A province where nobody else lives: other journeys' amounts stay as they are.
+  // A province without other addresses: other journeys' amounts stay unchanged.
   await addAddress(page.request, { regionCode: '540000,540100,540102' })
   await call(page.request, policy.saveRules, { version: 0, allowsOwn: false, rules: [askAlways(userId)] })
   await toConfirmation(page, product)

@@ -10,7 +10,7 @@ import { demo, logIn } from './support/people.ts'
 
 const tenantId = 106
 
-/** The archive's row of a product. */
+/** A product's row in the archive. */
 const keptRow = (page: Page, { standardName, specification }: Product) =>
   page
     .getByRole('table', { name: '我的商品档案' })

@@ -1,23 +1,23 @@
-/** The pages of the two back offices and the dialogs that they open: nothing keeps anybody out, and the rules of writing hold. */
+/** The pages of the two back offices and their dialogs: accessible to everybody, and written by the rules. */
 import type { Page } from '@playwright/test'
 import { expectInOrder, lookAtDialog } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** Buttons that open a dialog and change nothing by themselves; contacts and rules of freight are lines of their page. */
+/** Buttons that open a dialog and change nothing by themselves; contacts and freight rules are lines of their page. */
 const opening = /^(新建|新增|添加(?!联系人|运费规则)|设置|邀请|登记|按比例)/
 
-/** Opens and closes the dialogs of a page. @returns how many there are */
+/** Opens and closes the dialogs of a page. @returns their number */
 async function lookAtDialogs(page: Page, path: string): Promise<number> {
   const names = await page.locator('main').getByRole('button', { name: opening, disabled: false }).allInnerTexts()
-  // A button without words is a picture's, and opens the machine's own dialog.
+  // A button without words belongs to a picture, and opens the system's file dialog.
   const worded = new Set(names.filter((text) => text.trim() !== ''))
   for (const name of worded) await lookAtDialog(page, name, `${path}: ${name}`)
   return worded.size
 }
 
-/** Looks at every page that the menu leads to. */
+/** Checks every page in the menu. */
 async function lookAtOffice(page: Page, home: string): Promise<{ pages: number; dialogs: number }> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(home)

@@ -77,7 +77,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
 })
 
 test.describe('an application that one seller refuses', () => {
-  // The specification wants it told as an error. [§8]
+  // The specification wants this reported as an error. [§8]
   test.use({ expectsErrors: true })
 
   test('a buyer applies to five sellers at once, of which one fails, and is approved at a level', async ({
@@ -98,7 +98,7 @@ test.describe('an application that one seller refuses', () => {
       for (let more = 0; more < 3; more += 1) await others.first().check()
       await others.first().click()
       await expect(notice(page, '最多选择5个卖家')).toBeVisible()
-      // Another seller shuts the buyer out while the dialog is open.
+      // Another seller blocks the buyer while the dialog is open.
       await logIn(office.request, demo.seller(103))
       await call(page.request, membership.applyMembership, { erpTenantIds: [103] })
       const { records } = await call(office.request, selling.applications, { keyword: buyer.company })

@@ -12,17 +12,17 @@ const plan = (page: Page) => dialog(page, '整单最优采购')
 const sellersIn = (page: Page) => plan(page).getByRole('list', { name: '卖家' }).getByRole('listitem')
 const card = (page: Page, aim: string) => plan(page).locator('label').filter({ hasText: aim })
 
-/** How many sellers a plan has. */
+/** Number of sellers in a plan. */
 const sellersOf = async (page: Page, aim: string): Promise<number> =>
   Number(/(\d+) 家卖家/.exec(await card(page, aim).innerText())?.[1])
 
-/** The plans are as the last choice wants them. */
+/** Waits until the plans reflect the last choice. */
 async function reckoned(page: Page): Promise<void> {
   await expect(plan(page).locator('[aria-busy=false]').first()).toBeVisible()
   await expect(card(page, '最省钱')).toBeVisible()
 }
 
-/** Presses a button that puts goods into the cart, and says yes where some of them have to be reserved. */
+/** Presses a button that puts goods into the cart, and confirms reservations. */
 async function take(page: Page, messages: readonly Message[], button: Locator, done: string): Promise<void> {
   await button.click()
   const question = dialog(page, '温馨提醒')
@@ -32,7 +32,7 @@ async function take(page: Page, messages: readonly Message[], button: Locator, d
   await expect.poll(isDone).toBe(true)
 }
 
-/** The first three say everything, the last two leave something open. */
+/** The first three are complete, the last two leave something open. */
 const few = [
   '1、GB/T 5783 M8×25 8.8 蓝白锌 1200支',
   'GB/T 70.1 M6*20 12.9级 发黑 2千支',
@@ -41,7 +41,7 @@ const few = [
   '六角螺母M12 8级 镀锌 1500',
 ]
 
-/** Pastes lines, and chooses goods for these ones; each choice is remembered. */
+/** Pastes lines, and chooses goods for the given ones; each choice is remembered. */
 async function pasteIn(
   page: Page,
   lines: readonly string[] = few,

@@ -1,9 +1,9 @@
-/** The dialogs that a buyer opens: nothing in them keeps anybody out, and the rules of writing hold. */
+/** A buyer's dialogs: accessible to everybody, and written by the rules. */
 import { lookAtDialog } from './support/in-order.ts'
 import { test } from './support/journey.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** Buttons that open a dialog and change nothing by themselves, by their page. */
+/** By page, buttons that open a dialog and change nothing by themselves. */
 const dialogs: Readonly<Record<string, readonly string[]>> = {
   'productList?std=5&d=12&l=20,25': ['尺寸图纸', '3D 预览', '性能成分'],
   salesOrder: ['再来一单', '取消订单', '申请取消余量', '延长收货时间'],

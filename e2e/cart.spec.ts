@@ -12,7 +12,7 @@ const choiceOf = (page: Page, { standardName, specification }: Product) =>
 const bar = (page: Page) => page.locator('span').filter({ hasText: /^合计/ })
 const groupOf = (page: Page, { companyShortName }: Product) => page.getByRole('region', { name: companyShortName })
 
-/** An offer of that seller. Each seller here offers another standard. */
+/** That seller's offer. Each seller here offers a different standard. */
 const offerOf = (page: Page, tenantId: number) =>
   oneOf(
     page.request,

@@ -15,7 +15,7 @@ test('a seller shows a certificate, and a visitor sees it until when it holds', 
 
   await test.step('a certificate needs a name', async () => {
     await office.goto('/seller/shop')
-    // Whatever an earlier run has left.
+    // An earlier run may have left some.
     await expect(section).toBeVisible()
     for (const remove of (await section.getByRole('button', { name: /^移除/ }).all()).toReversed()) await remove.click()
     await section.locator('input[type=file]').setInputFiles(picture)

@@ -13,7 +13,7 @@ import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** A seller for each width: with a new account the payments to the former one are missing in the bill. */
+/** A seller for each width: with a new account, the payments to the former one would be missing in the bill. */
 const tenantIds: Record<string, number> = { desk: 108, narrow: 104 }
 const channel = 'alipay' as const
 /** The local day of the demonstration's bills. */
@@ -33,7 +33,7 @@ test('the bill finds a payment and a refund that no notice told of; the operator
   const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
   const payer = await anotherBrowser()
 
-  /** A confirmed order whose payment was started: the payer's page is open. */
+  /** A confirmed order with a started payment: the payer's page is open. */
   const start = async () => {
     const [orderNo = ''] = await order(page.request, [goods!])
     await call(seller.request, sellerOrders.confirmOrder, { orderNo })

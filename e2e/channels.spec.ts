@@ -33,12 +33,17 @@ for (const { channel, tenantId, link, well, refused } of cases) {
 
     const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
     const paidOf = (orderNo: string) => call(page.request, orders.detail, { orderNo })
-    /** A confirmed order whose payment was started: the payer's page is open. */
+    /** A confirmed order with a started payment: the payer's page is open. */
     const start = async (): Promise<{ orderNo: string; payer: Page }> => {
       const [orderNo = ''] = await order(page.request, [goods!])
       await call(office.request, sellerOrders.confirmOrder, { orderNo })
       await page.goto(`/lmPortals/paymentPage?orderNo=${orderNo}`)
-      await page.getByRole('button', { name: channel, exact: true }).click()
+      // The buyer may owe other sellers something too.
+      await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('checkbox', { name: `付订单 ${orderNo}` }) })
+        .getByRole('button', { name: channel, exact: true })
+        .click()
       const sheet = page.getByRole('region', { name: `${channel}付款` })
       await expect(sheet).toContainText(orderNo)
       await expectNoSidewaysScroll(page)

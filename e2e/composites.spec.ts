@@ -23,7 +23,7 @@ const bigCategoryId = 315
 /** A screw with a spring washer and a plain washer. */
 const threeParts = 'GB/T 9074.17'
 
-/** Plenty of a screw with two washers whose drawings may be taken away, shown in the list. */
+/** Plenty of a screw with two washers and downloadable drawings, shown in the list. */
 async function openList(page: Page, isWanted: (product: Product) => boolean = () => true): Promise<Product> {
   const product = await oneOf(
     page.request,
@@ -85,7 +85,7 @@ test('the whole is shown as one solid', async ({ page, buyer: _ }) => {
   await drawings.getByRole('tab', { name: '3D预览' }).click()
   await expect(drawings.locator('canvas')).toBeVisible({ timeout: 30_000 })
   await drawings.getByRole('button', { name: '显示尺寸' }).click()
-  // The head's height is the screw's, the greatest diameter that of a washer.
+  // The head height is the screw's, the largest diameter a washer's.
   for (const letter of ['k', 'd2']) await expect(drawings.getByLabel('尺寸（mm）')).toContainText(letter)
 })
 

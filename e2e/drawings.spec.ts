@@ -23,7 +23,7 @@ const idOf = async (page: Page, keyword: string): Promise<number> => {
   return found.standardId
 }
 
-/** A product whose drawings may be taken away, shown in the list. */
+/** A product with downloadable drawings, shown in the list. */
 async function openList(page: Page): Promise<Product> {
   const filter = { standardIds: [await idOf(page, hexBolt)] }
   const product = await oneOf(page.request, filter, ({ accessPermission }) => accessPermission === 2)
@@ -38,14 +38,14 @@ async function openDrawings(page: Page, product: Product): Promise<Locator> {
 
 const tab = (place: Page | Locator, name: string): Locator => place.getByRole('tab', { name, exact: true })
 
-/** The drawing on screen is loaded, and larger than nothing. */
+/** The drawing on screen has loaded with a visible size. */
 async function expectDrawing(place: Page | Locator): Promise<void> {
   const width = () => place.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(100)
   await expect(place.getByRole('img')).toBeVisible()
 }
 
-/** The picture of the solid once it no longer changes by itself. */
+/** A screenshot of the solid once it no longer changes by itself. */
 async function restingPicture(canvas: Locator): Promise<Buffer> {
   let last = await canvas.screenshot()
   await expect(async () => {

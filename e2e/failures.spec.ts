@@ -7,7 +7,7 @@ import { demo, logIn } from './support/people.ts'
 
 test.use({ expectsErrors: true })
 
-/** The standards library and lists of goods say it in the words of the specification. */
+/** The standards library and lists of goods use the specification's words. */
 const retry = (page: Page) => page.getByRole('button', { name: /^(加载失败，点击重试|请求错误，请重试！)$/ })
 const answer = (status: number) => (route: Route) => route.fulfill({ status, body: '' })
 const unreachable = (route: Route) => route.abort('connectionrefused')
@@ -106,7 +106,7 @@ test('a slow answer shows that something is on its way, and the old rows meanwhi
     await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  /** Answers the calls that are held back. */
+  /** Answers the calls held back so far. */
   const answerNow = async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     for (const go of waiting.splice(0)) go()

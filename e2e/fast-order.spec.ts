@@ -16,7 +16,7 @@ async function pasteIn(page: Page, text: string): Promise<void> {
   await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
 }
 
-/** Chooses the first goods of a line that are offered. */
+/** Chooses the first goods suggested for a line. */
 async function choose(page: Page, no: number): Promise<void> {
   await row(page, no).getByRole('button', { name: '选择商品' }).click()
   await page.getByRole('button', { name: /^选 / }).first().click()

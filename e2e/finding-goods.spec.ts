@@ -7,13 +7,13 @@ const home = '/lmPortals/home'
 
 /** The specifications of the list on screen. */
 const specifications = (page: Page): Locator => page.locator('[data-specification]')
-/** Their offers, as far as they are open. */
+/** Their visible offers. */
 const offers = (page: Page): Locator => page.locator('tr[data-component]')
 const search = (page: Page): Locator => page.getByRole('combobox', { name: '搜索商品' })
-/** A value of the facet that is open. */
+/** A value in the open facet. */
 const valueIn = (page: Page, value: string): Locator =>
   openValues(page).filter({ hasText: new RegExp(`^${value}\\s*[\\d,]+$`) })
-/** Does something to a facet while it is open. */
+/** Acts on a facet while it is open. */
 async function inFacet<T>(page: Page, facet: string, act: () => Promise<T>): Promise<T> {
   await facetButton(page, facet).click()
   const done = await act()
@@ -26,7 +26,7 @@ const numberIn = async (place: Locator): Promise<number> =>
   Number((await place.innerText()).replaceAll(',', '').match(/\d+/)?.[0])
 /** The number of offers beside a facet's value. */
 const countOf = (value: Locator): Promise<number> => numberIn(value.locator('small'))
-/** The number of offers that the list reports. */
+/** The number of offers reported by the list. */
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('total').innerText()).replaceAll(',', '').match(/(\d+) 条报价/)?.[1])
 

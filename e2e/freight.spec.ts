@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** A province where nobody else lives: other journeys' amounts stay as they are. */
+/** A province without other addresses: other journeys' amounts stay unchanged. */
 const seller = 101
 const farAway = '460000,460100,460105'
 
@@ -18,7 +18,7 @@ test('a seller sets what carrying costs, and the buyer sees it from the list to 
 }) => {
   test.slow()
   await logIn(office.request, demo.seller(seller))
-  // Whatever an earlier run has left.
+  // An earlier run may have left some.
   const before = await call(office.request, freight.ownFreight, {})
   await call(office.request, freight.saveFreight, { ...before, rules: [], collect: false, pickup: false })
 

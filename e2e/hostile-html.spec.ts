@@ -3,7 +3,7 @@ import { helpAddress, newTitle, publishItem } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog } from './support/page-parts.ts'
 
-/** What must not run. [abuse case D73] */
+/** Markup that must not run. [abuse case D73] */
 const hostile = [
   '<p>安全的一段</p>',
   '<script>window.__pwn=1</script>',

@@ -12,7 +12,7 @@ const script = '<script>window.__pwn=2</script>'
 const drawing = '<svg/onload=window.__pwn=3>'
 const link = '<a href=javascript:window.__pwn=4>x</a>'
 
-/** The page shows the text as it was typed, and ran nothing of it. */
+/** The page shows the text as typed and ran none of it. */
 async function expectShownAsText(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
   expect(await page.evaluate(() => (globalThis as unknown as { __pwn?: number }).__pwn)).toBeUndefined()

@@ -17,7 +17,7 @@ const sellerTax = '913304242600108'
 /** A number that no other invoice has. */
 const aNumber = (): string => `2633${String(Date.now()).padStart(16, '0')}`
 
-/** The XML of an invoice, as the tax office writes it. @param gross fen @param rate percent */
+/** The XML of an invoice as issued by the tax office. @param gross fen @param rate percent */
 function xmlOf(number: string, buyerTax: string, gross: number, rate: number): Buffer {
   const tax = Math.round((gross * rate) / (100 + rate))
   const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -31,7 +31,7 @@ function xmlOf(number: string, buyerTax: string, gross: number, rate: number): B
     </EInvoice>`)
 }
 
-/** An order that was delivered as a whole. @returns its number */
+/** A fully delivered order. @returns its number */
 async function delivered(buyer: APIRequestContext, seller: APIRequestContext): Promise<string> {
   const goods = await oneOf(buyer, { tenantIds: [tenantId], inStock: true }, isPlenty)
   const [orderNo = ''] = await order(buyer, [goods])

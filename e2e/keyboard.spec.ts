@@ -3,13 +3,13 @@ import { isPlenty, oneOf, packageOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog } from './support/page-parts.ts'
 
-/** Presses that lead across the longest page of the journey. */
+/** Enough key presses to cross the longest page of the journey. */
 const mostPresses = 600
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Tabs on until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -44,7 +44,7 @@ test('a buyer finds goods, sets a quantity, adds them, gives an address and orde
     const group = page.locator(`[data-specification="${product.gbComponentId}"]`)
     const row = group.locator('button[data-row]')
     await tabTo(page, page.locator('button[data-row]').first())
-    // ↓ leads from row to row.
+    // ↓ moves from row to row.
     for (let rows = 0; !(await isFocused(row)); rows += 1) {
       expect(rows, 'the row is reached by ↓').toBeLessThan(50)
       await page.keyboard.press('ArrowDown')
@@ -56,7 +56,7 @@ test('a buyer finds goods, sets a quantity, adds them, gives an address and orde
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    // The focus is where it was: the quantity of the same offer is next.
+    // The focus has stayed: the quantity of the same offer is next.
     await expect(offer.getByRole('link', { name: /详情$/ })).toBeFocused()
     await tabTo(page, offer.getByRole('textbox', { name: '总量' }))
     await page.keyboard.press('Tab')

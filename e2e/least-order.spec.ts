@@ -22,7 +22,7 @@ async function setLeastOrder(office: Page, yuan: string): Promise<void> {
   await expect(notice(office, '运费设置已保存')).toBeVisible()
 }
 
-/** Goods that this company can buy of no other seller. */
+/** Goods that this company can buy from no other seller. */
 async function onlyHere(page: Page): Promise<Product> {
   for (const product of await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty, 12)) {
     const offers = await call(page.request, specificationOffers, { gbComponentId: product.gbComponentId })

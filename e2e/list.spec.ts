@@ -7,7 +7,7 @@ const hexBolts = '/lmPortals/productList?q=GB%2FT%205783'
 const rows = (page: Page): Locator => page.locator('button[data-row]')
 const isOnDesk = ({ width }: { width: number }) => width > 390
 
-/** Specifications that stand whole in the window. */
+/** Number of specifications fully visible in the window. */
 const visibleRows = (page: Page): Promise<number> =>
   rows(page).evaluateAll(
     (all) =>

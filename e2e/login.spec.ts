@@ -7,7 +7,7 @@ import { dialog, expectNoSidewaysScroll, notice, widthOf } from './support/page-
 import { captchaAfter, demo, demoPassword, logIn, logInByForm, registerWithPassword } from './support/people.ts'
 
 const home = '/lmPortals/home'
-/** Width of a dialog on a narrow screen, pixels. */
+/** Both margins of a dialog on a narrow screen, pixels. */
 const bothMargins = 24
 
 test('the login is a dialog that leads to the registration and back @narrow', async ({ page, viewport }) => {

@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 const canBeBought = (offer: Product | undefined) =>
   offer?.purchaseAuth === 1 && offer.stockQty > 20_000 && offer.minBuyTotalQty <= 5000
 
-/** A bolt whose usual nut and washer can be bought by anybody. */
+/** A bolt whose usual nut and washer are on sale to everybody. */
 async function aBolt(request: APIRequestContext): Promise<Product> {
   const bolts = await someGoods(
     request,
@@ -66,7 +66,7 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
 
   await test.step('the cart shows the set, and its number changes every line', async () => {
     await page.goto('/lmPortals/cart')
-    // High enough that the bar at the bottom covers nothing.
+    // High enough that the bottom bar covers nothing.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 2200 })
     await expect(set.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('table').getByText('配套 1')).toHaveCount(3)

@@ -70,7 +70,7 @@ test('contacts of a seller are for those who log in', async ({ page }) => {
   await expect(card).not.toContainText('19900000102')
   await card.getByRole('button', { name: '登录后查看联系人' }).click()
   await logInByForm(page, demo.fresh)
-  // The rows are read anew for whoever has logged in.
+  // The rows are reread after the login.
   await expect(page.locator('form[name="密码登录"]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()

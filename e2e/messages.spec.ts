@@ -15,13 +15,13 @@ const centre = '/lmPortals/infoCenter'
 const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('button', { name: `消息 ${count}`, exact: true })
 
-/** Somebody else invites this person into their company. That is a message of the kind 会员. */
+/** Another company invites this person, which causes a message of the kind 会员. */
 async function invite(inviter: APIRequestContext, { phone }: Person): Promise<void> {
   await call(inviter, company.invite, { role: 'reader', phoneNumber: phone, days: 1 })
 }
 
 /**
- * The buyer orders, and the seller declines: the buyer gets a message.
+ * The buyer orders and the seller declines, so the buyer gets a message.
  * @returns number of the order
  */
 async function declinedOrder(buyer: APIRequestContext, seller: APIRequestContext): Promise<string> {
@@ -133,7 +133,7 @@ test('nothing arrives of a kind that was switched off; text messages come where 
   expect(arrived.records.map(({ kind }) => kind)).toEqual(['order'])
   await page.goto(centre)
   await expect(unread(page, 1)).toBeVisible()
-  // The invitation itself goes out by SMS whatever the settings are: it is addressed to a number.
+  // The invitation itself is always sent by SMS, whatever the settings: it is addressed to a number.
   await expect.poll(async () => (await noticesTo(newBuyer.phone)).length).toBe(2)
 })
 

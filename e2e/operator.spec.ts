@@ -10,7 +10,7 @@ import { logIn, logInByForm, registerWithPassword } from './support/people.ts'
 
 const overview = '/operator/overview'
 
-/** Another code of as many digits. */
+/** A different code with the same number of digits. */
 const wrong = (code: string): string => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
 
 const codeField = (page: Page): Locator => page.getByRole('textbox', { name: '动态验证码' })

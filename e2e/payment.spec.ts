@@ -13,7 +13,7 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
   otherPage: office,
   buyer: _,
 }) => {
-  // Two people, three looks at a picture.
+  // Two people, three screenshots.
   test.slow()
   const [goods] = await someGoods(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   const orderNos = [...(await order(page.request, [goods!])), ...(await order(page.request, [goods!]))]
@@ -25,7 +25,7 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
     await page.getByRole('link', { name: '去付款' }).click()
     await expect(page.getByRole('checkbox', { name: `付订单 ${orderNos[0]}` })).toBeChecked()
     await page.getByRole('checkbox', { name: `付订单 ${orderNos[1]}` }).check()
-    // The buyer may owe other sellers something too.
+    // The buyer may owe other sellers money too.
     const seller = page
       .getByRole('region')
       .filter({ has: page.getByRole('checkbox', { name: `付订单 ${orderNos[0]}` }) })

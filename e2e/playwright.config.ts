@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time; where a second try is made, only that one is recorded.
+    // Recording costs a third of the time; if there is a retry, only that is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args: [...browserArguments] },
   },

@@ -17,7 +17,7 @@ const hasType =
   (...types: number[]) =>
   (product: Product) =>
     isPlenty(product) && types.includes(product.salePackageType)
-/** As the editor's own inputs show a total. */
+/** A total in the format of the editor's own inputs. */
 const inputOf = (product: Product, units: number) => shownQty(product, units).replaceAll(',', '')
 
 test('a total is distributed over big packages, small packages and loose goods, and back', async ({ page }) => {
@@ -173,7 +173,7 @@ type Check = {
   /** Base units. */
   wanted: (product: Product) => number
   text: string
-  /** What the total is set to, base units. */
+  /** Resulting total, base units. */
   setTo?: (product: Product) => number
 }
 

@@ -21,7 +21,7 @@ const sellerTax = '913304242600108'
 const aNumber = (): string => `2733${String(Date.now()).padStart(16, '0')}`
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** An order that was received and invoiced as a whole. */
+/** A fully received and invoiced order. */
 async function anInvoicedOrder(buyer: APIRequestContext, seller: APIRequestContext) {
   const goods = await oneOf(buyer, { tenantIds: [tenantId], inStock: true }, isPlenty)
   const [orderNo = ''] = await order(buyer, [goods])

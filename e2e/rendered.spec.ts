@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
 
-/** What anybody sees who only reads what the server sends: a search engine, a link's preview, a browser without JavaScript. */
+/** Pages as a search engine, a link preview or a browser without JavaScript sees them. */
 
 const list = '/lmPortals/productList'
 const library = '/lmPortals/standardview'
@@ -15,14 +15,14 @@ type Read = {
   canonical: string | undefined
   robots: string
   things: { '@type': string; [name: string]: unknown }[]
-  /** What stands in the page, without its elements. */
+  /** The text of the page, without its elements. */
   text: string
 }
 
 const unescaped = (text = '') =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** A page as it comes, with its parts taken out of it by hand: no browser helps. */
+/** A page as delivered, parsed by hand: no browser helps. */
 async function read(request: APIRequestContext, address: string): Promise<Read> {
   const response = await request.get(address)
   const html = await response.text()
@@ -40,7 +40,7 @@ async function read(request: APIRequestContext, address: string): Promise<Read> 
   }
 }
 
-/** Numbers of the demonstration that may differ from one installation to the next. */
+/** Ids in the demonstration that may differ between installations. */
 async function known(request: APIRequestContext) {
   const parts = { standards: '/sitemap/standards-1.xml', sizes: '/sitemap/sizes-1.xml', pages: '/sitemap/pages-1.xml' }
   const addressesIn = async (url: string) =>
@@ -60,7 +60,7 @@ async function known(request: APIRequestContext) {
   }
 }
 
-/** The page of a kind: what its title begins with, what it is data of, and a row that is there without JavaScript. */
+/** The page of a kind: the beginning of its title, the type of its data, and a row shown without JavaScript. */
 const kinds = [
   { kind: 'home', title: /^首页 - /, type: 'WebSite', row: /¥ ?[\d,.]+/ },
   { kind: 'list', title: /^标准件 - /, type: 'BreadcrumbList', row: /M[\d.]+×\d+/ },
@@ -183,7 +183,7 @@ test('the browser takes the pages over as they are: nothing is fetched twice, no
   ]) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    // React marks what it has taken over.
+    // React marks the elements it has hydrated.
     const isTaken = () =>
       Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'))
     await expect.poll(() => page.evaluate(isTaken), { message: address }).toBe(true)
@@ -243,7 +243,7 @@ test('an address that there is not is not found', async ({ request }) => {
   expect([page.title, page.robots, page.canonical]).toEqual(['页面不存在 - 紧固件联盟', 'noindex', undefined])
 })
 
-/** The code of pages comes half a second late. */
+/** Delays the code of pages by half a second. */
 async function delayCode(page: Page): Promise<void> {
   await page.route('**/assets/**.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

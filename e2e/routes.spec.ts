@@ -4,7 +4,7 @@ import { type Layout, pages } from './support/pages.ts'
 import { demo, logInByForm } from './support/people.ts'
 import { writingFaults } from './support/writing.ts'
 
-/** What surrounds a page in each layout. */
+/** Checks what surrounds a page in each layout. */
 async function expectLayout(page: Page, layout: Layout): Promise<void> {
   const header = page.getByRole('banner')
   await expect.soft(header).toBeVisible()
@@ -128,7 +128,7 @@ test('messages are counted on entering a page that needs a login, but not coming
   buyer: _,
 }) => {
   const countedOn: string[] = []
-  // Answers are counted: a header that goes before its answer came leaves the number to be asked for again.
+  // Answers are counted: a header that unmounts before its answer arrived leaves the count to be requested again.
   page.on('requestfinished', (request) => {
     if (request.url().includes('/unread-user')) countedOn.push(new URL(page.url()).pathname)
   })
@@ -146,7 +146,7 @@ test('messages are counted on entering a page that needs a login, but not coming
   await expect.poll(() => countedOn).toEqual(['/lmPortals/home', '/lmPortals/helpCenter'])
   await enter('/union/home')
   await enter('/lmPortals/home')
-  // The next page that counts shows that those before it did not.
+  // The next page that counts proves that the previous ones did not.
   await enter('/lmPortals/helpCenter')
   await expect.poll(() => countedOn).toEqual(['/lmPortals/home', '/lmPortals/helpCenter', '/lmPortals/helpCenter'])
 })

@@ -18,13 +18,13 @@ const home = '/lmPortals/home'
 const security = companyTab('security')
 const timedOut = '登录超时，请重新登录！'
 
-/** A part of the page 账号安全 by its heading. */
+/** A section of the page 账号安全 by its heading. */
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 const inDialog = (page: Page, title: string, button: string) =>
   dialog(page, title).getByRole('button', { name: button, exact: true })
 
-/** A number gets one code a minute, and the number is needed again: so the person who leaves registers first. */
+/** A number gets one code a minute and is needed again, so the person who leaves registers first. */
 const aMinute = 61_000
 const leaving = somebodyNew({ name: '李离开' })
 let codeSentAt: number
@@ -114,7 +114,7 @@ test('another password ends the other sessions, not this one', async ({ page, ot
   await call(otherPage.request, identity.login, { username: phone, password: 'Neues-Wort-2026' })
 })
 
-/** Makes a key in the page. @returns the key, which is shown this once */
+/** Creates a key on the page. @returns the key, which is shown only once */
 async function makeKey(page: Page, name: string, scope: '只读' | '读写'): Promise<string> {
   await page.getByRole('button', { name: '新建密钥' }).click()
   const form = dialog(page, '新建密钥')

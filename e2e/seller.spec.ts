@@ -109,7 +109,7 @@ test('a back office is closed to others', async ({ page }) => {
 test('an operator sees the platform in numbers', async ({ office }) => {
   await office.goto('/operator')
   await expect(office).toHaveURL(/\/operator\/overview$/)
-  // Other journeys open a shop or put goods on sale meanwhile.
+  // Other journeys open a shop or put goods on sale at the same time.
   const figures = office.getByRole('main').locator('dl').first()
   await expect(figures).toContainText(/卖家\s*([89]|\d\d)/)
   await expect(figures).toContainText(/在售商品\s*10\d,\d{3}/)

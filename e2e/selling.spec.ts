@@ -13,7 +13,7 @@ import { demo, logIn } from './support/people.ts'
 
 const tenantId = 105
 
-/** Pushes what is really there of a product, as an ERP does. */
+/** Pushes the actual stock of a product, as an ERP does. */
 async function pushStock(request: APIRequestContext, ownCode: string, onHand: number): Promise<unknown> {
   const reply = await request.post(gateway + erp.pushStock.path, {
     headers: { 'x-wlm': '1', 'idempotency-key': `${ownCode} ${onHand} ${Date.now()}` },
@@ -22,7 +22,7 @@ async function pushStock(request: APIRequestContext, ownCode: string, onHand: nu
   return (await reply.json()).data
 }
 
-/** Codes of a seller's goods, of which the first thousands are enough. */
+/** Codes of a seller's goods; the first thousands are enough. */
 async function someCodes(request: APIRequestContext, pages: number): Promise<{ ownCode: string; price: string }[]> {
   const found: { ownCode: string; price: string }[] = []
   for (let page = 0; page < pages; page += 1) {

@@ -62,8 +62,7 @@ test('a visitor who wants goods logs in on the spot, and they are added and coun
   await (await openQuantity(row, product)).big.fill('1')
 
   const isSaved = saved(page)
-  // The login's request for the count is answered late: by then the goods are in the cart, and the count is out of
-  // date.
+  // The login's request for the count is answered late: by then the goods are in the cart, and the count is outdated.
   const answerLate = async (route: Route) => {
     const response = await route.fetch()
     await isSaved

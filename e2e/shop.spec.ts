@@ -4,7 +4,7 @@ import { facetButton, isPlenty, listAddress, oneOf, rowOf } from './support/good
 import { expect, test } from './support/journey.ts'
 import { dialog, notice } from './support/page-parts.ts'
 
-/** The sellers of the offers that are open. */
+/** The sellers of the open offers. */
 const sellers = (page: Page) => page.locator('tr[data-component] td[data-label="卖家"]')
 
 test('a shop without its number does not open', async ({ page }) => {

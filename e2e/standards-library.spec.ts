@@ -22,7 +22,7 @@ async function openStandard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 }
 
-/** Chooses a value that may be folded away. */
+/** Chooses a value in a row that may be folded. */
 async function choose(page: Page, row: RegExp, name: string): Promise<void> {
   const more = specPanel(page).getByRole('group', { name: row }).getByRole('button', { name: '展开' })
   await expect(value(page, row, name)).toBeAttached()

@@ -52,7 +52,7 @@ test('goods that came into the archive say so no more, here and after a reload',
   await page.reload()
   await expect(row(page, 1)).toContainText('已匹配')
   await expect(row(page, 1)).not.toContainText('未导入我的商品档案')
-  // Another device that never saw the change.
+  // Acts like another device, which never saw the change.
   await page.context().clearCookies({ name: 'wlm_changed' })
   await page.reload()
   await expect(row(page, 1)).toContainText('已匹配')
@@ -73,7 +73,7 @@ test('who reloads in the middle of an upload finds all of the file or nothing', 
   await sent
   await page.reload()
   await expect(page.getByRole('heading', { name: '快速下单' })).toBeVisible()
-  // Whatever the server had got by then is there whole, and stays so.
+  // Whatever the server had received by then is complete, and stays so.
   const seen: number[] = []
   for (let look = 0; look < 3; look += 1) {
     await page.reload()

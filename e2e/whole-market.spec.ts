@@ -29,7 +29,7 @@ async function allGoods(request: APIRequestContext): Promise<goods.SellerGoods[]
   }
 }
 
-/** Imports a text of cells by the page, and waits until it is written. */
+/** Imports a text of cells through the page, and waits until it is written. */
 async function importFile(page: Page, kind: string, name: string, rows: readonly (readonly string[])[]): Promise<void> {
   await page.goto(`/seller/imports?kind=${kind}`)
   const buffer = Buffer.from(rows.map((row) => row.join(',')).join('\n'))
@@ -50,7 +50,7 @@ test('from the application of a company to an order of its own customer, a holid
   newBuyer: _,
 }) => {
   test.setTimeout(900_000)
-  // Ten thousand rows are at work on both sides.
+  // Ten thousand rows are processed on both sides.
   const patience = { timeout: 60_000 }
   const number = randomInt(1_000_000)
   const shortName = `全程紧固${number}`
@@ -93,7 +93,7 @@ test('from the application of a company to an order of its own customer, a holid
   const mine = await allGoods(shop.request)
   expect(mine.length).toBeGreaterThanOrEqual(200)
   const chosen = mine[7]!
-  /** What everybody pays, by code. */
+  /** Base prices, by code. */
   const priced = new Map<string, string>()
 
   await test.step('a file lists as many more as make ten thousand, another one prices them', async () => {

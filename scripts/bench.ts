@@ -8,7 +8,7 @@ import { runShown } from './run.ts'
 import { step } from './say.ts'
 import { webDist } from './web-build.ts'
 
-/** Prepares two databases of its own with the demonstration data; bench/src/run.ts measures. */
+/** Prepares two separate databases with the demonstration data; bench/src/run.ts measures. */
 async function bench(life: Life): Promise<number> {
   const dataDir = inRoot('.data', 'bench')
   await holdDataFolder(life, dataDir)

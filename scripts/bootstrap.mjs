@@ -1,7 +1,7 @@
 /**
  * Starts every npm script: `node scripts/bootstrap.mjs <task> [arguments]`. It runs on any Node ≥ 20 before anything is
- * installed, so it is plain JavaScript without dependencies. It installs what the lockfile names and is missing, then
- * runs `scripts/<task>.ts` on the Node 24 of the npm package `node`. Why: docs/decisions/0002-node-24-from-npm.md
+ * installed, so it is plain JavaScript without dependencies. It installs missing packages of the lockfile, then runs
+ * `scripts/<task>.ts` on the Node 24 of the npm package `node`. Why: docs/decisions/0002-node-24-from-npm.md
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
@@ -15,18 +15,18 @@ const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)))
 const windows = process.platform === 'win32'
 const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-/** Ends with one sentence for the reader of each language; details go before it. */
+/** Ends with one sentence in each language, after the details. */
 function giveUp(chinese, english) {
   console.error(`\n${chinese}\n${english}`)
   process.exit(1)
 }
 
-/** True where the installed Node starts. It does not after an install without scripts, or on another platform. */
+/** True when the installed Node starts. It does not after an install without scripts, or on another platform. */
 const nodeAnswers = () =>
   existsSync(node24) &&
   spawnSync(node24, ['--version'], { encoding: 'utf8', windowsHide: true }).stdout?.startsWith('v24.') === true
 
-/** The npm that started us, else the one on the PATH; `npm.cmd` needs a shell on Windows. */
+/** The npm that started us, otherwise the one on the PATH; `npm.cmd` needs a shell on Windows. */
 function npmCommand() {
   const npmScript = process.env.npm_execpath
   return npmScript !== undefined && /npm-cli\.c?js$/.test(npmScript)
@@ -35,7 +35,7 @@ function npmCommand() {
 }
 
 /**
- * `install` and not `ci`: it installs the locked versions too, but does not fail where a registry lacks an optional
+ * `install` rather than `ci`: it installs the locked versions too, but does not fail when a registry lacks an optional
  * package of another platform. Development packages are needed whatever NODE_ENV says. The log level hides npm's
  * warnings about engines.
  */
@@ -99,9 +99,9 @@ function runTask(script, args) {
     env: { ...environment, PATH: path },
     windowsHide: true,
   })
-  // Handlers keep this process alive until the task has closed. The terminal sends the task the same signal itself.
+  // Handlers keep this process alive until the task has closed. The terminal itself sends the task the same signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // A shell between npm and us dies of SIGTERM without telling us; then we are somebody else's child.
+  // A shell between npm and us dies of SIGTERM without notifying us; then our parent changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   child.on('error', (error) => giveUp(`无法启动 Node 24：${error.message}`, `Node 24 did not start: ${error.message}`))

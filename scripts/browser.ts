@@ -32,15 +32,15 @@ export const candidates = (env: NodeJS.ProcessEnv): string[] => [
 ]
 
 /**
- * A stub that only explains how to install a browser does not count, nor does a browser without its libraries. On
- * Windows there is no --version.
+ * Excludes stubs that only explain how to install a browser, and browsers without their libraries. On Windows there is
+ * no --version.
  */
 const starts = (file: string) =>
   process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 
 const isUsable = (file: string) => existsSync(file) && starts(file)
 
-/** The browser for the journeys, or null. One that CHROMIUM_PATH names is the only one considered. */
+/** The browser for the journeys, or null. If CHROMIUM_PATH names one, only that one is considered. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM_PATH && !isUsable(env.CHROMIUM_PATH))
     throw new Plain(
@@ -52,7 +52,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 
-/** As root on Debian the distribution's browser with a Chinese font; elsewhere Playwright's. */
+/** Installs a browser: as root on Debian the distribution's with a Chinese font, otherwise Playwright's. */
 function installBrowser(): void {
   const shown = { stdio: ['ignore', 'inherit', 'inherit'] as ('ignore' | 'inherit')[] }
   if (process.getuid?.() === 0 && has('apt-get')) {
@@ -66,7 +66,7 @@ function installBrowser(): void {
   spawnSync(process.execPath, [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], shown)
 }
 
-/** Finds the browser, installing one where there is none. */
+/** Finds the browser, or installs one. */
 export function provideBrowser(): string {
   const found = findBrowser()
   if (found !== null) return found
@@ -79,7 +79,7 @@ export function provideBrowser(): string {
   )
 }
 
-/** Arguments with which it starts: nothing that calls out to the network, and no sandbox where root cannot have one. */
+/** The browser's start arguments: no calls to the network, and no sandbox when root cannot have one. */
 export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -20,7 +20,7 @@ function claim(folder: string): void {
   writeFileSync(join(folder, mark), '')
 }
 
-/** Takes a folder; waits while another process is letting go of it. */
+/** Claims a folder; waits while another process is releasing it. */
 async function takeTurn(folder: string, triesLeft = 120): Promise<Hold | Holder | null> {
   const holding = await hold(folder)
   if ('held' in holding) return holding.held
@@ -32,7 +32,7 @@ async function takeTurn(folder: string, triesLeft = 120): Promise<Hold | Holder 
   return takeTurn(folder, triesLeft - 1)
 }
 
-/** Takes a data folder for a task's life; a second start is told who is first. */
+/** Claims a data folder for a task's lifetime; a second start is told which process has it. */
 export async function holdDataFolder(life: Life, folder: string): Promise<Hold> {
   claim(folder)
   const turn = await takeTurn(folder)
@@ -47,7 +47,7 @@ export async function holdDataFolder(life: Life, folder: string): Promise<Hold> 
   )
 }
 
-/** Removes the database and everything else in a data folder that this process holds. */
+/** Removes the database and everything else in a data folder claimed by this process. */
 export async function emptyDataFolder(folder: string): Promise<void> {
   await removeCluster(folder)
   for (const name of readdirSync(folder))

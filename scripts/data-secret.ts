@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The server's secret: from the environment, otherwise made once and kept in the data folder. Second factors are
+ * The server's secret: from the environment, otherwise generated once and stored in the data folder. Second factors are
  * encrypted with it, so a backup of the data needs it too.
  */
 export function dataSecret(dataDir: string, given = process.env.SECRET): string {

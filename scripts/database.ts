@@ -5,22 +5,22 @@ import { keepRunning } from './keep-running.ts'
 import { Plain, say } from './say.ts'
 
 /**
- * A PostgreSQL that is ready to be used. `main` is the product's own database, which exists; administrative statements go
- * there too. `url` names another one on the same server; `stop` leaves a server that was given to us alone.
+ * A running PostgreSQL. `main` is the product's own database, which exists; administrative statements go there too.
+ * `url` names another one on the same server; `stop` does not stop a server that we did not start.
  */
 export type Database = {
   about: string
   main: string
   url(database: string): string
   /**
-   * Keeps it running until `ending`, unless somebody else runs the server.
+   * Keeps it running until `ending`, unless the server is not ours.
    * @throws Plain
    */
   keepRunning(ending: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
-/** One administrative connection for the time of `work`. Copying a database may take its time. */
+/** Opens an administrative connection for the duration of `work`. Copying a database may take a while. */
 export async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(url, { max: 1, connectTimeout: 10_000, statementTimeout: 600_000, name: 'lianmeng-tool' })
   try {
@@ -65,7 +65,7 @@ async function givenServer(url: string): Promise<Database> {
 /** The product's own database on an embedded server. */
 export const mainDatabase = 'lianmeng'
 
-/** The server that DATABASE_URL names, else the embedded one of the data folder, which the caller holds. */
+/** The server in DATABASE_URL, otherwise the embedded one of the data folder, which the caller has claimed. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const given = process.env.DATABASE_URL
   if (given) return givenServer(given)
@@ -81,7 +81,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   }
 }
 
-/** Creates a database that is missing; `template` is the one it is a copy of. */
+/** Creates a missing database; `template` is the one to copy. */
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
   await withSql(adminUrl, async (sql) => {
     const [existing] = await sql`select 1 from pg_database where datname = ${name}`

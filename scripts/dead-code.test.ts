@@ -35,7 +35,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
     writeFileSync(join(tree, path), text)
   }
-  // Its dependency on vitest is how knip knows what a test is.
+  // Knip recognises tests by its dependency on vitest.
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   put('package.json', JSON.stringify({ ...manifest, workspaces }))
   for (const name of workspaces) put(`${name}/package.json`, readFileSync(inRoot(name, 'package.json'), 'utf8'))

@@ -7,7 +7,7 @@ import { createDatabase, type Database, dropDatabase } from './database.ts'
 import { counter, step } from './say.ts'
 import { ensureTemplate, migrationsHash } from './templates.ts'
 
-/** Brings a database to the newest schema and loads standards and demonstration data where they changed. */
+/** Updates a database to the newest schema and loads standards and demonstration data if they changed. */
 export async function prepareData(url: string, products: number): Promise<void> {
   await step(
     '迁移',
@@ -27,7 +27,7 @@ export async function prepareData(url: string, products: number): Promise<void> 
   await step('数据', load, () => (steps === 0 ? '未变化，无需载入' : '标准与演示数据已载入'))
 }
 
-/** Keeps the pictures of the demonstration where a server with this data folder looks for them. */
+/** Stores the pictures of the demonstration where a server with this data folder looks for them. */
 export const placePictures = (url: string, dataDir: string): Promise<void> =>
   putPictures(url, localFolder(join(dataDir, 'files')))
 

@@ -8,7 +8,7 @@ import { inRoot } from './places.ts'
 const text = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
 const [compose, proxy, example] = [text('compose.yaml'), text('haproxy.cfg'), text('.env.example')]
 
-/** Lines `NAME=value` of the example, with something random where it leaves a gap. */
+/** Lines `NAME=value` of the example, with random values in its gaps. */
 const filledIn = Object.fromEntries(
   [...example.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
@@ -16,7 +16,7 @@ const filledIn = Object.fromEntries(
   ]),
 )
 
-/** What the compose file gives a service's processes besides. */
+/** Additional environment variables of a service in the compose file. */
 function environmentOf(service: string): Record<string, string> {
   const [, lines = ''] = new RegExp(`${service}:[\\s\\S]*?\\n\\s+environment:\\n((?: {4,}.*\\n)+)`).exec(compose) ?? []
   return Object.fromEntries(

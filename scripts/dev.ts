@@ -11,7 +11,7 @@ import { checkPort } from './port.ts'
 import { prepareDatabase } from './prepare.ts'
 import { say } from './say.ts'
 
-/** The server, started again by Node whenever one of its files changes. */
+/** The server, restarted by Node whenever one of its files changes. */
 function watchServer(databaseUrl: string, dataDir: string, port: number, publicOrigin: string) {
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')], {
     cwd: root,
@@ -35,7 +35,7 @@ function watchServer(databaseUrl: string, dataDir: string, port: number, publicO
   return { exited, stop }
 }
 
-/** Vite, which passes calls on to the server (web/vite.config.ts names their paths). */
+/** Vite, which forwards calls to the server (web/vite.config.ts lists their paths). */
 async function serveWeb({ port, host }: StartOptions, serverPort: number) {
   process.env.NODE_ENV = 'development'
   process.env.API_ORIGIN = `http://127.0.0.1:${serverPort}`

@@ -5,7 +5,7 @@ import { inRoot } from './places.ts'
 import { prepareDatabase, prepareWeb } from './prepare.ts'
 import { lastLine } from './tally.ts'
 
-/** Only the journeys; arguments go to Playwright, as in `npm run e2e -- cart --project desk`. */
+/** Runs only the journeys; arguments go to Playwright, as in `npm run e2e -- cart --project desk`. */
 async function e2e(life: Life): Promise<number> {
   const dataDir = inRoot('.data', 'test')
   await holdDataFolder(life, dataDir)

@@ -91,7 +91,7 @@ function killAll(folder: string): void {
   for (const victim of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(victim, 'SIGKILL')
 }
 
-/** Asks until there is an answer, for ten seconds. */
+/** Repeats a query until it is answered, for ten seconds. */
 async function askPatiently(cluster: Cluster, query: string, triesLeft = 100): Promise<unknown[][]> {
   try {
     return await ask(cluster, query)

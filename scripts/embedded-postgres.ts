@@ -14,7 +14,7 @@ export type Cluster = {
   home: string
   url(database: string): string
   isRunning(): boolean
-  /** Starts one that died, on the same port, where its clients find it again. @throws Plain */
+  /** Restarts a dead server on the same port, where its clients find it again. @throws Plain */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,8 +22,8 @@ export type Cluster = {
 const superuser = 'lianmeng'
 
 /**
- * What differs from PostgreSQL's defaults. Durability (fsync, synchronous_commit, full_page_writes) does not.
- * No value may hold a space: pg_ctl passes them through a shell.
+ * Deviations from PostgreSQL's defaults. Durability (fsync, synchronous_commit, full_page_writes) is unchanged. Values
+ * must not contain spaces: pg_ctl passes them through a shell.
  */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -34,10 +34,10 @@ const settings: Record<string, string> = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  // The data is in memory or on a solid disk: an index lookup is not four times a sequential page.
+  // The data is in memory or on an SSD: an index lookup does not cost four times a sequential page.
   random_page_cost: '1.1',
-  // Short queries on two cores: compiling them or splitting them among workers costs more than it gives,
-  // and parallel workers need more of /dev/shm than a container has.
+  // Short queries on two cores: compiling or parallelising them costs more than it saves, and parallel workers need
+  // more of /dev/shm than a container has.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
@@ -48,8 +48,8 @@ const flags = (port: number) =>
   [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
 
 /**
- * Runs one of PostgreSQL's programs as the one who owns the database, out of reach of Ctrl-C. PG… variables are meant for
- * another server; the locale keeps what it says in English.
+ * Runs one of PostgreSQL's programs as the owner of the database, out of reach of Ctrl-C. PG… variables are meant for
+ * another server; the locale keeps the output in English.
  */
 function runIn(place: Place, program: string, args: string[]): Promise<Outcome> {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
@@ -65,8 +65,8 @@ const filesOf = (place: Place) => ({
 })
 
 /**
- * Makes the cluster under another name and renames it when it is whole. The builtin C.UTF-8 locale knows Chinese letters,
- * which trigram search needs, and does not depend on the machine's libraries.
+ * Creates the cluster under another name and renames it when it is complete. The builtin C.UTF-8 locale knows Chinese
+ * letters, which trigram search needs, and does not depend on the machine's libraries.
  */
 async function initialise(place: Place): Promise<void> {
   const { cluster, half, password } = filesOf(place)
@@ -87,7 +87,7 @@ async function initialise(place: Place): Promise<void> {
   renameSync(half, cluster)
 }
 
-/** Data of another major version cannot be read by these programs. */
+/** These programs cannot read data of another major version. */
 function checkVersion(place: Place, version: string): void {
   const { cluster } = filesOf(place)
   const ofData = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
@@ -100,7 +100,7 @@ function checkVersion(place: Place, version: string): void {
 
 const tailOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-20).join('\n') : '')
 
-/** Starts the server and waits until it answers, also where it has to recover from a crash first. */
+/** Starts the server and waits until it answers, even if it has to recover from a crash first. */
 function startOn(place: Place, port: number): Promise<Outcome> {
   const { cluster, log } = filesOf(place)
   return runIn(place, 'pg_ctl', ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(port)])
@@ -111,7 +111,7 @@ const notStarted = (place: Place, output: string): Plain => {
   return new Plain(`数据库无法启动：\n${output}${tailOf(log)}`, `PostgreSQL did not start; its log is ${log}.`)
 }
 
-/** Starts the server on a free port; another try where someone took the port in between. */
+/** Starts the server on a free port; tries again if the port was taken in between. */
 async function listen(place: Place, triesLeft = 3): Promise<number> {
   rmSync(filesOf(place).log, { force: true })
   const port = await freePort()
@@ -122,7 +122,7 @@ async function listen(place: Place, triesLeft = 3): Promise<number> {
   return listen(place, triesLeft - 1)
 }
 
-/** Starts a server that died; another try where processes that it left behind have yet to notice. */
+/** Restarts a dead server; tries again while processes that it left behind have not noticed its death. */
 async function listenAgain(place: Place, port: number, triesLeft = 20): Promise<void> {
   await clearRemains(place)
   const { ok, output } = await startOn(place, port)
@@ -140,7 +140,7 @@ async function stop(place: Place): Promise<void> {
     await runIn(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'immediate', '-w', '-t', '10', '-s'])
 }
 
-/** After a crash: a server that outlived its starter is stopped, a pid file whose server is gone is removed. */
+/** After a crash: stops a server that outlived its starter, and removes the pid file of a dead one. */
 async function clearRemains(place: Place): Promise<void> {
   const { cluster } = filesOf(place)
   const pidFile = join(cluster, 'postmaster.pid')
@@ -153,7 +153,7 @@ const loginOf = (place: Place) => `${superuser}:${readFileSync(filesOf(place).pa
 const urlOf = (place: Place, port: number, database: string) =>
   `postgres://${loginOf(place)}@127.0.0.1:${port}/${database}`
 
-/** A database on the server that somebody else has started for a data folder; null where none runs. */
+/** A database on the server that another process has started for a data folder; null when none runs. */
 export function runningUrl(dataDir: string, database: string): string | null {
   if (!existsSync(dataDir)) return null
   const place = placeFor(dataDir)
@@ -164,8 +164,9 @@ export function runningUrl(dataDir: string, database: string): string | null {
 }
 
 /**
- * The embedded PostgreSQL of a data folder: made when it is missing, started on a free port of the loopback, with its own
- * process group (pg_ctl sees to that), so that Ctrl-C reaches it only through `stop`. The caller holds the data folder.
+ * The embedded PostgreSQL of a data folder: created if missing, started on a free port of the loopback, in its own
+ * process group (pg_ctl does that), so that Ctrl-C reaches it only through `stop`. The caller has claimed the data
+ * folder.
  */
 export async function startCluster(dataDir: string): Promise<Cluster> {
   const place = placeFor(dataDir)
@@ -198,7 +199,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** Removes the database of a data folder, after stopping what may still run on it. */
+/** Removes the database of a data folder, after stopping a server still running on it. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const place = placeFor(dataDir)
   await clearRemains(place)

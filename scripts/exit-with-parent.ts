@@ -1,6 +1,6 @@
 /**
- * Loaded into a server that another process started: when the channel to it closes, the server stops as if asked to by
- * SIGTERM. That is how it is stopped on every platform (Windows has no SIGTERM), and why none outlives a killed starter.
+ * Loaded into a server that another process started: when the channel to that process closes, the server stops as for
+ * SIGTERM. It is stopped this way on every platform (Windows has no SIGTERM), and never outlives a killed starter.
  */
 process.once('disconnect', () => process.emit('SIGTERM'))
 process.channel?.unref()

@@ -3,7 +3,7 @@ import { type Life, live } from './lifetime.ts'
 import { inRoot } from './places.ts'
 import { runShown } from './run.ts'
 
-/** Makes the font of data sheets anew, after a change of server/fonts/characters.ts. */
+/** Rebuilds the font of data sheets after a change of server/fonts/characters.ts. */
 async function font(life: Life): Promise<number> {
   await installTool(life, 'server/fonts', 'subset-font')
   return (await runShown([inRoot('server', 'fonts', 'subset.mjs')], {}, life.ending)) ? 0 : 1

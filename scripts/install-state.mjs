@@ -21,9 +21,9 @@ export const lockedFolders = (root) =>
 const same = (locked, installed) => locked.version === installed?.version && locked.integrity === installed?.integrity
 
 /**
- * True where node_modules holds what package-lock.json names. npm writes `node_modules/.package-lock.json` as the last
- * act of an install, so a broken-off install counts as none. Optional packages may be absent (other platforms), but must
- * agree where they are present.
+ * True when node_modules contains what package-lock.json lists. npm writes `node_modules/.package-lock.json` as the
+ * last step of an install, so an interrupted install does not count. Optional packages may be absent (other platforms),
+ * but must match if present.
  */
 export function installedAsLocked(root) {
   const locked = packagesOf(join(root, 'package-lock.json'))

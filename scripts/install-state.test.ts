@@ -6,7 +6,7 @@ import { installedAsLocked, lockedFolders } from './install-state.mjs'
 
 type Packages = Record<string, { version?: string; integrity?: string; optional?: boolean; link?: boolean }>
 
-/** A checkout with a lockfile and, where something is installed, npm's record of it. */
+/** A checkout with a lockfile and, if something is installed, npm's record of it. */
 function checkout(locked: Packages, installed?: Packages): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,8 +5,8 @@ import { run } from './run.ts'
 import { Plain, say } from './say.ts'
 
 /**
- * Installs a tool that is no package of the workspace, because nobody needs it to start, build or test the product: the
- * first run of its task does, from the lockfile of its own folder.
+ * Installs a tool that is not a package of the workspace, because starting, building and testing the product do not
+ * need it: the first run of its task installs it from the lockfile of its own folder.
  * @param name the package whose presence shows that the folder is installed
  * @throws Plain
  */

@@ -9,10 +9,10 @@ import { dataFolders } from './options.ts'
 import { prepareDatabase } from './prepare.ts'
 import { Plain } from './say.ts'
 
-/** The folder of `npm run serve` where there is one, else that of `npm start`. */
+/** The folder of `npm run serve` if it exists, otherwise that of `npm start`. */
 const usualFolder = () => (existsSync(dataFolders.serve) ? dataFolders.serve : dataFolders.start)
 
-/** DATABASE_URL, otherwise the embedded database of a data folder, which is started unless it runs already. */
+/** DATABASE_URL, otherwise the embedded database of a data folder, which is started unless it is running. */
 async function databaseOf(life: Life, data: string | undefined): Promise<string> {
   const dataDir = resolve(process.env.INIT_CWD ?? '.', data ?? process.env.DATA_DIR ?? usualFolder())
   const inUse = process.env.DATABASE_URL || runningUrl(dataDir, mainDatabase)
@@ -22,8 +22,8 @@ async function databaseOf(life: Life, data: string | undefined): Promise<string>
 }
 
 /**
- * Works on the database of an installation, whether its server is running or not.
- * @param data the data folder that was asked for
+ * Runs work on the database of an installation, whether its server is running or not.
+ * @param data the requested data folder
  * @throws Plain
  */
 export async function withInstallation<T>(

@@ -14,7 +14,7 @@ import { playwrightTally, type Tally } from './tally.ts'
 
 type Served = { address: string; databaseUrl: string }
 
-/** Starts the product's server for the journeys: a fresh copy of the demonstration data, a port of its own. */
+/** Starts the product's server for the journeys: with a fresh copy of the demonstration data, on a port of its own. */
 async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<Served> {
   const databaseUrl = await demoCopy(database, 'lianmeng_e2e', defaultProducts)
   const files = join(dataDir, 'files')
@@ -28,7 +28,7 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   return { address: `http://localhost:${port}`, databaseUrl }
 }
 
-/** Runs the journeys in a real browser against a real server. The web app is built and the database runs already. */
+/** Runs the journeys in a real browser against a real server. The web app is already built and the database running. */
 export async function runJourneys(life: Life, dataDir: string, database: Database, args: string[]): Promise<Tally> {
   const browser = provideBrowser()
   const { address, databaseUrl } = await step(
@@ -42,7 +42,7 @@ export async function runJourneys(life: Life, dataDir: string, database: Databas
   const env = {
     CHROMIUM_PATH: browser,
     BASE_URL: address,
-    // For what only time brings about; journeys look at nothing there.
+    // For effects that need time to pass; journeys must not read anything there.
     JOURNEY_DATABASE_URL: databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Without a locale, Chromium saves a file with a Chinese name as "download".

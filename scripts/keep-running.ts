@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './embedded-postgres.ts'
 import { Plain, say } from './say.ts'
 
-/** Interval between two checks whether it runs, ms. */
+/** Interval of the checks whether it runs, ms. */
 const lookEvery = 250
 /** Gives up after this many crashes within this time (ms). */
 const mostDeaths = 5
@@ -14,8 +14,8 @@ const keepsDying = new Plain(
 )
 
 /**
- * Starts the database again whenever it dies, until `ending`.
- * @throws Plain where it keeps dying or does not start
+ * Restarts the database whenever it dies, until `ending`.
+ * @throws Plain when it keeps dying or does not start
  */
 export async function keepRunning(cluster: Cluster, ending: AbortSignal): Promise<void> {
   let deaths: number[] = []

@@ -1,8 +1,11 @@
 import { textOf } from './say.ts'
 
-/** Collects what a task must close when it ends, however it ends. */
+/** Collects what a task must close at its end, whatever ends it. */
 export type Life = {
-  /** Will close what `opening` returns, last opened first, even if a signal arrives while it is being opened. */
+  /**
+   * Closes the result of `opening` at the end, the last opened first, even if a signal arrives while it is being
+   * opened.
+   */
   keep<T>(opening: Promise<T>, close: (opened: T) => Promise<unknown> | unknown): Promise<T>
   /** Aborts when the task ends, before anything is closed: unfinished work may stop. */
   ending: AbortSignal
@@ -12,7 +15,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Runs a task and exits with its code. A signal interrupts the task, closes everything in turn and exits with
- * `codeOnSignal`. Further signals change nothing: closing has a time limit.
+ * `codeOnSignal`. Further signals have no effect: closing has a time limit.
  */
 export async function live(work: (life: Life) => Promise<number>, codeOnSignal: number): Promise<never> {
   const closers: (() => Promise<unknown>)[] = []
@@ -20,7 +23,7 @@ export async function live(work: (life: Life) => Promise<number>, codeOnSignal: 
   const signalled = new Promise<void>((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve())
   })
-  // The terminal may be gone before we are.
+  // The terminal may close before we end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const keep: Life['keep'] = (opening, close) => {
     closers.push(() => opening.then(close, () => {}))
@@ -36,7 +39,7 @@ export async function live(work: (life: Life) => Promise<number>, codeOnSignal: 
     console.error(`\n${textOf(error)}`)
     return 1
   })
-  // What was broken off may stumble over what is being closed; that is no news, and must not keep the rest from closing.
+  // Interrupted work may fail on resources being closed; that is expected, and must not prevent closing the rest.
   process.on('uncaughtException', () => {})
   ending.abort()
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(textOf(error)))

@@ -1,6 +1,6 @@
 /**
  * Makes typing errors in the dimension tables, one at a time, and counts how many the comparison with the second tables
- * catches: `npm run mutate:tables -- --cells 200 --seed 1`. Nothing is written. Fails where fewer than 95 % are caught.
+ * catches: `npm run mutate:tables -- --cells 200 --seed 1`. Nothing is written. Fails below 95 %.
  */
 import { parseArgs } from 'node:util'
 import { disagreements, secondTable, tablesWithSecond } from '../fastener/src/dimension/second.ts'
@@ -27,7 +27,7 @@ function randomFrom(seed: number): Random {
 const oneOf = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)]!
 const placesOf = (text: string, pattern: RegExp): number[] => [...text.matchAll(pattern)].map(({ index }) => index)
 
-/** How people mistype a figure. A mistake that cannot be made in a cell leaves it as it is. */
+/** Typical typing errors in a number. An error that is impossible in a cell leaves it unchanged. */
 const mistakes: readonly Mistake[] = [
   function digitChanged(text, random) {
     const at = oneOf(placesOf(text, /\d/g), random) ?? text.length

@@ -15,7 +15,7 @@ function cruise(folder: string, what: string[], config = '.dependency-cruiser.mj
   return JSON.parse(stdout)
 }
 
-/** A file that breaks a rule, and the file or package that it imports. Each breach has files of its own. */
+/** A file that breaks a rule, and the file or package that it imports. Each violation has files of its own. */
 const breaches: readonly [rule: string, from: string, to: string][] = [
   ['fastener-is-alone', 'fastener/src/a.ts', 'trade/src/a.ts'],
   ['fastener-is-alone', 'fastener/src/b.ts', 'contract/src/b.ts'],

@@ -12,7 +12,7 @@ import { hold } from './single-start.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'installation-'))
 let database: Database
 
-/** Runs a command about the installation in this folder. */
+/** Runs a command on the installation in this folder. */
 function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const { DATABASE_URL: _, ...env } = process.env
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function command(name: string, ...args: string[]): Promise<{ code: number | null
   })
 }
 
-/** The folder while a server runs on it: taken, with the database open. */
+/** The folder while a server runs on it: claimed, with the database running. */
 beforeAll(async () => {
   await hold(dataDir)
   database = await openDatabase(dataDir)

@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { inRoot } from './places.ts'
 import { Plain } from './say.ts'
 
-/** Products of the demonstration, unless somebody wants another number. */
+/** Default number of products in the demonstration. */
 export const defaultProducts = 100_000
 
 export type ServeOptions = { port: number; host: string; dataDir: string }
@@ -41,8 +41,8 @@ function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
 type Where = { port?: string | undefined; host?: string | undefined; data?: string | undefined }
 
 /**
- * Arguments override the environment, which overrides the defaults. A relative data folder starts from where npm was
- * called.
+ * Arguments override the environment, which overrides the defaults. A relative data folder is relative to the folder in
+ * which npm was called.
  */
 const placesOf = ({ port, host, data }: Where, env: NodeJS.ProcessEnv, folder: string): ServeOptions => ({
   port: whole('--port', port ?? env.PORT ?? '5170', 1, 65535),
@@ -50,10 +50,10 @@ const placesOf = ({ port, host, data }: Where, env: NodeJS.ProcessEnv, folder: s
   dataDir: resolve(env.INIT_CWD ?? '.', data ?? env.DATA_DIR ?? folder),
 })
 
-/** Where `npm start` and `npm run serve` keep their data unless told otherwise. */
+/** The default data folders of `npm start` and `npm run serve`. */
 export const dataFolders = { start: inRoot('.data', 'start'), serve: inRoot('.data', 'serve') } as const
 
-/** What `npm start` and `npm run dev` were asked for. */
+/** The options of `npm start` and `npm run dev`. */
 export function startOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const { products, fresh = false, ...where } = parse(args, starting, usages.start)
   if (fresh && env.DATABASE_URL)
@@ -68,6 +68,6 @@ export function startOptions(args: string[], env: NodeJS.ProcessEnv): StartOptio
   }
 }
 
-/** What `npm run serve` was asked for. */
+/** The options of `npm run serve`. */
 export const serveOptions = (args: string[], env: NodeJS.ProcessEnv): ServeOptions =>
   placesOf(parse(args, serving, usages.serve), env, dataFolders.serve)

@@ -15,7 +15,8 @@ function asked(): string | undefined {
 }
 
 /**
- * Shows the text messages that would have been sent, newest last. An installation can be tried without an SMS gateway.
+ * Shows the text messages that would have been sent, the newest last, so that an installation can be tried without an
+ * SMS gateway.
  */
 async function outbox(life: Life): Promise<number> {
   const sent = await withInstallation(life, asked(), sentSms)

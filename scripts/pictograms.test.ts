@@ -3,7 +3,7 @@ import { standards } from '../fastener/src/standard/library.ts'
 import { shapePath } from '../web/src/widgets/standards/picture/figure.ts'
 import { head, shank, whole } from '../web/src/widgets/standards/picture/strokes.ts'
 
-/** The drawing that the standards' table names: one figure, or a head and a shank. */
+/** The drawing named in the standards' table: one figure, or a head and a shank. */
 function pathOf(pictogram: string): string | undefined {
   const [first = '', second] = pictogram.split(' ')
   if (second === undefined) return whole[first as keyof typeof whole]

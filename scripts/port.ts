@@ -23,8 +23,8 @@ const canListen = (port: number, host: string) =>
   })
 
 /**
- * Refuses a taken port before any work starts.
- * @param command what the person typed
+ * Refuses a port in use before any work starts.
+ * @param command as the user typed it
  */
 export async function checkPort(port: number, host: string, command = 'npm start'): Promise<void> {
   if (!(await answers(port)) && (await canListen(port, host))) return

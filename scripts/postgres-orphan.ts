@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The command line of a process, or what the platform shows of it; empty where there is none. */
+/** The command line of a process, or what the platform shows of it; empty when there is none. */
 function commandOf(pid: number): string {
   if (process.platform === 'linux') {
     const file = `/proc/${pid}/cmdline`
@@ -16,7 +16,7 @@ function commandOf(pid: number): string {
 }
 
 /**
- * The pid of the PostgreSQL that really runs on a cluster, or null. The pid file alone does not tell: after a crash its
+ * The pid of the PostgreSQL actually running on a cluster, or null. The pid file alone is not enough: after a crash its
  * number may belong to any other program, which must neither be stopped nor stop us.
  */
 export function orphanOf(cluster: string): number | null {
@@ -38,8 +38,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Whether the PostgreSQL that was started on a cluster under this number still runs; cheap enough to be asked all the
- * time. Linux keeps the number of what has ended until somebody takes note of it, so there its command is looked at.
+ * Whether the PostgreSQL started on a cluster with this pid is still running; cheap enough for frequent checks. Linux
+ * keeps the pid of an ended process until its parent waits for it, so its command is checked there.
  */
 export const stillRuns = (cluster: string, pid: number | null): boolean =>
   process.platform === 'linux' ? orphanOf(cluster) !== null : pid !== null && exists(pid)

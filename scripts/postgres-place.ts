@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { inRoot } from './places.ts'
 import { Plain, say } from './say.ts'
 
-/** Where the database's programs and files are, and the user who runs them (missing: ourselves). */
+/** The folders of the database's programs and files, and the user who runs them (missing: ourselves). */
 export type Place = { bin: string; home: string; user: { uid: number; gid: number } | null }
 
 /** PostgreSQL refuses to run as root, so as root it runs as this user. */
 const userName = 'postgres'
 
-/** Folder for everything that this user must reach where it cannot read the checkout, for example under /root. */
+/** Folder for everything that this user must reach when it cannot read the checkout, for example under /root. */
 const openFolder = '/var/lib/lianmeng'
 
 /** The folder `native/` with PostgreSQL's bin, lib and share for this platform, as npm installed it. */
@@ -36,7 +36,7 @@ function idOf(flag: '-u' | '-g'): number | undefined {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** The unprivileged user, made when it is missing; null where we are not root. */
+/** The unprivileged user, created if missing; null when we are not root. */
 function unprivilegedUser(): Place['user'] {
   if (process.getuid?.() !== 0) return null
   if (idOf('-u') === undefined) {
@@ -70,7 +70,9 @@ function makeOpenFolder(dataDir: string): void {
   }
 }
 
-/** Copies the programs to a place that everybody may read. A rename completes the copy, so nobody uses half of it. */
+/**
+ * Copies the programs to a place readable by everyone. A rename completes the copy, so that no process uses half of it.
+ */
 function openCopy(native: string, version: string): string {
   const copy = join(openFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {
@@ -82,7 +84,7 @@ function openCopy(native: string, version: string): string {
   return copy
 }
 
-/** A folder of its own for each data folder, always the same one. */
+/** A separate, constant folder for each data folder. */
 function openHome(dataDir: string): string {
   const real = realpathSync(dataDir)
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 12)
@@ -90,7 +92,7 @@ function openHome(dataDir: string): string {
   return join(openFolder, names.filter(Boolean).join('-'))
 }
 
-/** Finds or makes a place for the database of a data folder: in the folder itself, if its user can reach it. */
+/** Finds or creates a place for the database of a data folder: in the folder itself, if its user can reach it. */
 export function placeFor(dataDir: string): Place {
   const native = installedNative()
   const user = unprivilegedUser()

@@ -7,7 +7,7 @@ import { prepareDatabase } from './prepare.ts'
 import { runShown } from './run.ts'
 import { step } from './say.ts'
 
-/** Prepares a database of its own with the demonstration data and leaves the rehearsal to bench/src/rehearsal/run.ts. */
+/** Prepares a separate database with the demonstration data; bench/src/rehearsal/run.ts does the rehearsal. */
 async function rehearse(life: Life): Promise<number> {
   const dataDir = inRoot('.data', 'bench')
   await holdDataFolder(life, dataDir)

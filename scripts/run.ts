@@ -4,8 +4,8 @@ import { root } from './places.ts'
 export type Outcome = { ok: boolean; output: string }
 
 /**
- * Runs a program to its end and keeps what it says on both streams, in order. `onOutput` sees each piece as it comes.
- * Never rejects: a program that cannot be started is not ok and says why.
+ * Runs a program to its end and collects the output of both streams, in order. `onOutput` gets each piece as it
+ * arrives. Never rejects: a program that cannot be started is not ok and says why.
  */
 export function run(
   command: string,
@@ -29,8 +29,8 @@ export function run(
 }
 
 /**
- * Runs one of our own scripts or tools on this Node with its output shown as it comes; ended with the task that runs it.
- * @returns whether it ended well
+ * Runs one of our own scripts or tools on this Node and shows its output; it ends with the task that runs it.
+ * @returns whether it succeeded
  */
 export function runShown(args: readonly string[], env: NodeJS.ProcessEnv, ending: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ export function say(subject: string, text: string): void {
   console.log(`${seconds.padStart(6)} s  ${subject}：${text}`)
 }
 
-/** Runs one step, saying when it begins and how long it took; the result of `work` may name what was done. */
+/** Runs one step and prints its start and its duration; the result of `work` may name what was done. */
 export async function step<T>(subject: string, work: () => Promise<T>, done: (result: T) => string): Promise<T> {
   const from = performance.now()
   const result = await work()

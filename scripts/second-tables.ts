@@ -1,6 +1,7 @@
 /**
- * Writes into every second table the cells that its rules give: `npm run second:tables [-- dimension/gb-t-5783 …]`. A table that has
- * declarations but no rows yet gets the keys of the first. Differences from the first tables are printed.
+ * Computes the cells of every second table from its rules and writes them: `npm run second:tables [--
+ * dimension/gb-t-5783 …]`. A table with declarations but without rows gets the keys of the first. Differences from the
+ * first tables are printed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import {

@@ -32,7 +32,7 @@ function publicOriginOf(env: NodeJS.ProcessEnv, port: number): string {
   )
 }
 
-/** The product in production: no demonstration, its own data folder, the server's log on this terminal. */
+/** The product in production: no demonstration, a separate data folder, the server's log on this terminal. */
 async function serve(life: Life): Promise<number> {
   const { dataDir, port, host } = serveOptions(process.argv.slice(2), process.env)
   const publicOrigin = publicOriginOf(process.env, port)

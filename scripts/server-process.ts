@@ -13,7 +13,7 @@ export type ServerProcess = {
   port: number
   /** Resolves when the process has ended. */
   exited: Promise<void>
-  /** Asks the server to close and waits; after 20 s it is killed. */
+  /** Asks the server to close and waits; kills it after 20 s. */
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export type ServerOptions = {
   host: string
   /** 0: any free one. */
   port: number
-  /** Where a browser finds the pages; needed where that is not this server's own address. */
+  /** The public address of the pages, if it differs from this server's own. */
   publicOrigin?: string
   mode: 'development' | 'test' | 'production'
   /** File for the server's output, emptied first; null: our own terminal. */
@@ -36,14 +36,15 @@ const readyWithin = 60_000
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 
 /**
- * Without a limit the young generation grows to three times this size and nothing gets faster. The exposed collector
+ * Without a limit the young generation grows to three times this size without any gain in speed. The exposed collector
  * lets the program return the memory that its start used.
  */
 export const serverFlags: readonly string[] = ['--max-semi-space-size=8', '--expose-gc']
 
 /**
- * Of the C library's memory (glibc; others ignore it): two arenas, not one per thread, each of which keeps what it once
- * needed; blocks of 128 KB and more always mapped on their own, so that they go back when they are freed. 40 MB less.
+ * Settings for the C library's memory (glibc; others ignore them): two arenas rather than one per thread, each of which
+ * keeps its peak usage; blocks of 128 KB and more are always mapped separately, so that freeing returns them. Saves 40
+ * MB.
  */
 export const serverMemory: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
@@ -51,7 +52,9 @@ export const serverMemory: Readonly<Record<string, string>> = {
   MALLOC_TRIM_THRESHOLD_: '2097152',
 }
 
-/** Of the server that the journeys run against: each names the address that its people sit at, so that limits count them apart. */
+/**
+ * For the server of the journeys: each journey sends the address of its people, so that limits count them separately.
+ */
 const testing = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
 
 const notStarted = (log: string | null): Plain =>
@@ -73,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     ],
     {
       cwd: root,
-      // Out of reach of Ctrl-C, so that it is told to stop once, by us. Windows would open a window for it.
+      // Out of reach of Ctrl-C, so that it is stopped once, by us. Windows would open a window for it.
       detached: process.platform !== 'win32',
       stdio: ['ignore', says, says, 'ipc'],
       windowsHide: true,
@@ -89,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
         PUBLIC_ORIGIN: options.publicOrigin ?? `http://localhost:${options.port}`,
         WEB_DIST: webDist,
         ...(options.mode === 'test' ? testing : {}),
-        // Spares stripping the types of every file at every start.
+        // Avoids stripping the types of every file at every start.
         NODE_COMPILE_CACHE: join(options.dataDir, 'compile-cache'),
       },
     },

@@ -16,7 +16,7 @@ function folder(): string {
   return made
 }
 
-/** A lifetime that the test closes itself. */
+/** A lifetime that the test ends itself. */
 function aLife(): Life & { end(): Promise<void> } {
   const ending = new AbortController()
   const closers: (() => Promise<unknown>)[] = []

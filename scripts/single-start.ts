@@ -4,15 +4,18 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The process that holds a data folder. It has an `address` once it listens; while `ending` it will soon let go. */
+/**
+ * The process that has claimed a data folder. It has an `address` once it listens; while `ending` it is about to
+ * release the folder.
+ */
 export type Holder = { pid: number; address: string | null; ending: boolean }
 
 export type Hold = { tell(news: Partial<Holder>): void; release(): Promise<void> }
 
 /**
- * The name of a local socket that stands for a data folder. An open socket is the lock: it vanishes with its process
- * however that ends, which a lock file does not, and no second process can have it. Linux and Windows have names outside
- * the file system; elsewhere it is a socket file, whose leftover refuses connections and is removed.
+ * The name of a local socket that represents a data folder. An open socket is the lock: unlike a lock file it vanishes
+ * with its process, however that ends, and no second process can open it. Linux and Windows have names outside the file
+ * system; elsewhere it is a socket file, whose leftover refuses connections and is removed.
  */
 function socketOf(dataDir: string): { name: string; isFile: boolean } {
   const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24)
@@ -30,7 +33,7 @@ function listen(server: Server, name: string): Promise<boolean> {
   })
 }
 
-/** Asks whoever listens on the socket; null where nobody does. */
+/** Asks the process that listens on the socket; null when there is none. */
 function ask(name: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let text = ''
@@ -50,7 +53,7 @@ function ask(name: string): Promise<Holder | null> {
   })
 }
 
-/** Takes a data folder for this process, or says who has it. */
+/** Claims a data folder for this process, or names the process that has it. */
 export async function hold(dataDir: string): Promise<{ held: Hold } | { holder: Holder | null }> {
   mkdirSync(dataDir, { recursive: true })
   const { name, isFile } = socketOf(dataDir)

@@ -1,24 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How a part of the tests went. */
+/** The result of a part of the tests. */
 export type Tally = { passed: number; failed: number }
 
-/** One thing that holds or does not. */
+/** The tally of a single check. */
 export const oneOf = (ok: boolean): Tally => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A part that could not be run as it should has failed at least once, whatever its report says. */
+/** A part that could not run properly has at least one failure, whatever its report says. */
 const withOutcome = (tally: Tally, ok: boolean): Tally => (ok || tally.failed > 0 ? tally : { ...tally, failed: 1 })
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** What Vitest's JSON report counts; `ok` is how its process ended. */
+/** The counts in Vitest's JSON report; `ok` is how its process ended. */
 export function vitestTally(file: string, ok: boolean): Tally {
   const report = read(file)
   const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   return withOutcome(tally, ok && report !== undefined)
 }
 
-/** What Playwright's JSON report counts; `ok` is how its process ended. A test that passed at the second try has passed. */
+/**
+ * The counts in Playwright's JSON report; `ok` is how its process ended. A test that passed at the second try has
+ * passed.
+ */
 export function playwrightTally(file: string, ok: boolean): Tally {
   const stats = read(file)?.stats
   const tally = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The file of a task of package.json.
+ * The script of a task in package.json.
  * @param {string} root the checkout
  * @param {string | undefined} task
- * @returns {string | undefined} undefined where there is no such task
+ * @returns {string | undefined} undefined when there is no such task
  */
 export function scriptOf(root, task) {
   if (task === undefined || !/^[a-z0-9-]+$/.test(task)) return undefined

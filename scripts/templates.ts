@@ -13,8 +13,8 @@ export function migrationsHash(): string {
 }
 
 /**
- * Makes a database that others are copied from, unless it carries `key` as its comment: nothing is built twice, and a build
- * that broke off is none. The lock is for a server that several runs share.
+ * Creates a database to copy others from, unless it has `key` as its comment: nothing is built twice, and an
+ * interrupted build does not count. The lock is for a server shared by several runs.
  */
 export function ensureTemplate(
   adminUrl: string,

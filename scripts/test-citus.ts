@@ -5,7 +5,7 @@ import { runShown } from './run.ts'
 import { Plain, say } from './say.ts'
 import { dropLeftOvers } from './testing-database.ts'
 
-/** @throws Plain where the address is not a coordinator that knows workers */
+/** @throws Plain when the address is not a coordinator that knows workers */
 async function workersAt(url: string): Promise<number> {
   const [found] = await withSql(
     url,

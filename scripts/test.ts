@@ -12,12 +12,12 @@ import { say, textOf } from './say.ts'
 import { lastLine, oneOf, sum, type Tally, vitestTally } from './tally.ts'
 import { dropLeftOvers } from './testing-database.ts'
 
-/** Unit, server and component tests; the server's use databases that they make on the one that is running. */
+/** Unit, server and component tests; the server's create databases on the running server. */
 async function runVitest(life: Life, dataDir: string, database: Database): Promise<Tally> {
   if (!process.env.DATABASE_URL) await dropLeftOvers(database.main)
   const report = join(dataDir, 'vitest.json')
   rmSync(report, { force: true })
-  // A second try on a machine that is busy with other things; the report shows which test needed it.
+  // A second try on a machine busy with other work; the report shows which test needed it.
   const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...(process.env.CI ? ['--retry=1'] : [])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { NODE_ENV: 'test', TEST_DATABASE_URL: database.main }
@@ -25,7 +25,7 @@ async function runVitest(life: Life, dataDir: string, database: Database): Promi
   return vitestTally(report, ok)
 }
 
-/** A stage that cannot be run at all is a failed test, and the others still run. */
+/** A stage that cannot run at all counts as a failed test; the others still run. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<Tally> {
   say('测试', name)
   const tally = await work().catch((error: unknown) => {

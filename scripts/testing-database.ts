@@ -27,7 +27,7 @@ export async function dropLeftOvers(adminUrl: string): Promise<void> {
   for (const { datname } of names) await dropDatabase(adminUrl, datname)
 }
 
-/** The testing server that a whole run has already started, else one of our own in the first data folder nobody holds. */
+/** The testing server already started by a whole run, otherwise one of our own in the first unclaimed data folder. */
 async function testingServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (given) return { adminUrl: given, stop: async () => {} }

@@ -10,7 +10,7 @@ const folders = ['fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'bench
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 const isGenerated = (path: string): boolean => /(^|\/)(node_modules|dist)(\/|$)/.test(path)
 
-/** On the first line of a file it says why the file stays whole. */
+/** Must be on the first line of a file to say why the file stays whole. */
 const reason = /^(\/\/|\/\*) Long because: \S/
 
 const functions = new Set([
@@ -25,10 +25,10 @@ const functions = new Set([
   'SetterProperty',
 ])
 
-/** Calls whose function is a list of what is tested, and no function of the program. */
+/** Calls whose function is a list of tests rather than a function of the program. */
 const ofTests = new Set(['describe', 'test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
 
-/** The name on which a call like `test.skipIf(windows).each(cases)('…', …)` stands. */
+/** The name of a call like `test.skipIf(windows).each(cases)('…', …)`. */
 function baseName(callee: Node | Expression | Super): string | undefined {
   if (callee.type === 'Identifier') return (callee as { value: string }).value
   if (callee.type === 'MemberExpression') return baseName((callee as { object: Expression }).object)
@@ -56,7 +56,7 @@ function* functionsIn(node: unknown): Generator<Spanned> {
 
 /** Functions that are too long, as `line: 71 lines`. */
 function longFunctions(path: string, source: string): string[] {
-  // Positions are in bytes and may begin anywhere: the semicolon put in front tells where.
+  // Positions are in bytes with an arbitrary base: the semicolon in front reveals it.
   const text = Buffer.from(`;${source}`)
   const parsed = parseSync(text.toString(), { syntax: 'typescript', tsx: path.endsWith('x') })
   const begin = parsed.body[0]!.span.start
@@ -78,15 +78,15 @@ function longFile(path: string, source: string): string[] {
   return [`${path}:1: a file of ${lines} lines, ${longestFile} at most`]
 }
 
-/** The sources that are judged, as paths below `root`. */
+/** The sources to check, as paths below `root`. */
 export const sourcesIn = (root: string): string[] =>
   globSync(`{${folders}}/**/*.{ts,tsx,mjs,mts,css}`, { cwd: root, exclude: isGenerated })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
 
 /**
- * What is too long in a checkout: functions anywhere, and files other than tests, whose cases may be many.
- * @returns one line each: where it is, how long it is
+ * What is too long in a checkout: functions anywhere, and files except tests, which may have many cases.
+ * @returns one line each: place and length
  */
 export const untidy = (root: string): string[] =>
   sourcesIn(root).flatMap((path) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot, root } from './places.ts'
 import { longestFile, longestFunction, sourcesIn, untidy } from './tidiness.ts'
 
-/** A body of as many lines, some of them with letters of several bytes. */
+/** A body of this many lines, some with multi-byte characters. */
 const lines = (count: number): string => Array.from({ length: count }, (_, i) => `  say('第 ${i} 行')\n`).join('')
 const aFunction = (length: number): string => `function planted() {\n${lines(length - 2)}}\n`
 const aFile = (length: number): string => "say('行')\n".repeat(length)

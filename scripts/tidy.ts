@@ -1,4 +1,4 @@
-/** Ends with an error where a function or a file is too long. `node scripts/tidy.ts [checkout]` */
+/** Ends with an error when a function or a file is too long. `node scripts/tidy.ts [checkout]` */
 import { root } from './places.ts'
 import { untidy } from './tidiness.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { inRoot, root } from './places.ts'
 import { Plain } from './say.ts'
 
-/** Everything the built pages depend on; tests and what is built are left out. */
+/** Everything the built pages depend on; without tests and build output. */
 const sources = [
   'web/**/*',
   'contract/src/**/*.ts',
@@ -15,7 +15,7 @@ const sources = [
 ]
 const leftOut = /(^|[\\/])(node_modules|dist)([\\/]|$)|\.test\.tsx?$/
 
-/** A hash over names and contents of a folder's files that match; the same on every platform. */
+/** A hash over names and contents of a folder's matching files; the same on every platform. */
 export function sourcesHash(folder: string, patterns: readonly string[] = sources): string {
   const files = globSync(patterns, { cwd: folder, exclude: (name) => leftOut.test(name) })
     .filter((file) => !leftOut.test(file) && statSync(`${folder}/${file}`).isFile())
@@ -32,12 +32,12 @@ export function sourcesHash(folder: string, patterns: readonly string[] = source
 /** Folder of the built pages. */
 export const webDist = inRoot('web', 'dist')
 
-/** Stands in the folder itself, which a build removes first: what broke off is not taken for built. */
+/** Is inside the folder itself, which a build removes first: an interrupted build does not count as built. */
 const stamp = inRoot('web', 'dist', '.built-from')
 
 const isBuiltFrom = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** Runs Vite in a process of its own. Development is what the server may run in; the pages are always built for production. */
+/** Runs Vite in a separate process. The server may run in development; the pages are always built for production. */
 function vite(args: readonly string[], stop: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawn(
@@ -62,7 +62,7 @@ function vite(args: readonly string[], stop: AbortSignal): Promise<void> {
 }
 
 /**
- * Builds the pages, and what the server renders them with, unless their sources are the ones they were built from.
+ * Builds the pages, and the server's renderer of them, unless they were built from the same sources.
  * @returns whether there was anything to do
  */
 export async function buildWeb(stop: AbortSignal): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Figure, middle } from './figures.ts'
 const worker = new URL('../../server/src/features/fast-order/assembly-worker.ts', import.meta.url)
 const budget = 3000
 
-/** How long an assembly of 500 parts takes to be counted and its names to be read, with the start of the thread. */
+/** The time to count an assembly of 500 parts and read its names, including the start of the thread. */
 export async function assemblyFigure(): Promise<Figure> {
   const names = Array.from({ length: 500 }, (_, i) => (i % 2 ? `GB/T 5783 M8×${20 + i} 8.8 镀锌` : `支架${i}`))
   const file = Buffer.from(aStepAssembly({ names, links: names.slice(1).map((_, i) => [0, i + 1] as const) }, 200))

@@ -15,7 +15,7 @@ const carts = [
 const runs = 5
 const anywhere = '330424'
 
-/** A question as the server asks it: the sellers' freight goes along as their rules. */
+/** A question as the server asks it: with the sellers' freight rules. */
 function questionOf({ problem, rates }: Cart): { problem: Problem; freight: PlanFreight } {
   const terms = Array.from(rates, ([sellerId, { fee, freeFrom }]) => {
     const costs = { first: 0n, firstFee: fen(BigInt(fee)), step: 0n, stepFee: fen(0n), freeFrom: fen(BigInt(freeFrom)) }
@@ -25,8 +25,8 @@ function questionOf({ problem, rates }: Cart): { problem: Problem; freight: Plan
 }
 
 /**
- * How long the plans of whole carts with freight, least orders and substitutes take in their thread, once it stands; what the very first
- * question takes is told apart.
+ * The time to plan whole carts with freight, least orders and substitutes in a running thread; the very first question
+ * is reported separately.
  */
 export async function bestBuyFigures(): Promise<Figure[]> {
   const thread = standingWorker(worker, { failure: 'failed', timeLimit: 60_000, idle: 1_000 })

@@ -4,7 +4,7 @@ import type { Sql } from '../../server/src/database/db.ts'
 export type BenchBuyer = { companyId: number; cookie: string; addressId: number }
 
 /**
- * Writes buyers with a session and an address straight into the database. Registering hundreds of people by SMS would
+ * Writes buyers with a session and an address directly into the database. Registering hundreds of people by SMS would
  * take long and is not measured here.
  */
 export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> {
@@ -39,7 +39,7 @@ export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> 
   }))
 }
 
-/** Lets a person of the seller with the most orders in. */
+/** Logs in a member of the staff of the seller with the most orders. */
 export async function busiestSeller(db: Sql): Promise<{ tenantId: number; orders: number; cookie: string }> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
@@ -54,10 +54,7 @@ export async function busiestSeller(db: Sql): Promise<{ tenantId: number; orders
 
 export type Offer = { componentId: number; packageSpecId: number; tenantId: number; price: number; qty: number }
 
-/**
- * Finds offers that anybody may buy and whose stock lasts for a long run, each with a quantity that its packages allow
- * (base units).
- */
+/** Finds public offers with enough stock for a long run, each with a quantity that its packages allow (base units). */
 export async function buyableOffers(db: Sql, count: number): Promise<Offer[]> {
   const rows = await db<Record<'product_id' | 'package_id' | 'tenant_id' | 'price' | 'qty', string>[]>`
     select p.id product_id, k.id package_id, p.tenant_id, p.price,
@@ -78,7 +75,7 @@ export async function buyableOffers(db: Sql, count: number): Promise<Offer[]> {
   }))
 }
 
-/** Makes stock of the benched offers so large that no run empties it. */
+/** Raises the stock of the benched offers, so that no run uses it up. */
 export async function fillStock(db: Sql, offers: readonly Offer[]): Promise<void> {
   await db`update stock set on_hand = reserved + 900000000000 where product_id = any(${offers.map((o) => o.componentId)}::bigint[])`
 }
@@ -86,7 +83,7 @@ export async function fillStock(db: Sql, offers: readonly Offer[]): Promise<void
 export type Cart = { buyer: BenchBuyer; lineIds: number[] }
 
 /**
- * Puts `lines` different offers into each of a buyer's `carts` carts.
+ * Adds `lines` different offers to each of a buyer's `carts` carts.
  * @returns the ids of the lines
  */
 export async function fillCarts(
@@ -114,7 +111,7 @@ export async function fillCarts(
   return buyers.map((buyer) => ({ buyer, lineIds: (byBuyer.get(buyer.companyId) ?? []).map((row) => Number(row.id)) }))
 }
 
-/** Puts `size` products into the archive of a buyer, each specification with a number. */
+/** Adds `size` products to the archive of a buyer, with a number for each specification. */
 export async function fillArchive(db: Sql, { companyId }: BenchBuyer, size: number): Promise<void> {
   await db`insert into archive_state (buyer_id) values (${companyId})`
   await db`

@@ -28,7 +28,7 @@ function parts(): Specification[] {
 
 type Cost = { ms: number; kilobytes: number; name: string }
 
-/** Draws each part 15 times and takes the median, after every recipe was compiled. */
+/** Draws each part 15 times and takes the median, after compiling every recipe. */
 function costs(draw: (part: Specification) => string): Cost[] {
   const all = parts()
   for (let round = 0; round < 15; round += 1) for (const part of all) draw(part)
@@ -79,7 +79,7 @@ function specTextFigure(): Figure {
   return { name: 'a line of specification text', value: `${ms.toFixed(3)} ms`, budget: '1 ms', within: ms <= 1 }
 }
 
-/** How much of the lines that buyers write is read rightly, and how much wrongly without a word. */
+/** The share of buyers' lines that is read correctly, and the share read wrongly without a warning. */
 function readingFigures(): Figure[] {
   const results = lineResults()
   const right = results.reduce((sum, line) => sum + line.right, 0)

@@ -7,9 +7,9 @@ export type KnownPassword = { password: string; passwordHash: string }
 const password = 'Lianmeng-2026'
 
 /**
- * Makes the demonstration's data the bench's own: a server in production, which is what is measured, starts on no
- * database whose accounts the published password opens. Goods and orders stay.
- * @returns the password with its hash, for people of the bench: hashing hundreds is not what is measured
+ * Turns the demonstration's data into the bench's own: a server in production, which is measured, refuses to start on a
+ * database with accounts that have the public password. Goods and orders stay.
+ * @returns the password with its hash, for people of the bench: hashing hundreds is not to be measured
  */
 export async function leaveDemonstration(db: Sql): Promise<KnownPassword> {
   const [known] = await db<{ password_hash: string }[]>`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Dispatcher } from 'undici'
 
-/** One request of a load: what to send, and what the connection remembers. */
+/** One request of a load: what to send, and the state of the connection. */
 export type Request = {
   method: 'GET' | 'POST'
   path: string
@@ -9,7 +9,7 @@ export type Request = {
   body?: string
 }
 
-/** Gives a connection its next request. `read` sees the answer's text before the next one is asked for. */
+/** Gives a connection its next request. `read` gets the text of each answer before the next request. */
 export type Source = { next(): Request; read?(body: string): void }
 
 export type LoadFigures = {
@@ -67,8 +67,8 @@ function percentile(sorted: Float64Array, share: number): number {
 }
 
 /**
- * Drives `origin` with one request at a time on each connection, for `seconds`.
- * @param sourceOf gives connection number i its requests
+ * Loads `origin` with one request at a time on each connection, for `seconds`.
+ * @param sourceOf returns the requests of connection number i
  * @param pause between an answer and the next request of a connection, ms
  */
 export async function drive(
@@ -121,7 +121,7 @@ export async function drive(
   }
 }
 
-/** How long answers took, in words. */
+/** Answer times, in words. */
 export const answerTimes = ({ p50, p95, p99 }: LoadFigures): string =>
   `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
 

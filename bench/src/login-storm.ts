@@ -6,7 +6,7 @@ import { answerTimes, drive, type Source } from './load.ts'
 import { everything, type Operation, request } from './operations.ts'
 import { startServer } from './server.ts'
 
-/** The attackers' connections, and how long they attack (seconds). */
+/** The attackers' connections, and the duration of the attack (seconds). */
 const stormConnections = 200
 const stormSeconds = 30
 
@@ -29,7 +29,7 @@ async function makePeople(db: Sql, { passwordHash }: KnownPassword): Promise<str
   return rows.map(({ phone }) => phone)
 }
 
-/** Half know their password, half guess; each connection comes from an address of its own. */
+/** Half know their password, half guess; each connection has its own address. */
 function loginsOf(phones: readonly string[], { password }: KnownPassword, connection: number): Source {
   const address = `10.${connection >> 8}.${connection & 255}.1`
   let n = connection

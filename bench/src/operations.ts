@@ -9,7 +9,10 @@ import type { BenchBuyer, Cart, Offer } from './buyers.ts'
 import type { Request, Source } from './load.ts'
 import { dimensionRanges, halfTyped, keywords } from './questions.ts'
 
-/** The goal and the minimum, in operations per second, and latencies in ms. `at`: connections, 16 if not said. See docs/performance.md. */
+/**
+ * The goal and the minimum, in operations per second, and latencies in ms. `at`: connections, by default 16. See
+ * docs/performance.md.
+ */
 export type Budget = { goal: number; least: number; p50?: number; p95?: number; p99?: number; at?: number }
 
 export type Operation = {
@@ -20,7 +23,7 @@ export type Operation = {
   sourceOf(connection: number): Source
 }
 
-/** Random choices that every run repeats. */
+/** Random choices that repeat in every run. */
 function chooser(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -62,7 +65,7 @@ const cycle = (requests: readonly Request[], connection: number): Source => {
 
 type FacetValues = { field: string; values: { id: number; name: string }[] }[]
 
-/** The number of offers on sale, and the facets that narrow them down. */
+/** The number of offers on sale, and the facets for filtering them. */
 export async function onSale(origin: string): Promise<{ total: number; facets: FacetValues }> {
   const answer = await fetch(`${origin}${gateway}${findGoods.filter.path}`, {
     method: 'POST',
@@ -73,7 +76,7 @@ export async function onSale(origin: string): Promise<{ total: number; facets: F
   return data
 }
 
-/** Builds the queries of buyers who narrow the list: one to four facets, one or two values each. */
+/** The queries of buyers who filter the list: one to four facets, one or two values each. */
 function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
   const choose = chooser(7)
   return Array.from({ length: count }, () => {
@@ -87,7 +90,7 @@ function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
   })
 }
 
-/** Reading: what a visitor or buyer does most. */
+/** Reading: the most frequent actions of visitors and buyers. */
 export function readingOperations(
   buyers: readonly BenchBuyer[],
   facets: FacetValues,
@@ -153,7 +156,7 @@ const wanted = (offer: Offer, more = 0) => ({
   qty: offer.qty * (1 + more),
 })
 
-/** Changes a quantity of a line that is there: the buyer steps it up and down. */
+/** Changes the quantity of an existing line: the buyer steps it up and down. */
 export function setQuantity(carts: readonly Cart[], offerOf: (cart: number, line: number) => Offer): Operation {
   return {
     name: 'set quantity',
@@ -175,7 +178,7 @@ export function setQuantity(carts: readonly Cart[], offerOf: (cart: number, line
   }
 }
 
-/** Puts another product into the cart at each call; the buyer changes before a cart grows absurd. */
+/** Adds another product to the cart with each call; the buyer changes before a cart becomes unrealistic. */
 export function addToCart(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
   let taken = 0
   return {
@@ -196,7 +199,7 @@ export function addToCart(buyers: readonly BenchBuyer[], offers: readonly Offer[
   }
 }
 
-/** Gives each caller something nobody had before. */
+/** Gives each caller a different thing. */
 export function dispenser<T>(things: readonly T[]): () => T {
   let at = 0
   return () => {
@@ -209,7 +212,7 @@ export function dispenser<T>(things: readonly T[]): () => T {
 
 const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** Three adds, the address list, the cart with its line ids, submit: what a buyer's browser really sends. */
+/** Three adds, the address list, the cart with its line ids, submit: the real requests of a buyer's browser. */
 export function checkout(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
   let taken = 0
   return {
@@ -245,7 +248,7 @@ export function checkout(buyers: readonly BenchBuyer[], offers: readonly Offer[]
   }
 }
 
-/** Submitting carts that stand ready. */
+/** Submits prepared carts. */
 export function submit(name: string, nextCart: () => Cart, budget: Budget): Operation {
   return {
     name,

@@ -20,7 +20,7 @@ import { type BenchBuyer, buyableOffers, fillCarts, fillStock, makeBuyers, type 
 import { type Figure, middle, printFigures } from './figures.ts'
 import { fillOrders } from './order-history.ts'
 
-/** What use cases are called with, without HTTP. */
+/** The dependencies of use cases, without HTTP. */
 async function depsOn(databaseUrl: string) {
   const db = connect(databaseUrl, { name: 'lianmeng-bench', statementTimeout: 60_000 })
   const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '5170', LOG_LEVEL: 'error' })
@@ -48,7 +48,7 @@ async function actorOf(deps: BenchDeps, { companyId }: BenchBuyer) {
   return anActor(deps, member!.id)
 }
 
-/** Founds sellers with some goods each: copies of the first one's. @returns their offers, one seller's after the other's */
+/** Creates sellers with some goods each: copies of the first one's. @returns their offers, grouped by seller */
 async function someSellers(db: Sql, count: number, goods: number): Promise<Offer[]> {
   const [model, ...more] = (await buyableOffers(db, 3000)).filter(
     ({ tenantId }, _, all) => tenantId === all[0]!.tenantId,
@@ -80,7 +80,7 @@ async function someSellers(db: Sql, count: number, goods: number): Promise<Offer
   return (await buyableOffers(db, 100_000)).filter(({ tenantId }) => tenantId > 9000)
 }
 
-/** The interface takes fewer lines at once: this is the use case. */
+/** The interface accepts fewer lines at once: this calls the use case. */
 async function manyLines(deps: BenchDeps): Promise<Figure> {
   const offers = await someSellers(deps.db, 20, 25)
   await fillStock(deps.db, offers)
@@ -119,7 +119,7 @@ async function statementFigures(deps: BenchDeps, offers: readonly Offer[]): Prom
   return [figure('statement of 5,000 lines made', made, 1000), figure('statement of 5,000 lines read', read, 1000)]
 }
 
-/** Orders of a buyer that wait for their money, each with the true notice that it was paid. */
+/** Orders of a buyer that await payment, each with the genuine notice of its payment. */
 async function paidNotices(deps: BenchDeps, buyer: BenchBuyer): Promise<{ channelKey: string; notice: SentNotice }[]> {
   const actor = await actorOf(deps, buyer)
   const waiting = await deps.db<{ tenantId: number; orderNo: string; seller: number }[]>`
@@ -159,7 +159,7 @@ async function noticeFigure(deps: BenchDeps, buyer: BenchBuyer): Promise<Figure>
   return figure(`notice of a payment service, median of ${times.length}`, times, 15)
 }
 
-/** Measures what is seldom done but long: each in this process, one at a time. @param buyer who has many orders */
+/** Measures rare but long operations: each in this process, one at a time. @param buyer with many orders */
 export async function measureOrders(databaseUrl: string, buyer: BenchBuyer): Promise<void> {
   const deps = await depsOn(databaseUrl)
   try {

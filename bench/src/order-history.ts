@@ -2,7 +2,7 @@ import { takeOverOrders } from '../../server/src/archive/take-over.ts'
 import { type Db, type Sql, transaction } from '../../server/src/database/db.ts'
 import type { BenchBuyer, Offer } from './buyers.ts'
 
-/** How an order of each state came to be: most of a long history is over. `every`: one of so many. */
+/** The history of an order in each state: most of a long history is closed. `every`: one of this many. */
 const courses = [
   { every: 1000, at: 0, state: 'awaitingConfirmation', events: ['submit'] },
   { every: 1000, at: 1, state: 'awaitingPayment', events: ['submit', 'confirm'] },
@@ -23,7 +23,7 @@ const stateAfter: Readonly<Record<string, string>> = {
 
 const courseOf = (n: number) => courses.find(({ every, at }) => n % every === at)!
 
-/** Writes orders with two lines each, the oldest first; `wanted` is a table that the transaction forgets. */
+/** Writes orders with two lines each, oldest first; `wanted` is a temporary table of the transaction. */
 async function writeOrders(tx: Db, buyer: BenchBuyer, offers: readonly Offer[], count: number): Promise<void> {
   const states = Array.from({ length: count }, (_, n) => courseOf(n).state)
   const events = Array.from({ length: count }, (_, n) => courseOf(n).events.length)
@@ -60,7 +60,9 @@ async function writeOrders(tx: Db, buyer: BenchBuyer, offers: readonly Offer[], 
     where b.buyer_id = ${buyer.companyId} and o.tenant_id = b.tenant_id and o.id = b.order_id`
 }
 
-/** Writes what became of the orders: their lines, their history and, where the goods left, a shipment and its receipt. */
+/**
+ * Writes the later course of the orders: their lines, their history and, for shipped goods, a shipment and its receipt.
+ */
 async function writeCourses(tx: Db): Promise<void> {
   await tx`
     insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount,
@@ -98,7 +100,7 @@ async function writeCourses(tx: Db): Promise<void> {
     ) w where s.tenant_id = w.tenant_id and s.product_id = w.product_id`
 }
 
-/** Gives a buyer `count` orders of the last months, as many years of ordering leave them; every invariant holds of them. */
+/** Gives a buyer `count` orders of the last months, like years of ordering would; they satisfy every invariant. */
 export const fillOrders = (db: Sql, buyer: BenchBuyer, offers: readonly Offer[], count: number): Promise<void> =>
   transaction(db, async (tx) => {
     await writeOrders(tx, buyer, offers, count)

@@ -6,7 +6,7 @@ import { type Operation, request } from './operations.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What either side asks its list for. */
+/** The searches of either side's list. */
 const searches = (number: string): [name: string, params: object][] => [
   ['all', {}],
   ['page 500', { start: 500 }],
@@ -25,7 +25,10 @@ const own = (name: string, p50: number, ask: Operation['sourceOf']): Operation =
   sourceOf: ask,
 })
 
-/** A list of many orders by each tab and filter: half of the answers within 20 ms. @param tenantId a seller of some of them */
+/**
+ * A list of many orders with each tab and filter: half of the answers within 20 ms. @param tenantId a seller of some of
+ * them
+ */
 export function buyerLists({ companyId, cookie }: BenchBuyer, tenantId: number): Operation[] {
   const besides: [string, object][] = [
     ['one seller', { tenantId }],

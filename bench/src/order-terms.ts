@@ -1,7 +1,7 @@
 import type { Sql } from '../../server/src/database/db.ts'
 import type { BenchBuyer } from './buyers.ts'
 
-/** Has every seller charge for carrying goods. */
+/** Makes every seller charge freight. */
 export async function chargeFreight(db: Sql): Promise<void> {
   const rule = { provinces: [], by: 'amount', first: '0', firstFee: '12', step: '0', stepFee: '0', freeFrom: '' }
   await db`
@@ -9,8 +9,8 @@ export async function chargeFreight(db: Sql): Promise<void> {
 }
 
 /**
- * Gives companies a budget that never runs out and a rule that asks only from a sum on that nobody reaches, and every seller's credit: an
- * order takes from the budget when it is placed, and from the credit when its seller confirms it.
+ * Gives companies a budget that never runs out, a rule whose sum is never reached, and credit at every seller: an order
+ * draws on the budget when it is placed, and on the credit when its seller confirms it.
  */
 export async function giveBudgets(db: Sql, buyers: readonly BenchBuyer[]): Promise<void> {
   const ids = buyers.map(({ companyId }) => companyId)

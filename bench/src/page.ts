@@ -4,7 +4,7 @@ import { type Figure, middle, printFigures } from './figures.ts'
 
 const viewport = { width: 1440, height: 900 } as const
 
-/** Compressed bytes of the JavaScript that the page has loaded. */
+/** Compressed size of the JavaScript loaded by the page, bytes. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -28,7 +28,7 @@ function largestPaint(page: Page): Promise<number> {
   )
 }
 
-/** From a click until the text of the result line has changed and been painted, ms. */
+/** The time from a click until the text of the result line has changed and been painted, ms. */
 async function clickToRows(page: Page, facetValue: string): Promise<number> {
   return page.evaluate(async (selector) => {
     const target = document.querySelector<HTMLElement>(selector)
@@ -44,7 +44,7 @@ async function clickToRows(page: Page, facetValue: string): Promise<number> {
   }, facetValue)
 }
 
-/** First load of the home page, three times, with a CPU so many times slower. @returns ms, and compressed bytes */
+/** First load of the home page, three times, on a CPU slowed down by this factor. @returns ms, and compressed bytes */
 async function firstLoads(
   browser: Browser,
   origin: string,
@@ -65,7 +65,7 @@ async function firstLoads(
   return { paints, bytes }
 }
 
-/** Presses three sizes in the filter of the list, one after the other. @returns ms until the rows of each */
+/** Clicks three sizes in the filter of the list, one after the other. @returns ms until the rows of each */
 async function filterClicks(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/lmPortals/productList`)
   await page.waitForLoadState('networkidle')
@@ -81,7 +81,7 @@ async function filterClicks(page: Page, origin: string): Promise<number[]> {
   return clicks
 }
 
-/** Follows a link of the home page that the pointer has rested on. @returns ms until the list */
+/** Follows a link of the home page after hovering over it. @returns ms until the list */
 async function prefetchedList(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/lmPortals/home`)
   const link = page.locator('a[href*=productList]:has-text("查看全部")').first()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Linux only: /proc. Elsewhere CPU and memory stay unmeasured and the table says so.
+// Linux only: /proc. Elsewhere CPU and memory are not measured and the table says so.
 
 const ticksPerSecond = 100
 
@@ -16,7 +16,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** CPU seconds that a process has used so far; with `children`, those of its living children as well. */
+/** CPU seconds that a process has used so far; with `children`, including its living children. */
 export function cpuSeconds(pid: number, children = false): number {
   let sum = statOf(pid)?.cpuSeconds ?? Number.NaN
   if (!children) return sum

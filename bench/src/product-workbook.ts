@@ -19,7 +19,7 @@ const fileName = 'products.xlsx'
 
 type Part = { number: string; nominal: string; length: number; tooth: string; strength: string; surface: string }
 
-/** A workbook of that many products: the parts of the demonstration, in as many brands as it takes. */
+/** A workbook of this many products: the parts of the demonstration, in as many brands as necessary. */
 async function aWorkbook(db: Sql): Promise<Uint8Array> {
   const parts = await db<Part[]>`
     select distinct st.number, n.name as nominal, sp.length, coalesce(t.name, '') as tooth, coalesce(x.name, '') as strength,
@@ -39,10 +39,10 @@ async function aWorkbook(db: Sql): Promise<Uint8Array> {
   return writeWorkbook([titles, ...rows])
 }
 
-/** `busy`: seconds of the processor that this process had, on however crowded a machine. */
+/** `busy`: CPU seconds of this process, independent of the machine's other load. */
 type Cost = { seconds: number; busy: number; megabytes: number }
 
-/** How long something takes, and how much the process grows by it. */
+/** The duration of work, and the growth of the process's memory. */
 async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   globalThis.gc?.()
   const before = process.memoryUsage().rss
@@ -57,7 +57,7 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { seconds, busy: (user + system) / 1e6, megabytes: (most - before) / 2 ** 20 }
 }
 
-/** Takes away what the measurement has made. */
+/** Removes the data of the measurement. */
 async function forget(db: Sql): Promise<void> {
   for (const table of [
     'import_row',
@@ -73,7 +73,7 @@ async function forget(db: Sql): Promise<void> {
     await db.unsafe(`delete from ${table} where tenant_id = ${tenantId}`)
 }
 
-/** A seller's first file: read, checked, applied, and seen by buyers. Nothing of it is left afterwards. */
+/** A seller's first file: read, checked, applied, and visible to buyers. Nothing of it is left afterwards. */
 export async function measureWorkbook(db: Sql): Promise<void> {
   await loadReference(db)
   const file = await aWorkbook(db)

@@ -1,6 +1,6 @@
 import type { DimensionRange } from '@lianmeng/contract/find-goods/endpoints'
 
-/** What buyers search for. */
+/** Typical searches of buyers. */
 export const keywords = [
   'GB/T 5783',
   'gb5783',
@@ -37,7 +37,7 @@ export const dimensionRanges: readonly (readonly DimensionRange[])[] = [
   [{ letter: 'd2', from: 12, to: 30 }],
 ]
 
-/** What stands in a search box after a few keys. */
+/** Texts in a search box after a few keys. */
 export const halfTyped = [
   'GB',
   'GB/T 57',

@@ -1,7 +1,7 @@
 /**
- * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
- * bench's own with the demonstration data), OTHER_DATABASE_URL (one more), WEB_DIST. Arguments: --seconds 8 --runs 3
- * --only pattern --no-page --no-kernel --no-storm --no-tools --no-workbook --no-orders --no-sellers.
+ * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a separate database
+ * with the demonstration data), OTHER_DATABASE_URL (another one), WEB_DIST. Arguments: --seconds 8 --runs 3 --only
+ * pattern --no-page --no-kernel --no-storm --no-tools --no-workbook --no-orders --no-sellers.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -72,7 +72,7 @@ try {
   await db`vacuum analyze`
   await db`checkpoint`
 
-  // The first start fills the cache of compiled code, as it does for everybody once.
+  // The first start fills the cache of compiled code, which happens only once.
   await (await startServer(databaseUrl, process.env.WEB_DIST ?? '')).stop()
   const started = await startServer(databaseUrl, process.env.WEB_DIST ?? '')
   server = started
@@ -112,7 +112,7 @@ try {
   await measure(archivePages(keeper!), 1)
   const linesPerCart = 10
   const carts = await fillCarts(db, buyers.slice(0, 64), offers, linesPerCart)
-  // Nobody's market has no orders. The database chooses its ways through a table by how much was in it when it looked.
+  // No real market is without orders. The database plans queries by the table sizes at its last analysis.
   await drive(started.origin, 16, 10, checkout(buyers.slice(1200), offers).sourceOf)
   await db`vacuum analyze`
   const writing: Operation[] = [
@@ -133,7 +133,7 @@ try {
       const people = await makeBuyers(db, Math.ceil(3500 * seconds * runs))
       await giveBudgets(db, people)
       const ready = await fillCarts(db, people, goods, lines)
-      // What the preparation leaves for the database to do is not what is measured.
+      // The database's work left over from the preparation is not to be measured.
       await db`vacuum analyze`
       await db`checkpoint`
       await measure(submit(name, dispenser(ready), budget), connections)

@@ -1,10 +1,10 @@
-/** What an amount consists of, as it travels and as it is called. */
+/** The parts of an amount on the wire, and their names. */
 import { addFen, fenText, noFen } from '@lianmeng/trade/price/money'
 import { type Quote, type QuoteItem, quoteItems } from '@lianmeng/trade/price/quote'
 import { type Static, Type } from 'typebox'
 import { Yuan } from './fields.ts'
 
-/** One part of an amount; together they are the amount. */
+/** One part of an amount; the parts add up to it. */
 export const AmountItem = Type.Object({ item: Type.Enum(quoteItems), amount: Yuan })
 export type AmountItem = Static<typeof AmountItem>
 
@@ -16,7 +16,7 @@ export const amountItemTexts: Record<QuoteItem, string> = {
   region: '地区调价',
 }
 
-/** The items of one or several quotes together, without those that add nothing. */
+/** The items of one or several quotes together, without those that are zero. */
 export function amountItems(...quotes: readonly Quote['items'][]): AmountItem[] {
   return quoteItems
     .map((item) => ({ item, sum: addFen(noFen, ...quotes.map((items) => items[item])) }))

@@ -15,7 +15,7 @@ const fields = endpoints.flatMap(([feature, name, endpoint]) =>
 const breaking = (isBroken: (schema: FieldSchema, name: string | undefined) => boolean): string[] =>
   fields.filter(({ schema, name }) => isBroken(schema, name)).map(({ at }) => at)
 
-/** Nothing but one of some values. */
+/** Only one of some given values. */
 const isChoice = (schema: FieldSchema): boolean =>
   schema.enum !== undefined || schema.const !== undefined || (schema.anyOf?.every(isChoice) ?? false)
 
@@ -30,7 +30,7 @@ test('every number has a least and a greatest value, both exact in JSON', () => 
   expect(breaking((schema) => isNumber(schema) && !(isBound(schema.minimum) && isBound(schema.maximum)))).toEqual([])
 })
 
-/** What stands in columns of 32 bits; other ids stand in columns of 64. */
+/** Ids in 32-bit columns; other ids are in 64-bit columns. */
 const shortIds =
   /^(?!nonStd).*(tenant|supplier|select|std|standard|other|nominal|texture|material|strength|surface|treatment|brandProduct|category|type)Id$/i
 

@@ -1,4 +1,4 @@
-/** Values of `code` in the envelope that mean something of their own. [spec §8] */
+/** Values of `code` in the envelope with a special meaning. [spec §8] */
 export const code = {
   ok: 200,
   /** A business refusal: HTTP 200, the message is for the user. */
@@ -9,8 +9,8 @@ export const code = {
 export const errorType = {
   /** Plain failure: one more failed attempt. */
   failed: 1,
-  /** The account demands the graphic captcha from now on: counts as five attempts. */
+  /** The account requires the graphic captcha from now on: counts as five attempts. */
   captchaDemanded: 2,
-  /** Registered, and there is something to tell: the message is shown besides. */
+  /** Registered, with a notice: the message is shown too. */
   registeredWithNotice: 6,
 } as const

@@ -4,8 +4,8 @@ import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 
 /**
- * Who may call an endpoint. `public`: anybody; `login`: any logged-in person; `self`: a person by themselves, with their
- * session and not with an API key; `buyer`: somebody acting for a buyer company; `seller`: the seller's back office;
+ * Who may call an endpoint. `public`: anybody; `login`: any logged-in person; `self`: a person themselves, with their
+ * session and not with an API key; `buyer`: a user acting for a buyer company; `seller`: the seller's back office;
  * `operatorEntry`: an operator who has yet to prove the second factor; `operator`: one who has; `dev`: loopback callers
  * outside production only.
  */
@@ -13,29 +13,30 @@ export type Access = 'public' | 'login' | 'self' | 'buyer' | 'seller' | 'operato
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** What an endpoint answers: the JSON envelope, a file of its own media type, or the text that a payment service expects. */
+/** Form of an endpoint's answer: the JSON envelope, a file of its own media type, or the text that a payment service
+ *  expects. */
 export type Answer = 'json' | 'file' | 'text'
 
 /**
- * How long clients, and whatever stands between, may keep an answer that is the same for everybody. `hour`: it changes
- * with a release only. `asked`: it changes with the goods or the texts, so it is asked for each time and sent where it
- * has changed.
+ * How long clients and proxies may cache an answer that is the same for everybody. `hour`: it changes only with a
+ * release. `asked`: it changes with the goods or the texts, so it is revalidated each time and sent only if it has
+ * changed.
  */
 export type KeptFor = 'hour' | 'asked'
 
 /**
- * What the body of a POST is: JSON, a form with one file in its part `file`, or the bytes as they came, which their sender
- * has signed; `params` are the path's parts then.
+ * The body of a POST: JSON, a form with one file in its part `file`, or the raw bytes signed by the sender; then
+ * `params` are the path's parts.
  */
 export type Body = 'json' | 'upload' | 'raw'
 
 /**
  * One call of the HTTP interface, as a value. The server's route, the browser's call, the cache key, the OpenAPI entry
- * and the tests all derive from it; nothing else in the project knows a path.
+ * and the tests all derive from it; nothing else in the project contains a path.
  *
- * `path` stands below `gateway` (`/wlm-api`) and may name parts (`/lmcp/v1/lm/help/info/:id`); `erpPath` is the same
- * operation as the ERP side calls it, at the root of the origin. `params` is the query (and the path's parts) of a GET,
- * the body of a POST or PUT; `query` is what a POST carries in its address besides. `top` names the fields that the
+ * `path` is relative to `gateway` (`/wlm-api`) and may have parameters (`/lmcp/v1/lm/help/info/:id`); `erpPath` is the
+ * same operation as called by the ERP side, at the root of the origin. `params` is the query (and the path's parts) of
+ * a GET, the body of a POST or PUT; `query` is the query of a POST, besides its body. `top` names the fields that the
  * specification's client reads beside `data`.
  */
 export type Endpoint<
@@ -47,31 +48,33 @@ export type Endpoint<
   path: string
   erpPath?: string
   access: Access
-  /** With `buyer`: what the caller's role in the company must allow besides; without it any member may call. */
+  /** With `buyer`: a right that the caller's role in the company must have; without it any member may call. */
   right?: CompanyRight
-  /** With `operator`: what the caller's role in the back office must include; without it any operator may call. */
+  /** With `operator`: a duty that the caller's role in the back office must include; without it any operator may
+   *  call. */
   duty?: OperatorDuty
-  /** A GET that changes something, as the specification has it: no foreign page may make it, as with a POST. */
+  /** A GET that changes something, as prescribed by the specification: like a POST, it is refused to other sites'
+   *  pages. */
   writes?: true
-  /** A repeated call with the same `Idempotency-Key` header is answered once. Other endpoints refuse the header. */
+  /** A repeated call with the same `Idempotency-Key` header takes effect once. Other endpoints refuse the header. */
   idempotent?: true
-  /** With `seller`: what the caller's role there must include; without it everybody who works there may call. */
+  /** With `seller`: a duty that the caller's role there must include; without it all staff may call. */
   sellerDuty?: SellerDuty
-  /** One Chinese sentence: what the call does, for the readable interface page. */
+  /** One Chinese sentence on what the call does, for the readable interface page. */
   summary: string
   params: Params
   query?: TObject
   data: Data
   top?: Top
   answer: Answer
-  /** Only where the answer does not depend on who asks; missing: nobody keeps it. */
+  /** Only if the answer does not depend on the caller; missing: not cached. */
   keptFor?: KeptFor
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
-  /** What is said of an upload beyond it; without: that of pictures. */
+  /** Message for a larger upload; default: that for pictures. */
   tooLarge?: string
-  /** A call as a program would make it, and what it is answered, for the interface pages. */
+  /** A call as a program would make it, and its answer, for the interface pages. */
   example?: { params: Static<Params>; data?: Static<Data> }
 }
 
@@ -87,11 +90,11 @@ export function endpoint<Params extends TSchema, Data extends TSchema, Top exten
   return { answer: 'json', body: 'json', ...definition }
 }
 
-/** What a caller sends. */
+/** The parameters of a call. */
 export type ParamsOf<E extends Endpoint> = Static<E['params']>
-/** What stands in the envelope's `data`. */
+/** The `data` of the envelope. */
 export type DataOf<E extends Endpoint> = Static<E['data']>
-/** What stands beside `data` at the top of the envelope. */
+/** The fields beside `data` at the top of the envelope. */
 export type TopOf<E> = E extends Endpoint<TSchema, TSchema, infer Top> ? { [K in keyof Top]: Static<Top[K]> } : never
 
 /** Prefix of every path that is not an `erpPath`. */

@@ -12,7 +12,7 @@ const linesOf = (name: string): string[] =>
 const legacy = linesOf('./legacy-paths.txt')
 const pending = linesOf('./pending.txt')
 
-/** What a call may be asked by. */
+/** The parameter names of a call. */
 const askedBy = ({ params }: Endpoint): string[] => Object.keys((params as { properties?: object }).properties ?? {})
 
 const served = new Set(
@@ -63,12 +63,12 @@ test('the path says who may call: /lmap needs a login, the back offices their ow
   expect(wrong.map(([, , { path }]) => path)).toEqual([])
 })
 
-test('whoever changes something of a company needs a right in it', () => {
+test('every endpoint that changes a company requires a right', () => {
   const withoutRight = endpoints.filter(
     ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
   )
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
-    // These only reckon or read.
+    // These only calculate or read.
     'bestBuy.forCart',
     'bestBuy.forFastOrder',
     'bestBuy.forList',
@@ -87,7 +87,7 @@ test('whoever changes something of a company needs a right in it', () => {
   ])
 })
 
-test('whoever changes something of a seller has the duty for it', () => {
+test('every endpoint that changes a seller requires a duty', () => {
   const withoutDuty = endpoints.filter(
     ([, , { method, path, sellerDuty }]) => method !== 'GET' && path.startsWith('/seller/') && sellerDuty === undefined,
   )
@@ -100,7 +100,7 @@ test('every page of the platform but its overview is somebody’s duty', () => {
   expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual(['operatorOffice.overview'])
 })
 
-/** Every field that a caller sends has a Chinese name, so that a refusal can name it. */
+/** Every field of a request has a Chinese name, so that a refusal can name it. */
 function untitled(schema: object, at: string): string[] {
   const { properties, items, title } = schema as { properties?: object; items?: object; title?: string }
   if (properties) return Object.entries(properties).flatMap(([name, field]) => untitled(field, `${at}.${name}`))

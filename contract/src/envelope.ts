@@ -3,8 +3,8 @@ import { code } from './codes.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * The body of every JSON reply. `status` repeats `code` for older clients, and in a refusal `msg` the message; `data` is
- * null then.
+ * The body of every JSON reply. `status` repeats `code` for older clients, and in a refusal `msg` repeats the message;
+ * `data` is then null.
  */
 export type Envelope<Data> = {
   code: number
@@ -37,7 +37,7 @@ export function succeeded<Data>(data: Data): Envelope<Data> {
   return { code: code.ok, status: code.ok, success: true, message: '', data }
 }
 
-/** A reply that refuses: `code` 10001 for a business refusal, otherwise the HTTP status. */
+/** A refusal: `code` 10001 for a business refusal, otherwise the HTTP status. */
 export function refused(codeOfRefusal: number, message: string): Envelope<never> {
   return { code: codeOfRefusal, status: codeOfRefusal, success: false, message, msg: message, data: null }
 }

@@ -1,4 +1,4 @@
-/** Examples on the interface pages are calls that the endpoints take, and answers that they give. */
+/** Checks that examples on the interface pages are valid calls and answers. */
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { endpoints } from './testing/endpoints.ts'

@@ -1,12 +1,12 @@
-/** What a product looks like on the wire: list rows, details and cart lines share these shapes. [spec §3] */
+/** A product on the wire: list rows, details and cart lines share these shapes. [spec §3] */
 import { type Static, Type } from 'typebox'
 import { Yuan } from './fields.ts'
 
-/** Why a price is not shown; empty when it is. */
+/** Why a price is hidden; empty if it is not. */
 export const priceHidden = ['', 'login', 'membership'] as const
 export type PriceHidden = (typeof priceHidden)[number]
 
-/** Where a product comes from: the three cart counters count these. */
+/** Source of a product: the three cart counters count these. */
 export const productSource = { normal: 1, alliance: 2, tailStock: 3 } as const
 
 /** A package offered for a product. Sizes are in base units, rates in percent. */
@@ -29,7 +29,7 @@ export const WirePackage = Type.Object({
 })
 export type WirePackage = Static<typeof WirePackage>
 
-/** A price from a quantity on. `minQty` in base units, `price` in yuan per sale unit, tax included. */
+/** A price that applies from a quantity. `minQty` in base units, `price` in yuan per sale unit, tax included. */
 export const WireTier = Type.Object({ minQty: Type.Number(), price: Yuan })
 
 /** A dimension shown beside the specification, in the letters of the standard: `{ letter: 'k', value: '5.3' }`, mm. */
@@ -42,7 +42,7 @@ export const Product = Type.Object({
   nonstandardId: Type.Integer(),
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
-  /** 1 where the seller sells to everybody, 0 where a membership is needed. */
+  /** 1 if the seller sells to everybody, 0 if a membership is required. */
   sellsOpenly: Type.Integer(),
   /** Place of dispatch. */
   areaName: Type.String(),
@@ -54,7 +54,7 @@ export const Product = Type.Object({
   /** e.g. `M8×25`. */
   specification: Type.String(),
   nominalId: Type.Integer(),
-  /** mm; 0 where the part has no length. */
+  /** mm; 0 if the part has no length. */
   length: Type.Number(),
   textureId: Type.Integer(),
   textureName: Type.String(),
@@ -70,25 +70,25 @@ export const Product = Type.Object({
   toothType2Name: Type.String(),
   threadRotation: Type.Integer(),
   dimensions: Type.Array(Dimension),
-  /** kg per 1000 pieces; empty where not known. */
+  /** kg per 1000 pieces; empty if unknown. */
   weightPerThousand: Type.String(),
-  /** Milligrams of a piece, exact; 0 where not known. */
+  /** Milligrams per piece, exact; 0 if unknown. */
   pieceWeight: Type.Integer(),
   productSource: Type.Integer(),
   stockQty: Type.Number(),
-  /** The free stock under the names that the pages of the cart and of the detail use; the same figure. */
+  /** The free stock, under the names used by the cart and detail pages; the same figure. */
   inventoryQty: Type.Number(),
   componentStock: Type.Number(),
   openReserve: Type.Integer(),
   deliveryTimeStr: Type.String(),
   minBuyTotalQty: Type.Number(),
   minOrderTotalQty: Type.Number(),
-  /** The same two under their other names: what is bought of stock, what is reserved. */
+  /** The same two under their other names: the minimum to buy from stock, and to reserve. */
   minimumBuyQty: Type.Number(),
   minimumQty: Type.Number(),
   purchaseAuth: Type.Integer(),
   priceHidden: Type.String(),
-  /** Yuan per sale unit for this caller; null where hidden. */
+  /** Yuan per sale unit for this caller; null if hidden. */
   price: Type.Union([Yuan, Type.Null()]),
   tiers: Type.Array(WireTier),
   /** Percent of value-added tax that the prices contain. */
@@ -104,9 +104,9 @@ export const Product = Type.Object({
   leadIntoProd: Type.Integer(),
   myFavoriteFlag: Type.Integer(),
   customComponentCode: Type.String(),
-  /** The specification that the company buys in the place of this one; empty where it buys this one. */
+  /** The specification that the company buys instead of this one; empty if it buys this one. */
   mergedInto: Type.String(),
-  /** Addresses of the seller's photographs; the thumbnail shows the first, and is empty where there is none. */
+  /** Addresses of the seller's photographs; the thumbnail shows the first, and is empty if there is none. */
   pictures: Type.Array(Type.String()),
   thumbnail: Type.String(),
   /** Drawing permission: 0 simple view, 1 detail view, 2 detail view and download. */

@@ -1,4 +1,4 @@
-/** What the user reads for an HTTP status. [spec §8] */
+/** Messages for HTTP statuses. [spec §8] */
 export const httpMessages: Readonly<Record<number, string>> = {
   400: '请求错误',
   401: '登录超时，请重新登录！',
@@ -17,7 +17,7 @@ export const httpMessages: Readonly<Record<number, string>> = {
 /** The client gave up waiting. */
 export const timeoutMessage = '请求超时！请检查网络'
 
-/** The message of a status, also of one that the table does not name. */
+/** The message of a status, including those missing from the table. */
 export function httpMessage(status: number): string {
   return httpMessages[status] ?? `其他连接错误 --${status}`
 }

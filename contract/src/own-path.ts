@@ -1,9 +1,9 @@
-/** Any origin will do: only what stays on it is ours. */
+/** Any origin will do: only paths that stay on it are ours. */
 const anyOrigin = 'https://origin.invalid'
 
 /**
- * Reads a path of the product, with query and anchor, as a browser would.
- * @returns undefined for everything that leads elsewhere, however it is written: `//host`, `/\host`, `/.//host`
+ * Parses a path of the product, with query and anchor, as a browser would.
+ * @returns undefined for everything that leads elsewhere, in any spelling: `//host`, `/\host`, `/.//host`
  */
 export function ownPath(text: string): string | undefined {
   if (!text.startsWith('/') || !URL.canParse(text, anyOrigin)) return undefined

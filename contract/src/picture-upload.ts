@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
-/** What the upload of one picture has in every feature: a little more than a picture may have, and the file's name as answer. */
+/** Upload of one picture, shared by all features: a body slightly larger than a picture may be, and the file's name as
+ *  the answer. */
 export const pictureUpload = {
   method: 'POST',
   params: Type.Object({}),

@@ -1,4 +1,4 @@
-/** Pictures that a user hands in. The server looks at the contents, the browser at what the file says of itself. */
+/** Pictures submitted by users. The server checks the content, the browser the file's own type. */
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
@@ -10,7 +10,7 @@ export const pictureTexts = {
   size: '图片不能超过 4 MB',
 } as const
 
-/** Why a file is no picture that can be handed in; undefined for one that can. */
+/** Why a file cannot be submitted as a picture; undefined if it can. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (!pictureTypes.some((known) => known === type)) return pictureTexts.type
   return size > maxPictureSize ? pictureTexts.size : undefined

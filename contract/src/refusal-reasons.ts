@@ -46,8 +46,8 @@ type Office = keyof typeof admissionTexts | keyof typeof contentTexts
 type Library = keyof typeof differenceTexts | keyof typeof mechanicsTexts
 
 /**
- * Why a business call is refused (HTTP 200, code 10001). Each reason is a key of a total map of texts; those of the
- * engineering kernel bring their sentence with them.
+ * Why a business call is refused (HTTP 200, code 10001). Each reason is a key of a total map of texts; refusals of the
+ * engineering kernel come with their own sentence.
  */
 export type RefusalReason =
   | keyof typeof cartLineTexts
@@ -72,7 +72,7 @@ export type RefusalReason =
   | ShopRefusal
   | NameRefusal
   | StaffRefusal
-  /** A quantity, package or region for which nothing can be reckoned: its client shows 0. [spec §7] */
+  /** A quantity, package or region without a calculable amount: its client shows 0. [spec §7] */
   | 'noAmount'
   /** A view that does not exist or was not named: its client shows a blank one. [spec §8] */
   | 'nothingToShow'

@@ -2,7 +2,7 @@ import type { AddressProblem } from '@lianmeng/trade/address/address-problem'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PurchaseRefusal } from '@lianmeng/trade/purchase/refusal'
 
-/** What the user reads when something may not be put on the list. [spec §5] */
+/** Refusals of adding something to the list. [spec §5] */
 export const refusalTexts: Record<PurchaseRefusal, string> = {
   notListed: '商品已下架',
   noPermission: '无购买权限',
@@ -17,7 +17,7 @@ export const refusalTexts: Record<PurchaseRefusal, string> = {
   belowOneFen: '金额不足一分',
 }
 
-/** What stands beside a cart line that cannot be ordered as it is. */
+/** Shown beside a cart line that cannot be ordered at present. */
 export const cartLineTexts: Record<CartLineProblem, string> = {
   ...refusalTexts,
   packageChanged: '商品包装规格已变更，请重新选择数量',
@@ -27,7 +27,7 @@ export const cartLineTexts: Record<CartLineProblem, string> = {
 
 const outOfStock = '库存不足'
 
-/** What follows the product's name when an order is refused because of it. */
+/** Follows the product's name when it causes the refusal of an order. */
 export const submitTexts: Record<CartLineProblem, string> = {
   ...cartLineTexts,
   tailAboveStock: outOfStock,
@@ -36,7 +36,7 @@ export const submitTexts: Record<CartLineProblem, string> = {
   reserveUnsupported: outOfStock,
 }
 
-/** What the address form says, in the order of checking. [spec §5] */
+/** Messages of the address form, in the order of checking. [spec §5] */
 export const addressTexts: Record<AddressProblem, string> = {
   nameMissing: '请填写收货人姓名',
   mobileInvalid: '请输入正确的手机号码',
@@ -44,5 +44,5 @@ export const addressTexts: Record<AddressProblem, string> = {
   streetMissing: '请输入街道、楼牌号',
 }
 
-/** What a cart call says when it has done what was asked. [spec §8] */
+/** Messages after a successful cart call. [spec §8] */
 export const cartDoneTexts = { added: '成功加入购物车', changed: '数量修改成功' } as const

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets a voucher have waited for weeks: nobody can sit through two working days in a journey, and the clock of the server is
- * the real one. Only the day on which it was shown is moved.
+ * Backdates a voucher by weeks: no journey can wait two working days, and the server's clock is real. Only its
+ * submission date is changed.
  */
 export async function letVoucherWait(paymentNo: string): Promise<void> {
   const database = new pg.Client({ connectionString: process.env.JOURNEY_DATABASE_URL })

@@ -1,2 +1,2 @@
-/** Where the server listens that the journeys run against. */
+/** Address of the server under test. */
 export const baseURL = process.env.BASE_URL ?? 'http://localhost:5170'

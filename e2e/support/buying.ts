@@ -20,7 +20,7 @@ export async function putInCart(request: APIRequestContext, product: Product, bi
   ])
 }
 
-/** Gives the buyer's company a delivery address, which becomes the default. */
+/** Adds a delivery address to the buyer's company and makes it the default. */
 export function addAddress(
   request: APIRequestContext,
   { regionCode = '330000,330400,330424' }: { regionCode?: string } = {},
@@ -34,7 +34,7 @@ export function addAddress(
   })
 }
 
-/** Orders these goods, a big package of each. @returns the numbers of the orders, one per seller */
+/** Orders a big package of each of these goods. @returns the numbers of the orders, one per seller */
 export async function order(request: APIRequestContext, goods: readonly Product[]): Promise<string[]> {
   for (const product of goods) await putInCart(request, product)
   const { id: addressId } = await addAddress(request)
@@ -46,6 +46,6 @@ export async function order(request: APIRequestContext, goods: readonly Product[
   return placed.orders.map(({ orderNo }) => orderNo)
 }
 
-/** The answer to the next saving of cart lines. */
+/** The answer to the next save of cart lines. */
 export const saved = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => answer.url().endsWith(cart.saveLines.path) && answer.ok())

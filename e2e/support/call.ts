@@ -2,8 +2,8 @@ import { type DataOf, type Endpoint, gateway, type ParamsOf } from '@lianmeng/co
 import type { APIRequestContext } from '@playwright/test'
 
 /**
- * Calls an endpoint with the cookies of `request`: prepares what the journey itself does not test, or reads an SMS.
- * @throws where the call is refused
+ * Calls an endpoint with the cookies of `request`: for preparations that the journey does not test, or to read an SMS.
+ * @throws if the call is refused
  */
 export async function call<E extends Endpoint>(
   request: APIRequestContext,

@@ -12,14 +12,14 @@ export type CompanyRole = ParamsOf<typeof company.invite>['role']
 /** A tab of the company's own pages. */
 export const companyTab = (name: string): string => `/lmPortals/enterpriseInfo?tab=${name}`
 
-/** An invitation by link that lets its first user in at once, made by whoever `administrator` is. */
+/** An invitation by link that admits its first user at once, made by the given administrator. */
 async function inviteCode(administrator: APIRequestContext, role: CompanyRole): Promise<string> {
   const { name, address, phone, joinsByApproval } = await call(administrator, company.info, {})
   if (joinsByApproval) await call(administrator, company.save, { name, address, phone, joinsByApproval: false })
   return (await call(administrator, company.invite, { role, phoneNumber: '', days: 1 })).code
 }
 
-/** Registers somebody new into the company of `administrator`, logged in with `request`. */
+/** Registers a new person in the company of `administrator`, logged in with `request`. */
 export async function newColleague(
   administrator: APIRequestContext,
   request: APIRequestContext,
@@ -29,15 +29,15 @@ export async function newColleague(
   return register(request, person, await inviteCode(administrator, role))
 }
 
-/** Takes the user of `request` into the company of `administrator`. Their session continues there. */
+/** Joins the user of `request` to the company of `administrator`. Their session continues there. */
 export async function takeIn(administrator: APIRequestContext, request: APIRequestContext, role: CompanyRole) {
   await call(request, identity.acceptInvitation, { code: await inviteCode(administrator, role) })
 }
 
-/** The row of a member in the table of members. */
+/** A member's row in the table of members. */
 export const memberRow = (page: Page, name: string): Locator => page.getByRole('row', { name })
 
-/** Invites by the dialog. @param phone empty: whoever has the link @returns the link, which is shown this once */
+/** Invites through the dialog. @param phone empty: anyone with the link @returns the link, which is shown only once */
 export async function inviteByForm(page: Page, { role, phone = '' }: { role: string; phone?: string }) {
   await page.getByRole('button', { name: '邀请同事' }).click()
   const form = dialog(page, '邀请同事')
@@ -65,17 +65,17 @@ export async function switchCompany(page: Page, from: string, to: string): Promi
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** A 统一社会信用代码 that nobody has yet; its last character checks the others. [GB 32100-2015] */
+/** An unused 统一社会信用代码; its last character is a check digit. [GB 32100-2015] */
 export function newCreditCode(): string {
   const body = `91330421MA${String(randomInt(10_000_000)).padStart(7, '0')}`
   const sum = [...body].reduce((total, character, place) => total + alphabet.indexOf(character) * (3 ** place % 31), 0)
   return `${body}${alphabet[(31 - (sum % 31)) % 31]}`
 }
 
-/** A code whose check character is wrong. */
+/** A code with a wrong check digit. */
 export const withWrongCheckDigit = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
 
-/** Fills in the dialog of the verification and sends it; the picture of the licence is one of this very page. */
+/** Fills in the verification dialog and submits it; the licence's picture is a screenshot of this page. */
 export async function askForVerification(page: Page, creditCode: string): Promise<void> {
   const form = dialog(page, '企业认证')
   await form.getByLabel('统一社会信用代码').fill(creditCode)

@@ -25,7 +25,7 @@ export const newTitle = (about: string): string => `${about} ${randomUUID().slic
 
 /**
  * Saves an item without the editor.
- * @param operator somebody with the duty `content`
+ * @param operator an operator with the duty `content`
  */
 export function saveItem(operator: APIRequestContext, draft: Partial<Draft>) {
   return call(operator, office.save, { ...emptyDraft, ...draft })
@@ -41,10 +41,10 @@ export async function publishItem(operator: APIRequestContext, draft: Partial<Dr
   return id
 }
 
-/** The text that is being written. */
+/** The editable text. */
 export const textEditor = (page: Page): Locator => page.getByRole('textbox', { name: '正文', exact: true })
 
-/** Publishes the item in the editor by its dialog. */
+/** Publishes the item in the editor through its dialog. */
 export async function publishByForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await dialog(page, '发布').getByRole('button', { name: '立即发布' }).click()

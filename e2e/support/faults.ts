@@ -3,9 +3,10 @@ import axe from 'axe-core'
 
 const grave = ['serious', 'critical']
 
-/** What of the page keeps somebody out, one line a fault. [WCAG 2.2 A and AA] @param onlyGrave leaves out what only hinders */
+/** Accessibility faults of the page, one per line. [WCAG 2.2 A and AA] @param onlyGrave only faults that exclude
+ *  somebody */
 export async function faults(page: Page, onlyGrave = false): Promise<string[]> {
-  // Evaluated, not added as a script: the page's own policy would refuse that, and is to stay in force.
+  // Evaluated, not added as a script: the page's own policy would refuse that, and must stay in force.
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -29,7 +29,7 @@ export async function oneOf(...search: Parameters<typeof someGoods>): Promise<Pr
   return (await someGoods(...search))[0]!
 }
 
-/** Sold in 千支 out of one kind of boxes with cartons around them. */
+/** Sold in 千支, in a single package with cartons inside boxes. */
 const isBoxed = ({ baseUnitName, saleUnitName, prodPackages: [offered, ...others] }: Product): boolean =>
   baseUnitName === '支' &&
   saleUnitName === '千支' &&
@@ -42,14 +42,14 @@ const isBoxed = ({ baseUnitName, saleUnitName, prodPackages: [offered, ...others
 export const isPlenty = (product: Product): boolean =>
   isBoxed(product) && product.stockQty > 10 * packageOf(product).bigPackageQty && product.productSource === 1
 
-/** The package that the editor shows first. */
+/** The package preselected by the editor. */
 export const packageOf = (product: Product) => product.prodPackages[0]!
 
-/** Base units as the pages show them: `1,234.5` for 1 234 500 支 sold in 千支. */
+/** Base units in the format of the pages: `1,234.5` for 1 234 500 支 sold in 千支. */
 export const shownQty = (product: Product, units: number): string =>
   (units / (product.saleUnitName === '千支' ? 1000 : 1)).toLocaleString('en-US', { maximumFractionDigits: 3 })
 
-/** The list of goods, narrowed to the specification of this product and to its seller: it is open there. */
+/** The list of goods, filtered by this product's specification and seller: it is open there. */
 export function listAddress(product: Product, area = '/lmPortals'): string {
   const search: Record<string, string> = {
     std: String(product.standardId),
@@ -76,7 +76,7 @@ export const rowOf = (page: Page, { componentId }: Product): Locator =>
 export const specificationOf = (page: Page, { gbComponentId }: Product): Locator =>
   page.locator(`[data-specification="${gbComponentId}"]`).locator('button[data-row]')
 
-/** The inputs of an offer in a list, whose packages open while somebody is at the total. */
+/** The inputs of an offer in a list; the packages open while the total has the focus. */
 export async function openQuantity(row: Locator, product: Product) {
   const quantity = quantityIn(row, product)
   await quantity.total.focus()
@@ -99,14 +99,14 @@ export function quantityIn(place: Locator, product: Product) {
 export const facetButton = (page: Page, facet: string): Locator =>
   page.getByRole('region', { name: '筛选' }).getByRole('button', { name: new RegExp(`^${facet}`) })
 
-/** The values of the facet that is open. */
+/** The values of the open facet. */
 export const openValues = (page: Page): Locator =>
   page
     .getByRole('dialog')
     .getByRole('button')
     .filter({ has: page.locator('small') })
 
-/** Chooses a value of a facet, or gives it up, and closes the facet. */
+/** Toggles a value of a facet, and closes the facet. */
 export async function chooseValue(page: Page, facet: string, value: string | RegExp): Promise<void> {
   await facetButton(page, facet).click()
   await openValues(page).filter({ hasText: value }).first().click()

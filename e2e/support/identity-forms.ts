@@ -5,12 +5,12 @@ import { captchaAfter, type Person } from './people.ts'
 /** The registration form on the page or in the dialog. */
 export const registrationForm = (page: Page): Locator => page.locator('form[name="注册"]')
 
-/** The box by which the agreements are accepted. */
+/** The checkbox that accepts the agreements. */
 export const agreement = (form: Locator): Locator => form.getByLabel('我已阅读并同意')
 
 /**
  * Submits the captcha of a form.
- * @returns the code that was sent to `phone`
+ * @returns the code sent to `phone`
  */
 async function askForCode(form: Locator, captcha: string, phone: string): Promise<string> {
   await form.getByLabel('图形验证码', { exact: true }).fill(captcha)
@@ -20,7 +20,7 @@ async function askForCode(form: Locator, captcha: string, phone: string): Promis
 }
 
 /**
- * Opens a captcha with `open` and asks for a code.
+ * Opens a captcha with `open` and requests a code.
  * @returns the code that was sent
  */
 export async function codeByForm(page: Page, form: Locator, phone: string, open: () => Promise<unknown>) {

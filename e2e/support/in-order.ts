@@ -5,15 +5,15 @@ import { expectNoSidewaysScroll } from './page-parts.ts'
 import { writingFaults } from './writing.ts'
 
 /**
- * Nothing on the page keeps anybody out, and the rules of writing hold in `place`.
- * @param what named where something is wrong
+ * The page is accessible, and `place` is written by the rules.
+ * @param what named in a failure
  */
 export async function expectInOrder(page: Page, place: Locator, what: string): Promise<void> {
   expect.soft(await faults(page, true), what).toEqual([])
   expect.soft(writingFaults(await place.innerText()), what).toEqual([])
 }
 
-/** Opens the dialog behind a button of the page, looks at it and closes it again. */
+/** Opens the dialog behind a button of the page, checks it and closes it again. */
 export async function lookAtDialog(page: Page, name: string, what: string): Promise<void> {
   await page.locator('main').getByRole('button', { name, exact: true }).first().click()
   const dialog = page.getByRole('dialog').first()
@@ -24,7 +24,7 @@ export async function lookAtDialog(page: Page, name: string, what: string): Prom
   await expect(dialog, what).toBeHidden()
 }
 
-/** The page runs out of no phone, is written by the rules, and keeps nobody out. */
+/** The page fits a phone, is written by the rules, and is accessible. */
 export async function expectFits(page: Page): Promise<void> {
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })

@@ -16,29 +16,29 @@ import { logIn, type Person, register, registerWithPassword } from './people.ts'
 export type Message = { kind: 'success' | 'warning' | 'error'; text: string }
 
 type Fixtures = {
-  /** Error messages belong to the journey. */
+  /** The journey expects error messages. */
   expectsErrors: boolean
-  /** Every short message that `page` has shown so far. */
+  /** Every short message shown by `page` so far. */
   messages: Message[]
   /** A buyer who is logged in on `page`, with an empty cart and no address. May have ordered before. */
   buyer: Person
   /**
-   * A buyer who has just registered and is logged in on `page`. Each registration uses up a code, and codes are
-   * limited: use it sparingly.
+   * A newly registered buyer, logged in on `page`. Each registration uses up a code, and codes are limited: use it
+   * sparingly.
    */
   newBuyer: Person
-  /** Opens a further person's browser; it is closed when the journey ends. */
+  /** Opens another person's browser, which is closed when the journey ends. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
   /** A second person's browser. */
   otherPage: Page
-  /** The platform's back office, in the browser of a super operator who has proved the second factor. */
+  /** The platform's back office, in the browser of a super operator with a proven second factor. */
   office: Page
 }
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 type WorkerFixtures = { regular: Person; operator: Operator & { session: Session } }
 
-/** An IP address of its own, passed on in the header that a proxy would set. */
+/** A separate IP address, passed in the header that a proxy would set. */
 const ownAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
@@ -62,7 +62,7 @@ function tellOfMessages(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What the page's own policy refused: a style or script that somebody wrote into it. */
+/** Records violations of the page's own policy: injected styles or scripts. */
 function refusalsOn(page: Page): string[] {
   const refused: string[] = []
   page.on('console', (message) => {
@@ -75,10 +75,7 @@ function expectNoRefusal(refused: readonly string[]): void {
   if (refused.length > 0) throw new Error(`the page's policy refused: ${refused.join(' | ')}`)
 }
 
-/**
- * A journey fails where its page throws or shows an error that nobody expected, or its policy refuses something, whatever else
- * happens on it.
- */
+/** A journey fails if its page throws, shows an unexpected error, or violates its policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectsErrors: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

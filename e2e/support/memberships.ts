@@ -3,7 +3,7 @@ import * as members from '@lianmeng/contract/membership/seller-endpoints'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './call.ts'
 
-/** Makes a company a member of a seller. @param buyer who applies @param office who decides */
+/** Makes a company a member of a seller. @param buyer the applicant @param office the seller who decides */
 export async function becomeMember(
   buyer: APIRequestContext,
   office: APIRequestContext,

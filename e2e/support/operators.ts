@@ -22,7 +22,7 @@ export function authenticatorFor(secret: string): () => string {
   }
 }
 
-/** Sets up the second factor of whoever is logged in, which opens the back office to this session. */
+/** Sets up the second factor of the logged-in user, which opens the back office to this session. */
 async function enrol(request: APIRequestContext): Promise<{ nextCode: () => string; recoveryCodes: string[] }> {
   const { secret, ticket } = await call(request, access.beginEnrolment, {})
   const nextCode = authenticatorFor(secret)
@@ -42,7 +42,7 @@ export async function admitFirstOperator(baseURL: string): Promise<void> {
   await request.dispose()
 }
 
-/** Makes somebody with an account an operator. */
+/** Makes the owner of an account an operator. */
 export async function appoint(baseURL: string, { phone }: Person, role: OperatorRole): Promise<void> {
   const session = process.env[sessionVariable]
   if (!session) throw new Error('The first operator was enrolled before: these journeys want a fresh database.')
@@ -53,7 +53,7 @@ export async function appoint(baseURL: string, { phone }: Person, role: Operator
 
 export type Operator = Person & { nextCode: () => string; recoveryCodes: string[] }
 
-/** Registers somebody and makes them an operator with a second factor, who is in the back office with this session. */
+/** Registers a person and makes them an operator with a second factor, whose session has entered the back office. */
 export async function newOperator(request: APIRequestContext, baseURL: string, role: OperatorRole): Promise<Operator> {
   const person = await registerWithPassword(request)
   await appoint(baseURL, person, role)

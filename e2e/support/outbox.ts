@@ -5,8 +5,8 @@ import { baseURL } from './base-url.ts'
 import { call } from './call.ts'
 
 /**
- * Recently sent messages, as the server shows them to a developer on this machine. Calls through a proxy see nothing,
- * and the journeys' users send proxy headers; so this call sends none.
+ * Recently sent messages, which the server shows to developers on this machine. It shows nothing to calls through a
+ * proxy, and the journeys' users send proxy headers; so this call sends none.
  */
 async function sentLately(): Promise<DataOf<typeof outbox>> {
   const request = await requests.newContext({ baseURL, extraHTTPHeaders: {} })
@@ -15,7 +15,7 @@ async function sentLately(): Promise<DataOf<typeof outbox>> {
   return sent
 }
 
-/** What the picture of a captcha says. */
+/** The text of a captcha. */
 export async function captchaText(cid: string): Promise<string> {
   const { captchas } = await sentLately()
   const text = captchas.find((captcha) => captcha.cid === cid)?.text
@@ -25,7 +25,7 @@ export async function captchaText(cid: string): Promise<string> {
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** Waits for the newest code that was sent to a phone. Other messages do not count. */
+/** Waits for the newest code sent to a phone. Other messages do not count. */
 export async function smsCode(phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {

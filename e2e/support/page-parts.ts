@@ -9,12 +9,12 @@ export const notice = (page: Page, text: string | RegExp): Locator => page.locat
 /** The navigation of an area or a back office. */
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
 
-/** The link to the cart in the header, which says how many lines it holds. */
+/** The cart link in the header, which shows the number of lines. */
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^待采清单/ }).first()
 
 const yuan = /¥([\d,]+(?:\.\d+)?)/
 
-/** A sum of money on the page, yuan, once there is one. */
+/** Reads a sum of money on the page, yuan, once it appears. */
 export async function yuanIn(place: Locator): Promise<number> {
   await expect(place).toContainText(yuan)
   return Number(yuan.exec(await place.innerText())![1]!.replaceAll(',', ''))
@@ -29,7 +29,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess, { message: `${page.url()} is wider than the screen` }).toBeLessThanOrEqual(0)
 }
 
-/** Types a date `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` into the date field of this name, from its first part on. */
+/** Types a date `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` into the named date field, starting with its first part. */
 export async function typeDate(place: Locator, name: string, date: string): Promise<void> {
   await place.getByRole('group', { name }).getByRole('spinbutton').first().click()
   await place.page().keyboard.type(date.replace(/\D/g, ''), { delay: 20 })

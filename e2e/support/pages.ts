@@ -1,8 +1,8 @@
 export type Layout = 'full' | 'clean' | 'menu'
 
 /**
- * Every page of the specification, §2: its layout, its title, and what a buyer sees there of a page that is built.
- * A shop is open: its pages carry `tid`.
+ * Every page of the specification, §2: its layout, its title, and for built pages a text that a buyer sees there. A
+ * shop is open: its pages have `tid`.
  */
 export const pages: readonly (readonly [path: string, layout: Layout, title: string, shows?: string])[] = [
   ['/union/home', 'full', '联盟首页', '现货专区'],

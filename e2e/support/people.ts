@@ -20,13 +20,13 @@ export const demo = {
 
 export type Person = { phone: string; name: string; company: string }
 
-/** Somebody whom the platform does not know yet. */
+/** A person unknown to the platform. */
 export function somebodyNew(changes: Partial<Person> = {}): Person {
   const number = String(randomInt(100_000_000)).padStart(8, '0')
   return { phone: `136${number}`, name: '王采购', company: `宁波示例机械${number}有限公司`, ...changes }
 }
 
-/** Registers and logs in without the forms. @param inviteCode joins the company that it leads to */
+/** Registers and logs in without the forms. @param inviteCode joins the inviting company */
 export async function register(
   request: APIRequestContext,
   person: Person = somebodyNew(),
@@ -46,7 +46,7 @@ export async function register(
   return person
 }
 
-/** Registers somebody who can log in with {@link demoPassword} from then on. */
+/** Registers a person who can then log in with {@link demoPassword}. */
 export async function registerWithPassword(request: APIRequestContext, person?: Person): Promise<Person> {
   const registered = await register(request, person)
   await call(request, identity.resetPassword, { password: demoPassword })
@@ -58,7 +58,7 @@ export async function logIn(request: APIRequestContext, phone: string): Promise<
   await call(request, identity.login, { username: phone, password: demoPassword })
 }
 
-/** Fills in the password form that stands on the page, and sends it. */
+/** Fills in the password form on the page, and submits it. */
 export async function logInByForm(page: Page, phone: string): Promise<void> {
   const form = page.locator('form[name="密码登录"]')
   await form.getByLabel('手机号').fill(phone)
@@ -66,7 +66,7 @@ export async function logInByForm(page: Page, phone: string): Promise<void> {
   await form.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The captcha that an answer brings: one that was asked for, or one with the refusal of a login. */
+/** The captcha in an answer: a requested one, or one included in a refused login. */
 async function captchaIn(answer: Response): Promise<string | undefined> {
   const paths = [identity.captcha.path, identity.login.path]
   if (!paths.some((path) => answer.url().includes(path))) return undefined

@@ -8,7 +8,7 @@ async function chooseRegion(page: Page): Promise<void> {
   for (const name of ['浙江省', '嘉兴市', '海盐县']) await page.getByText(name, { exact: true }).click()
 }
 
-/** Fills in the form of somebody who wants to sell, up to the agreement. */
+/** Fills in the form for applying to sell, up to the agreement. */
 export async function fillIn(page: Page, shortName: string): Promise<void> {
   const next = () => page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('企业名称').fill(`${shortName}有限公司`)
@@ -34,7 +34,7 @@ export async function fillIn(page: Page, shortName: string): Promise<void> {
   await next()
 }
 
-/** Reads the agreement to its end, agrees, and hands the form in. */
+/** Reads the agreement to the end, accepts it, and submits the form. */
 export async function agreeAndSubmit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '5. 协议' }).click()
   await page
@@ -46,7 +46,7 @@ export async function agreeAndSubmit(page: Page): Promise<void> {
   await expect(page.getByText('审核中')).toBeVisible()
 }
 
-/** Opens the application of a company for the operator. */
+/** Opens a company's application as the operator. */
 export async function reviewed(office: Page, shortName: string): Promise<Locator> {
   await office.goto(`/operator/sellers?keyword=${encodeURIComponent(shortName)}`)
   await office.getByRole('row').filter({ hasText: shortName }).getByRole('button', { name: '审核' }).click()

@@ -1,4 +1,4 @@
-/** Sixty lines as buyers write them. */
+/** Sixty lines in buyers' wording. */
 export const written = [
   ...['M6×16', 'M6×20', 'M8×20', 'M8×25', 'M8×30', 'M8×40', 'M10×25', 'M10×30', 'M10×40', 'M10×50'].map(
     (size, at) => `${at + 1}、GB/T 5783 ${size} 8.8 蓝白锌 ${500 + at * 100}支`,

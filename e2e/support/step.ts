@@ -2,7 +2,7 @@ type Entity = { type: string; references: number[]; text: string }
 
 /**
  * The entities of a STEP file (ISO 10303-21), by number.
- * @throws Error where a line is no entity, or refers to one that is not there
+ * @throws Error if a line is not an entity, or refers to a missing one
  */
 export function readStep(file: string): ReadonlyMap<number, Entity> {
   const [, data] = /^ISO-10303-21;[\s\S]*?\nDATA;\n([\s\S]*?)ENDSEC;\s*END-ISO-10303-21;\s*$/.exec(file) ?? []

@@ -1,4 +1,4 @@
-/** What of a page's text breaks the house's rules of writing, each with what stands around it. */
+/** Violations of the house's writing rules in a page's text, each with its context. */
 export function writingFaults(text: string): string[] {
   return rules.flatMap(({ rule, breach }) =>
     [...text.matchAll(breach)].map(

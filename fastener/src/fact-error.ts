@@ -1,4 +1,4 @@
-/** What was asked for and cannot be answered from the tables. */
+/** A question that the tables cannot answer. */
 export type FactErrorKind =
   | 'unknownStandard'
   | 'noDimensions'
@@ -14,8 +14,8 @@ export type FactErrorKind =
   | 'impossibleCombination'
 
 /**
- * Every refusal of the kernel: a kind for programs, a Chinese sentence for people, and what would have been possible.
- * The kernel never answers with NaN or an empty result instead.
+ * Every refusal of the kernel: a kind for programs, a Chinese sentence for people, and the possible alternatives. The
+ * kernel never answers with NaN or an empty result instead.
  */
 export class FactError extends Error {
   readonly kind: FactErrorKind

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const filled = (url: string) => url.replace(/:\w+/g, '1')
 
-/** A key that may do everything a key may, as headers of a call. */
+/** A key with all rights that a key can have, as headers of a call. */
 async function anApiKey(userId: number, tenantId: number | null = null): Promise<As> {
   const key = `wlm_${randomBytes(32).toString('base64url')}`
   await t.db`

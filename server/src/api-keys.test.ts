@@ -20,7 +20,7 @@ async function proved(userId: number): Promise<As> {
   return { cookie: `wlm_sid=${token}` }
 }
 
-/** A key that somebody made for themselves. */
+/** A person's own key. */
 async function aKey(userId: number, { readOnly = false, name = '接口' } = {}): Promise<{ id: number; key: string }> {
   const made = await t.call(account.createApiKey, { name, readOnly, days: 30 }, { headers: await proved(userId) })
   expect(made.body.code, made.text).toBe(200)
@@ -223,7 +223,7 @@ test.each([
   expect(reply.status).toBe(status)
 })
 
-test('who gets a key is told, and it is audited', async () => {
+test('a new key is announced to its owner and audited', async () => {
   const { userId } = await aBuyer(t.db)
   const { id } = await aKey(userId, { name: '对账' })
   const [message] = await t.db`select title, text from message where user_id = ${userId}`

@@ -35,7 +35,7 @@ const withExample = endpoint({
   example: { params: { qty: 20 }, data: { taken: 19 } },
 })
 
-/** Endpoints that fail in the ways that a handler can. */
+/** Endpoints that fail in every way a handler can. */
 const failures: Feature = (app, { db }) => {
   route(app, failing('/test/bug'), () => {
     throw new TypeError('secret detail at /srv/app.ts')

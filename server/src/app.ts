@@ -28,7 +28,7 @@ import { installSerialization } from './http/serialization.ts'
 import { watchRoutes } from './http/served-routes.ts'
 import { installValidation } from './http/validation.ts'
 
-/** Request ids are unique across restarts and processes: a start-up part and a counter. */
+/** Request ids, unique across restarts and processes: a start-up part and a counter. */
 function requestIds(): () => string {
   const start = randomBytes(4).toString('hex')
   let count = 0
@@ -38,13 +38,13 @@ function requestIds(): () => string {
   }
 }
 
-/** Bounds of a request's size. */
+/** Limits of a request's size. */
 const limits = { bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 64 } }
 
-/** Logins wait for their turn to be hashed. */
+/** Logins queue for hashing. */
 const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
 
-/** What the limits of connections and of load have turned away. */
+/** Requests turned away by the limits of connections and of load. */
 const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
   {
     name: 'connections_refused_total',
@@ -69,8 +69,8 @@ const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'i
 ]
 
 /**
- * The whole server: what it is made of, and which features it has. It does not listen yet.
- * @param ending aborted when the process is about to close: from then on it calls itself not ready
+ * The whole server: its parts and its features. It does not listen yet.
+ * @param ending aborted when the process is about to close: from then on it reports itself not ready
  */
 export async function buildApp(
   deps: Deps,
@@ -121,7 +121,7 @@ export async function buildApp(
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)
     installCsrf(api, { publicOrigin, cookieName }, async (request) => {
-      // Without a login there is nothing that the foreign page could have used.
+      // Without a login the foreign page had nothing to misuse.
       if (!request.caller) return
       await audit(db, actorOf(request), { event: 'csrf', object: request.routeOptions.url ?? '', result: 'refused' })
     })

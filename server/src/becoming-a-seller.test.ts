@@ -28,7 +28,7 @@ const asOperator = await loginAsOperator(t, operator.userId)
 
 let used = 0
 const checkDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-/** A credit code that nobody else here has. */
+/** A credit code that is unused here. */
 function aCode(): string {
   used += 1
   const body = `9133042400${String(used).padStart(7, '0')}`
@@ -74,7 +74,7 @@ type Decision = {
 const decide = (id: number, version: number, { decision, marks = [], note = '' }: Decision, as = asOperator) =>
   t.call(office.decideSellerApplication, { id, version, decision, marks, note }, { headers: as })
 
-/** Hands in a whole form. */
+/** Submits a complete form. */
 async function handIn(applicant: Applicant) {
   await save(applicant.as, applicant.form, 0)
   expect((await submit(applicant.as, 1)).body.message).toBe('')
@@ -291,7 +291,7 @@ describe('a seller at work', () => {
     expect(shown()).toEqual([1, true])
     await move(office.pauseSeller, tenantId)
     expect(shown()).toEqual([0, false])
-    // Whatever is changed meanwhile does not bring them back.
+    // Changes to the goods meanwhile do not bring them back.
     await catalogue.productsChanged([product.componentId])
     expect(shown()).toEqual([0, false])
     await resume(tenantId)

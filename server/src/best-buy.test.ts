@@ -1,4 +1,4 @@
-/** 整单最优采购 of the cart and of the fast order: what is proposed, and taking it. */
+/** 整单最优采购 of the cart and of the fast order: the plans, and taking one. */
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
@@ -50,13 +50,13 @@ const quickScrews = await aProduct(t.db, {
   deliveryDays: 1,
 })
 const hidden = await aProduct(t.db, { ...stock, specificationId, tenantId: closed.tenantId, price: '1' })
-/** The same screw by DIN: what may stand in for the others, cheaper than all of them. */
+/** The same screw by DIN: a substitute for the others, cheaper than all of them. */
 const din = await aListedPart(
   t.db,
   { ...screw, standard: 'DIN 933' },
   { ...stock, tenantId: quick.tenantId, price: '20' },
 )
-/** Better, and coated otherwise: never the same. */
+/** A better grade with another coating: not the same goods. */
 await aListedPart(
   t.db,
   { ...screw, standard: 'ISO 4017', strength: '10.9' },
@@ -87,7 +87,7 @@ const decisionOf = (answer: planning.BestBuy, aim: Aim): planning.Decision => ({
 })
 const take = (decision: planning.Decision, who = shopper) => t.call(planning.applyToCart, decision, { headers: who.as })
 const cartOf = async ({ as }: Shopper) => (await t.call(cartCalls.list, {}, { headers: as })).body.data!.lines
-/** One after the other, so that the lines stand in this order. */
+/** One after the other, to keep the lines in this order. */
 async function fill(lines: [ProductRow, number][]): Promise<void> {
   for (const [product, qty] of lines) await aCartLine(t.db, shopper, product, qty)
 }
@@ -131,7 +131,7 @@ describe('what is proposed for the cart', () => {
     const far = await planned({ areaCode: '330424' })
     expect(planFor(far, 'cheapest')).toMatchObject({ amount: '80.00', freight: '0.00' })
     expect(far.freight).toBe('0.00')
-    // Without a place nobody knows the freight.
+    // Without an address the freight is unknown.
     expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '60.00', freight: '0.00' })
     await t.db`update freight_terms set tenant_id = ${dear.tenantId} where tenant_id = ${cheap.tenantId}`
     expect((await planned({ areaCode: '330424' })).freight).toBe('25.00')
@@ -147,14 +147,14 @@ describe('what is proposed for the cart', () => {
       insert into freight_terms (tenant_id, least_order) values (${tenantId}, ${fen})
       on conflict (tenant_id) do update set least_order = ${fen}`
     await atLeast(cheap.tenantId, 6001)
-    // 2 000 cost 60.00 there; 3 000 are no more than twice what is wanted, but dearer than elsewhere.
+    // 2 000 cost 60.00 there; 3 000 would be within twice the wanted quantity, but cost more than elsewhere.
     expect(planFor(await planned(), 'cheapest')).toMatchObject({
       amount: '90.00',
       sellers: [{ erpTenantId: dear.tenantId, missing: '0.00' }],
     })
     await atLeast(cheap.tenantId, 6000)
     expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '70.00' })
-    // The nuts are sold by this seller only, and do not come to what it asks for.
+    // Only this seller has the nuts, and they do not reach its least order.
     await atLeast(dear.tenantId, 100_000)
     const { sellers } = planFor(await planned(), 'cheapest')
     expect(sellers.find(({ erpTenantId }) => erpTenantId === dear.tenantId)).toMatchObject({ missing: '910.00' })
@@ -204,7 +204,7 @@ describe('substitutes', () => {
   const allowed = async (who = shopper) =>
     (await t.call(allowing.allowedSubstitutes, {}, { headers: who.as })).body.data!
   const cheapest = async (question: Question = {}, who = shopper) => planFor(await planned(question, who), 'cheapest')
-  /** The wanted line, and the standard that may stand in for its own. */
+  /** The wanted line, and a substitute for its standard. */
   const asked = async () => {
     const [line] = (await planned()).lines
     return { line: line!, pair: { standardId: line!.standardId, substituteId: line!.substitutes[0]!.standardId } }
@@ -235,7 +235,7 @@ describe('substitutes', () => {
         pieces: [{ componentId: din.componentId, substitute: 'DIN 933' }],
       },
     ])
-    // Ticked for another line it is not.
+    // A substitute ticked for another line has no effect here.
     expect((await cheapest({ substitutes: [{ key: '999999-1', standardId: pair.substituteId }] })).amount).toBe('30.00')
     const text = 'GB/T 5783 M8×20 8.8 蓝白锌 950支'
     await t.call(fast.paste, { text }, { headers: shopper.as })
@@ -254,7 +254,7 @@ describe('substitutes', () => {
     expect((await allow(pair, 1)).body.code).toBe(200)
     expect(await cheapest()).toMatchObject({ amount: '20.00' })
     expect(await allowed()).toMatchObject([{ ...pair, substituteName: 'DIN 933' }])
-    // Another company allows nothing.
+    // Another company has no allowed substitutes.
     const stranger = await aShopper(t)
     await aCartLine(t.db, stranger, screws, 1000)
     expect(await cheapest({}, stranger)).toMatchObject({ amount: '30.00' })

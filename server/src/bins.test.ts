@@ -41,23 +41,23 @@ test('a product with a bin is in the archive, and in 需补货 once it was count
   expect(counts.body.data).toMatchObject({ all: 1, binned: 1, low: 1 })
 })
 
-test('what a label names is ordered up to the target once, and has to come before it is ordered again', async () => {
+test('the goods of a label are ordered up to the target once, and must arrive before they are ordered again', async () => {
   const shopper = await aShopper(t)
   const { id, version } = (await set(shopper)).body.data!
   const [found] = (await binsOf(shopper, { id })).body.data!.bins
   expect(found).toMatchObject({ isListed: 1, product: { componentId: bolt.componentId } })
   expect((await refill(shopper, { id, version, leftQty: 150 })).body.data).toEqual({ added: 1, leftOut: 0, enough: 0 })
   expect(await fastLines(shopper)).toMatchObject([{ quantity: '850', product: { componentId: bolt.componentId } }])
-  // The same press again.
+  // Repeats the same call.
   expect((await refill(shopper, { id, version, leftQty: 150 })).status).toBe(409)
-  // Somebody else reads the label: enough is on its way.
+  // Another person scans the label: enough is on order.
   expect((await refill(shopper, { id, version: 2, leftQty: 150 })).body.data).toMatchObject({ added: 0, enough: 1 })
   expect(await low(shopper)).toEqual([])
   expect((await refill(shopper, { id, version: 3, leftQty: 100, hasCome: 1 })).body.data).toMatchObject({ added: 1 })
   expect((await fastLines(shopper)).map(({ quantity }) => quantity)).toEqual(['850', '900'])
 })
 
-test('of twenty presses at once one orders', async () => {
+test('of twenty simultaneous presses one orders', async () => {
   const shopper = await aShopper(t)
   const { id, version } = (await set(shopper)).body.data!
   const answers = await Promise.all(Array.from({ length: 20 }, () => refill(shopper, { id, version, leftQty: 0 })))
@@ -98,7 +98,7 @@ test('a bin is its company’s own, and readers only look', async () => {
   expect((await t.call(contract.bins, { id })).status).toBe(401)
 })
 
-test('a label goes over to the goods that take the place of others, and goes with goods that leave the archive', async () => {
+test('a label moves to the goods that replace others, and is removed with goods that leave the archive', async () => {
   const shopper = await aShopper(t)
   const { id } = (await set(shopper)).body.data!
   const params = { componentId: bolt.componentId, newComponentId: nut.componentId }

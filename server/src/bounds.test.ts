@@ -20,7 +20,7 @@ const { tenantId } = await aSeller(t.db)
 await t.db`insert into seller_user (tenant_id, user_id) values (${tenantId}, ${userId})`
 await t.db`insert into operator_user (user_id, role) values (${userId}, 'super')`
 
-/** A new session of somebody who may do everything, and has just proved who they are. */
+/** A new session with all rights and a fresh proof of identity. */
 async function asEverybody(): Promise<As> {
   const as = await login(t, userId)
   await t.db`update session set second_factor_at = now(), sms_proof_at = now() where user_id = ${userId}`
@@ -33,7 +33,7 @@ const [line] = await t.db`
   values (${companyId}, ${tenantId}, ${product.componentId}, ${product.packageSpecId}, 1000, 1, ${userId})
   returning id`
 
-/** What gets past the checks of a form, so that the numbers beside it are looked at. */
+/** Values that pass the checks of a form, so that the numbers beside them are checked. */
 const samples: Samples = {
   phoneNumber: '13800138000',
   username: '13800138000',
@@ -58,7 +58,7 @@ const samples: Samples = {
   addressId: await anAddress(t.db, companyId),
 }
 
-/** The same with another value at one place, which is made where it is not there. */
+/** The same with another value in one place, which is created if missing. */
 function withValue(whole: unknown, schema: FieldSchema, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (name === '[]') return [withValue((whole as unknown[])[0], schema.items!, rest, value)]
@@ -69,7 +69,7 @@ function withValue(whole: unknown, schema: FieldSchema, [name, ...rest]: readonl
 
 let calls = 0
 
-/** Calls with a value of its own in one field, as a new caller from an address of their own. @returns the status */
+/** Calls with a chosen value in one field, as a new caller from a new address. @returns the status */
 async function callWith({ method, path, ...endpoint }: Endpoint, field: SentField, value: unknown): Promise<number> {
   const sent = (part: SentField['in']) => {
     const schema = (endpoint[part] ?? { properties: {} }) as FieldSchema
@@ -92,7 +92,7 @@ async function callWith({ method, path, ...endpoint }: Endpoint, field: SentFiel
   return statusCode
 }
 
-/** Values at the ends of what a field takes, and just beyond. */
+/** Values at the limits of a field, and just beyond. */
 function endsOf({ type, minimum, maximum, maxLength }: FieldSchema): { within: unknown[]; beyond: unknown[] } {
   if (type === 'integer' || type === 'number') {
     return { within: [minimum, maximum], beyond: [minimum! - 1, maximum! + 1] }
@@ -116,7 +116,7 @@ test.each(bounded)('$at takes the largest values without breaking, and none beyo
     const { within, beyond } = endsOf(field.schema)
     const status = (value: unknown) => callWith(endpoint, field, value)
     for (const value of within) expect(await status(value), `${field.path} ${value}`).toBeLessThan(500)
-    // A part of the path that is too long is no address at all.
+    // An overlong path segment makes the address unknown.
     for (const value of beyond) expect([400, 414], `${field.path} ${value}`).toContain(await status(value))
   }
 })
@@ -130,7 +130,7 @@ test.each(endpoints.filter(([, , { params }]) => (params as FieldSchema).propert
       for (const day of days) {
         const field: SentField = { in: 'params', path: [name], schema: { type: 'string' } }
         const status = await callWith(endpoint, field, day)
-        // Some calls take so many days at once and no more.
+        // Some calls limit the number of days.
         expect([200, 400], day).toContain(status)
         if (!/^[12]/.test(day)) expect([day, status]).toEqual([day, 400])
       }

@@ -15,7 +15,7 @@ const at = (local: string) => new Date(`${local}:00+08:00`)
 const usually = at('2027-03-03T10:00')
 let now = usually
 const t = await orderingApp([calendar, orders], { clock: () => now })
-// Every call reads the calendar anew here, so that no test waits for another's.
+// Every call reads the calendar again here, so that the tests are independent of its cache.
 t.deps.workCalendar = async () => workDaysWith(await calendarDays(t.db, '2000-01-01', '2999-12-31'))
 afterAll(() => t.close())
 
@@ -56,7 +56,7 @@ test('a year shows every day, what is arranged and what the operator has said', 
 test('the day of a wait that the operator takes out is added to it, and those who wait already keep their time', async () => {
   const orderNo = await placed()
   expect(await dueOf(orderNo)).toEqual(at('2027-03-04T10:00'))
-  // Thursday and Friday are off now, and a weekend follows.
+  // Thursday and Friday are off now, followed by a weekend.
   expect((await off('2027-03-04', '2027-03-05')).body.code).toBe(200)
   expect(await dueOf(orderNo)).toEqual(at('2027-03-08T10:00'))
   expect(await dueOf(await placed())).toEqual(at('2027-03-08T10:00'))
@@ -69,13 +69,13 @@ test('a wait that ends before the day off stays as it is; one that ends after it
   await off('2027-03-08')
   expect(await dueOf(before)).toEqual(at('2027-03-04T10:00'))
   expect(await dueOf(after)).toEqual(at('2027-03-10T09:00'))
-  // Goods that are under way are not waited for by the hour.
+  // Goods under way have no deadline in hours.
   await alterOrder(t.db, after, { state: 'awaitingReceipt' })
   await off('2027-03-10')
   expect(await dueOf(after)).toEqual(at('2027-03-10T09:00'))
 })
 
-test('nobody has less time than they were told because a day off becomes a working day', async () => {
+test('a day off that becomes a working day shortens no announced deadline', async () => {
   await off('2027-03-04')
   const orderNo = await placed()
   expect(await dueOf(orderNo)).toEqual(at('2027-03-05T10:00'))
@@ -128,7 +128,7 @@ test('a seller that has not answered for eight working hours is reminded once', 
   const { tenantId } = await aSeller(t.db)
   const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
   await alterOrder(t.db, orderNo, { createdAt: at('2027-03-05T20:00').toISOString() })
-  // Four hours of Friday have passed, and a weekend.
+  // Four hours of Friday, and a weekend, have passed.
   now = at('2027-03-08T03:59')
   await remindSellers(t.deps)
   expect(await reminded(orderNo)).toBe(0)

@@ -28,7 +28,7 @@ type Answer = {
   }
 }
 
-/** A client of MCP over stdio: a line a message. */
+/** An MCP client over stdio: one message per line. */
 function speaking(child: ChildProcess) {
   const waiting = new Map<number, (answer: Answer) => void>()
   createInterface({ input: child.stdout! }).on('line', (line) => {

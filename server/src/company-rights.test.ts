@@ -1,4 +1,4 @@
-/** Roles in a company are enforced on every endpoint that names a right, whatever feature it belongs to. */
+/** Company roles are enforced on every endpoint that names a right, in every feature. */
 import { createHash, randomBytes } from 'node:crypto'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
@@ -22,7 +22,7 @@ const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access
 const ofBuyers = calls.filter(({ access }) => access === 'buyer')
 const rightful = ofBuyers.flatMap(({ right, ...call }) => (right ? [{ ...call, right }] : []))
 
-/** Says nothing but the address: whoever may call is refused for that, and changes nothing. */
+/** Sends nothing but the address: a permitted caller is refused for that, and changes nothing. */
 async function answerTo({ method, url }: { method: 'GET' | 'POST' | 'PUT'; url: string }, headers: As) {
   const reply = await t.app.inject({ method, url: url.replace(/:\w+/g, '1'), headers: { 'x-wlm': '1', ...headers } })
   const isJson = String(reply.headers['content-type']).startsWith('application/json')

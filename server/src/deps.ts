@@ -18,12 +18,12 @@ export type Deps = {
   config: Config
   db: Sql
   clock: Clock
-  /** Which days count where somebody waits for working hours. */
+  /** The days that count in waits of working hours. */
   workCalendar: WorkCalendar
   sms: SmsSender
   sessions: Sessions
   alarms: Alarms
-  /** The goods on sale, held in the process: a cache, which never decides on price, stock or permission. */
+  /** The goods on sale, held in memory: a cache, which never decides on price, stock or permission. */
   catalogue: Catalogue
   solids: SolidMaker
   files: FileStore

@@ -1,4 +1,4 @@
-/** The programs of docs/erp, as a seller would run them: against a server that listens. */
+/** The programs of docs/erp, run as a seller would: against a listening server. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -85,7 +85,7 @@ test('a count from before a shipment does not bring back what has left since', a
   await expectInvariants(t.db)
 })
 
-test('what is older than what is known is ignored, in whatever order it comes', async () => {
+test('data older than the stored data is ignored, in any order of arrival', async () => {
   const office = await anOffice()
   const product = await goods(office)
   const count = (onHand: number, second: number) =>

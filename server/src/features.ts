@@ -38,7 +38,7 @@ import { sitemap } from './features/sitemap/routes.ts'
 import { standards } from './features/standards/routes.ts'
 import { tools } from './features/tools/routes.ts'
 
-/** Every feature of the server. `orders` also serves the seller's back office: the same orders from the other side. */
+/** All features of the server. `orders` also serves the seller's back office: the same orders from the other side. */
 export const features: readonly Feature[] = [
   identity,
   ownAccount,

@@ -36,12 +36,12 @@ const anyOffer = fc.record({
   unpackingRate: fc.constantFrom(0, 0.08, 0.125),
   looseRate: fc.constantFrom(0, 0.1),
   tier: fc.constantFrom(undefined, 5000),
-  /** Of the sellers below. */
+  /** One of the sellers below. */
   seller: fc.integer({ min: 0, max: 3 }),
 })
 type Offer = { product: ProductRow; qty: number; isOpen: boolean }
 
-/** By weight, by amount, none, and by weight with a threshold that the orders here pass. */
+/** By weight, by amount, none, and by weight with a threshold that these orders exceed. */
 const plainRule = {
   provinces: ['33'],
   by: 'weight',
@@ -114,7 +114,7 @@ const price = (yuan: string) => {
   return parsed.value
 }
 
-/** What a page makes of a product that it was sent, for somebody who has goods delivered to the area. */
+/** The amount that a page computes from a received product, for delivery to the area. */
 function reckoned(product: Product, qty: number, adjustment: number): string | null {
   const offered = product.prodPackages[0]!
   if (product.price === null) return null

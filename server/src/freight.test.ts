@@ -22,7 +22,7 @@ afterAll(async () => {
 type Terms = ParamsOf<typeof own.saveFreight>
 type Rule = Terms['rules'][number]
 
-/** By the amount, so that the weight of the goods is no matter. */
+/** By the amount, so that the weight of the goods does not matter. */
 const rule: Rule = {
   provinces: ['33'],
   by: 'amount',
@@ -46,7 +46,7 @@ const save = (as: As, terms: Partial<Terms>) => t.call(own.saveFreight, { ...non
 
 type Shop = SellerRow & { as: As; product: ProductRow }
 
-/** A seller with these terms, and a product at 40 yuan a thousand. */
+/** A seller with these terms, and a product at 40 yuan per thousand. */
 async function aShop(terms: Partial<Terms> = { rules: [rule] }): Promise<Shop> {
   const seller = await aSeller(t.db)
   const product = await aProduct(t.db, { tenantId: seller.tenantId, price: '40', stock: 1_000_000 })
@@ -232,7 +232,7 @@ describe('the least order of a seller', () => {
     expect((await submit(t, shopper, lines.slice(0, 1))).body.data!.orders).toHaveLength(1)
   })
 
-  test('raised while twenty submit: whoever ordered did so before, the others are told', async () => {
+  test('raised while twenty submit: those ordered before the change, the others are refused', async () => {
     const { product, as } = await aShop({ rules: [] })
     const shopper = await aShopper(t)
     const lines: number[] = []

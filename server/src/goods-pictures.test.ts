@@ -1,4 +1,4 @@
-/** Photographs of goods: from the seller's file to what buyers see. */
+/** Photographs of goods: from the seller's file to the buyers' view. */
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { pictureTexts } from '@lianmeng/contract/pictures'
@@ -40,7 +40,7 @@ async function send(as: As, bytes: Buffer) {
 }
 
 let width = 100
-/** A picture that nobody has handed in yet. */
+/** A picture not uploaded before. */
 async function upload(as: As): Promise<number> {
   width += 1
   return (await send(as, await aPicture('png', width, 60))).data.id
@@ -113,7 +113,7 @@ test('the same file handed in ten times at once is one picture', async () => {
   const { as } = await anOffice()
   const bytes = await aPicture('webp', 77, 55)
   const sent: number[] = []
-  // Two by two: pictures are drawn one after the other, and few may wait.
+  // In pairs: pictures are processed one after the other, and few may wait.
   for (let n = 0; n < 5; n += 1) {
     const both = await Promise.all([send(as, bytes), send(as, bytes)])
     sent.push(...both.map(({ data }) => data.id))
@@ -148,7 +148,7 @@ test('a picture of another seller, or one whose files were never stored, is not 
   expect(await listed(other.tenantId)).toEqual(['', '', ''])
 })
 
-test('who has no duty for goods hands in no pictures', async () => {
+test('staff without the duty for goods cannot upload pictures', async () => {
   const { as, tenantId } = await anOffice()
   const reader = await aStaffMember(t.db, tenantId, { role: 'reader' })
   const id = await upload(as)

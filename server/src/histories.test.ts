@@ -26,12 +26,12 @@ import { type Move, OrderModel } from './testing/order-model.ts'
 import { aCartLine, anAddress, expectInvariants, orderingApp } from './testing/ordering.ts'
 import { aPicture } from './testing/pictures.ts'
 
-/** Histories to try: a few in every run, all of them with HISTORIES=10000. */
+/** Histories to try: a few in every run, thorough with HISTORIES=10000. */
 const wanted = Number(process.env.HISTORIES ?? 200)
-/** Orders that live at the same time, one move each in a round; their people share sellers, stock and the clock. */
+/** Simultaneous orders, one move each per round; their people share sellers, stock and the clock. */
 const together = 50
 const rounds = 16
-/** The whole database is compared with its invariants after so many batches, and at the end. */
+/** Batches between two checks of the whole database against its invariants; there is one at the end too. */
 const checkedEvery = 10
 
 const start = new Date('2026-11-20T08:00:00Z')
@@ -45,7 +45,7 @@ const sellerTax = '91330424MA28ABCD2A'
 
 type Shop = { tenantId: number; actor: Actor; products: ProductRow[]; buyers: Buyer[] }
 type Buyer = BuyerRow & { actor: Actor; addressId: number; titleId: number }
-/** An order as it is, and as the model has it. */
+/** A real order and its model. */
 type History = {
   shop: Shop
   buyer: Buyer
@@ -133,7 +133,7 @@ async function issue(it: History): Promise<void> {
   it.invoiceNo = number
 }
 
-/** Does with the real order what a move says. Amounts and quantities are those of what the model has left. */
+/** Applies a move to the real order. Amounts and quantities are taken from what the model has left. */
 async function attempt(it: History, move: Move): Promise<unknown> {
   const { shop, buyer, orderNo, model, paymentNo, requestId } = it
   const { tenantId } = shop
@@ -174,7 +174,7 @@ async function attempt(it: History, move: Move): Promise<unknown> {
       const lines = move.parts.map((part, i) => ({ lineNo: i + 1, qty: percent(model.openOf(i), part) }))
       const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
       const form = { orderNo, ...waybill, lines: lines.filter(({ qty }) => qty > 0) }
-      // The interface takes no shipment without a line.
+      // The interface refuses a shipment without lines.
       if (form.lines.length === 0) throw badRequest('')
       return shipOrder(t.deps, tenantId, form, { actor: seller, requestKey: null })
     }
@@ -212,19 +212,19 @@ async function takeBack({ shop, invoiceNo }: History): Promise<void> {
   await reverse(t.deps, { tenantId: shop.tenantId, by: '测试' }, form)
 }
 
-/** A lock or a statement took longer than it may, or others were faster three times, and all was rolled back. */
+/** A lock or a statement took too long, or three attempts conflicted; everything was rolled back. */
 const isPatienceOver = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return ['55P03', '57014'].includes(code) || message === '数据刚刚被修改，请重试'
 }
 
-/** Whether the real order let it happen. Anything but a refusal is a mistake of ours. */
+/** Whether the real order allowed it. Anything but a refusal is a bug. */
 async function happens(it: History, move: Move): Promise<boolean> {
   try {
     await attempt(it, move)
     return true
   } catch (error) {
-    // On a busy machine a row may be waited for too long: nothing has happened, so it is tried again.
+    // On a busy machine a lock may take too long: nothing has happened, so it is tried again.
     if (isPatienceOver(error)) return happens(it, move)
     if (error instanceof HttpProblem && error.statusCode < 500) return false
     if (error instanceof Refusal) return false
@@ -232,7 +232,7 @@ async function happens(it: History, move: Move): Promise<boolean> {
   }
 }
 
-/** What both say of an order. */
+/** The figures that both have of an order. */
 const modelled = ({ orderNo, model }: History) => ({
   orderNo,
   state: model.state,
@@ -255,10 +255,10 @@ const stored = (tenantId: number) => t.db`
   from sales_order o left join credit_use u on u.tenant_id = o.tenant_id and u.order_id = o.id
   where o.tenant_id = ${tenantId} order by o.id`
 
-/** How often each kind of move happened: a history of refusals would prove nothing. */
+/** How often each kind of move succeeded: a history of refusals would prove nothing. */
 const happened = new Map<Kind, number>()
 
-/** A move that the model's own rule excludes: it knows one voucher at a time. */
+/** A move that the model excludes: it supports one voucher at a time. */
 const isLeftOut = ({ model }: History, { kind }: Move): boolean => kind === 'show' && model.isWaitingForVoucher
 
 async function step(it: History, tried: Try): Promise<string | undefined> {
@@ -271,7 +271,7 @@ async function step(it: History, tried: Try): Promise<string | undefined> {
 }
 
 type Kind = Move['kind']
-/** Everything that a move may need; each kind takes what is its own. */
+/** Everything that a move may need; each kind uses its own part. */
 type Try = Omit<Extract<Move, { kind: 'accept' }>, 'kind'> &
   Pick<Extract<Move, { kind: 'receive' }>, 'batch' | 'missing'> &
   Pick<Extract<Move, { kind: 'ship' }>, 'parts'> & { isWild: boolean; wild: Kind; pick: number }
@@ -295,7 +295,7 @@ const onTheWay: readonly Kind[] = [
 ]
 const money: readonly Kind[] = ['show', 'show', 'show', 'showAgain', 'payByHand']
 const invoicing: readonly Kind[] = ['askInvoice', 'askInvoice', 'reverse']
-/** What people usually do next: without it, most histories would end before anything was shipped. */
+/** The usual next moves: without them, most histories would end before anything was shipped. */
 const usual: Readonly<Record<OrderModel['state'], readonly Kind[]>> = {
   awaitingConfirmation: ['confirm', 'confirm', 'confirm', 'onCredit', 'onCredit', 'onCredit', 'decline'],
   awaitingPayment: money,
@@ -334,7 +334,7 @@ const anyHistory = fc.record({
 type Batch = { histories: { qtys: [number, number]; moves: Try[] }[]; passing: number[] }
 const anyBatch: fc.Arbitrary<Batch> = fc.record({
   histories: fc.array(anyHistory, { minLength: together, maxLength: together }),
-  /** Hours that pass after each round. */
+  /** Hours between rounds. */
   passing: fc.array(fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 23, 24, 49, 96, 240), {
     minLength: rounds,
     maxLength: rounds,
@@ -364,7 +364,7 @@ test(
   async () => {
     const numRuns = Math.max(1, Math.round(wanted / together))
     const found = await fc.check(fc.asyncProperty(anyBatch, live), { numRuns, seed: 20261123, endOnFailure: true })
-    // The whole of a batch is thousands of moves: what went wrong first says more.
+    // A whole batch is thousands of moves: the first error is more useful.
     if (found.failed) throw found.errorInstance
     await expectInvariants(t.db)
     expect(kinds.filter((kind) => !happened.has(kind))).toEqual([])

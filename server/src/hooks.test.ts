@@ -127,7 +127,7 @@ test('a failure is tried again later and later, and after three days the address
   minutes(2000)
   await sendHooks(t.deps)
   expect(sent).toHaveLength(3)
-  // Switched on again, it hears of what waits and of what is new, not of what happened meanwhile.
+  // Once switched on again it gets pending and new events, but not those of the meantime.
   answer = { status: 204, text: '' }
   await t.call(contract.switchHook, { hookId, on: 1 }, { headers: office.headers })
   const news = await order(office)

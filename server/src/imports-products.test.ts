@@ -105,7 +105,7 @@ test('products of a file are listed as it says, and what is exported changes not
     '已有此商品，不改动',
     '已有此商品，不改动',
   ])
-  // Another seller that takes over the list has the same goods.
+  // Another seller importing the list gets the same goods.
   const other = await anOffice()
   expect((await imported(other, sheet)).job).toMatchObject({ bad: 0, changed: 3 })
   expect(await cellsOf(await exported(other))).toEqual(await cellsOf(sheet))
@@ -191,7 +191,7 @@ test('a job whose process died goes on, and lists nothing twice', async () => {
   expect(job.bad).toBe(0)
   await apply(office, jobId)
   await settled(office, jobId)
-  // As it stands after a kill between two batches that were written down as one.
+  // The state after a kill between two batches, reproduced directly.
   await t.db`
     update import_job set state = 'applying', applied_upto = 50, worked_at = now() - interval '1 hour' where id = ${jobId}`
   await Promise.all([continueImports(t.deps), continueImports(t.deps)])

@@ -66,7 +66,7 @@ async function upload(
 const detail = async ({ headers }: Office, jobId: number): Promise<DataOf<typeof contract.job>> =>
   (await t.call(contract.job, { jobId }, { headers })).body.data!
 
-/** The job when nobody works on it any more. */
+/** The job after all work on it has ended. */
 async function settled(office: Office, jobId: number) {
   return expect
     .poll(async () => (await detail(office, jobId)).job.state, { timeout: 15_000, interval: 50 })
@@ -189,7 +189,7 @@ test('a job whose process died goes on where it was, and nothing is applied twic
   const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50])]
   const { jobId } = await upload(office, 'prices', writeWorkbook(rows))
   await settled(office, jobId)
-  // As it stands after a kill in the middle: 2000 rows applied, the state says that somebody is at it.
+  // The state after a kill half way: 2000 rows applied, and still marked as running.
   await t.db`
     update product set price = 50000000, version = version + 1
     where tenant_id = ${office.tenantId} and own_code in (select 'A' || n from generate_series(1, 2000) n)`

@@ -54,7 +54,7 @@ test.each<[string, () => Promise<unknown>]>([
   await expect(prepare(false)).resolves.toBeUndefined()
 })
 
-test('somebody real may have a number that the demonstration uses', async () => {
+test('a real person may have a number that the demonstration uses', async () => {
   await aPerson(t.db, { phone: '19900000001', password: 'their own long word' })
   await expect(prepare()).resolves.toBeUndefined()
 })

@@ -6,10 +6,10 @@ import { holdsDemonstration } from './demo/found.ts'
 import { installPages } from './pages/install-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
 
-/** As `server_version_num` counts. */
+/** In the numbering of `server_version_num`. */
 const oldestServer = 150_000
 
-/** @throws StartProblem where the database cannot be used at all */
+/** @throws StartProblem when the database cannot be used at all */
 async function refuseUnusable(db: Db): Promise<void> {
   const [server] = await db<{ number: number; version: string }[]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`.catch(
@@ -22,14 +22,17 @@ async function refuseUnusable(db: Db): Promise<void> {
   }
 }
 
-/** Names of the migrations that the database has been through; none where it is empty. */
+/** Names of the migrations applied to the database; none when it is empty. */
 async function appliedMigrations(db: Db): Promise<string[]> {
   const [table] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`
   if (!table!.exists) return []
   return (await db<{ name: string }[]>`select name from migration order by name`).map(({ name }) => name)
 }
 
-/** @throws StartProblem where a newer version of this program has been at work: its rows may mean what we do not know */
+/**
+ * @throws StartProblem when a newer version of this program has changed the database: its rows may have unknown
+ * meanings
+ */
 function refuseNewerSchema(applied: readonly string[], known: ReadonlySet<string>): void {
   const newer = applied.filter((name) => !known.has(name))
   if (newer.length === 0) return
@@ -38,7 +41,7 @@ function refuseNewerSchema(applied: readonly string[], known: ReadonlySet<string
   )
 }
 
-/** @throws StartProblem where the schema cannot be changed; what was done before stays done */
+/** @throws StartProblem when the schema cannot be changed; completed migrations stay */
 async function bringUpToDate(databaseUrl: string): Promise<void> {
   try {
     await migrate(databaseUrl)
@@ -58,9 +61,10 @@ async function refuseDemonstration(db: Db): Promise<void> {
 }
 
 /**
- * Brings a database to what this program needs: the newest schema, standards and attributes, the texts that every
- * installation begins with. Of several processes that start at once one does it, the others wait.
- * @throws StartProblem where the database cannot be used, is newer than the program, or holds the demonstration in production
+ * Prepares a database for this program: the newest schema, standards and attributes, and the initial texts of every
+ * installation. Of several processes starting at once one does it, the others wait.
+ * @throws StartProblem when the database cannot be used, is newer than the program, or contains the demonstration in
+ * production
  */
 export async function prepareInstallation(
   db: Sql,
@@ -72,7 +76,7 @@ export async function prepareInstallation(
       await tx`select set_config(${limit}, '0', true)`
     }
     await tx`select pg_advisory_xact_lock(hashtext('installation'))`
-    // Nothing else here: what this transaction reads stays locked against the migrations until it ends.
+    // Only these: tables read in this transaction stay locked against the migrations until it ends.
     const [applied, names] = [await appliedMigrations(db), await migrationNames()]
     refuseNewerSchema(applied, new Set(names))
     if (production && applied.length > 0) await refuseDemonstration(db)

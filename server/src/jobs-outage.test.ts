@@ -9,12 +9,13 @@ const t = await testApp([])
 const { line, url } = await faultyLineTo(t.deps.config.databaseUrl)
 
 const unhandled: unknown[] = []
-// The queue leaves promises of its own that nobody waits for; main.ts knows them by this, too.
+// The queue leaves unawaited promises; main.ts recognises them the same way.
 const note = (error: unknown) => {
   if (!isOfQueue(error)) unhandled.push(error)
 }
 process.on('unhandledRejection', note)
-process.on('uncaughtException', (error) => unhandled.push(error))
+const noteException = (error: unknown) => unhandled.push(error)
+process.on('uncaughtException', noteException)
 
 const jobs = startJobs({ ...t.deps, config: { ...t.deps.config, databaseUrl: url } }, { error: () => {} })
 await jobs.begun
@@ -23,9 +24,10 @@ afterAll(async () => {
   await line.close()
   await t.close()
   process.off('unhandledRejection', note)
+  process.off('uncaughtException', noteException)
 })
 
-/** Something that the task `deleteExpired` takes away. */
+/** Waits until the task `deleteExpired` has removed a row. */
 async function isWorkedOff(): Promise<void> {
   await t.db`insert into outbox_sms (phone, purpose, code, sent_at) values ('1', 'login', '1', now() - interval '31 days')`
   await t.db`select graphile_worker.add_job('deleteExpired')`

@@ -15,12 +15,15 @@ afterAll(async () => {
   await t.close()
 })
 
+/** ms. Longer than the queue's own wait: it may start to listen only after a job was added. */
+const patience = 15_000
+
 const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
 
 test('the schedule names tasks that exist', async () => {
   await vi.waitUntil(
     async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 15,
-    10_000,
+    patience,
   )
   expect(errors).toEqual([])
 })
@@ -31,7 +34,7 @@ test('unpaid orders expire in the background', async () => {
   const orderNo = await anOrder(t, shopper, product, 1000)
   await t.db`update sales_order set expires_at = now() - interval '1 second' where order_no = ${orderNo}`
   await run('expireOrders')
-  await vi.waitUntil(async () => (await reservedOf(t.db, product)) === 0, 10_000)
+  await vi.waitUntil(async () => (await reservedOf(t.db, product)) === 0, patience)
 })
 
 test('answers older than two days are forgotten, newer ones kept', async () => {
@@ -42,11 +45,11 @@ test('answers older than two days are forgotten, newer ones kept', async () => {
   const keys = async () =>
     (await t.db<{ key: string }[]>`select key from idempotency where buyer_id = 999`).map(({ key }) => key)
   await run('deleteExpired')
-  await vi.waitUntil(async () => (await keys()).length === 1, 10_000)
+  await vi.waitUntil(async () => (await keys()).length === 1, patience)
   expect(await keys()).toEqual(['new'])
 })
 
-test('who wants to be told by SMS is, once what it tells of has happened', async () => {
+test('people who chose SMS are told by it, once the event has happened', async () => {
   const buyer = await aBuyer(t.db)
   const silent = await aBuyer(t.db)
   for (const kind of ['order', 'security']) {
@@ -69,12 +72,12 @@ test('who wants to be told by SMS is, once what it tells of has happened', async
       phone,
       code,
     ])
-  await vi.waitUntil(async () => (await sent()).length >= 2, 10_000)
+  await vi.waitUntil(async () => (await sent()).length >= 2, patience)
   expect(await sent()).toEqual([
     [buyer.phone, '订单已确认'],
     [buyer.phone, '新设备登录'],
   ])
-  // What was switched off on the site comes by SMS alone.
+  // With messages on the site switched off, SMS is the only channel.
   const listed = await t.db`select title from message where user_id = ${buyer.userId}`
   expect([...listed]).toEqual([{ title: '无人订阅' }])
   expect(errors).toEqual([])
@@ -84,5 +87,5 @@ test('rows of the audit log that are older than three years go', async () => {
   await t.db`
     insert into audit_log (at, ip, event, object, result) values (now() - interval '4 years', '', 'logout', 'old', 'ok')`
   await run('deleteExpired')
-  await vi.waitUntil(async () => (await t.db`select 1 from audit_log where object = 'old'`).count === 0, 10_000)
+  await vi.waitUntil(async () => (await t.db`select 1 from audit_log where object = 'old'`).count === 0, patience)
 })

@@ -32,7 +32,7 @@ import { remindOfStatements } from './features/orders/statements/remind.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
-/** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
+/** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not repeated. */
 const crontab = `
 * * * * * expireOrders
 */5 * * * * followApprovals
@@ -51,7 +51,7 @@ const crontab = `
 22 2-6 * * * reconcileChannels
 `
 
-/** Only where there is somebody to ask. */
+/** Only with a tracking service. */
 const trackingCrontab = `
 * * * * * askCarriers
 `
@@ -121,17 +121,20 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
 })
 
 export type Jobs = {
-  /** Resolves when the work goes on for the first time. */
+  /** Resolves when the work begins for the first time. */
   begun: Promise<void>
   stop(): Promise<void>
 }
 
-/** Until the background work is taken up again where it ended by itself, ms: the database was away for long. */
+/** Delay before background work that ended by itself is restarted, ms: the database was unavailable for long. */
 const pause = 1_000
 
+/** Interval of the checks for pending work of the queue, ms. */
+const glance = 20
+
 /**
- * Starts the background work: a queue in the same database, worked off inside this process. Several processes share it.
- * Failed jobs are logged and run again; where the database goes away, the work goes on when it is back.
+ * Starts the background work: a queue in the same database, processed inside this process and shared by several. Failed
+ * jobs are logged and run again; after an outage of the database the work continues.
  */
 export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
   const logger = new Logger(() => (level, message, meta) => {
@@ -169,9 +172,11 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
     begun: begun.promise,
     async stop() {
       stopping.abort()
-      // A runner that has ended by itself cannot be stopped.
+      // A runner that ended by itself cannot be stopped.
       await runner?.stop().catch(() => {})
       await working
+      // The queue itself does not wait until a finished job is marked as done.
+      while (pgPool.waitingCount > 0) await wait(glance)
       await pgPool.end()
     },
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const refusal = '金额不足一分'
 
-/** A thousand of it cost 0.4 fen, which rounds to nothing; 1250 cost half a fen, which rounds to one. */
+/** 1000 pieces cost 0.4 fen, which rounds to zero; 1250 cost half a fen, which rounds to one. */
 const cheap = () => aProduct(t.db, { price: '0.004' })
 
 const save = ({ as }: Shopper, { componentId, packageSpecId }: ProductRow, qty: number, more: object = {}) =>

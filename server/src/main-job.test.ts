@@ -1,4 +1,4 @@
-/** The main job, from the registration to an answered order, through the endpoints alone. */
+/** The main job, from registration to an answered order, through the endpoints only. */
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as company from '@lianmeng/contract/company/endpoints'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Three sellers with a product each of one specification. */
+/** Three sellers, each with a product of the same specification. */
 async function threeSellers() {
   const { specificationId } = await aSpecification(t.db, { nominal: 'M8', length: 25 })
   const sold = await Promise.all(
@@ -37,7 +37,7 @@ async function threeSellers() {
   return sold
 }
 
-/** Somebody who has registered a company of their own, left, and come back with their password. */
+/** A user who has registered a company, logged out, and logged in again with the password. */
 async function aNewcomer(phoneNumber: string, companyName: string): Promise<As> {
   const proof = await codeFor(t, phoneNumber, 'register')
   const registered = await t.call(identity.register, { userName: '张三', companyName, phoneNumber, ...proof })

@@ -22,16 +22,16 @@ import { isOfQueue } from './queue-failure.ts'
 import { startAdvice } from './start-advice.ts'
 import { systemClock } from './time/clock.ts'
 
-/** How long requests in flight and the rest may take when the process ends, ms. */
+/** Time limit for requests in flight and everything else when the process ends, ms. */
 const endWithin = 15_000
-/** How long a load balancer may take to notice that this process is not ready any more, ms. */
+/** Time for a load balancer to notice that this process is no longer ready, ms. */
 const noticeWithin = 2_000
 
 const config = await startStep(() => readConfig(process.env))
 const connections = connectionShares(config.databaseConnections)
 const db = connect(config.databaseUrl, { max: connections.requests, name: 'lianmeng' })
 const sessions = sessionsOn(db)
-// Reading everything that is on sale may take long on a busy machine; no page waits for it.
+// Reading all goods on sale may take long on a busy machine; no page waits for it.
 const patient = connect(config.databaseUrl, {
   max: connections.catalogue,
   name: 'lianmeng-catalogue',
@@ -42,7 +42,7 @@ const patient = connect(config.databaseUrl, {
 await startStep(() => prepareInstallation(patient, config))
 const { catalogue, begun, opened } = openingCatalogue(patient)
 const solids = kernelSolids()
-// The client for buckets is large: loaded only where it is used.
+// The client for buckets is large: loaded only when used.
 const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
@@ -56,14 +56,14 @@ const outside = { sms, solids, files, hooks, tracking, pay }
 const deps = { config, db, clock: systemClock, workCalendar, sessions, alarms, catalogue, ...outside }
 
 await begun
-// While the database works on what is on sale, the rest of the program is loaded and made ready.
+// While the database reads the goods on sale, the rest of the program is loaded and prepared.
 const [{ buildApp }, { features }] = await Promise.all([import('./app.ts'), import('./features.ts')])
 const ending = new AbortController()
 let jobs: Jobs | undefined
 const app = await buildApp(deps, features, ending.signal)
 for (const sentence of await startAdvice(patient, config, process.env)) app.log.warn(sentence)
 
-/** Refuses new work, ends what has begun, and leaves. A second call changes nothing. */
+/** Refuses new work, finishes what has begun, and exits. A second call has no effect. */
 async function end(): Promise<void> {
   if (ending.signal.aborted) return
   ending.abort()
@@ -91,9 +91,9 @@ await app.listen({ host: config.host, port: config.port })
 const address = app.server.address()
 process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port })
 
-// Loaded only now: the first answer matters more than the background work.
+// Loaded late: the first answer matters more than the background work.
 const { startJobs } = await import('./jobs.ts')
 if (!ending.signal.aborted) jobs = startJobs(deps, app.log)
 
-// Reading everything that is on sale has left as much garbage behind as it takes room; exposed by --expose-gc.
+// Reading all goods on sale leaves as much garbage as it uses memory; exposed by --expose-gc.
 globalThis.gc?.()

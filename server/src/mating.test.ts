@@ -19,7 +19,7 @@ afterAll(async () => {
 const seller = await aSeller(t.db, { shortName: '恒固' })
 const other = await aSeller(t.db, { shortName: '远达' })
 
-/** Something of M8 on sale, in a package of so many. */
+/** A part of M8 on sale, in a package of this size. */
 const onSale = (part: Omit<GivenPart, 'nominal'>, big: number, given: Parameters<typeof aListedPart>[2] = {}) =>
   aListedPart(
     t.db,
@@ -179,7 +179,7 @@ describe('sets in the cart', () => {
     expect(await quantities(shopper)).toEqual({})
   })
 
-  test('a cart holds so many sets and not more', async () => {
+  test('a cart cannot exceed its limit of sets', async () => {
     const shopper = await aShopper(t)
     await t.db`
       with made as (

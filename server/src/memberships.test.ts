@@ -38,7 +38,7 @@ const decide = (
 const messagesOf = async (userId: number) =>
   (await t.db`select title from message where user_id = ${userId} order by id`).map(({ title }) => title)
 
-/** A company that is a member already. */
+/** A company that is already a member. */
 async function aMemberOf(club: { tenantId: number; as: As }, terms: { levelId?: number; validTo?: string } = {}) {
   const company = await aCompany()
   await apply(company.as, [club.tenantId])
@@ -108,7 +108,7 @@ describe('applying', () => {
     expect(data!.failures[0]!.reason).toBe('今日申请次数已达上限，请明天再试')
   })
 
-  test('whoever may only read in their company does not apply', async () => {
+  test('a reader of a company cannot apply', async () => {
     const buyer = await aCompany()
     const reader = await aMember(t.db, buyer.companyId, { role: 'reader' })
     const club = await aClub()
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(await messagesOf(buyer.userId)).toEqual([`「卖家${club.tenantId}」已通过您的会员申请`])
   })
 
-  test('of two people who decide at once the second is told that it is done', async () => {
+  test('of two people who decide at once the second is refused', async () => {
     const club = await aClub()
     const colleague = await login(t, (await aStaffMember(t.db, club.tenantId, { role: 'sales' })).userId)
     const buyer = await aCompany()
@@ -276,7 +276,7 @@ describe('members', () => {
     expect(reply.status).toBe(404)
   })
 
-  test('who quits may apply again', async () => {
+  test('a company that quits may apply again', async () => {
     const club = await aClub()
     const member = await aMemberOf(club)
     const quit = () => t.call(contract.quitMembership, { erpTenantId: club.tenantId }, { headers: member.as })

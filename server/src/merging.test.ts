@@ -82,7 +82,7 @@ describe('near duplicates', () => {
     for (const product of [thirty, twentyEight, thirtyTwo, sixty]) await keep(shopper, product)
     await alterOrder(t.db, await anOrder(t, shopper, thirty, 4000), { createdAt: '2026-10-01T04:00:00Z' })
     await alterOrder(t.db, await anOrder(t, shopper, twentyEight, 1000), { createdAt: '2026-10-02T04:00:00Z' })
-    // Too long ago, and cancelled.
+    // One too old, and one cancelled.
     await alterOrder(t.db, await anOrder(t, shopper, twentyEight, 2000), { createdAt: '2025-10-02T04:00:00Z' })
     const cancelled = await anOrder(t, shopper, twentyEight, 3000)
     await alterOrder(t.db, cancelled, { createdAt: '2026-10-03T04:00:00Z', state: 'cancelled' })
@@ -153,7 +153,7 @@ describe('以此为准', () => {
       { gbComponentId: near, intoId: usual, name: 'GB/T 5782-2016 M8×28', movedNumber: 'LS-28' },
       { gbComponentId: nearer, intoName: 'GB/T 5782-2016 M8×30', movedNumber: '' },
     ])
-    // The same again changes nothing.
+    // Repeating it changes nothing.
     expect((await merging(shopper, usual, [near, nearer])).body.data).toEqual({ merged: 0, movedNumber: '' })
 
     expect((await undoing(shopper, [near, nearer])).body.data).toEqual({ undone: 2 })
@@ -282,7 +282,7 @@ describe('不是重复', () => {
     expect((await apart(shopper))[0]!.saidBy).not.toBe('')
     await telling(shopper, usual, [nearer])
     expect(await idsOf(shopper)).toEqual([])
-    // Goods that leave the archive and come back are told apart still.
+    // Goods that leave the archive and return are still told apart.
     await t.call(myGoods.remove, { componentIds: [twentyEight.componentId] }, { headers: shopper.as })
     await keep(shopper, twentyEight)
     expect(await idsOf(shopper)).toEqual([])
@@ -298,7 +298,7 @@ describe('不是重复', () => {
     await telling(shopper, usual, [near])
     await merging(shopper, usual, [near])
     expect(await apart(shopper)).toEqual([])
-    // Nothing is told apart that holds no more.
+    // A merged specification cannot be told apart.
     expect((await telling(shopper, usual, [near])).status).toBe(404)
     await undoing(shopper, [near])
     expect(await idsOf(shopper)).toEqual([[usual, near]])

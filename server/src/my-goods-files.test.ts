@@ -111,7 +111,7 @@ test('an export holds the own company’s rows only and no formula', async () =>
   expect(sheet).toContain('HYPERLINK')
 })
 
-test('rows say goods by their number, or by standard and specification; each wrong one says why and changes nothing', async () => {
+test('rows identify goods by number, or by standard and specification; a wrong row gives the reason and changes nothing', async () => {
   const shopper = await aShopper(t)
   const file = rowsOf(
     ['标准号', '规格', '料号', '商品编号', '收藏'],
@@ -145,7 +145,7 @@ test('rows say goods by their number, or by standard and specification; each wro
   ])
 })
 
-test('a date in place of a number is told, and numbers change places within one file', async () => {
+test('a date in place of a number is reported, and numbers can be swapped within one file', async () => {
   const shopper = await aShopper(t)
   await importing(shopper, rowsOf(titles, [String(first), 'ONE', ''], [String(second), 'TWO', '']))
   const swapped = await importing(shopper, rowsOf(titles, [String(first), 'TWO', ''], [String(second), 'ONE', '']))
@@ -221,7 +221,7 @@ test('what is no list of goods, or too large, is refused with a reason', async (
   expect((await archive(shopper)).total).toBe(0)
 })
 
-test('ten imports of one file at once leave what one of them would', async () => {
+test('ten simultaneous imports of one file have the result of one', async () => {
   const shopper = await aShopper(t)
   const file = rowsOf(titles, [String(first), 'R1', '甲'], [String(second), 'R2', '乙'])
   const replies = await Promise.all(Array.from({ length: 10 }, () => importing(shopper, file)))

@@ -20,7 +20,7 @@ const specifications = [
   await aSpecification(t.db, { standard: 'GB/T 70.1-2008', nominal: 'M8', length: 30 }),
 ]
 
-/** Every mark falls together with every other one somewhere. */
+/** Every mark is combined with every other one somewhere. */
 const kept = await Promise.all(
   Array.from({ length: 24 }, async (_, n) => {
     const specification = specifications[n % 3]!

@@ -16,7 +16,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Somebody whose browser keeps what a change tells it to keep. */
+/** A user whose browser keeps the cookies that a change sets. */
 async function aShopper(...given: Parameters<typeof aPlainShopper>): Promise<Shopper> {
   const shopper = await aPlainShopper(...given)
   return { ...shopper, as: { cookie: `${shopper.as.cookie}; wlm_changed=1` } }
@@ -76,7 +76,7 @@ test('a colleague sees the same archive, another company and a visitor see none 
   expect((await t.call(contract.list, {})).status).toBe(401)
   const reading = await t.call(contract.setFavourite, { componentId, isFavorite: 1 }, { headers: colleague })
   expect(reading.status).toBe(403)
-  // What another company has in its archive can neither be taken out nor replaced.
+  // Goods in another company's archive can be neither removed nor replaced.
   const removed = await t.call(contract.remove, { componentIds: [componentId] }, { headers: other.as })
   expect(removed.body.data).toEqual({ removed: 0 })
   const params = { componentId, newComponentId: componentId + 1 }

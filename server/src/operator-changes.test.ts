@@ -66,7 +66,7 @@ async function aPublished() {
   return id
 }
 
-/** A company that waits for its verification. */
+/** A company that awaits verification. */
 async function anApplicant() {
   const { userId } = await aPerson(t.db)
   const id = await aCompany(t.db, { members: [userId] })
@@ -76,7 +76,7 @@ async function anApplicant() {
   return id
 }
 
-/** An application to sell that waits for a decision. */
+/** An application to sell that awaits a decision. */
 async function anApplicationToSell() {
   const { userId } = await aPerson(t.db)
   const companyId = await aCompany(t.db, { members: [userId] })
@@ -93,7 +93,7 @@ async function aPausedSeller() {
   return tenantId
 }
 
-/** A seller's after-sale that waits for the platform. */
+/** A seller's after-sale that awaits the platform's decision. */
 async function aDispute() {
   const { tenantId } = await aSeller(t.db)
   const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
@@ -105,7 +105,7 @@ async function aDispute() {
 
 const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
 
-/** A confirmed order that its seller has not looked after for days. */
+/** A confirmed order neglected by its seller for days. */
 async function anOldOrder() {
   const seller = await aSeller(t.db)
   await t.db`update seller set bank = '示例银行', bank_account = '6222' where tenant_id = ${seller.tenantId}`
@@ -117,7 +117,7 @@ async function anOldOrder() {
   return { tenantId: seller.tenantId, orderNo, shopper, headers }
 }
 
-/** A voucher that its seller has not looked at for days. */
+/** A voucher not checked by its seller for days. */
 async function anOldVoucher() {
   const { tenantId, orderNo, shopper } = await anOldOrder()
   const headers = shopper.as
@@ -130,7 +130,7 @@ async function anOldVoucher() {
   return { tenantId, paymentNo }
 }
 
-/** Every call that changes something in the platform's back office, done rightly once. */
+/** Every changing call of the platform's back office, each made successfully once. */
 const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: number } }>>([
   [
     access.confirmEnrolment,
@@ -260,7 +260,7 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
   ],
 ])
 
-/** Calls that only show something. */
+/** Calls that only read. */
 const shows: readonly Endpoint[] = [access.beginEnrolment, office.preview]
 
 const lastRow = async () => (await t.db<{ id: number }[]>`select coalesce(max(id), 0) as id from audit_log`)[0]!.id
@@ -273,7 +273,7 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
   if (shows.includes(endpoint)) return
   const change = changes.get(endpoint)
   expect(change, 'a call of it belongs into this test').toBeDefined()
-  // What has to be there before is made by calls as well: only the newest row counts.
+  // The preparation of a call uses calls as well: only the newest row counts.
   const before = await lastRow()
   const reply = await change!()
   expect([reply.status, reply.body.code]).toEqual([200, 200])

@@ -10,11 +10,11 @@ import { anOperator, aPerson } from './testing/builders.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp([operatorAccess, operatorOffice])
-// As in the running program: rights that change reach the sessions at once.
+// As in the running program: changed rights reach the sessions at once.
 await t.deps.sessions.listen()
 afterAll(() => t.close())
 
-/** A super operator at work. */
+/** A logged-in super operator. */
 async function aSuper() {
   const person = await anOperator(t.db)
   return { ...person, as: await loginAsOperator(t, person.userId) }
@@ -34,7 +34,7 @@ const lastChange = async (userId: number) =>
     select event, changes from audit_log where object = ${`user ${userId}`} and result = 'ok' order by id desc limit 1`
   )[0]
 
-test('somebody with an account becomes an operator by their number', async () => {
+test('a person with an account becomes an operator by their number', async () => {
   const { as } = await aSuper()
   const { userId, phone } = await aPerson(t.db)
   expect((await add(as, phone, 'admission')).body.code).toBe(200)
@@ -51,7 +51,7 @@ test('somebody with an account becomes an operator by their number', async () =>
   expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
 })
 
-test('a number that is malformed, unknown or an operator’s already is refused in so many words', async () => {
+test('a number that is malformed, unknown or an operator’s already is refused with the reason', async () => {
   const { as, phone: own } = await aSuper()
   const { phone } = await anOperator(t.db)
   for (const [number, message] of [
@@ -75,7 +75,7 @@ test('a new role holds at once, and what it was is written down', async () => {
   expect(await lastChange(other.userId)).toEqual({ event: 'operator.save', changes: { role: ['super', 'auditor'] } })
 })
 
-test('who is disabled is out at once, and proves the second factor anew when let in again', async () => {
+test('a disabled operator is out at once, and proves the second factor again when readmitted', async () => {
   const { as } = await aSuper()
   const other = await aSuper()
   expect(await enters(other.as)).toBe(true)
@@ -125,7 +125,7 @@ test('of two super operators who disable each other, one stays', async () => {
   }
 })
 
-test('whom the back office does not know cannot be changed', async () => {
+test('a person unknown to the back office cannot be changed', async () => {
   const { as } = await aSuper()
   const { userId } = await aPerson(t.db)
   const saved = await save(as, userId, 'content')

@@ -26,7 +26,7 @@ async function pull({ headers }: Office, params: { after?: number; since?: strin
   return body.data!
 }
 
-/** An order that is paid and may leave. */
+/** A paid order that may be shipped. */
 async function aPaidOrder(office: Office, qty: number): Promise<string> {
   const orderNo = await anOrder(t, await aShopper(t), office.product, qty)
   const { headers } = office
@@ -74,7 +74,7 @@ test('orders come once for each look, as they are now, and again when they chang
   expect([bad.status, bad.body.message]).toEqual([400, '「起始时间」格式不正确'])
 })
 
-test('whoever follows the numbers while orders come in misses none', async () => {
+test('a reader that follows the numbers while orders arrive misses none', async () => {
   const office = await anOffice(1_000_000)
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(t)))
   const placing = Promise.all(shoppers.map((shopper) => anOrder(t, shopper, office.product, 1000)))

@@ -1,6 +1,6 @@
 /**
- * The tenant filter of every endpoint of a seller's back office, whatever feature it belongs to: who names what belongs to
- * another seller neither reads nor changes it. An endpoint with a new kind of id gives that seller a row of it, below.
+ * The tenant filter of every endpoint of a seller's back office, in every feature: a caller that names another seller's
+ * rows can neither read nor change them. For an endpoint with a new kind of id, add a row of the other seller below.
  */
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** In every text of the other seller. */
+/** Included in every text of the other seller. */
 const mark = '别家甲乙丙丁'
 const own = await aSeller(t.db)
 const other = await aSeller(t.db, { shortName: mark })
@@ -88,7 +88,7 @@ await t.db`
 
 const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
 
-/** Rows of the other seller, by the names of the fields that call them. */
+/** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
   userId: other.userId,
@@ -138,17 +138,17 @@ const theirs: Readonly<Record<string, unknown>> = {
   month: '2026-11',
 }
 
-/** What is everybody's: standards, their sizes and attributes, brands. */
+/** Shared by all: standards, their sizes and attributes, brands. */
 const shared = new Set(['standardId', 'nominalId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
 
 const namesARow = (name: string): boolean => /(^id|Ids?|Nos?)$/.test(name) && !shared.has(name)
 
-// A seller is told of an order a moment after it was placed.
+// A seller is told of an order shortly after it was placed.
 await vi.waitFor(async () => {
   expect([...(await t.db`select 1 from sales_order where seller_told_at is null`)]).toEqual([])
 })
 
-/** Everything that the database keeps of the other seller. */
+/** Everything in the database about the other seller. */
 async function whatTheyHave(): Promise<string> {
   const tables = await t.db<{ name: string }[]>`
     select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -192,9 +192,9 @@ test.each(ofSellers)('$at neither tells nor changes anything of another seller',
   expect(status).toBeLessThan(500)
   expect(text).not.toContain(mark)
   expect(await whatTheyHave()).toBe(before)
-  // What programs push is refused row by row.
+  // Pushes by programs are refused row by row.
   const isRefused = [403, 404].includes(status) || code === 10001 || accepted === 0
-  // An upload is refused for want of a file before anything that it names is looked up.
+  // An upload without a file is refused before anything it names is looked up.
   if (named.length > 0 && endpoint.method !== 'GET' && endpoint.body !== 'upload')
     expect(isRefused, `${status} ${text}`).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What the page itself does not ask for: called as a program of somebody else does, by method, path and key alone. */
+/** Interfaces that the page itself does not use: called like a foreign program would, by method, path and key only. */
 
 import type { AddressInfo } from 'node:net'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   key = ((await made.json()) as { data: { key: string } }).data.key
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: an outside program knows the specification's names and no types of ours
+// biome-ignore lint/suspicious/noExplicitAny: a foreign program knows the specification's names but not our types
 type Data = any
 
 async function ask(call: string, body?: object): Promise<Data> {

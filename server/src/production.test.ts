@@ -31,7 +31,7 @@ async function ask<E extends Endpoint>(
   return { body: (await reply.json()) as Answer<E>, cookie: cookies.join('; ') }
 }
 
-/** A captcha whose answer is known: there is no page that would tell the answer of one that was given out. */
+/** A captcha with a known answer: no page reveals the answer of an issued one. */
 async function aKnownCaptcha({ db }: EmptyDatabase): Promise<{ cid: string; captcha: string }> {
   const known = { cid: randomBytes(16).toString('hex'), captcha: 'ABCD' }
   await putCaptcha(db, known.cid, answerHash(secret, known.cid, known.captcha))
@@ -43,7 +43,7 @@ async function count({ db }: EmptyDatabase, table: string): Promise<number> {
   return row!.n
 }
 
-/** A machine that is busy with other tests may need a moment to say so. */
+/** On a machine busy with other tests this may take a moment. */
 const isReady = (origin: string) =>
   vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 10_000)
 
@@ -120,7 +120,7 @@ describe('production on an empty database', () => {
   })
 })
 
-/** Runs `work` with a server that is ended afterwards. */
+/** Runs `work` with a server that is stopped afterwards. */
 async function withMain(environment: NodeJS.ProcessEnv, work: (server: RealServer) => Promise<void> | void) {
   const server = await startMain({ ...production, ...environment })
   try {
@@ -136,7 +136,7 @@ test('two processes may start on an empty database at the same time', async () =
     withMain({ DATABASE_URL: database.url }, async ({ origin, said }) => {
       expect(origin, said()).toBeDefined()
       await isReady(origin!)
-      // The background work starts last, and shares the database too.
+      // The background work starts last, and uses the database too.
       await vi.waitFor(
         async () => expect(await count(database, 'graphile_worker._private_known_crontabs')).toBe(15),
         10_000,

@@ -28,7 +28,7 @@ async function anOffice(): Promise<Office> {
   return { tenantId, headers: await login(t, userId) }
 }
 
-/** A confirmed order of ¥35.60 that waits for its money. */
+/** A confirmed order of ¥35.60 that awaits payment. */
 async function anOpenOrder({ tenantId, headers }: Office): Promise<{ orderNo: string; shopper: Shopper }> {
   const product = await aProduct(t.db, { tenantId, price: amount })
   const shopper = await aShopper(t)
@@ -105,7 +105,7 @@ test('people of the warehouse and their programs tell of no money', async () => 
   ).toBe(403)
 })
 
-/** An order that was received, and whose buyer asks for an invoice. */
+/** A received order with a request for an invoice. */
 async function aRequest(office: Office): Promise<string> {
   const { orderNo, shopper } = await anOpenOrder(office)
   await pay(office, [{ receiptNo: `R ${orderNo}`, orderNo, amount }])

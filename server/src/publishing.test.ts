@@ -41,7 +41,7 @@ const item = async (id: number) => (await t.call(contract.item, { id }, { header
 const read = async (id: number) => (await t.call(reading.article, { id })).body.data
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** As if this much time had gone by. */
+/** Simulates that this much time has passed. */
 const timePasses = (id: number, hours: number) =>
   t.db`update content_publication set at = at - make_interval(hours => ${hours}) where content_id = ${id}`
 
@@ -326,7 +326,7 @@ test('an uploaded picture is drawn anew and shown to everybody', async () => {
   expect((await t.call(reading.banners, {})).body.data).toMatchObject([{ id, image: url }])
 })
 
-test('whoever has no part in contents is refused', async () => {
+test('people without duties for contents are refused', async () => {
   const auditor = await anOperator(t.db, { role: 'auditor' })
   const as = await loginAsOperator(t, auditor.userId)
   for (const reply of [

@@ -19,7 +19,7 @@ const ordersOf = async (tenantId: number): Promise<number> => {
   return row!.n
 }
 
-/** Waits until somebody waits for the lock of another. */
+/** Waits until one transaction waits for the lock of another. */
 async function untilSomebodyWaits(): Promise<void> {
   await expect
     .poll(
@@ -58,7 +58,7 @@ test.each([
     await release
   })
   await isHeld
-  // Judged while nobody sees the change yet, it waits where it would be written.
+  // Judged before the change is visible, it waits at the write.
   const placing = submit(t, shopper, [line])
   await untilSomebodyWaits()
   resolve()

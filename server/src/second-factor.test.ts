@@ -25,7 +25,7 @@ const eventsOf = async (userId: number) =>
     select event || ' ' || result as line from audit_log where user_id = ${userId} order by id`
   ).map(({ line }) => line)
 
-/** An operator whose authenticator is set up, and who has just logged in anew. */
+/** An operator with an authenticator, who has just logged in again. */
 async function anEnrolledOperator() {
   const { userId } = await anOperator(t.db)
   const { secret, recoveryCodes } = await enrol(t, await login(t, userId))
@@ -130,7 +130,7 @@ test('after five wrong codes even the right one has to wait, and the answer says
   expect((await prove(as, right)).body.code).toBe(200)
 })
 
-/** All guesses at once, the right one last: so many that five others count before it. */
+/** Sends all guesses at once, the right one last: so many that five others count before it. */
 async function expectAtMostFive(userId: number, right: string, guess: (code: string) => ReturnType<typeof prove>) {
   const wrong = Array.from({ length: 60 }, (_, n) => `x${right.slice(1, -2)}${n + 10}`)
   const replies = await Promise.all([...wrong, right].map(guess))
@@ -211,7 +211,7 @@ test('a second factor that is set up cannot be set up again, neither by a new no
   for (const { body } of [begun, confirmed]) expect(body.message).toBe('两步验证已设置，请直接输入动态验证码')
 })
 
-test('who has set up nothing has nothing to prove', async () => {
+test('an operator without a second factor has none to prove', async () => {
   const { userId } = await anOperator(t.db)
   expect((await prove(await login(t, userId), '123456')).body.message).toBe('尚未设置两步验证')
 })
@@ -225,7 +225,7 @@ test('the database holds neither secret nor recovery codes', async () => {
   for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text)
 })
 
-test('who is no operator, or no longer one, has no way in', async () => {
+test('people who are not, or no longer, operators have no access', async () => {
   const stranger = await login(t, (await aPerson(t.db)).userId)
   const former = await loginAsOperator(t, (await anOperator(t.db, { disabled: true })).userId)
   for (const as of [stranger, former]) {

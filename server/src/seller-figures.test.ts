@@ -19,7 +19,7 @@ const today = localDay(new Date())
 const month = today.slice(0, 7)
 const days = { from: today, to: today }
 
-/** A seller with two confirmed orders of one shopper, one that waits, and one declined. */
+/** A seller with two confirmed orders of one shopper, one that awaits confirmation, and one declined. */
 async function aMarket() {
   const seller = await aSeller(t.db)
   const as = await login(t, seller.userId)
@@ -86,7 +86,7 @@ test('slow goods are in stock and in no confirmed order of ninety days, the most
   const [stock] = await t.db<{ onHand: number; price: number }[]>`
     select s.on_hand as "onHand", p.price from stock s join product p on p.id = s.product_id
     where s.product_id = ${idle.componentId}`
-  // Thousandths of a piece, and micro-yuan a thousand pieces.
+  // Thousandths of a piece, and micro-yuan per thousand pieces.
   const value = ((stock!.onHand / 1000 / 1000) * stock!.price) / 1_000_000
   expect(Number(found.value)).toBeCloseTo(value, 1)
   await t.db`update sales_order set created_at = now() - interval '91 days' where order_no = any(${sold})`

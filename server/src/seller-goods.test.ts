@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 let length = 0
-/** Something on sale, of a specification of its own. */
+/** Goods on sale with a specification of their own. */
 async function goods({ tenantId }: Office, given: Parameters<typeof aProduct>[1] = {}) {
   length += 1
   const [row] = await t.db<{ id: number }[]>`

@@ -30,7 +30,7 @@ async function anOffice(): Promise<Office> {
   return { ...seller, headers: await login(t, seller.userId) }
 }
 
-/** Something that buyers see. */
+/** A product visible to buyers. */
 async function aProduct(given: GivenProduct): Promise<ProductRow> {
   const product = await aProductRow(t.db, given)
   await t.deps.catalogue.productsChanged([product.componentId])
@@ -43,7 +43,7 @@ async function aLevel({ tenantId }: Office, name = '银牌'): Promise<number> {
   return row!.id
 }
 
-/** A member at a discount of 10 %, of a level where one is given. */
+/** A member with a discount of 10 %, and of a level if given. */
 async function aMember({ tenantId }: Office, levelId: number | null = null): Promise<Shopper> {
   const shopper = await aShopper(t, { memberships: [{ tenantId, status: 3, discount: 0.1 }] })
   await t.db`update membership set level_id = ${levelId} where tenant_id = ${tenantId} and buyer_id = ${shopper.companyId}`
@@ -86,7 +86,7 @@ const listed = async (as: As, product: ProductRow) => {
   return body.data!.records.find(({ componentId }) => componentId === product.componentId)!
 }
 
-/** What a thousand of it costs in list, detail, selected amount, cart and order. */
+/** The price of a thousand in list, detail, selected amount, cart and order. */
 async function amountsOf(shopper: Shopper, product: ProductRow): Promise<string[]> {
   const { componentId, packageSpecId } = product
   const headers = shopper.as
@@ -112,7 +112,7 @@ test('a member pays its own list, another of the level the level list, others th
   await aListInForce(office, { kind: 'buyer', whose: own.companyId }, [price(product.componentId, '33.33')])
   expect(await amountsOf(own, product)).toEqual(all('33.33'))
   expect(await amountsOf(silver, product)).toEqual(all('35.55'))
-  // 10 % off what everybody pays, which is ¥40.
+  // 10 % off the base price of ¥40.
   expect(await amountsOf(plain, product)).toEqual(all('36.00'))
   expect((await listed({}, product)).price).toBe('40')
 })
@@ -206,7 +206,7 @@ test('a list that begins later changes nothing before its moment, and ends the o
   expect(await amountsOf(member, product)).toEqual(all('36.00'))
 })
 
-test('who is no member any more has no prices of its own', async () => {
+test('a former member has no prices of its own', async () => {
   const office = await anOffice()
   const product = await aProduct({ tenantId: office.tenantId, price: '40' })
   const member = await aMember(office)
@@ -228,7 +228,7 @@ test('an order that was judged by older prices is judged again', async () => {
   const [order] = await t.db<{ amount: number; price: number }[]>`
     select o.amount, l.price from sales_order o join order_line l on l.order_id = o.id
     where o.tenant_id = ${office.tenantId} and l.product_id = ${product.componentId}`
-  // Whichever came first: the order is wholly before or wholly after.
+  // Whichever came first: the order is entirely before or entirely after the change.
   expect([18_000, 17_700]).toContain(order!.amount)
   expect(order!.price).toBe(order!.amount === 17_700 ? 33_000_000 : 40_000_000)
   expect(placed.body.message).toBe('')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(webDist, { recursive: true })
 })
 
-/** Routes that are no endpoint of the interface, and why. */
+/** Routes that are not endpoints of the interface, with the reason. */
 const besides: Readonly<Record<string, string>> = {
   '/healthz': 'asked by whatever watches over the process',
   '/readyz': 'asked by whatever spreads calls over processes',
@@ -46,7 +46,7 @@ const besides: Readonly<Record<string, string>> = {
 
 const listed: ReadonlySet<Endpoint> = new Set(endpoints.map(([, , each]) => each))
 
-/** Routes that serve no listed endpoint; every GET has its HEAD. */
+/** Routes without a listed endpoint; every GET has its HEAD. */
 const unlisted = (routes: readonly ServedRoute[]): string[] => [
   ...new Set(routes.filter((each) => !each.endpoint || !listed.has(each.endpoint)).map(({ url }) => url)),
 ]

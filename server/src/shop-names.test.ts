@@ -1,4 +1,4 @@
-/** A shop takes another name: what buyers see from then on, and what orders of before go on showing. */
+/** Renaming a shop: what buyers see from then on, and what older orders still show. */
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as buyerOrders from '@lianmeng/contract/orders/endpoints'
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
@@ -49,7 +49,7 @@ test('lists and the shop show the new name at once, orders that of their day, an
   expect(logged!.changes).toEqual({ name: [`卖家${tenantId}`, '海天标准件'] })
 })
 
-test('another process hears of it; one that heard nothing finds out by itself', async () => {
+test('another process is notified; one that missed the notification finds out by itself', async () => {
   const { as, tenantId, product } = await anOwner()
   const [hearing, deaf] = await Promise.all([openCatalogue(t.db), openCatalogue(t.db, { sweepPause: 20 })])
   const nameIn = (catalogue: typeof hearing) => catalogue.products([product.componentId], null)[0]!.companyShortName
@@ -96,7 +96,7 @@ test('what is no name is refused, and changes nothing', async () => {
   expect([...(await t.db`select 1 from seller_former_name where tenant_id = ${tenantId}`)]).toEqual([])
 })
 
-test('who may not change the shop does not rename it', async () => {
+test('staff without the duty for the shop cannot rename it', async () => {
   const { tenantId } = await anOwner()
   const sales = await aStaffMember(t.db, tenantId, { role: 'reader' })
   expect((await rename(await login(t, sales.userId), '偷偷改名')).code).toBe(403)

@@ -20,7 +20,7 @@ const advice = (environment: NodeJS.ProcessEnv) => {
 }
 const loadDemonstration = () => t.db`insert into loaded (what, fingerprint) values ('demo', '')`
 
-test('where all is well nothing is said', async () => {
+test('without problems there is no advice', async () => {
   expect(await advice({})).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { mistypedVariables } from './config/mistyped-variables.ts'
 import type { Db } from './database/db.ts'
 import { holdsDemonstration } from './demo/found.ts'
 
-/** Whether only this machine can connect to what listens there. */
+/** Whether only this machine can connect to a listener on this host. */
 const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 

@@ -6,7 +6,7 @@ export type DecimalProblem = 'notANumber' | 'negative' | 'tooManyDecimals' | 'to
 const maxIntegerDigits = 9
 
 /**
- * Reads a decimal exactly, as an integer in units of the last place: with 3 places `1.5` becomes `1500n`.
+ * Parses a decimal exactly, as an integer in units of the last place: with 3 places `1.5` becomes `1500n`.
  *
  * A JSON number is read in its shortest decimal form: 1000.002 is exact, 0.1 + 0.2 is refused.
  *
@@ -31,7 +31,7 @@ export function parseDecimal(
 }
 
 /**
- * Writes an integer in units of the last place as a decimal: `decimalText(1500n, 3)` is `1.5`.
+ * Formats an integer in units of the last place as a decimal: `decimalText(1500n, 3)` is `1.5`.
  *
  * @param minPlaces decimals to keep even if they are zero
  */
@@ -43,7 +43,7 @@ export function decimalText(scaled: bigint, places: number, minPlaces = 0): stri
   return `${scaled < 0n ? '-' : ''}${integer}${decimals && '.'}${decimals}`
 }
 
-/** Sets thousand separators: `1234567.5` becomes `1,234,567.5`. */
+/** Inserts thousand separators: `1234567.5` becomes `1,234,567.5`. */
 export function groupThousands(decimal: string): string {
   const [integer = '', decimals] = decimal.split('.')
   const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -15,13 +15,13 @@ export function millionths(count: bigint): Rate {
   return count as Rate
 }
 
-/** Reads `0.05` or `-0.02`, at most 6 decimals. */
+/** Parses `0.05` or `-0.02`, at most 6 decimals. */
 export function parseRate(input: string | number): ParseResult<Rate, DecimalProblem> {
   const parsed = parseDecimal(input, { places, signed: true })
   return parsed.ok ? { ok: true, value: millionths(parsed.value) } : parsed
 }
 
-/** For people: `5%`. */
+/** For display: `5%`. */
 export function formatPercent(rate: Rate): string {
   return `${decimalText(rate, places - 2)}%`
 }

@@ -2,7 +2,7 @@ import type { Attack } from '../../../server/src/testing/attacks.ts'
 import { answerTimes, type LoadFigures } from '../load.ts'
 import type { Context, Exercise, Result } from './exercise.ts'
 
-/** The time in which 95 % of the buyers' calls must be answered, ms. */
+/** The time limit for 95 % of the buyers' calls, ms. */
 const budgetMs = 150
 
 /**

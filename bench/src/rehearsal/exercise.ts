@@ -3,18 +3,18 @@ import type { Target } from '../../../server/src/testing/sockets.ts'
 import type { BenchBuyer } from '../buyers.ts'
 import type { LoadFigures } from '../load.ts'
 
-/** What an exercise works with: a running server and its users. */
+/** The environment of an exercise: a running server and its users. */
 export type Context = {
-  /** The server's database, where users are made. */
+  /** The server's database, in which users are created. */
   db: Sql
   origin: string
   target: Target
   pid: number
-  /** Buyers who are logged in, each with a cart. */
+  /** Logged-in buyers, each with a cart. */
   buyers: readonly BenchBuyer[]
-  /** How long the exercise lasts, s. */
+  /** The duration of the exercise, s. */
   seconds: number
-  /** Lets twenty buyers browse and fill their carts for that many seconds. */
+  /** Lets twenty buyers browse and fill their carts for this many seconds. */
   browse(seconds: number): Promise<LoadFigures>
 }
 
@@ -23,7 +23,7 @@ export type Result = {
   measured: string
   budget: string
   within: boolean
-  /** The first thing that went wrong. */
+  /** The first error. */
   firstError?: string
 }
 

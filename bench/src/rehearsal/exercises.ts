@@ -21,7 +21,7 @@ const smsWithVoidCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, s
 const list = rawPost(`${gateway}${findGoods.list.path}`, { limit: 20, withFacets: true })
 const home = rawGet(`${gateway}${content.home.path}`)
 
-/** Pauses the server for a second and a half now and then, as a busy machine would. */
+/** Pauses the server for a second and a half from time to time, as a busy machine would. */
 async function stall({ pid }: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     process.kill(pid, 'SIGSTOP')
@@ -31,7 +31,7 @@ async function stall({ pid }: Context, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Asks without pause whether the server is ready, on that many connections. */
+/** Asks continuously whether the server is ready, on this many connections. */
 async function askWhetherReady({ origin }: Context, signal: AbortSignal): Promise<void> {
   const supervisor = async () => {
     while (!signal.aborted) await (await fetch(`${origin}/readyz`)).text()

@@ -10,7 +10,7 @@ import { type Asker, calling, interleave, newMark } from '../../../server/src/te
 import { makeBuyers } from '../buyers.ts'
 import type { Exercise } from './exercise.ts'
 
-/** Endpoints whose answer names the caller; sellers' and operators' pages show others' names, which are theirs to see. */
+/** Endpoints whose answer names the caller; sellers' and operators' pages rightly show others' names. */
 const personal = [identity.userInfo]
 const buying = [...personal, addresses.list, company.info, company.members, identity.switchable]
 const byKey = [...personal, addresses.list, company.info]
@@ -41,7 +41,7 @@ async function markedBuyers(db: Sql, count: number): Promise<Asker[]> {
   return askers
 }
 
-/** People of back offices, with a mark in their name: sellers, then operators who have proved their second factor. */
+/** People of back offices with a mark in their name: sellers, then operators with a proved second factor. */
 async function markedStaff(db: Sql, count: number): Promise<Asker[]> {
   const sellers = await db<{ tenantId: number }[]>`
     select tenant_id as "tenantId" from seller order by tenant_id limit ${count}`

@@ -1,6 +1,6 @@
 /**
- * Disturbs a running server and prints what its buyers noticed. Environment: DATABASE_URL (a database of its own with
- * the demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
+ * Disturbs a running server and prints what its buyers noticed. Environment: DATABASE_URL (a separate database with the
+ * demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
  */
 import { parseArgs } from 'node:util'
 import { connect } from '../../../server/src/database/db.ts'
@@ -30,7 +30,7 @@ await fillStock(db, offers)
 const buyers = await makeBuyers(db, 200)
 await db`vacuum analyze`
 
-// The demonstration's accounts are known to everybody: no production starts with them.
+// The demonstration's accounts are public: production refuses to start with them.
 const server = await startServer(databaseUrl, '', { NODE_ENV: 'development' })
 const figures: Figure[] = []
 try {

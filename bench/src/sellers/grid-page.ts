@@ -4,20 +4,20 @@ import { browserArguments, provideBrowser } from '../../../scripts/browser.ts'
 import { type Figure, middle } from '../figures.ts'
 
 const viewport = { width: 1440, height: 900 } as const
-/** How far the grid moves between two frames, pixels: five rows, as with a wheel that is turned fast. */
+/** How far the grid moves between two frames, pixels: five rows, like a fast-turned wheel. */
 const step = 180
 const steps = 300
-/** A screen that shows 60 pictures a second, ms. */
+/** At 60 frames per second, ms. */
 const frameTime = 1000 / 60
 const rows = '[role=table] [role=row][aria-rowindex]'
 
-/** Milliseconds that the page's thread has worked so far. */
+/** CPU time used by the page's thread so far, ms. */
 async function workOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Moves the grid frame by frame. @returns the time from each frame to the next, ms */
+/** Scrolls the grid frame by frame. @returns the time from each frame to the next, ms */
 const scrolled = (page: Page): Promise<number[]> =>
   page.evaluate(
     async ([step, steps]) => {
@@ -36,7 +36,7 @@ const scrolled = (page: Page): Promise<number[]> =>
     [step, steps] as const,
   )
 
-/** A session's cookie, and the one by which the page knows that somebody is logged in. */
+/** A session's cookie, and the one that tells the page that someone is logged in. */
 function cookiesOf(cookie: string, url: string) {
   const [name, value] = cookie.split('=') as [string, string]
   const epoch = createHash('sha256').update(value).digest('hex').slice(0, 16)
@@ -46,7 +46,7 @@ function cookiesOf(cookie: string, url: string) {
   ]
 }
 
-/** The goods of a seller in a browser: until the rows are there, and what a frame takes while they move. */
+/** A seller's goods in a browser: the time until the rows appear, and per frame while scrolling. */
 export async function gridInPage(origin: string, cookie: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
   try {
@@ -63,7 +63,7 @@ export async function gridInPage(origin: string, cookie: string): Promise<Figure
       await page.waitForLoadState('networkidle')
     }
     const devtools = await context.newCDPSession(page)
-    // Processor time: what else the machine does stays out of it.
+    // CPU time: excludes other load on the machine.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await workOf(devtools)
     const frames = await scrolled(page)

@@ -20,7 +20,7 @@ const rounds = 5
 const roundSeconds = 2
 const manySellers = 2000
 
-/** What is asked, by name. Nobody's questions name a seller: those of 8 and of 2,000 are the same. */
+/** The queries, by name. Public queries name no seller: they are the same for 8 and for 2,000. */
 const questions: readonly [string, Endpoint, unknown][] = [
   ['list with facets', findGoods.list, { withFacets: true, limit: 20 }],
   ['list by price', findGoods.list, { sort: 'priceAsc', limit: 20, inStock: true }],
@@ -31,7 +31,7 @@ const questions: readonly [string, Endpoint, unknown][] = [
 
 const always = (one: Request) => () => ({ next: () => one })
 
-/** Milliseconds of one answer. One caller at a time, so that nothing waits for anything else. */
+/** Time of one answer, ms. One caller at a time, so that nothing queues. */
 async function answerMs(origin: string, one: Request, seconds = roundSeconds): Promise<number> {
   const { p50, errors, firstError } = await drive(origin, 1, seconds, always(one))
   if (errors > 0) throw new Error(firstError)
@@ -40,7 +40,7 @@ async function answerMs(origin: string, one: Request, seconds = roundSeconds): P
 
 const percent = (share: number) => `${((share - 1) * 100).toFixed(0)} %`
 
-/** How much longer answers take for one than for the other, asked in turns: what else the machine does hits both. */
+/** How much longer one of two answers takes, measured alternately: other load affects both. */
 async function compared(name: string, plain: () => Promise<number>, other: () => Promise<number>, most: number) {
   const shares: number[] = []
   const times: [number, number][] = []
@@ -61,7 +61,7 @@ async function compared(name: string, plain: () => Promise<number>, other: () =>
   } satisfies Figure
 }
 
-/** A member of every seller with a price list of its own, beside a buyer who is nobody's member. */
+/** A member of every seller, each with a price list for that member, compared with a buyer without memberships. */
 async function ownPrices(origin: string, buyer: string, member: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, endpoint, params] of questions)
@@ -91,7 +91,7 @@ async function call(origin: string, endpoint: Endpoint, cookie: string, params: 
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-/** Stock of 5,000 goods, counted by a warehouse. */
+/** Stock of 5,000 goods, pushed by a warehouse. */
 async function stockPush(db: Sql, origin: string, { tenantId, cookie }: BenchSeller): Promise<Figure> {
   const goods = await db<{ own_code: string }[]>`
     select own_code from product where tenant_id = ${tenantId} order by id limit 5000`
@@ -114,7 +114,7 @@ async function stockPush(db: Sql, origin: string, { tenantId, cookie }: BenchSel
   }
 }
 
-/** The cheapest offer of each seller as everybody sees it, in one text. */
+/** The cheapest offer of each seller in its public view, as one text. */
 async function shownPrices(origin: string, sellers: readonly BenchSeller[]): Promise<string[]> {
   return Promise.all(
     sellers.map(async ({ tenantId }) => {
@@ -124,7 +124,7 @@ async function shownPrices(origin: string, sellers: readonly BenchSeller[]): Pro
   )
 }
 
-/** New prices of everything at once, and what readers notice of it. */
+/** New prices of everything at once, and their effect on readers. */
 async function newPrices(db: Sql, origin: string, sellers: readonly BenchSeller[]): Promise<Figure[]> {
   const open = await db<{ tenant_id: number }[]>`select tenant_id from seller where sells_openly`
   const visible = sellers.filter(({ tenantId }) => open.some((one) => one.tenant_id === tenantId))
@@ -179,7 +179,7 @@ async function largestOf(db: Sql, sellers: readonly BenchSeller[]): Promise<Benc
   return { ...sellers.find(({ tenantId }) => tenantId === largest!.tenant_id)!, goods: largest!.n }
 }
 
-/** The first rows of a seller's goods, as its grid asks for them. */
+/** The first rows of a seller's goods, as requested by its grid. */
 async function grid(origin: string, { cookie, goods }: BenchSeller & { goods: number }): Promise<Figure[]> {
   const asked: [string, Endpoint, object][] = [
     ['first rows', sellerGoods.list, {}],
@@ -199,7 +199,7 @@ async function grid(origin: string, { cookie, goods }: BenchSeller & { goods: nu
   return figures
 }
 
-/** The same questions to as many goods of 8 and of 2,000 sellers. */
+/** The same queries over equally many goods of 8 and of 2,000 sellers. */
 async function manyOfThem(fewOrigin: string, manyUrl: string): Promise<Figure[]> {
   const db = connect(manyUrl, { max: 2, name: 'lianmeng-bench', statementTimeout: 600_000, connectTimeout: 60_000 })
   try {
@@ -233,11 +233,11 @@ type Places = {
   databaseUrl: string
   /** A second copy of the demonstration. */
   manyUrl: string
-  /** Empty: nothing is opened in a browser. */
+  /** Empty: no browser is used. */
   webDist: string
 }
 
-/** What sellers do to the market, and what it costs buyers. Prints tables. */
+/** The effects of sellers' changes on buyers. Prints tables. */
 export async function measureSellers(db: Sql, { databaseUrl, manyUrl, webDist }: Places): Promise<void> {
   const sellers = await sellersOf(db)
   const [buyer] = await makeBuyers(db, 1)

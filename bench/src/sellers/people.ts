@@ -4,7 +4,7 @@ import { type BenchBuyer, makeBuyers } from '../buyers.ts'
 
 export type BenchSeller = { tenantId: number; cookie: string }
 
-/** Owners of the demonstration's sellers with a session, straight into the database. */
+/** Owners of the demonstration's sellers with a session, written directly into the database. */
 export async function sellersOf(db: Sql): Promise<BenchSeller[]> {
   const people = await db<{ tenant_id: number; user_id: string }[]>`
     select distinct on (tenant_id) tenant_id, user_id from seller_user
@@ -21,7 +21,7 @@ export async function sellersOf(db: Sql): Promise<BenchSeller[]> {
   return sellers
 }
 
-/** A list with a price for every product of a seller, `factor` of what everybody pays. @returns its number */
+/** A list with a price for every product of a seller, `factor` times the base price. @returns its number */
 export async function fullList(
   db: Sql,
   { tenantId, buyerId, factor }: { tenantId: number; buyerId: number | null; factor: number },
@@ -53,7 +53,10 @@ export async function memberWithLists(db: Sql, sellers: readonly BenchSeller[]):
   return buyer!
 }
 
-/** Hands the goods of the eight sellers to two thousand, and what belongs to them. Of a copy of the demonstration. */
+/**
+ * Distributes the goods of the eight sellers, and everything belonging to them, over two thousand. For a copy of the
+ * demonstration.
+ */
 export async function spreadOverMany(db: Sql, count: number): Promise<void> {
   const first = 10_000
   await db`
@@ -61,10 +64,10 @@ export async function spreadOverMany(db: Sql, count: number): Promise<void> {
     select ${first} + n, '压测 ' || n, '压测卖家 ' || n || '（示例）', '330424', '浙江嘉兴海盐', '示例路 1 号', sells_openly, 'bench-' || n
     from generate_series(0, ${count - 1}) n
     join (select tenant_id - 101 as place, sells_openly from seller where tenant_id between 101 and 108) s on place = n % 8`
-  // Keys of the goods contain their seller: they move all at once, so nothing may look on meanwhile.
+  // Keys of the goods contain their seller: they all move at once, without concurrent readers.
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    // Of the same eighth, so that what is open to all stays so.
+    // Within the same eighth, so that open sellers' goods stay with open sellers.
     const moved = `${first} + (p.tenant_id - 101) + 8 * (p.id % ${count / 8})::int`
     for (const table of ['stock', 'package_spec'])
       await tx.unsafe(`

@@ -14,14 +14,14 @@ import { cpuSeconds } from '../processes.ts'
 import type { Server } from '../server.ts'
 import { pasted, type WrittenPart, writtenParts } from './written-lists.ts'
 
-/** The process that answers, and what else it is asked meanwhile. */
+/** The answering process, and its other load meanwhile. */
 type Place = { db: Sql; server: Server; reading: readonly Operation[] }
 
 const areaCode = '330424'
 const runs = 5
-/** Other buyers while somebody asks for plans: connections, the pause between two clicks (ms), and how long (s). */
+/** Other buyers while plans are computed: connections, the pause between two clicks (ms), and the duration (s). */
 const others = { connections: 8, pause: 20, seconds: 5 }
-/** What they may wait longer than without, ms. */
+/** The additional time that they may wait, ms. */
 const longer = 10
 
 async function call<Data>(
@@ -55,7 +55,7 @@ async function upload(
   if (answer.status !== 200) throw new Error(`${endpoint.path}: HTTP ${answer.status}`)
 }
 
-/** What a piece of work takes: on the clock, and of the processor of the process that answers; the middle of several runs. */
+/** The cost of work: elapsed time, and CPU time of the answering process; the median of several runs. */
 async function taken(
   { server }: Place,
   work: (run: number) => Promise<unknown>,
@@ -77,7 +77,7 @@ const figure = (name: string, { ms, cpuMs }: { ms: number; cpuMs: number }, budg
   within: ms <= budget,
 })
 
-/** Lists of five hundred and a thousand lines until they stand matched and priced on the screen. */
+/** The time until lists of five hundred and a thousand lines are matched, priced and displayed. */
 async function listFigures(place: Place, parts: readonly WrittenPart[]): Promise<Figure[]> {
   const people = await makeBuyers(place.db, 3 * (runs + 1))
   const standing = (buyer: BenchBuyer) =>
@@ -114,7 +114,7 @@ async function listFigures(place: Place, parts: readonly WrittenPart[]): Promise
   ]
 }
 
-/** The plans of whole lists, and what others wait while they are made. */
+/** The plans of whole lists, and how long others wait meanwhile. */
 async function planFigures(place: Place, parts: readonly WrittenPart[]): Promise<Figure[]> {
   const browse = () =>
     drive(place.server.origin, others.connections, others.seconds, (c) => everything(place.reading, c), others.pause)
@@ -149,7 +149,7 @@ async function planFigures(place: Place, parts: readonly WrittenPart[]): Promise
 }
 
 /**
- * Measures what a buyer has of tools over HTTP: written lists, best buy, and near duplicates in an archive. Prints a table.
+ * Measures the buyer's tools over HTTP: written lists, best buy, and near duplicates in an archive. Prints a table.
  * @param keeper has an archive of 20,000 products
  */
 export async function measureTools(place: Place, keeper: BenchBuyer): Promise<void> {

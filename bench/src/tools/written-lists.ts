@@ -1,11 +1,12 @@
 import type { Sql } from '../../../server/src/database/db.ts'
 
-/** A part that several sellers have, in the words of a buyer's list. */
+/** A part offered by several sellers, in the words of a buyer's list. */
 export type WrittenPart = { text: string; size: string; detail: string; qty: number }
 
 /**
- * Parts that most sellers offer, written with standard, size, class or material, and surface. The same ones in every run.
- * @param count how many  @param sellers at least so many offer each
+ * Parts offered by most sellers, written with standard, size, class or material, and surface. The same ones in every
+ * run.
+ * @param count how many  @param sellers the least number of sellers for each
  */
 export async function writtenParts(db: Sql, count: number, sellers = 3): Promise<WrittenPart[]> {
   const rows = await db<{ standard: string; nominal: string; length: string; words: string[] }[]>`
@@ -28,6 +29,6 @@ export async function writtenParts(db: Sql, count: number, sellers = 3): Promise
   })
 }
 
-/** A list as it is pasted from a chat. */
+/** A list as pasted from a chat. */
 export const pasted = (parts: readonly WrittenPart[]): string =>
   parts.map(({ text, qty }) => `${text} ${qty}支`).join('\n')

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { captchaFields, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
 
-/** What a person sees and decides about their own account: sessions, keys, number, data. */
+/** A person's own account: sessions, keys, number, data. */
 
 export const sessions = endpoint({
   method: 'GET',
@@ -13,11 +13,11 @@ export const sessions = endpoint({
   data: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      /** This very session. */
+      /** The caller's own session. */
       current: Type.Boolean(),
       /** e.g. `Chrome 142 · Windows 10`. */
       device: Type.String(),
-      /** e.g. `浙江省 嘉兴市`; from the address, so only roughly true. */
+      /** e.g. `浙江省 嘉兴市`; derived from the IP address, so only approximate. */
       place: Type.String(),
       ip: Type.String(),
       /** ISO 8601, UTC. */
@@ -45,7 +45,7 @@ export const endSessions = endpoint({
   data: Type.Object({ ended: Type.Integer() }),
 })
 
-/** What happened to the account lately: logins, refused ones, changes of password and number. */
+/** Recent events of the account: logins, refused logins, changes of password and number. */
 export const securityLog = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/user/security-log',
@@ -73,7 +73,7 @@ export const saveProfile = endpoint({
   data: Nothing,
 })
 
-/** To the new number. */
+/** Sent to the new number. */
 export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/smsp',
@@ -83,7 +83,7 @@ export const sendPhoneCode = endpoint({
   data: Nothing,
 })
 
-/** Needs an SMS login of the last ten minutes with the old number; the other sessions end. */
+/** Requires an SMS login within the last ten minutes with the old number; the other sessions end. */
 export const changePhone = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/user/change-phone',
@@ -107,7 +107,7 @@ const ApiKey = Type.Object({
   expiresAt: Type.String(),
 })
 
-/** Keys with which programs act for the person in their current company and back office. */
+/** Keys for programs that act for the person in their current company and back office. */
 export const apiKeys = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/user/api-key/list',
@@ -127,7 +127,7 @@ export const createApiKey = endpoint({
     readOnly: Type.Boolean({ title: '只读' }),
     days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 730 }),
   }),
-  /** `key` is shown this once. */
+  /** `key` is shown only this once. */
   data: Type.Object({ id: Type.Integer(), key: Type.String() }),
 })
 
@@ -140,7 +140,7 @@ export const revokeApiKey = endpoint({
   data: Nothing,
 })
 
-/** Everything that is kept about the person, as a JSON file (PIPL art. 45). */
+/** All data stored about the person, as a JSON file (PIPL art. 45). */
 export const exportData = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/user/export',
@@ -151,7 +151,7 @@ export const exportData = endpoint({
   answer: 'file',
 })
 
-/** Closes the account and takes name and number out of it (PIPL art. 47); orders keep what the law keeps. */
+/** Closes the account and removes name and number from it (PIPL art. 47); orders keep what the law requires. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/user/delete-account',

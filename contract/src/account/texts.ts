@@ -1,4 +1,4 @@
-/** Why something about one's own account is refused. */
+/** Refusals concerning one's own account. */
 export const accountTexts = {
   sessionMissing: '该登录设备不存在或已退出',
   keyMissing: '接口密钥不存在或已停用',
@@ -17,5 +17,5 @@ export const closingTexts = {
   operator: '平台后台人员不能注销账号，请先由超级管理员停用您的后台身份',
 } as const
 
-/** Stands for a name that was taken out. */
+/** Replaces a removed name. */
 export const closedAccountName = '已注销用户'

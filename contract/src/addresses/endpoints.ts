@@ -7,7 +7,7 @@ export const Address = Type.Object({
   id: Type.Integer(),
   receiverName: Type.String(),
   receiverContactInfo: Type.String(),
-  /** Three region codes joined by commas. */
+  /** Three region codes separated by commas. */
   regionCode: Type.String(),
   regionName: Type.String(),
   address: Type.String(),

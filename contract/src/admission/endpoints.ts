@@ -30,7 +30,7 @@ export const companies = endpoint({
       hasLicense: Type.Boolean(),
       verification: State,
       verificationNote: Type.String(),
-      /** When it was handed in or decided; empty: never. */
+      /** When it was submitted or decided; empty: never. */
       verificationAt: Type.String(),
       members: Type.Integer(),
       createdAt: Type.String(),
@@ -38,7 +38,7 @@ export const companies = endpoint({
   ),
 })
 
-/** Each look is recorded. */
+/** Each view is recorded. */
 export const companyLicense = endpoint({
   method: 'GET',
   path: '/operator/v1/company/license/:id',
@@ -59,9 +59,9 @@ export const decideVerification = endpoint({
   params: Type.Object({
     id: Id('企业'),
     accept: Type.Boolean({ title: '是否通过' }),
-    /** As the list showed it: what has been handed in since then is not decided unseen. */
+    /** As shown in the list: anything submitted since is not decided unseen. */
     verificationAt: Type.Optional(Text('提交时间', 30)),
-    /** Needed to reject. */
+    /** Required to reject. */
     note: Text('驳回原因', 200),
   }),
   data: Nothing,

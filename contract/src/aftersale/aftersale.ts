@@ -4,9 +4,9 @@ import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { type Static, Type } from 'typebox'
 import { Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 
-/** What a buyer asks for after goods were received, and what comes of it. */
+/** Buyers' claims after goods were received, and their outcome. */
 
-/** Goods under way: back to the seller, or out to the buyer again. */
+/** Goods in transit: back to the seller, or out to the buyer again. */
 const Parcel = Type.Object({
   wayName: Type.String(),
   carrier: Type.String(),
@@ -23,13 +23,13 @@ const AftersaleLine = Type.Object({
   unitName: Type.String(),
   /** Base units. */
   qty: Type.Number(),
-  /** Of what came back; null: nobody has looked. */
+  /** Of the returned goods; null: not inspected. */
   acceptedQty: Type.Union([Type.Number(), Type.Null()]),
-  /** What that quantity costs. */
+  /** Price of that quantity. */
   amount: Yuan,
 })
 
-/** Moments are ISO 8601, empty where they have not come. */
+/** Times are ISO 8601, empty if not reached. */
 export const Aftersale = Type.Object({
   aftersaleNo: Type.String(),
   erpTenantId: Type.Integer(),
@@ -38,7 +38,7 @@ export const Aftersale = Type.Object({
   orderNo: Type.String(),
   kind: Type.Enum(aftersaleKinds),
   kindName: Type.String(),
-  /** What is done: the platform may have decided otherwise. */
+  /** The remedy in effect: the platform may have decided otherwise. */
   remedy: Type.Enum(aftersaleKinds),
   remedyName: Type.String(),
   state: Type.Enum(aftersaleStates),
@@ -46,28 +46,28 @@ export const Aftersale = Type.Object({
   isOpen: Type.Boolean(),
   reasonName: Type.String(),
   note: Type.String(),
-  /** What is asked for, or was decided; empty: no money. */
+  /** The amount requested or decided; empty: no money. */
   amount: Type.String(),
-  /** Of that the order's freight. */
+  /** Included freight of the order. */
   freight: Yuan,
-  /** What came off the order, and of this what the seller sends back: the rest is not billed. */
+  /** The reduction of the order, and the part of it that the seller refunds: the rest is simply not billed. */
   reduced: Yuan,
   owed: Yuan,
   askedAt: Type.String(),
-  /** By when the present state waits. */
+  /** Deadline of the present state. */
   dueAt: Type.String(),
   endedAt: Type.String(),
   lines: Type.Array(AftersaleLine),
-  /** Of two people who decide at once the second is told so. */
+  /** If two people decide at once, the second gets a conflict. */
   version: Type.Integer(),
-  /** Events that this caller may cause now. */
+  /** Events that this caller may trigger now. */
   actions: Type.Array(Type.Enum(aftersaleEvents)),
 })
 export type Aftersale = Static<typeof Aftersale>
 
 export const AftersaleWithHistory = Type.Interface([Aftersale], {
   returnAddress: Type.String(),
-  /** Where goods usually go back to, for the seller and the platform; empty: not said. */
+  /** The usual return address, for the seller and the platform; empty: none. */
   usualReturnAddress: Type.String(),
   back: Type.Union([Parcel, Type.Null()]),
   out: Type.Union([Parcel, Type.Null()]),
@@ -78,7 +78,7 @@ export type AftersaleWithHistory = Static<typeof AftersaleWithHistory>
 
 export const ofAftersale = { tenantId: ShortId('卖家'), aftersaleNo: Text('售后单号', 40, 1) }
 
-/** `open`: somebody still has to do something. */
+/** `open`: somebody still has to act. */
 export const aftersaleFilter = {
   isOpen: Type.Optional(Type.Boolean({ title: '进行中' })),
   orderNo: Type.Optional(Text('订单号', 40)),
@@ -89,7 +89,7 @@ export const aftersaleFilter = {
 
 export const AftersalePage = PageOf(Aftersale)
 
-/** How goods travel, as with shipments. */
+/** Carriage of goods, as for shipments. */
 export const waybill = {
   way: Type.Enum(shippingWays, { title: '配送方式' }),
   carrier: Text('承运公司', 40),
@@ -97,7 +97,7 @@ export const waybill = {
   parcelNote: Text('备注', 200),
 }
 
-/** Most pictures that one side shows. */
+/** Most pictures from one side. */
 export const maxPictures = 9
 
 export const fileIds = Type.Array(Text('图片', 100, 1), { title: '凭证图片', maxItems: maxPictures, uniqueItems: true })

@@ -22,7 +22,7 @@ import {
 
 const orderNo = Text('订单号', 40, 1)
 
-/** What can be asked for of an order, line by line; lines of which nothing is left are not named. */
+/** The claimable goods of an order, line by line; lines with nothing left are omitted. */
 export const claimableLines = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/aftersale/claimable',
@@ -30,7 +30,7 @@ export const claimableLines = endpoint({
   summary: '订单可申请售后的商品行与数量',
   params: Type.Object({ orderNo }),
   data: Type.Object({
-    /** Why nothing can be asked for; empty: something can. */
+    /** Why nothing can be claimed; empty: something can. */
     problem: Type.String(),
     lines: Type.Array(
       Type.Object({
@@ -38,10 +38,10 @@ export const claimableLines = endpoint({
         goods: Type.String(),
         unitName: Type.String(),
         baseUnit: Type.Integer(),
-        /** Base units: of what came, and of what was missing. */
+        /** Base units: received, and missing. */
         receivedQty: Type.Number(),
         missingQty: Type.Number(),
-        /** What one base unit costs, for people. */
+        /** Price of one base unit, for display. */
         receivedAmount: Yuan,
         missingAmount: Yuan,
       }),
@@ -67,7 +67,7 @@ export const detail = endpoint({
   data: AftersaleWithHistory,
 })
 
-/** Asks the seller. With an `Idempotency-Key` a repeated call asks once. */
+/** Sends a claim to the seller. Repeated calls with the same `Idempotency-Key` create one claim. */
 export const save = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/save',
@@ -85,7 +85,7 @@ export const save = endpoint({
       minItems: 1,
       maxItems: maxLines,
     }),
-    /** Without a return: what is asked back. */
+    /** Without a return: the amount claimed back. */
     amount: Type.Optional(Amount('退款金额')),
     fileIds,
   }),
@@ -150,7 +150,7 @@ export const withdraw = endpoint({
   data: Aftersale,
 })
 
-/** Against what the seller said, or where it says nothing in time. */
+/** After the seller's answer, or if it does not answer in time. */
 export const escalate = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/escalate',
@@ -161,7 +161,7 @@ export const escalate = endpoint({
   data: Aftersale,
 })
 
-/** More pictures, while it is not over. */
+/** Adds pictures while the after-sale is open. */
 export const addPictures = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/aftersale/evidence',

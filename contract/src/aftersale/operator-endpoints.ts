@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
 import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
 
-/** After-sales that the platform decides. It names what is owed; it moves no money. */
+/** After-sales for the platform to decide. It determines what is owed; it moves no money. */
 
-/** What the platform can decide. */
+/** Possible decisions of the platform. */
 export const verdicts = ['refund', 'return', 'send', 'refuse'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -45,7 +45,7 @@ export const disputePicture = endpoint({
   answer: 'file',
 })
 
-/** Of two operators who decide at once the second is told so (409). */
+/** If two operators decide at once, the second gets a conflict (409). */
 export const decideDispute = endpoint({
   method: 'POST',
   path: '/operator/v1/dispute/decide',
@@ -60,7 +60,7 @@ export const decideDispute = endpoint({
     amount: Type.Optional(Amount('退款金额')),
     /** Of the order's freight; with `refund` and `return`. */
     freight: Type.Optional(Amount('退还运费')),
-    /** Where goods go back to; with `return`. */
+    /** Return address; with `return`. */
     returnAddress: Type.Optional(Text('寄回地址', 200)),
     reason: Text('裁决理由', 500),
   }),

@@ -38,7 +38,7 @@ export const aftersale = endpoint({
   data: AftersaleWithHistory,
 })
 
-/** Of two people who decide at once the second is told so (409). Without a return, agreeing ends it. */
+/** If two people decide at once, the second gets a conflict (409). Without a return, agreeing closes it. */
 export const decideAftersale = endpoint({
   method: 'POST',
   path: '/seller/v1/aftersale/decide',
@@ -49,17 +49,17 @@ export const decideAftersale = endpoint({
     aftersaleNo,
     agree: Type.Boolean({ title: '同意' }),
     note: Text('说明', 500),
-    /** Of the order's freight, what is given back besides the goods. */
+    /** The part of the order's freight refunded besides the goods. */
     freight: Type.Optional(Amount('退还运费')),
-    /** Where goods go back to. */
+    /** Return address. */
     returnAddress: Type.Optional(Text('寄回地址', 200)),
-    /** Whether it is where goods go back to from now on. */
+    /** Whether to make it the usual return address. */
     isUsual: Type.Optional(Type.Boolean({ title: '设为常用寄回地址' })),
   }),
   data: Aftersale,
 })
 
-/** Lines that are left out are accepted as a whole. */
+/** Omitted lines are accepted in full. */
 export const inspectAftersale = endpoint({
   method: 'POST',
   path: '/seller/v1/aftersale/inspect',
@@ -73,13 +73,13 @@ export const inspectAftersale = endpoint({
       maxItems: maxLines,
     }),
     note: Text('验收说明', 500),
-    /** Whether what is accepted can be sold again. */
+    /** Whether the accepted goods can be sold again. */
     restock: Type.Optional(Type.Boolean({ title: '退回库存' })),
   }),
   data: Aftersale,
 })
 
-/** The goods leave the stock. */
+/** Takes the goods out of stock. */
 export const sendAftersale = endpoint({
   method: 'POST',
   path: '/seller/v1/aftersale/ship',

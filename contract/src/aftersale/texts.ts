@@ -32,7 +32,7 @@ export const aftersaleReasonTexts: Record<AftersaleReason, string> = {
   other: '其他',
 }
 
-/** Lines of the history; `ask` is where it begins. */
+/** Lines of the history; `ask` is the first. */
 export const aftersaleEventTexts: Record<AftersaleEvent | 'ask', string> = {
   ask: '申请售后',
   agree: '同意',
@@ -98,7 +98,7 @@ export const aftersaleTexts = {
   ownCase: '您是当事一方的成员，不能裁决',
   changedMeanwhile: '该售后单已变化，请刷新后再试',
   over: '售后单已结束',
-  /** @param state what it is now */
+  /** @param state the present state */
   notNow: (state: string, event: string): string => `售后单当前为「${state}」，不能${event}`,
   notThere: (goods: string, there: string): string => `${goods} 可用库存只有 ${there}，请先在「库存」入库或盘点`,
 } as const

@@ -1,4 +1,4 @@
-/** Submissions that wait until people of the company have approved them. */
+/** Submissions that await approval by members of the company. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
@@ -14,7 +14,7 @@ export const Approval = Type.Object({
   stateName: Type.String(),
   requesterName: Type.String(),
   createdAt: Type.String(),
-  /** ISO 8601: who has not approved by then lets it expire. */
+  /** ISO 8601: without approval by then it expires. */
   expiresAt: Type.String(),
   total: Yuan,
   poNo: Type.String(),
@@ -22,9 +22,9 @@ export const Approval = Type.Object({
   costCentre: Type.String(),
   sellers: Type.Array(Type.String()),
   lines: Type.Integer(),
-  /** Names of the rules that asked. */
+  /** Names of the rules that apply. */
   rules: Type.Array(Type.String()),
-  /** Whose approval lacks now. */
+  /** People whose approval is missing now. */
   waitsFor: Type.Array(Type.String()),
   canDecide: Type.Boolean(),
   canWithdraw: Type.Boolean(),
@@ -48,7 +48,7 @@ export const ApprovalDetail = Type.Interface([Approval], {
   groups: Type.Array(
     Type.Object({
       companyShortName: Type.String(),
-      /** The freight included. */
+      /** Including freight. */
       amount: Yuan,
       freight: Yuan,
       remark: Type.String(),
@@ -63,23 +63,23 @@ export const ApprovalDetail = Type.Interface([Approval], {
       people: Type.Array(Type.Object({ name: Type.String(), approved: Type.Boolean(), delegate: Type.String() })),
     }),
   ),
-  /** What was decided, the oldest first. */
+  /** Decisions so far, oldest first. */
   votes: Type.Array(
     Type.Object({ at: Type.String(), name: Type.String(), approves: Type.Boolean(), note: Type.String() }),
   ),
-  /** Those that it takes from, as they are now. */
+  /** The budgets it is charged to, as they are now. */
   budgets: Type.Array(Budget),
   decidedAt: Type.String(),
   decidedBy: Type.String(),
   note: Type.String(),
-  /** What was different when it was judged again. */
+  /** Differences found when it was judged again. */
   differences: Type.Array(Type.String()),
-  /** Of the orders that it became; empty: none. */
+  /** Of the resulting orders; empty: none. */
   groupNo: Type.String(),
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 
-/** `mine`: what the caller asked for; `waiting`: what waits for the caller's approval. */
+/** `mine`: the caller's requests; `waiting`: those awaiting the caller's approval. */
 export const list = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/approval/list',
@@ -91,7 +91,7 @@ export const list = endpoint({
     limit: Limit(),
   }),
   data: Type.Interface([PageOf(Approval)], {
-    /** How many wait for the caller, and how many of the company wait at all. */
+    /** Number awaiting the caller, and number awaiting anybody in the company. */
     waiting: Type.Integer(),
     pending: Type.Integer(),
   }),
@@ -106,7 +106,7 @@ export const detail = endpoint({
   data: ApprovalDetail,
 })
 
-/** At the last approval the submission is judged once more: unchanged it is ordered, otherwise it goes back. */
+/** The last approval judges the submission again: unchanged it is ordered, otherwise it is returned. */
 export const decide = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/approval/decide',

@@ -1,4 +1,4 @@
-/** What a company's administrators set: who has to approve what, cost centres, and what these may spend. */
+/** Settings of a company's administrators: approval rules, cost centres, and budgets. */
 import { budgetPeriods } from '@lianmeng/trade/approval/budget'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../
 const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
 const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
 
-/** A rule; what it leaves empty, it does not ask about. Everything that it names has to hold. */
+/** A rule; empty conditions are ignored, and all others must hold. */
 export const WireRule = Type.Object({
   name: Text('规则名称', 40),
   /** Yuan; empty: any amount. */
@@ -37,7 +37,7 @@ export const rules = endpoint({
   data: Type.Object({
     /** 0: the company has none. */
     version: Type.Integer(),
-    /** Whether people may approve what they asked for themselves. */
+    /** Whether people may approve their own requests. */
     allowsOwn: Type.Boolean(),
     rules: Type.Array(WireRule),
     /** Members with the right to approve. */
@@ -48,7 +48,7 @@ export const rules = endpoint({
   }),
 })
 
-/** Running requests keep the rules that they began under. */
+/** Pending requests keep the rules they started under. */
 export const saveRules = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/approval/save-rules',
@@ -79,19 +79,19 @@ export const Budget = Type.Object({
   costCentreId: Type.Integer(),
   name: Type.String(),
   period: Period,
-  /** A local day: when the present period began. */
+  /** A local day: start of the present period. */
   startsOn: Type.String(),
-  /** Yuan a period. */
+  /** Yuan per period. */
   amount: Yuan,
-  /** Waits for an approval. */
+  /** Awaiting approval. */
   held: Yuan,
-  /** Was ordered and not cancelled. */
+  /** Ordered and not cancelled. */
   spent: Yuan,
   left: Yuan,
   warnPercent: Type.Integer(),
-  /** Whether it is warned of now. */
+  /** Whether its warning applies now. */
   isNear: Type.Boolean(),
-  /** Nothing above it is ordered, even with an approval. */
+  /** Orders above it are refused, even with an approval. */
   hard: Type.Boolean(),
   disabled: Type.Boolean(),
 })
@@ -106,7 +106,7 @@ export const budgets = endpoint({
   data: Type.Object({ costCentres: Type.Array(CostCentre), budgets: Type.Array(Budget) }),
 })
 
-/** Once there is one, every submission names one. */
+/** Once there is one, every submission must name one. */
 export const saveCostCentre = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/cost-center/save',
@@ -130,7 +130,7 @@ export const saveBudget = endpoint({
   right: 'manage',
   summary: '保存预算',
   params: Type.Object({
-    /** 0: a new one; of others cost centre and period stay. */
+    /** 0: a new one; for others, cost centre and period cannot be changed. */
     id: IdOrNone('预算'),
     costCentreId: IdOrNone('成本中心'),
     period: Period,
@@ -162,7 +162,7 @@ export const delegates = endpoint({
   data: Type.Array(Delegate),
 })
 
-/** People name who decides for them while they are away; administrators do so for everybody. */
+/** People name their own deputies for an absence; administrators name anybody's. */
 export const saveDelegate = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/approval/save-delegate',
@@ -171,7 +171,7 @@ export const saveDelegate = endpoint({
   summary: '设置审批代理人',
   params: Type.Object({
     userId: Id('审批人'),
-    /** 0: nobody any more. */
+    /** 0: nobody any longer. */
     delegateId: IdOrNone('代理人'),
     from: Day('开始日期'),
     to: Day('结束日期'),

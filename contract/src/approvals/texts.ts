@@ -1,7 +1,7 @@
 import type { BudgetPeriod } from '@lianmeng/trade/approval/budget'
 import type { Step } from '@lianmeng/trade/approval/rule'
 
-/** How far a request is. */
+/** States of a request. */
 export const approvalStates = ['pending', 'ordered', 'refused', 'withdrawn', 'returned', 'expired'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
@@ -18,7 +18,7 @@ export const stepModeTexts: Record<Step['mode'], string> = { any: '或签（任�
 
 export const budgetPeriodTexts: Record<BudgetPeriod, string> = { month: '每月', quarter: '每季度', year: '每年' }
 
-/** Refusals that a submission meets. */
+/** Refusals of a submission. */
 export const policyTexts = {
   costCentreMissing: '请选择成本中心',
   costCentreUnknown: '该成本中心不存在或已停用，请重新选择',
@@ -26,7 +26,7 @@ export const policyTexts = {
   aboveBudget: (name: string, excess: string): string => `已超出${name}预算 ${excess} 元，不能提交`,
 } as const
 
-/** Refusals of what an administrator saves. */
+/** Refusals of an administrator's settings. */
 export const ruleTexts = {
   /** @param place of the rule in the list, counted from 1 */
   namelessRule: (place: number): string => `第 ${place} 条规则没有名称`,

@@ -1,8 +1,8 @@
 import { companyRoleTexts, operatorRoleTexts, sellerRoleTexts } from '../company/role-texts.ts'
 
-/** What the audit log calls things. Codes stand in the database; these are their words. */
+/** Names in the audit log. The database has the codes; these are their texts. */
 
-/** What happened, in words: every event that the server can write. */
+/** Texts of all events that the server can write. */
 export const auditEventTexts = {
   'sms.login': '发送登录验证码',
   'sms.register': '发送注册验证码',
@@ -151,10 +151,10 @@ export const auditEventTexts = {
 
 export type AuditEvent = keyof typeof auditEventTexts
 
-/** The words of a code; the code itself where the table has none. */
+/** The text of a code; the code itself if the table has none. */
 const wordsFor = (table: Readonly<Record<string, string>>, code: string): string => table[code] ?? code
 
-/** An event in words; its code where an earlier version wrote it. */
+/** The text of an event; its code if an earlier version wrote it. */
 export const auditEventText = (event: string): string => wordsFor(auditEventTexts, event)
 
 const objectTexts: Readonly<Record<string, string>> = {
@@ -195,13 +195,13 @@ const objectTexts: Readonly<Record<string, string>> = {
   page: '页面',
 }
 
-/** What it was done to, e.g. `user 12` as 用户 12. */
+/** The object of an event, e.g. `user 12` as 用户 12. */
 export function auditObjectText(object: string): string {
   const [, kind = '', rest = ''] = /^([a-z]+(?: [a-z]+)*)[ :](\S.*)$/.exec(object) ?? []
   return objectTexts[kind] ? `${objectTexts[kind]} ${rest}` : object
 }
 
-/** Fields whose changes the log keeps, in words. */
+/** Texts of the fields whose changes are logged. */
 export const auditFieldTexts = {
   role: '角色',
   verdict: '裁决',
@@ -247,7 +247,7 @@ export const auditFieldTexts = {
 
 export type AuditField = keyof typeof auditFieldTexts
 
-/** A field in words; its name where an earlier version wrote it. */
+/** The text of a field; its name if an earlier version wrote it. */
 export const auditFieldText = (field: string): string => wordsFor(auditFieldTexts, field)
 
 type Value = string | number | boolean | null
@@ -258,7 +258,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   verification: { none: '未认证', pending: '审核中', verified: '已认证', rejected: '已驳回' },
 }
 
-/** Minutes in China of a moment in ISO 8601. */
+/** A time in ISO 8601 as local time in China, to the minute. */
 const localMinute = (iso: string) =>
   new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 

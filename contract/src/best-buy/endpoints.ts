@@ -1,4 +1,4 @@
-/** 整单最优采购: the best way to buy everything that stands in the cart, in the fast order or in a named list, over all sellers. */
+/** 整单最优采购: the best way to buy the whole cart, fast order or a named list, over all sellers. */
 import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -6,16 +6,16 @@ import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
 
 const base = '/lmap/v1/lm/optimise'
 
-/** Most lines that one question or one plan may hold: as many as the fast order. */
+/** Most lines in one query or plan: as many as in the fast order. */
 const maxPlannedLines = 1000
-/** Most sellers that one question may name. */
+/** Most sellers named in one query. */
 const maxNamedSellers = 100
 
 const areaCode = Type.Optional(Text('收货地区', 12))
 const Sellers = (title: string) =>
   Type.Optional(Type.Array(ShortId('卖家'), { title, maxItems: maxNamedSellers, uniqueItems: true }))
 
-/** What the buyer has settled already. */
+/** The buyer's fixed choices. */
 const Question = Type.Object({
   areaCode,
   lockedLines: Type.Optional(
@@ -27,44 +27,45 @@ const Question = Type.Object({
       { title: '锁定的行', maxItems: maxPlannedLines },
     ),
   ),
-  /** Standards that the buyer lets stand in for the wanted one, line by line, besides those on the company's list. */
+  /** Substitutes that the buyer allows line by line, besides those on the company's list. */
   substitutes: Type.Optional(
     Type.Array(Type.Object({ key: Text('行', 40, 1), standardId: ShortId('替代标准') }, { title: '替代' }), {
       title: '替代',
       maxItems: maxPlannedLines,
     }),
   ),
-  /** What they can deliver is bought from them. */
+  /** Whatever they can deliver is bought from them. */
   lockedSellers: Sellers('锁定的卖家'),
   /** Nothing is bought from them. */
   excludedSellers: Sellers('排除的卖家'),
 })
 export type BestBuyQuestion = Static<typeof Question>
 
-/** A line of the cart or the fast order in the state that the caller saw; of a list: its package, and the version of the list. */
+/** A line in the version that the caller saw: of the cart or the fast order by its id; of a list by its package and the
+ *  list's version. */
 const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
 
-/** A standard of which the same size, class, material and surface is on sale, and which might stand in for the wanted one. */
+/** A possible substitute for the wanted standard, on sale in the same size, class, material and surface. */
 const Substitute = Type.Object({
   standardId: Type.Integer(),
   standardName: Type.String(),
-  /** Of the differences: none, minor, major; empty where nothing could be compared. */
+  /** Of the differences: none, minor, major; empty if nothing could be compared. */
   risk: Type.String(),
-  /** What the wanted size and that of the other standard differ in, in figures; empty: in nothing, or nothing is known. */
+  /** Differing figures of the wanted size between the two standards; empty: none, or unknown. */
   differences: Type.String(),
-  /** It is on the company's list, so that plans use it. */
+  /** It is on the company's list, so plans use it. */
   isListed: Type.Boolean(),
   /** Plans of this answer use it. */
   isAllowed: Type.Boolean(),
 })
 export type Substitute = Static<typeof Substitute>
 
-/** What is wanted of one specification, and how it stands now. */
+/** The wanted quantity of one specification, and the present choice. */
 const WantedLine = Type.Object({
   key: Type.String(),
   standardId: Type.Integer(),
   substitutes: Type.Array(Substitute),
-  /** The lines that it stands in. */
+  /** The lines it comes from. */
   seen: Type.Array(Type.Object(Seen)),
   standardName: Type.String(),
   specification: Type.String(),
@@ -73,9 +74,9 @@ const WantedLine = Type.Object({
   qty: Type.Number(),
   baseUnitName: Type.String(),
   sellerNames: Type.Array(Type.String()),
-  /** Yuan; null where it cannot be ordered as it stands. */
+  /** Yuan; null if it cannot be ordered at present. */
   amount: Type.Union([Yuan, Type.Null()]),
-  /** Why it cannot; empty where it can. */
+  /** Why it cannot; empty if it can. */
   problem: Type.String(),
 })
 
@@ -90,9 +91,9 @@ const PlannedPiece = Type.Object({
   qty: Type.Number(),
   amount: Yuan,
   deliveryDays: Type.Integer(),
-  /** Part of it has to be reserved. */
+  /** Part of it must be reserved. */
   reserves: Type.Boolean(),
-  /** The standard of the goods, where it is not the wanted one; empty: it is. */
+  /** The standard of the goods, if not the wanted one; empty: the wanted one. */
   substitute: Type.String(),
 })
 
@@ -100,7 +101,7 @@ const PlannedLine = Type.Object({
   key: Type.String(),
   pieces: Type.Array(PlannedPiece),
   amount: Yuan,
-  /** Why so, in words, and what the next seller would cost. */
+  /** The reason in words, and the next seller's price. */
   reason: Type.String(),
 })
 export type PlannedLine = Static<typeof PlannedLine>
@@ -108,24 +109,24 @@ export type PlannedLine = Static<typeof PlannedLine>
 const PlannedSeller = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
-  /** The freight included. */
+  /** Including freight. */
   amount: Yuan,
   freight: Yuan,
-  /** What the goods lack to the seller's least order; 0.00: nothing. */
+  /** How far the goods fall short of the seller's minimum order; 0.00: not at all. */
   missing: Yuan,
   lines: Type.Integer(),
 })
 
 const Plan = Type.Object({
   aim: Type.Enum(aims),
-  /** The freight included. */
+  /** Including freight. */
   amount: Yuan,
   freight: Yuan,
   /** Days until the last goods leave. */
   deliveryDays: Type.Integer(),
-  /** Part of the goods has to be reserved. */
+  /** Part of the goods must be reserved. */
   reserves: Type.Boolean(),
-  /** Percent that it may cost more than the least that is possible under its aim, at most; two places. */
+  /** Upper bound of the excess cost over the optimum under its aim, in percent; two decimals. */
   gapPercent: Type.String(),
   sellers: Type.Array(PlannedSeller),
   lines: Type.Array(PlannedLine),
@@ -134,15 +135,15 @@ export type Plan = Static<typeof Plan>
 
 const Answer = Type.Object({
   lines: Type.Array(WantedLine),
-  /** Of the lines that have an amount, as they stand now. */
+  /** Of the lines with an amount, at present. */
   freight: Yuan,
   plans: Type.Array(Plan),
-  /** Keys of lines that nobody can deliver so. */
+  /** Keys of lines that nobody can deliver under these choices. */
   unsold: Type.Array(Type.String()),
 })
 export type BestBuy = Static<typeof Answer>
 
-/** A plan as it was shown: it is taken only while every line and every amount still stands so. */
+/** A plan as it was shown: it is taken only if every line and every amount is still the same. */
 const Decision = Type.Object({
   areaCode,
   lines: Type.Array(
@@ -190,7 +191,7 @@ export const forFastOrder = endpoint({
   data: Answer,
 })
 
-/** Makes the cart what the plan says. */
+/** Changes the cart to match the plan. */
 export const applyToCart = endpoint({
   method: 'POST',
   path: `${base}/cart/apply`,
@@ -203,7 +204,7 @@ export const applyToCart = endpoint({
   ...limits,
 })
 
-/** Puts the goods of the plan into the cart, and takes their lines off the fast order. */
+/** Puts the goods of the plan into the cart, and removes their lines from the fast order. */
 export const applyToFastOrder = endpoint({
   method: 'POST',
   path: `${base}/fast-order/apply`,
@@ -227,7 +228,7 @@ export const forList = endpoint({
   data: Answer,
 })
 
-/** Puts the goods of the plan into the cart; the list stays as it is. Refused where the cart holds some of them already. */
+/** Puts the goods of the plan into the cart; the list stays unchanged. Refused if the cart already has some of them. */
 export const applyToList = endpoint({
   method: 'POST',
   path: `${base}/list/apply`,

@@ -3,7 +3,7 @@ import type { LineReason } from '@lianmeng/trade/optimise/reason'
 
 export const aimTexts: Record<Aim, string> = { cheapest: '最省钱', fewest: '最少卖家', fastest: '最快到货' }
 
-/** Why a line is bought so. */
+/** Reasons for the choice of a line. */
 export const whyTexts: Record<LineReason['why'], string> = {
   locked: '您锁定了该商品',
   substitute: '以您允许的替代标准供货',
@@ -17,7 +17,7 @@ export const whyTexts: Record<LineReason['why'], string> = {
 
 export const bestBuyTexts = {
   next: (seller: string, difference: string) => `换${seller}则货款${difference}`,
-  /** Of the wanted standard, beside a substitute. */
+  /** For the wanted standard, beside a substitute. */
   original: (difference: string) => `按原标准则${difference}`,
   noOriginal: '按原标准无货可供',
   dearer: (amount: string) => `贵 ${amount}`,

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Text } from '../fields.ts'
 import { calendarKinds } from './texts.ts'
 
-/** Working days of the platform: what waits of hours count. */
+/** Working days of the platform, by which waits of hours are counted. */
 
-/** Most days that one change covers. */
+/** Most days in one change. */
 export const maxDays = 31
 
 export const days = endpoint({
@@ -16,7 +16,7 @@ export const days = endpoint({
   summary: '平台：一年的工作日与休息日',
   params: Type.Object({ year: Type.Integer({ title: '年份', minimum: 2020, maximum: 2100 }) }),
   data: Type.Object({
-    /** Whether the public arrangement of the year is known; otherwise weekends and the days of the law are off. */
+    /** Whether the official arrangement of the year is known; otherwise weekends and statutory holidays are off. */
     isArranged: Type.Boolean(),
     /** The first day that may be changed. */
     changeableFrom: Type.String(),
@@ -26,7 +26,7 @@ export const days = endpoint({
         day: Type.String(),
         isWorking: Type.Boolean(),
         name: Type.String(),
-        /** Whether the operator said so. */
+        /** Whether the operator set it. */
         isOwn: Type.Boolean(),
       }),
     ),

@@ -1,8 +1,8 @@
-/** What a day is, as the operator says it. */
+/** Kinds of days that an operator can set. */
 export const calendarKinds = ['off', 'working', 'arranged'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** `arranged`: as it is publicly arranged. */
+/** `arranged`: per the official arrangement. */
 export const calendarKindTexts: Record<CalendarKind, string> = {
   off: '休息',
   working: '上班',

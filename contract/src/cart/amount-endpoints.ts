@@ -1,4 +1,4 @@
-/** What quantities cost, of goods that are looked at and of the cart. */
+/** Prices of quantities, for goods on display and for the cart. */
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,23 +7,23 @@ import { maxLines } from './endpoints.ts'
 
 const areaCode = Type.Optional(Text('收货地区', 12))
 
-/** What a quantity comes to. Where it cannot be bought the reason stands beside it, and the others are told all the same. */
+/** The price of a quantity. If it cannot be bought, the reason is given; the others are answered all the same. */
 const ProductAmount = Type.Object({
   componentId: Type.Integer(),
   packageSpecId: Type.Integer(),
-  /** As it can be sold, in base units. */
+  /** The sellable quantity, in base units. */
   qty: Type.Number(),
-  /** Yuan per sale unit at this quantity, after the discount; null where this caller sees none. */
+  /** Yuan per sale unit at this quantity, after the discount; null if hidden from this caller. */
   price: Type.Union([Yuan, Type.Null()]),
   amount: Type.Union([Yuan, Type.Null()]),
   amountItems: Type.Array(AmountItem),
-  /** Part of it has to be reserved. */
+  /** Part of it must be reserved. */
   reserves: Type.Boolean(),
-  /** Why it cannot be bought as it is; empty where it can. */
+  /** Why it cannot be bought like this; empty if it can. */
   problemText: Type.String(),
 })
 
-/** The amounts of many goods at once, each as an order of it alone would charge it now. */
+/** The amounts of many goods at once, each as if ordered alone now. */
 export const productAmounts = endpoint({
   method: 'POST',
   path: '/apigb/v1/searchgoods/product-amount',
@@ -42,7 +42,7 @@ export const productAmounts = endpoint({
   data: Type.Array(ProductAmount),
 })
 
-/** The lines of the cart that pay more because a package is opened or pieces are sold loose. */
+/** The cart lines that cost more because a package is opened or pieces are sold loose. */
 export const scatteredLines = endpoint({
   method: 'GET',
   path: '/apigb/v2/mall-shoppingcart/scattered-list',

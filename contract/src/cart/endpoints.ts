@@ -8,10 +8,10 @@ import { Product } from '../goods.ts'
 /** Most lines that one call may save or delete. */
 export const maxLines = 200
 
-/** What `prodType` says of everything that is on sale here. Where the seller has it from is the product's own field. */
+/** Value of `prodType` for everything on sale here. The seller's source of the goods is the product's own field. */
 export const allianceGoods = 2
 
-/** What a caller puts into the cart; `shoppingCartItemId` names a line to change. */
+/** A line that a caller puts into the cart; `shoppingCartItemId` names a line to change. */
 export const WantedLine = Type.Object({
   componentId: Id('商品'),
   brandProductId: Type.Optional(Code('品牌商品')),
@@ -33,7 +33,7 @@ const counters = {
   norMalShopCartNum: Type.Integer(),
 }
 
-/** A cart line as it stands now: judged again at every read. */
+/** A cart line in its present state: judged again at every read. */
 export const CartLine = Type.Object({
   cartItemId: Type.Integer(),
   product: Product,
@@ -42,16 +42,16 @@ export const CartLine = Type.Object({
   cartBigPackageQty: Type.Number(),
   cartSmallPackageQty: Type.Number(),
   cartNonPackQty: Type.Number(),
-  /** Yuan at this moment; null where the price is hidden or the region not served. */
+  /** Yuan now; null if the price is hidden or the region not served. */
   amount: Type.Union([Type.String(), Type.Null()]),
-  /** What the amount consists of; empty where there is none. */
+  /** Parts of the amount; empty if there is none. */
   amountItems: Type.Array(AmountItem),
-  /** Why the line cannot be ordered now; empty when it can. */
+  /** Why the line cannot be ordered now; empty if it can. */
   problem: Type.String(),
   problemText: Type.String(),
-  /** True where part of the quantity has to be reserved. */
+  /** True if part of the quantity must be reserved. */
   reserves: Type.Boolean(),
-  /** Yuan per sale unit when it was put in. */
+  /** Yuan per sale unit when it was added. */
   addedPrice: Type.Union([Type.String(), Type.Null()]),
 })
 export type CartLine = Static<typeof CartLine>
@@ -69,7 +69,7 @@ export const list = endpoint({
   }),
   data: Type.Object({
     lines: Type.Array(CartLine),
-    /** What the sellers of the lines say of carrying them; those who charge nothing are left out. */
+    /** Freight terms of the lines' sellers; those without charges are left out. */
     freights: Type.Array(SellerFreight),
     ...counters,
   }),
@@ -86,8 +86,8 @@ export const count = endpoint({
 })
 
 /**
- * What the cart holds of each specification, whoever sells it, in base units: a list of goods shows it beside its rows. Goods
- * that are not on sale any more are left out.
+ * The quantity of each specification in the cart, over all sellers, in base units, shown beside the rows of a list of
+ * goods. Goods no longer on sale are left out.
  */
 export const specificationsInCart = endpoint({
   method: 'GET',
@@ -117,15 +117,15 @@ export const saveLines = endpoint({
   params: Type.Array(WantedLine, { title: '商品', minItems: 1, maxItems: maxLines }),
   data: Type.Object({
     ...counters,
-    /** The quantity to set instead, where the refusal is about stock. */
+    /** The quantity to set instead, if the refusal is about stock. */
     stockQty: Type.Optional(Type.Number()),
   }),
   top: { ...counters, msg: Type.String() },
 })
 
 /**
- * Adds goods of which each goes in or stays out by itself: of an old order, of a list. What the rules refuse is told with
- * its reason, the rest is in the cart.
+ * Adds goods, each accepted or refused by itself: from an old order, from a list. Refused goods come back with their
+ * reasons, the others are in the cart.
  */
 export const addWhatFits = endpoint({
   method: 'POST',
@@ -140,7 +140,7 @@ export const addWhatFits = endpoint({
     ),
   }),
   data: Type.Object({
-    /** Products that went in. */
+    /** Products added. */
     added: Type.Integer(),
     left: Type.Array(Type.Object({ componentId: Type.Integer(), reason: Type.String() })),
   }),
@@ -158,7 +158,7 @@ export const deleteLines = endpoint({
   data: Type.Object(counters),
 })
 
-/** The amount that submit-order would charge for this quantity now; code 10001 counts as 0. */
+/** The amount that submit-order would charge for this quantity now; with code 10001 it counts as 0. */
 export const selectAmount = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-car/select-amount',

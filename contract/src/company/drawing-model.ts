@@ -2,15 +2,15 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 
-/** How drawings, data sheets and models that the company takes away look. */
+/** Layout of drawings, data sheets and models that the company downloads. */
 export const DrawingModel = Type.Object({
   /** The company's mark in the title block; empty: none. */
   companyMark: Text('公司标识', 40),
-  /** Who signs as drawn by; empty: nobody. */
+  /** Name under "drawn by"; empty: nobody. */
   drawnBy: Text('制图', 20),
   /** Format that the 3D download offers first. */
   modelFormat: Type.Enum(['step', 'stl', 'glb'], { title: '三维格式' }),
-  /** True: threads of models are modelled, false: plain cylinders. */
+  /** True: models have real threads; false: plain cylinders. */
   modelledThread: Type.Boolean({ title: '真实螺纹' }),
 })
 

@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
 import { pictureUpload } from '../picture-upload.ts'
 
-/** The buyer company that the caller acts for: who belongs to it, who it is, and what invoices say. */
+/** The buyer company that the caller acts for: its members, its details and its invoice titles. */
 
 const Role = Type.Enum(companyRoles, { title: '角色' })
 const Right = Type.Enum(companyRights)
 
-/** How far the verification of a company is. */
+/** States of a company's verification. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
 const Verification = Type.Enum(verificationStates)
 
@@ -34,13 +34,13 @@ export const info = endpoint({
     /** ISO 8601, UTC; empty: not yet decided. */
     verificationAt: Type.String(),
     joinsByApproval: Type.Boolean(),
-    /** The caller's own standing. */
+    /** The caller's own role. */
     role: Role,
     rights: Type.Array(Right),
   }),
 })
 
-/** The name changes only as long as the company is neither verified nor under review. */
+/** The name can be changed only while the company is neither verified nor under review. */
 export const save = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/save',
@@ -56,7 +56,7 @@ export const save = endpoint({
   data: Nothing,
 })
 
-/** The picture of the business licence: PNG, JPEG or WebP, at most 4 MB; it is stored anew. */
+/** The picture of the business licence: PNG, JPEG or WebP, at most 4 MB; it is re-encoded. */
 export const uploadLicense = endpoint({
   ...pictureUpload,
   path: '/lmap/v1/lm/company/license/upload',
@@ -76,7 +76,7 @@ export const license = endpoint({
   answer: 'file',
 })
 
-/** Refused with the holder's company in `data` where another verified company has the code. */
+/** Refused with the holder's company in `data` if another verified company has the code. */
 export const submitVerification = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/verify',
@@ -85,10 +85,10 @@ export const submitVerification = endpoint({
   summary: '提交企业认证',
   params: Type.Object({
     name: Text('公司名称', 100),
-    /** Blanks within are ignored. */
+    /** Blanks inside are ignored. */
     creditCode: Text('统一社会信用代码', 40),
     legalPerson: Text('法定代表人', 50),
-    /** Empty: the licence that was handed in before. */
+    /** Empty: the licence submitted before. */
     fileId: Text('营业执照', 64),
   }),
   data: Nothing,
@@ -107,18 +107,18 @@ export const members = endpoint({
       Type.Object({
         userId: Type.Integer(),
         name: Type.String(),
-        /** Whole for administrators, otherwise masked. */
+        /** Complete for administrators, otherwise masked. */
         phoneNumber: Type.String(),
         role: Role,
         department: Type.String(),
-        /** Most that one submit may cost; empty: no limit. */
+        /** Maximum of one submission; empty: no limit. */
         orderLimit: Yuan,
         disabled: Type.Boolean(),
         joinedAt: Type.String(),
         isSelf: Type.Boolean(),
       }),
     ),
-    /** Open ones; empty for whoever does not manage members. */
+    /** Open ones; empty for callers who do not manage members. */
     requests: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -128,12 +128,12 @@ export const members = endpoint({
         createdAt: Type.String(),
       }),
     ),
-    /** Open ones; empty for whoever does not manage members. */
+    /** Open ones; empty for callers who do not manage members. */
     invitations: Type.Array(
       Type.Object({
         id: Type.Integer(),
         role: Role,
-        /** Masked; empty: whoever has the link. */
+        /** Masked; empty: anyone with the link. */
         phoneNumber: Type.String(),
         invitedBy: Type.String(),
         expiresAt: Type.String(),
@@ -142,7 +142,7 @@ export const members = endpoint({
   }),
 })
 
-/** A company keeps one administrator at least. */
+/** A company always keeps at least one administrator. */
 export const saveMember = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/member/save',
@@ -170,7 +170,7 @@ export const removeMember = endpoint({
   data: Nothing,
 })
 
-/** The other becomes administrator, the caller purchaser. Needs an SMS login of the last ten minutes. */
+/** The other becomes administrator, the caller purchaser. Requires an SMS login within the last ten minutes. */
 export const transferAdministration = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/member/transfer',
@@ -181,9 +181,9 @@ export const transferAdministration = endpoint({
   data: Nothing,
 })
 
-// ---- Ways in ----
+// ---- Joining ----
 
-/** `link` is shown this once. With a number that person alone may use it, and is told by SMS. */
+/** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. */
 export const invite = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/invitation/create',
@@ -218,7 +218,7 @@ export const decideRequest = endpoint({
   data: Nothing,
 })
 
-/** By its whole name or its credit code: companies are not listed. */
+/** By its full name or its credit code: companies cannot be listed. */
 export const find = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/company/find',
@@ -262,7 +262,7 @@ export const withdrawRequest = endpoint({
   data: Nothing,
 })
 
-/** A person may act for several companies; who makes one is its administrator. */
+/** A person may act for several companies; the creator becomes administrator. */
 export const create = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/create',
@@ -272,7 +272,7 @@ export const create = endpoint({
   data: Type.Object({ companyId: Type.Integer() }),
 })
 
-/** The session goes on in another company of the person, where there is one. */
+/** The session continues in another company of the person, if there is one. */
 export const leave = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/leave',

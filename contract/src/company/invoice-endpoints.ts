@@ -1,11 +1,11 @@
-/** What the invoices of a buyer company say. */
+/** Invoice titles of a buyer company. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
 
 const invoiceFields = {
   title: Text('发票抬头', 100),
-  /** Blanks within are ignored. */
+  /** Blanks inside are ignored. */
   taxNo: Text('税号', 40),
   address: Text('注册地址', 200),
   phone: Text('注册电话', 30),

@@ -1,7 +1,7 @@
 import type { CreditCodeProblem, TaxNumberProblem } from '@lianmeng/trade/identity/credit-code'
 import type { InvoiceTitleProblem } from '@lianmeng/trade/identity/invoice-title'
 
-/** Why an invitation leads nowhere. */
+/** Why an invitation cannot be used. */
 export const invitationProblems = ['unknown', 'used', 'revoked', 'expired', 'otherPhone', 'own', 'member'] as const
 export type InvitationProblem = (typeof invitationProblems)[number]
 
@@ -29,7 +29,7 @@ export const taxNumberTexts: Record<TaxNumberProblem, string> = {
   checkDigit: '税号校验位不正确，请核对',
 }
 
-/** Why the company's data, its members or a way into it stay as they are. */
+/** Refusals concerning a company's details, its members or joining it. */
 export const companyTexts = {
   nameMissing: '公司名称不能为空！',
   phoneInvalid: '电话格式不正确',
@@ -54,7 +54,7 @@ export const companyTexts = {
 } as const
 export type CompanyRefusal = keyof typeof companyTexts
 
-/** Told where the invitation stands but its text message could not be sent. */
+/** Shown if the invitation is valid but its text message could not be sent. */
 export const invitationSmsFailed = '邀请已创建，但短信发送失败，请把链接直接发给对方'
 
 export const invoiceTitleTexts: Record<InvoiceTitleProblem, string> = {
@@ -64,7 +64,7 @@ export const invoiceTitleTexts: Record<InvoiceTitleProblem, string> = {
   emailInvalid: '收票邮箱格式不正确',
 }
 
-/** Why a decision of the platform about a company is not taken. */
+/** Refusals of a platform decision about a company. */
 export const admissionTexts = {
   noteMissing: '请填写驳回原因',
   notPending: '该企业没有待审核的认证申请',

@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 
-/** What the platform publishes, edited in its back office. Readers' side: content.ts. */
+/** Platform content, edited in the back office. Readers' side: content.ts. */
 
 export const contentKinds = ['banner', 'notice', 'help', 'page'] as const
 const Kind = Type.Enum(contentKinds, { title: '内容类型' })
 
 /**
- * `draft`: never published or taken down; `scheduled`: a version waits for its time, an older one may be seen until then;
- * `changed`: a newer version than the published one is saved.
+ * `draft`: never published or unpublished; `scheduled`: a version awaits its time, and an older one may be visible
+ * until then; `changed`: a version newer than the published one is saved.
  */
 const State = Type.Enum(['draft', 'scheduled', 'published', 'changed'], { title: '状态' })
 
@@ -22,7 +22,7 @@ const Row = Type.Object({
   state: State,
   pinned: Type.Boolean(),
   sort: Type.Integer(),
-  /** Of a scheduled one the time to come; empty: not published. */
+  /** For a scheduled one, the future time; empty: not published. */
   publishedAt: Type.String(),
   updatedAt: Type.String(),
   updatedBy: Type.String(),
@@ -46,7 +46,7 @@ export const list = endpoint({
 
 const draftFields = {
   title: Text('标题', 100),
-  /** Of banners: the second line; otherwise the sentence that lists show. */
+  /** For banners the second line; otherwise the sentence shown in lists. */
   summary: Text('摘要', 300),
   html: Text('正文', 100_000),
   /** Address of an uploaded picture; empty: none. */
@@ -55,11 +55,11 @@ const draftFields = {
   link: Text('链接', 300),
 }
 
-/** Of the item, not of a version: they hold as soon as they are saved. */
+/** They belong to the item, not to a version, and take effect when saved. */
 const settingFields = {
-  /** Of help: one of helpCategories; of banners: where they stand. */
+  /** For help one of helpCategories; for banners their place. */
   category: Text('分类', 20),
-  /** Of pages. */
+  /** For pages. */
   code: Text('页面编码', 40),
   pinned: Type.Boolean({ title: '置顶' }),
   sort: Type.Integer({ title: '排序', minimum: 0, maximum: 9999 }),
@@ -101,7 +101,7 @@ export const save = endpoint({
   bodyLimit: 512 * 1024,
 })
 
-/** What the sanitiser leaves of a text, as readers would see it. */
+/** The sanitised text, as readers would see it. */
 export const preview = endpoint({
   method: 'POST',
   path: '/operator/v1/content/preview',
@@ -113,7 +113,7 @@ export const preview = endpoint({
   bodyLimit: 512 * 1024,
 })
 
-/** Publishes a version, an older one too (that is the way back), now or at a later time. */
+/** Publishes a version, now or at a later time; publishing an older one reverts to it. */
 export const publish = endpoint({
   method: 'POST',
   path: '/operator/v1/content/publish',
@@ -168,7 +168,7 @@ export const versions = endpoint({
   ),
 })
 
-/** PNG, JPEG or WebP, at most 4 MB; it is stored anew. */
+/** PNG, JPEG or WebP, at most 4 MB; it is re-encoded. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/operator/v1/content/image/upload',

@@ -1,6 +1,6 @@
-/** What the editors of the platform's contents read. */
+/** Texts for the editors of the platform's content. */
 
-/** Where a banner may stand. */
+/** Places of banners. */
 export const bannerPlaces = ['home', 'union', 'shop'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
@@ -10,7 +10,7 @@ export const bannerPlaceTexts: Record<BannerPlace, string> = {
   shop: '店铺首页',
 }
 
-/** What may be wrong with a draft, in the order of checking. */
+/** Problems of a draft, in the order of checking. */
 export const draftProblems = [
   'titleMissing',
   'codeMissing',

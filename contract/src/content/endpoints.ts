@@ -19,12 +19,12 @@ export const banners = endpoint({
   path: '/apigb/v1/sys/banner/get-by-type',
   access: 'public',
   summary: '轮播',
-  /** `type`: where they stand; without it the portal's home page. */
+  /** `type`: their place; without it the portal's home page. */
   params: Type.Object({ type: Type.Optional(Text('位置', 20)) }),
   data: Type.Array(Banner),
 })
 
-/** All that the home page shows beside the directory, in one answer. */
+/** All data of the home page except the directory, in one answer. */
 export const home = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/home',
@@ -38,7 +38,7 @@ export const home = endpoint({
       Type.Object({
         key: Type.String(),
         title: Type.String(),
-        /** Query of the list that the floor is a part of. */
+        /** Query of the list behind the floor. */
         link: Type.String(),
         products: Type.Array(Product),
       }),
@@ -62,7 +62,7 @@ const Category = Type.Enum(helpCategories, { title: '分类' })
 const articleFields = {
   id: Type.Integer(),
   title: Type.String(),
-  /** Of help; empty for notices and pages. */
+  /** For help; empty for notices and pages. */
   category: Type.String(),
   /** ISO 8601, UTC. */
   updatedAt: Type.String(),
@@ -70,7 +70,7 @@ const articleFields = {
 
 const Article = Type.Object({
   ...articleFields,
-  /** Sanitised HTML; headings carry ids. */
+  /** Sanitised HTML; headings have ids. */
   html: Type.String(),
   version: Type.Integer(),
   publishedAt: Type.String(),
@@ -91,7 +91,7 @@ export const article = endpoint({
   }),
 })
 
-/** Help articles, pinned ones first, or those in which all words of `keyword` occur. */
+/** Help articles, pinned ones first, or those that contain all words of `keyword`. */
 export const articles = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/help/list',
@@ -105,12 +105,12 @@ export const articles = endpoint({
     limit: Limit(20),
   }),
   data: Type.Interface([PageOf(Type.Object({ ...articleFields, summary: Type.String(), pinned: Type.Boolean() }))], {
-    /** How many articles each category has. */
+    /** Number of articles per category. */
     categories: Type.Array(Type.Object({ category: Category, count: Type.Integer() })),
   }),
 })
 
-/** A page of /order/fwsm and richText; a former version of it where one is asked for. */
+/** A page of /order/fwsm and richText, or on request a former version of it. */
 export const page = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/help/page',

@@ -1,4 +1,4 @@
-/** Where a help article belongs. */
+/** Categories of help articles. */
 export const helpCategories = [
   'start',
   'selection',
@@ -28,12 +28,12 @@ export const helpCategoryTexts: Record<HelpCategory, string> = {
   terms: '规则协议',
 }
 
-/** Page codes that the product itself leads to. */
+/** Page codes that the product itself links to. */
 export const agreementCodes = { terms: 'yhxy', privacy: 'ysxy' } as const
-/** What whoever applies to sell agrees to. */
+/** The agreement that applicants to sell accept. */
 export const sellerAgreementCode = 'rzxy'
 export const guideCodes = { packages: 'bzsm', reserving: 'ydsm' } as const
 export const allianceCodes = { introduction: 'lmjs', guide: 'lmsqzn' } as const
 
-/** What a reader sees where nothing is published under a number or code. */
+/** Shown if nothing is published under a number or code. */
 export const contentMissing = '内容不存在或已下线'

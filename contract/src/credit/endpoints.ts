@@ -1,4 +1,4 @@
-/** 账期: what sellers let a buyer owe. */
+/** 账期: credit that sellers grant a buyer. */
 import { maxCreditDays } from '@lianmeng/trade/credit/credit'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ const terms = {
   /** For goods that were shipped. */
   billed: Yuan,
   available: Yuan,
-  /** The order that should have been paid first; empty: none is late. */
+  /** The order whose payment is overdue; empty: none. */
   overdueOrderNo: Type.String(),
 }
 
@@ -23,13 +23,13 @@ export const OwnCredit = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
   ...terms,
-  /** What takes it up, what is due first on top. */
+  /** The orders that use it, earliest due date first. */
   uses: Type.Array(
     Type.Object({
       orderNo: Type.String(),
       held: Yuan,
       billed: Yuan,
-      /** A local day; empty: nothing was shipped yet. */
+      /** A local day; empty: nothing shipped yet. */
       dueOn: Type.String(),
       isLate: Type.Boolean(),
     }),
@@ -68,7 +68,7 @@ export const credits = endpoint({
   data: PageOf(BuyerCredit),
 })
 
-/** Grants credit or changes it. `version` 0: there is none yet. Orders that run go on, whatever the limit is. */
+/** Grants or changes credit. `version` 0: there is none yet. Running orders continue, whatever the limit. */
 export const saveCredit = endpoint({
   method: 'POST',
   path: '/seller/v1/credit/save',
@@ -87,7 +87,7 @@ export const saveCredit = endpoint({
 
 const orderNo = Text('订单号', 40, 1)
 
-/** What the buyer of an order has; null where there is no account. */
+/** The credit of an order's buyer; null if there is no account. */
 export const creditOfOrder = endpoint({
   method: 'GET',
   path: '/seller/v1/credit/order',

@@ -5,7 +5,7 @@ import { Code, IdOrNone, ShortId, Text } from '../fields.ts'
 /** The tabs of the drawing dialog: simple view, detail view, solid. [spec §4] */
 export const svgShowType = { detail: 0, simple: 1, solid: 2 } as const
 
-/** Formats in which a specification may be taken away. */
+/** Download formats of a specification. */
 export const downloadFormats = ['dxf', 'step', 'stl', 'glb', 'pdf'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
@@ -14,8 +14,9 @@ export const materialLimits = ['least', 'middle', 'most'] as const
 export type MaterialLimit = (typeof materialLimits)[number]
 
 /**
- * What is to be drawn: a product (`cid`), or a specification of a standard (`stdId` and the rest; what is left out is
- * chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the whole.
+ * The subject of a drawing: a product (`cid`), or a specification of a standard (`stdId` and the rest; missing values
+ * are chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the
+ * whole.
  */
 const drawn = {
   cid: Type.Optional(IdOrNone('商品')),
@@ -45,19 +46,19 @@ export const SubPart = Type.Object({
   /** e.g. `M8×25`. */
   specification: Type.String(),
   nominalId: Type.Integer(),
-  /** mm; 0 where the part has none. */
+  /** mm; 0 if the part has none. */
   length: Type.Number(),
   /** Pieces in one composite. */
   quantity: Type.Integer(),
   taskId: Type.Integer(),
-  /** What a reader of its drawing has to know: that the figures are those of another standard, say. */
+  /** A caution for readers of its drawing, e.g. that the figures are those of another standard. */
   note: Type.Optional(Type.String()),
 })
 export type SubPart = Static<typeof SubPart>
 
 /**
- * What the caller may see of a part: decides the tabs of the drawing dialog. The server refuses what is false here.
- * `reason` says in Chinese why something is not open (登录后可见 …), empty where all is.
+ * What the caller may see of a part: decides the tabs of the drawing dialog. The server refuses whatever is false here.
+ * `reason` states in Chinese why something is not open (登录后可见 …), empty if all is.
  */
 export const drawingViews = endpoint({
   method: 'GET',
@@ -76,12 +77,12 @@ export const drawingViews = endpoint({
     reason: Type.String(),
     /** Parts of a composite; empty for a single part. */
     parts: Type.Array(SubPart),
-    /** The specification as it was completed: hand it on to the image, the solid and the download. */
+    /** The completed specification, to be passed on to the image, the solid and the download. */
     drawn: DrawingTarget,
   }),
 })
 
-/** A drawing as an SVG image; 403 where the detail view is not open to the caller. */
+/** A drawing as an SVG image; 403 if the detail view is not open to the caller. */
 export const drawingImage = endpoint({
   method: 'GET',
   path: '/apigb/v1/drawing/image',
@@ -100,13 +101,13 @@ export const drawingImage = endpoint({
 
 const solidAnswer = {
   data: Type.Object({
-    /** Where the GLB of the solid is fetched. */
+    /** Address of the solid's GLB. */
     modelUrl: Type.String(),
     title: Type.String(),
     /** Dimensions to show beside the solid: letter and value in mm. */
     dimensions: Type.Array(Type.Object({ letter: Type.String(), value: Type.String() })),
   }),
-  /** Address of a page that shows the solid. */
+  /** Address of a page with the solid. */
   top: { content: Type.String() },
 }
 
@@ -117,7 +118,7 @@ const productShown = {
   combineTreeId: Type.Optional(Code('组成零件')),
 }
 
-/** A specification of a standard in the names of the specification's call. */
+/** A specification of a standard, with the parameter names of the specification's call. */
 const specificationShown = {
   nominalId: Type.Optional(Code('直径')),
   LengthValue: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
@@ -153,7 +154,7 @@ export const solidOfStandard = endpoint({
   ...solidAnswer,
 })
 
-/** The same by one call, of whatever is named. Code 10001: nothing to show. */
+/** The same in one call, for any subject. Code 10001: nothing to show. */
 export const displayUrl = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/find-goods/display-url',
@@ -173,7 +174,7 @@ export const publicSolid = endpoint({
   ...solidAnswer,
 })
 
-/** The mesh of a solid for the viewer (GLB); 403 where the detail view is not open to the caller. */
+/** The mesh of a solid for the viewer (GLB); 403 if the detail view is not open to the caller. */
 export const solidMesh = endpoint({
   method: 'GET',
   path: '/apigb/v1/drawing/mesh',
@@ -193,9 +194,9 @@ export const download = endpoint({
   params: Type.Object({
     ...drawn,
     format: Type.Enum(downloadFormats, { title: '格式' }),
-    /** True: with modelled instead of cosmetic thread (STEP, STL, GLB). */
+    /** True: a modelled instead of a cosmetic thread (STEP, STL, GLB). */
     thread: Type.Optional(Type.Boolean({ title: '真实螺纹' })),
-    /** How much material within the tolerances (STEP, STL, GLB); nominal sizes without. */
+    /** How much material within the tolerances (STEP, STL, GLB); by default nominal sizes. */
     limit: Type.Optional(Type.Enum(materialLimits, { title: '实体状态' })),
   }),
   data: Type.String(),

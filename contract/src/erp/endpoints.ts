@@ -1,23 +1,23 @@
-/** What a seller's own programs push. They call with an API key of somebody who works for the seller. */
+/** Data pushed by a seller's own programs, with an API key of one of its staff. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Quantity, Text } from '../fields.ts'
 
 const base = '/seller/v1/push'
-/** Rows of one call. */
+/** Most rows in one call. */
 export const maxPushed = 5_000
 const bodyLimit = 2_000_000
 
 const code = Text('商品编码', 60, 1)
 
-/** What became of the rows. A repeated call with the same Idempotency-Key gets the first answer. */
+/** The outcome of the rows. A repeated call with the same Idempotency-Key gets the first answer. */
 const Pushed = Type.Object({
-  /** Rows that are taken over, also where they changed nothing. */
+  /** Rows accepted, including those that changed nothing. */
   accepted: Type.Integer(),
-  /** Rows that are older than what is known. */
+  /** Rows older than the known state. */
   ignored: Type.Integer(),
   errors: Type.Array(Type.Object({ row: Type.Integer(), ownCode: Type.String(), reason: Type.String() })),
-  /** Goods of which less is there than orders hold. */
+  /** Goods whose stock is less than orders have reserved. */
   short: Type.Array(Type.Object({ ownCode: Type.String(), shortage: Type.Number() })),
 })
 
@@ -34,7 +34,7 @@ export const pushStock = endpoint({
       Type.Object({
         ownCode: code,
         onHand: Quantity('实际库存'),
-        /** ISO 8601: when it was so. */
+        /** ISO 8601: the time of the state. */
         asOf: Text('时间', 40, 1),
       }),
       { title: '行', minItems: 1, maxItems: maxPushed },
@@ -61,7 +61,7 @@ export const pushPrices = endpoint({
       minItems: 1,
       maxItems: maxPushed,
     }),
-    /** 1: prices five times as high or low as before are meant. */
+    /** 1: prices five times as high or low as before are intended. */
     confirmed: Type.Optional(Flag('已确认异常价格')),
   }),
   data: Pushed,

@@ -11,5 +11,5 @@ export const pushTexts = {
   withoutPrice: '没有基础价，不能上架',
 } as const
 
-/** A code that stands in an earlier row of the same call. */
+/** For a code already in an earlier row of the same call. */
 export const twiceText = (row: number): string => `与第${row}行重复`

@@ -1,4 +1,4 @@
-/** 快速下单: a list of parts as a buyer wrote it, each line read, matched and priced. */
+/** 快速下单: a list of parts in the buyer's wording, each line read, matched and priced. */
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
@@ -12,14 +12,14 @@ import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
 
-/** Most lines that a company's list holds, and that one paste or file brings. */
+/** Most lines in a company's list, and in one paste or file. */
 export const maxFastLines = 1000
-/** Longest text of a line. */
+/** Maximum length of a line. */
 export const maxFastText = 400
-/** Bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const maxFastFile = 5 * 1024 * 1024
 
-/** How a line stands. `choices`: something is open; `incomplete`: quantity or unit is missing; `blocked`: any other problem. */
+/** State of a line. `choices`: a choice is open; `incomplete`: quantity or unit missing; `blocked`: another problem. */
 export const fastState = [
   'matched',
   'choices',
@@ -33,14 +33,14 @@ export const fastState = [
 ] as const
 export type FastState = (typeof fastState)[number]
 
-/** What decided which goods a line means. */
+/** How the goods of a line were determined. */
 export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
 
 /** A piece of the text as [start, end). */
 const Span = Type.Array(Type.Integer())
 
-/** One field that was read, and how sure the reading is: 0 to 1. */
+/** One field read from the text, and the confidence of the reading: 0 to 1. */
 export const FastReading = Type.Object({
   label: Type.String(),
   text: Type.String(),
@@ -51,47 +51,47 @@ export type FastReading = Static<typeof FastReading>
 
 export const FastLine = Type.Object({
   id: Type.Integer(),
-  /** Changes with every change of the line: a change names the version that it was made on. */
+  /** Incremented by every change of the line: a change names the version it is based on. */
   version: Type.Integer(),
-  /** As it was pasted. */
+  /** As pasted. */
   text: Type.String(),
   ownNo: Type.String(),
   readings: Type.Array(FastReading),
   unread: Type.Array(Type.Object({ text: Type.String(), at: Span })),
-  /** What the text leaves open, in words: 表面, 等级. */
+  /** Fields that the text leaves open, by name: 表面, 等级. */
   missing: Type.Array(Type.String()),
-  /** What is worth knowing about the reading, in sentences. */
+  /** Remarks on the reading, in sentences. */
   hints: Type.Array(Type.String()),
-  /** As it is ordered; empty where it is not stated. */
+  /** As ordered; empty if not stated. */
   quantity: Type.String(),
   unit: Type.String(),
   matchedBy: Type.Enum(matchedBy),
   state: Type.Enum(fastState),
-  /** Why the line does not go into the cart as it is; empty where it does. */
+  /** Why the line cannot go into the cart like this; empty if it can. */
   problem: Type.String(),
   /** Number of specifications to choose from. */
   choices: Type.Integer(),
-  /** The line with the same goods that stands before this one; 0: none. */
+  /** An earlier line with the same goods; 0: none. */
   sameAs: Type.Integer(),
-  /** The goods; null where none are chosen. */
+  /** The goods; null if none are chosen. */
   product: Type.Union([Product, Type.Null()]),
   packageSpecId: Type.Integer(),
-  /** In base units, as it can be sold. */
+  /** The sellable quantity, in base units. */
   qty: Type.Number(),
-  /** Yuan; null where there is none. */
+  /** Yuan; null if there is none. */
   amount: Type.Union([Type.String(), Type.Null()]),
   amountItems: Type.Array(AmountItem),
-  /** Part of it has to be reserved. */
+  /** Part of it must be reserved. */
   reserves: Type.Boolean(),
 })
 export type FastLine = Static<typeof FastLine>
 
 const areaCode = Type.Optional(Text('收货地区', 12))
 const Unit = Type.Enum(orderedUnits, { title: '单位' })
-/** A line in the state that the caller saw. */
+/** A line in the version that the caller saw. */
 const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
 const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxFastLines })
-/** Names a paste or an upload: the same again changes nothing. */
+/** Identifies a paste or an upload: repeating it changes nothing. */
 const batch = Type.Optional(Text('批次', 40))
 
 export const lines = endpoint({
@@ -103,7 +103,7 @@ export const lines = endpoint({
   data: Type.Object({ lines: Type.Array(FastLine) }),
 })
 
-/** Reads lines and adds them. Lines without a unit get the one that is named. */
+/** Reads lines and adds them. Lines without a unit get the given one. */
 export const paste = endpoint({
   method: 'POST',
   path: `${base}/paste`,
@@ -115,7 +115,7 @@ export const paste = endpoint({
   bodyLimit: 2 * 1024 * 1024,
 })
 
-/** Adds goods that are known already: of a list, of a label on a bin. Quantities in base units. */
+/** Adds known goods: from a list, from a bin label. Quantities in base units. */
 export const addGoods = endpoint({
   method: 'POST',
   path: `${base}/add-goods`,
@@ -131,12 +131,12 @@ export const addGoods = endpoint({
   }),
   data: Type.Object({
     added: Type.Integer(),
-    /** Goods that are not on sale any more. */
+    /** Goods no longer on sale. */
     leftOut: Type.Integer(),
   }),
 })
 
-/** Adds what bins lack up to their targets, and notes that it was asked for: a second press of the same button adds nothing. */
+/** Adds what bins need to reach their targets, and records the request: a second press of the button adds nothing. */
 export const refill = endpoint({
   method: 'POST',
   path: `${base}/refill`,
@@ -152,14 +152,14 @@ export const refill = endpoint({
   }),
   data: Type.Object({
     added: Type.Integer(),
-    /** Goods that are not on sale any more. */
+    /** Goods no longer on sale. */
     leftOut: Type.Integer(),
-    /** Enough is there or on its way. */
+    /** Bins with enough in stock or on order. */
     enough: Type.Integer(),
   }),
 })
 
-/** Changes quantities, units or texts; a new text is read anew. All of them or, where one was changed meanwhile, none. */
+/** Changes quantities, units or texts; a new text is reread. All of them or, if one was changed meanwhile, none. */
 export const saveData = endpoint({
   method: 'POST',
   path: `${list}/save-data`,
@@ -174,7 +174,7 @@ export const saveData = endpoint({
           quantity: Type.Optional(Text('数量', 20)),
           unit: Type.Optional(Unit),
           text: Type.Optional(Text('描述', maxFastText, 1)),
-          /** Bought beside another line with the same goods. */
+          /** Bought separately from another line with the same goods. */
           apart: Type.Optional(Type.Boolean({ title: '分开买' })),
         },
         { title: '行' },
@@ -196,7 +196,7 @@ export const batchDelete = endpoint({
   data: Type.Object({ deleted: Type.Integer() }),
 })
 
-/** Gives the goods of lines the company's own numbers: they come into the archive. All of them, or none. */
+/** Assigns the company's own numbers to the goods of lines, which enters them in the archive. All of them, or none. */
 export const batchAddPartNo = endpoint({
   method: 'POST',
   path: `${list}/batch-add-mypartno`,
@@ -212,7 +212,7 @@ export const batchAddPartNo = endpoint({
   data: Type.Object({ numbered: Type.Integer() }),
 })
 
-/** Reads and matches lines anew: what was chosen by hand is chosen anew, too. */
+/** Reads and matches lines again, even those chosen by hand. */
 export const rematch = endpoint({
   method: 'POST',
   path: `${base}/rematch`,
@@ -223,7 +223,7 @@ export const rematch = endpoint({
   data: Type.Object({ matched: Type.Integer() }),
 })
 
-/** A field of the text beside the same of an offer. `unstated`: the text does not say it. */
+/** A field of the text beside that of an offer. `unstated`: missing from the text. */
 export const Comparison = Type.Object({
   label: Type.String(),
   wanted: Type.String(),
@@ -259,12 +259,12 @@ export const choose = endpoint({
     remember: Type.Boolean({ title: '记住此选择' }),
   }),
   data: Type.Object({
-    /** False where the text says something else than the goods: such a choice holds once. */
+    /** False if the text contradicts the goods: such a choice holds only once. */
     remembered: Type.Boolean(),
   }),
 })
 
-/** Puts the quantity of a line on top of the one before it with the same goods. */
+/** Adds the quantity of a line to the earlier one with the same goods. */
 export const merge = endpoint({
   method: 'POST',
   path: `${base}/merge`,
@@ -275,7 +275,7 @@ export const merge = endpoint({
   data: Nothing,
 })
 
-/** Puts lines into the cart and takes them off the list; those that cannot go stay, with the reason. */
+/** Puts lines into the cart and removes them from the list; refused lines stay, with the reason. */
 export const toCart = endpoint({
   method: 'POST',
   path: `${list}/go-to-shoppingcart`,

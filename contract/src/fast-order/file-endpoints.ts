@@ -1,4 +1,4 @@
-/** 快速下单 as files. */
+/** Files of 快速下单. */
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -8,10 +8,10 @@ import { assemblyTexts, fastTexts } from './texts.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 
-/** How many rows an import took, and how many it did not: headers of its answer. */
+/** Number of rows imported and rejected: headers of the answer. */
 export const importCounts = { ok: 'x-import-ok', bad: 'x-import-bad' } as const
 
-/** An empty workbook whose columns are text, so that no spreadsheet takes 8-25 for a day. */
+/** An empty workbook with text columns, so that no spreadsheet turns 8-25 into a date. */
 export const template = endpoint({
   method: 'GET',
   path: `${base}/template`,
@@ -32,7 +32,7 @@ export const exportLines = endpoint({
   answer: 'file',
 })
 
-/** What a column of a parts list can be. The pieces of a specification are put together in this order. */
+/** Possible meanings of a column in a parts list. The pieces of a specification are joined in this order. */
 export const sheetFields = [
   'ownNo',
   'name',
@@ -46,15 +46,15 @@ export const sheetFields = [
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
-/** Rows that are shown before an import. */
+/** Number of rows shown before an import. */
 export const shownRows = 15
-/** Columns that a parts list may have. */
+/** Most columns of a parts list. */
 export const maxFastColumns = 60
 
 const Sheet = Type.Optional(Type.Integer({ title: '工作表', minimum: 0, maximum: 1000 }))
 const Place = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: maxFastColumns - 1 }))
 
-/** Places of columns, from 0. */
+/** Column positions, from 0. */
 export const Columns = Type.Object(
   {
     ownNo: Place('料号列'),
@@ -71,7 +71,8 @@ export const Columns = Type.Object(
 )
 export type Columns = Static<typeof Columns>
 
-/** Looks into a file before it is imported: its sheets, its first rows, and what its columns are taken for. Changes nothing. */
+/** Inspects a file before an import: its sheets, its first rows, and the assumed meaning of its columns. Changes
+ *  nothing. */
 export const lookInto = endpoint({
   method: 'POST',
   path: `${base}/look-into`,
@@ -82,16 +83,16 @@ export const lookInto = endpoint({
   query: Type.Object({ sheet: Sheet }),
   data: Type.Object({
     sheets: Type.Array(Type.String()),
-    /** The one that was read. */
+    /** The sheet that was read. */
     sheet: Type.Integer(),
-    /** The first rows that are not empty. */
+    /** The first non-empty rows. */
     rows: Type.Array(Type.Array(Type.String())),
-    /** The row of titles among them; -1: none was found. */
+    /** The title row among them; -1: none was found. */
     titleRow: Type.Integer(),
     columns: Columns,
-    /** Who says so. `none`: somebody has to. */
+    /** Source of the mapping. `none`: the user must give it. */
     saidBy: Type.Enum(['titles', 'company', 'none']),
-    /** What is not as it looks: merged and hidden cells, other sheets. */
+    /** Traps in the file: merged and hidden cells, other sheets. */
     notes: Type.Array(Type.String()),
   }),
   body: 'upload',
@@ -99,7 +100,7 @@ export const lookInto = endpoint({
   tooLarge: fastTexts.tooLarge,
 })
 
-/** Adds the rows of a workbook or a text of cells. Answers the same rows with 「错误原因」. */
+/** Adds the rows of a workbook or a text of cells. Returns the same rows with 「错误原因」. */
 export const importFile = endpoint({
   method: 'POST',
   path: `${base}/fast-order-car/import`,
@@ -112,9 +113,9 @@ export const importFile = endpoint({
     unit: Type.Optional(Type.Enum(orderedUnits, { title: '单位' })),
     batch: Type.Optional(Text('批次', 40)),
     sheet: Sheet,
-    /** The row of titles among those that are not empty, from 0; -1: there is none. */
+    /** The title row among the non-empty ones, from 0; -1: there is none. */
     titleRow: Type.Optional(Type.Integer({ title: '标题行', minimum: -1, maximum: shownRows - 1 })),
-    /** Which column is what, where the caller says so: `size:2,quantity:5`. Remembered for these titles. */
+    /** The caller's mapping of columns: `size:2,quantity:5`. Remembered for these titles. */
     columns: Type.Optional(Text('列', 200)),
   }),
   data: Nothing,
@@ -124,12 +125,12 @@ export const importFile = endpoint({
   tooLarge: fastTexts.tooLarge,
 })
 
-/** Bytes of an assembly. */
+/** Maximum size of an assembly in bytes. */
 export const maxAssembly = 20 * 1024 * 1024
-/** Parts of an assembly that are told as not being fasteners. */
+/** Most parts reported as not being fasteners. */
 export const maxOthers = 200
 
-/** Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is built in. */
+/** Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is used. */
 export const importAssembly = endpoint({
   method: 'POST',
   path: `${base}/import-assembly`,
@@ -141,9 +142,9 @@ export const importAssembly = endpoint({
   data: Type.Object({
     added: Type.Integer(),
     matched: Type.Integer(),
-    /** Pieces of all that were added. */
+    /** Total pieces added. */
     pieces: Type.Integer(),
-    /** Kinds of other parts, and the first of them. */
+    /** Number of kinds of other parts, and the first of them. */
     otherKinds: Type.Integer(),
     others: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
   }),

@@ -1,6 +1,6 @@
 import type { SheetField } from './file-endpoints.ts'
 
-/** What columns of a parts list are called where they are named by hand. */
+/** Names of a parts list's columns for mapping by hand. */
 export const sheetFieldTexts: Record<SheetField, string> = {
   ownNo: '料号',
   name: '品名或整段描述',

@@ -45,7 +45,7 @@ export const fastTexts = {
   bought: '按上次购买的商品',
 } as const
 
-/** Why an assembly was not read. */
+/** Why an assembly could not be read. */
 export const assemblyProblemTexts: Record<StepProblem, string> = {
   notStep: '不是 STEP 文件（.step、.stp），无法读取',
   damaged: 'STEP 文件已损坏，请重新导出后再试',
@@ -74,7 +74,7 @@ export const fastStateTexts: Record<FastState, string> = {
   blocked: '不可下单',
 }
 
-/** Why an ordered quantity cannot be told in the unit that the goods are counted in. */
+/** Why an ordered quantity cannot be converted to the goods' base unit. */
 export const quantityProblemTexts: Record<QuantityProblem, string> = {
   noPackage: '该商品没有此包装，请换单位',
   noWeight: '该商品没有重量数据，不能按公斤下单，请换单位',

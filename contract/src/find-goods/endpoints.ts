@@ -9,7 +9,7 @@ const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, ma
 const maxMillimetres = 100_000
 const Millimetres = (title: string) => Type.Optional(Type.Number({ title, minimum: 0, maximum: maxMillimetres }))
 
-/** A range of a dimension beside the nominal sizes, mm, by its letter in the standard; both ends included. */
+/** A range of a dimension other than the nominal sizes, mm, by its letter in the standard; both ends included. */
 export const DimensionRange = Type.Object({
   letter: Type.String({ title: '尺寸代号', maxLength: 4, pattern: '^[A-Za-z][A-Za-z0-9]{0,3}$' }),
   from: Millimetres('尺寸下限'),
@@ -23,10 +23,10 @@ export const maxDimensionRanges = 6
 export const goodsSort = ['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const
 export type GoodsSort = (typeof goodsSort)[number]
 
-/** What narrows a list of goods. Several values of one field mean "any of them"; different fields all hold. */
+/** Filter of a list of goods. Several values of one field mean "any of them"; different fields all apply. */
 export const GoodsFilter = Type.Object({
   keyword: Type.Optional(Text('关键字', maxKeyword)),
-  /** True: take the keyword as plain text, do not read a specification out of it. */
+  /** True: search for the keyword as plain text instead of parsing it. */
   plain: Type.Optional(Type.Boolean({ title: '按原文搜索' })),
   bigCategoryId: Type.Optional(Code('大类')),
   smallCategoryId: Type.Optional(Code('小类')),
@@ -41,7 +41,7 @@ export const GoodsFilter = Type.Object({
   diameterTo: Millimetres('直径上限'),
   lengthFrom: Millimetres('长度下限'),
   lengthTo: Millimetres('长度上限'),
-  /** Ranges of the dimensions that a list shows in columns; all of them hold. */
+  /** Ranges of the dimensions shown in columns; all of them apply. */
   dimensions: Type.Optional(Type.Array(DimensionRange, { title: '尺寸范围', maxItems: maxDimensionRanges })),
   strengthIds: ids('强度等级'),
   textureIds: ids('材质'),
@@ -59,7 +59,7 @@ export const GoodsFilter = Type.Object({
 })
 export type GoodsFilter = Static<typeof GoodsFilter>
 
-/** The facets of a list, in the order in which the screen shows them. */
+/** The facets of a list, in screen order. */
 export const facetField = [
   'standardIds',
   'nominalIds',
@@ -75,7 +75,7 @@ export const facetField = [
 ] as const
 export type FacetField = (typeof facetField)[number]
 
-/** A facet: its values with exact counts, each counted as if this facet itself were not narrowed. */
+/** A facet: its values with exact counts, each counted as if this facet had no filter. */
 export const Facet = Type.Object({
   field: Type.String(),
   name: Type.String(),
@@ -92,16 +92,16 @@ export const Switches = Type.Object({
   tailStock: Type.Integer(),
 })
 
-/** What was read out of the keyword: shown to the user, who may fall back to plain search. */
+/** The parsed keyword: shown to the user, who may fall back to plain search. */
 export const Reading = Type.Object({
   fields: Type.Array(
     Type.Object({
       field: Type.String(),
       label: Type.String(),
       text: Type.String(),
-      /** The pieces of the keyword that say it, as they were typed. */
+      /** The pieces of the keyword behind it, as typed. */
       typed: Type.Array(Type.String()),
-      /** The values of the facet that are meant; none where nothing of the kind is on sale, or the field is no facet. */
+      /** The matching values of the facet; none if nothing of the kind is on sale, or the field is not a facet. */
       ids: Type.Array(Type.Number()),
     }),
   ),
@@ -119,7 +119,7 @@ export const filter = endpoint({
   data: Type.Object({ total: Type.Integer(), facets: Type.Array(Facet), switches: Switches, understood: Reading }),
 })
 
-/** The goods of a page and, with `withFacets`, the facets: one call for a click on a filter. */
+/** The goods of a page and, with `withFacets`, the facets: one call per click on a filter. */
 export const list = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/list',
@@ -184,7 +184,7 @@ export const shapeTypes = endpoint({
   ),
 })
 
-/** How the goods of a search spread over the categories. */
+/** Distribution of a search's goods over the categories. */
 export const classify = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/goods-classifyv3',
@@ -202,7 +202,7 @@ export const classify = endpoint({
   ),
 })
 
-/** Completes what is typed into the search box: standards first, then products by name. */
+/** Completes the text in the search box: standards first, then products by name. */
 export const suggest = endpoint({
   method: 'POST',
   path: '/apigb/v1/searchgoods/find-goods/std-simple-fast-lm',
@@ -229,19 +229,19 @@ const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer') =
     summary: '商品详情',
     params: Type.Object({ componentId: Id('商品') }),
     data: Type.Interface([Product], {
-      /** How many other sellers offer the same specification. */
+      /** Number of other sellers of the same specification. */
       otherOffers: Type.Integer(),
     }),
   })
 
-/** A product as anybody may see it. */
+/** The public view of a product. */
 export const detail = detailOf('/lmcp/v1/lm/find-goods/detail', 'public')
-/** The same for a logged-in buyer, before it goes into the cart. */
+/** The same for a logged-in buyer, before adding it to the cart. */
 export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer')
 
 /**
- * What delivering to an area changes: the sellers that do not deliver there, whose prices differ there, or that say what
- * carrying the goods there costs. Everybody else delivers at the prices shown.
+ * Effects of a delivery area: the sellers that do not deliver there, whose prices differ there, or that charge freight
+ * there. All others deliver at the prices shown.
  */
 export const deliveryTerms = endpoint({
   method: 'GET',
@@ -253,9 +253,9 @@ export const deliveryTerms = endpoint({
     Type.Object({
       erpTenantId: Type.Integer(),
       isServed: Type.Boolean(),
-      /** Percent on every amount, may be negative; 0 where this caller may not see the seller's prices. */
+      /** Percent on every amount, may be negative; 0 if this caller may not see the seller's prices. */
       adjustment: Type.Number(),
-      /** With the rule for the area only; null: nothing is charged. */
+      /** Only the rule for this area; null: no charge. */
       freight: Type.Union([SellerFreight, Type.Null()]),
     }),
   ),

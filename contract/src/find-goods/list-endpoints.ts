@@ -2,27 +2,27 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text } from '../fields.ts'
 
-/** Most lines of a pasted list that one call reads. */
+/** Most lines of a pasted list read by one call. */
 export const maxListLines = 50
 
-/** One part of a pasted list: what was read of it, and how many offers there are. */
+/** One part of a pasted list: its reading, and the number of offers. */
 export const ListedPart = Type.Object({
-  /** As it was pasted. */
+  /** As pasted. */
   text: Type.String(),
-  /** What to search for; empty where nothing was read. */
+  /** Search text; empty if nothing was read. */
   keyword: Type.String(),
-  /** What the search makes of it. */
+  /** How the search interprets it. */
   fields: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
-  /** Pieces that could not be read. */
+  /** Pieces that were not understood. */
   unread: Type.Array(Type.String()),
-  /** Quantity and unit as they were read, e.g. `500 支`; empty where there is none. */
+  /** Quantity and unit as read, e.g. `500 支`; empty if there is none. */
   quantity: Type.String(),
   /** Number of offers. */
   total: Type.Integer(),
 })
 export type ListedPart = Static<typeof ListedPart>
 
-/** Reads a list of parts as it is pasted from a message or a sheet, one a line, numbered or not. */
+/** Reads a list of parts pasted from a message or a sheet, one per line, numbered or not. */
 export const readList = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/read-list',

@@ -1,11 +1,11 @@
-/** Picking one size of a standard step by step: each step tells what is on sale under those before it. */
+/** Picking one size of a standard step by step: each step returns what is on sale under the previous choices. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, ShortId } from '../fields.ts'
 
 const folder = '/apigb/v1/searchgoods/find-goods'
 
-/** A value with the number of offers that have it. */
+/** A value with its number of offers. */
 const Choice = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
 
 /** 0 or missing: not chosen yet. */
@@ -16,7 +16,7 @@ const Picked = Type.Object({
   strengthId: Type.Optional(Code('强度等级')),
 })
 
-/** The sizes, lengths and classes on sale of a standard; each as if it were not chosen itself. */
+/** The sizes, lengths and classes of a standard on sale; each ignoring its own choice. */
 export const simpleFilter = endpoint({
   method: 'POST',
   path: `${folder}/filter-simple-fast-lm`,
@@ -31,7 +31,7 @@ export const simpleFilter = endpoint({
   }),
 })
 
-/** The surfaces on sale of what was picked. */
+/** The surfaces on sale for the choices so far. */
 export const simpleSurfaces = endpoint({
   method: 'POST',
   path: `${folder}/surfaces-simple-fast-lm`,

@@ -4,7 +4,7 @@ import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { Facet, GoodsFilter, goodsSort, Reading, Switches } from './endpoints.ts'
 
-/** A specification of a list: what it is, and what the offers of it come to, in the units that most sell it in. */
+/** A specification in a list: its description, and a summary of its offers in the units most sellers use. */
 export const SpecificationRow = Type.Interface(
   [
     Type.Pick(Product, [
@@ -34,9 +34,9 @@ export const SpecificationRow = Type.Interface(
       'mergedInto',
       /** Free stock of all offers. */
       'stockQty',
-      /** Of the offer that leaves first; empty where none can be bought. */
+      /** Of the offer that ships first; empty if none can be bought. */
       'deliveryTimeStr',
-      /** The lowest price of the smallest quantity, without tail goods; null where this caller sees none. */
+      /** The lowest price of the smallest quantity, without tail stock; null if hidden from this caller. */
       'price',
     ]),
   ],
@@ -46,7 +46,7 @@ export const SpecificationRow = Type.Interface(
     /** Whether some offer can be bought in some quantity. */
     isBuyable: Type.Boolean(),
     highestPrice: Type.Union([Yuan, Type.Null()]),
-    /** The lowest price of tail goods; null where there are none. */
+    /** The lowest price of tail stock; null if there is none. */
     tailPrice: Type.Union([Yuan, Type.Null()]),
   },
 )
@@ -54,20 +54,20 @@ export type SpecificationRow = Static<typeof SpecificationRow>
 
 const NearValue = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
 
-/** What is on sale near to a search that found nothing; counts are offers. */
+/** Offers close to a search that found nothing; counts are offers. */
 export const Nearest = Type.Object({
   lengths: Type.Array(NearValue),
   nominals: Type.Array(NearValue),
-  /** True where the sizes are told whatever their length, because none has the length asked for. */
+  /** True if the sizes are listed whatever their length, because none has the requested length. */
   anyLength: Type.Boolean(),
-  /** How many offers there are without the conditions on a field. */
+  /** Number of offers without the conditions on a field. */
   without: Type.Array(Type.Object({ field: Type.String(), count: Type.Integer() })),
 })
 export type Nearest = Static<typeof Nearest>
 
 /**
- * The list by specifications: a row for each, however many sell it. `total` counts specifications, `offers` what is on sale
- * of them; facets and switches count offers.
+ * The list by specifications: one row each, however many sellers it has. `total` counts specifications, `offers` their
+ * offers on sale; facets and switches count offers.
  */
 export const specificationList = endpoint({
   method: 'POST',
@@ -85,13 +85,13 @@ export const specificationList = endpoint({
     facets: Type.Array(Facet),
     switches: Type.Union([Switches, Type.Null()]),
     understood: Reading,
-    /** The standard that the list is about, the edition in force where several are meant; 0 where there is none. */
+    /** The standard of the list, the current edition if several match; 0 if there is none. */
     subject: Type.Integer(),
     nearest: Type.Union([Nearest, Type.Null()]),
   }),
 })
 
-/** The offers of one specification under a filter: what can be had at once first, then by price. */
+/** The offers of one specification under a filter: immediately available ones first, then by price. */
 export const specificationOffers = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/specification-offers',

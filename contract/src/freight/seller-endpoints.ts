@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { Code, Nothing, Text } from '../fields.ts'
 import { maxRules, Provinces, Rule } from './terms.ts'
 
-/** What carrying a seller's goods costs, in its back office. */
+/** A seller's freight, in its back office. */
 const terms = {
   rules: Type.Array(Rule, { title: '运费规则', maxItems: maxRules }),
   pickup: Type.Boolean({ title: '支持自提' }),
   collect: Type.Boolean({ title: '支持到付' }),
   pickupPlace: Text('自提地点与时间', 100),
-  /** Yuan, of the goods of an order; empty: none. */
+  /** Yuan, for the goods of an order; empty: none. */
   leastOrder: Text('起订金额', 13),
-  /** Provinces that the seller does not deliver to. */
+  /** Provinces to which the seller does not deliver. */
   notServed: Provinces('不配送的省份'),
-  /** Of the terms as they were read; 0: there are none yet. */
+  /** Version of the terms that were read; 0: there are none yet. */
   version: Code('版本'),
 }
 

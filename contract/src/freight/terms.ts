@@ -1,18 +1,18 @@
-/** What a seller says of carrying its goods, as it travels, and as it is called. */
+/** A seller's freight terms on the wire, and their texts. */
 import { type FreightTerms, type FreightWay, freightGaps, freightWays } from '@lianmeng/trade/freight/freight'
 import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { type Static, Type } from 'typebox'
 import { Text, Yuan } from '../fields.ts'
 
-/** Most rules of a seller. */
+/** Most rules per seller. */
 export const maxRules = 40
 
 /** Codes of provinces: the first two digits of region codes. */
 export const Provinces = (title: string) => Type.Array(Text(title, 2, 2), { title, maxItems: 34 })
 
-/** Kilograms or yuan as decimal text; the rules of trade read them. */
+/** Kilograms or yuan as decimal text; parsed by the rules in trade. */
 export const Rule = Type.Object({
-  /** Empty: wherever no other rule says. */
+  /** Empty: wherever no other rule applies. */
   provinces: Provinces('省份'),
   by: Type.Enum(freightMeasures, { title: '计费方式' }),
   first: Text('首重或首额', 13),
@@ -25,32 +25,33 @@ export const Rule = Type.Object({
 
 export const SellerFreight = Type.Object({
   erpTenantId: Type.Integer(),
-  /** Without any the goods are carried for nothing. */
+  /** Without any, delivery is free. */
   rules: Type.Array(Rule),
   pickup: Type.Boolean(),
   collect: Type.Boolean(),
-  /** Where and when goods can be fetched. */
+  /** Place and hours of pickup. */
   pickupPlace: Type.String(),
-  /** What the goods of an order have to cost at least; 0.00: nothing is asked for. */
+  /** Minimum price of an order's goods; 0.00: none. */
   leastOrder: Yuan,
 })
 export type SellerFreight = Static<typeof SellerFreight>
 
-/** How goods may come to a place. */
+/** The ways of delivering goods to a place. */
 export const FreightOffer = Type.Object({
-  /** The usual one first. */
+  /** The default one first. */
   ways: Type.Array(Type.Object({ way: Type.Enum(freightWays), freight: Yuan })),
-  /** Why the seller cannot say what it charges; empty: it can. */
+  /** Why the seller cannot quote its charge; empty: it can. */
   gap: Type.Union([Type.Enum(freightGaps), Type.Literal('')]),
-  /** What more goods would have to cost until they are carried for nothing; empty: they are, or never. */
+  /** Price of goods still missing for free delivery; empty: it is free already, or never. */
   toFree: Type.Union([Yuan, Type.Literal('')]),
   pickupPlace: Type.String(),
 })
 
-/** A way that a buyer has chosen for one seller's goods. */
+/** The buyer's chosen delivery way for one seller's goods. */
 export const WantedWay = Type.Enum(freightWays, { title: '配送方式' })
 
-/** In the terms of the rules. Rules were checked when they were saved, so one that cannot be read is a mistake of ours. */
+/** Converts to the types of the rules. Rules were checked when they were saved, so an unreadable one is a bug of
+ *  ours. */
 export function freightTerms({
   rules,
   pickup,

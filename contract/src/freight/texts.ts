@@ -10,7 +10,7 @@ type TermsRefusal =
   | 'leastOrderInvalid'
 export type FreightRefusal = RuleProblem | TermsProblem | TermsRefusal | keyof typeof leastOrderTexts
 
-/** What is wrong with a rule. */
+/** Problems of a rule. */
 const ruleTexts: Record<RuleProblem, string> = {
   provinceUnknown: '省份不正确',
   firstInvalid: '首重须为不超过 3 位小数的公斤数，首额须为不超过 2 位小数的金额',
@@ -23,7 +23,7 @@ const ruleTexts: Record<RuleProblem, string> = {
 /** @param place of the rule in the list, counted from 1 */
 export const ruleText = (place: number, problem: RuleProblem): string => `第 ${place} 条规则：${ruleTexts[problem]}`
 
-/** What is wrong with the terms as a whole; `freightWayGone`: the way that a buyer wants is not offered any more. */
+/** Problems of the terms as a whole; `freightWayGone`: the buyer's chosen way is no longer offered. */
 export const termsTexts: Record<TermsProblem | TermsRefusal, string> = {
   provinceTwice: '同一省份只能出现在一条规则里',
   restTwice: '只能有一条「其余地区」的规则',
@@ -34,18 +34,18 @@ export const termsTexts: Record<TermsProblem | TermsRefusal, string> = {
   leastOrderInvalid: '起订金额须为 0 至 100000 元，最多 2 位小数，不设请留空',
 }
 
-/** Why a seller cannot say what it charges. */
+/** Why a seller cannot quote its charge. */
 export const gapTexts: Record<FreightGap, string> = {
   area: '选择收货地区后计算',
   rule: '卖家未设该地区运费，运费到付',
   weight: '部分商品重量未知，运费到付',
 }
 
-/** What a seller's least order asks for, and what is missing to it. */
+/** A seller's minimum order, and the amount missing to it. */
 export const leastOrderText = (least: Fen): string => `起订金额 ${formatFen(least)}`
 export const missingText = (least: Fen, missing: Fen): string => `${leastOrderText(least)}，还差 ${formatFen(missing)}`
 
-/** Why an order is not taken. */
+/** Refusals of an order. */
 export const leastOrderTexts = {
   belowLeastOrder: (seller: string, least: Fen, missing: Fen): string => `「${seller}」${missingText(least, missing)}`,
 } as const

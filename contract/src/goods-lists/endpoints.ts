@@ -1,4 +1,4 @@
-/** 常用清单: goods that a company orders again and again, under a name; all of the company share them. */
+/** 常用清单: named lists of goods ordered regularly, shared by the whole company. */
 import { type Static, Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,9 +7,9 @@ import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/goods-lists'
 
-/** Lists that one company may have. */
+/** Most lists per company. */
 export const maxGoodsLists = 100
-/** Lines of one list: as many as go into the cart at once. */
+/** Most lines per list: as many as can be added to the cart at once. */
 export const maxListLines = maxLines
 export const maxListName = 40
 
@@ -26,7 +26,7 @@ const WantedLines = Type.Array(Wanted, { title: '商品', minItems: 1, maxItems:
 export const GoodsList = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Changes with every change: a change names the version that it was made on. */
+  /** Incremented by every change: a change names the version it is based on. */
   version: Type.Integer(),
   /** Number of lines. */
   lines: Type.Integer(),
@@ -44,17 +44,17 @@ export const lists = endpoint({
   data: Type.Array(GoodsList),
 })
 
-/** A line as it stands now. */
+/** A line in its present state. */
 export const GoodsListLine = Type.Object({
   componentId: Type.Integer(),
   packageSpecId: Type.Integer(),
-  /** As it was put in. */
+  /** As added. */
   qty: Type.Number(),
   product: Product,
-  /** Yuan for that quantity, of this line alone; null where there is none. */
+  /** Yuan for that quantity, of this line alone; null if there is none. */
   amount: Type.Union([Yuan, Type.Null()]),
   reserves: Type.Boolean(),
-  /** Why it cannot be bought as it is; empty where it can. */
+  /** Why it cannot be bought like this; empty if it can. */
   problemText: Type.String(),
 })
 export type GoodsListLine = Static<typeof GoodsListLine>
@@ -78,7 +78,7 @@ export const createList = endpoint({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-/** Adds goods: what the list has already in the same package gets the new quantity. */
+/** Adds goods: if the list has the same product and package, its quantity is replaced. */
 export const addToList = endpoint({
   method: 'POST',
   path: `${base}/add`,
@@ -89,7 +89,7 @@ export const addToList = endpoint({
   data: Nothing,
 })
 
-/** Gives a list another name or other lines: all of it or, where somebody else has changed it meanwhile, nothing. */
+/** Changes a list's name or lines: entirely or, if somebody else has changed it meanwhile, not at all. */
 export const saveList = endpoint({
   method: 'POST',
   path: `${base}/save`,

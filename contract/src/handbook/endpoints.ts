@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { maxKeyword, Text } from '../fields.ts'
 
 /**
- * The handbook for programs: every standard, every size, every figure with its source. Open to everybody, constant from
- * one release to the next, with standards by their number and not by our ids. Lengths are in mm unless `unit` says more.
+ * The handbook for programs: every standard, every size, every figure with its source. Public, constant between
+ * releases, with standards by their number and not by our ids. Lengths are in mm unless `unit` states otherwise.
  */
 
 const base = '/handbook/v1'
 
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
-/** How far the figures of a table were checked. */
+/** How thoroughly the figures of a table were checked. */
 const Confidence = Type.Union([Type.Literal('high'), Type.Literal('medium-high'), Type.Literal('medium')])
 const Status = Type.Union([
   Type.Literal('current'),
@@ -27,23 +27,23 @@ const HandbookStandard = Type.Object({
   englishTitle: Type.String(),
   /** GB/T, ISO, DIN, ASME … */
   organisation: Type.String(),
-  /** Year of the edition; null where the number names none. */
+  /** Year of the edition; null if the number has none. */
   edition: Type.Union([Type.Integer(), Type.Null()]),
-  /** `traded`: withdrawn, and still made. */
+  /** `traded`: withdrawn, but still made. */
   status: Status,
   statusName: Type.String(),
-  /** What the status rests on; empty where nobody confirmed it. */
+  /** Basis of the status; empty if unconfirmed. */
   statusBasis: Type.String(),
-  /** The number of the edition that took its place; empty where none is known. */
+  /** The number of the successor; empty if unknown. */
   replacedBy: Type.String(),
-  /** Name of the family of its parts; empty where its figures are not known. */
+  /** Name of its family of parts; empty if its figures are unknown. */
   family: Type.String(),
   category: Type.String(),
-  /** How many sizes have figures. */
+  /** Number of sizes with figures. */
   sizeNum: Type.Integer(),
 })
 
-/** Every standard of the library, or those of a body, a status or a family. */
+/** All standards of the library, or those of a body, a status or a family. */
 export const handbookStandards = endpoint({
   method: 'GET',
   path: `${base}/standards`,
@@ -60,7 +60,7 @@ export const handbookStandards = endpoint({
   data: Type.Array(HandbookStandard),
 })
 
-/** A standard with its sizes, the meaning of its letters, and where its figures come from. */
+/** A standard with its sizes, the meaning of its letters, and the sources of its figures. */
 export const handbookStandard = endpoint({
   method: 'GET',
   path: `${base}/standard`,
@@ -72,17 +72,17 @@ export const handbookStandard = endpoint({
     equivalents: Type.Array(Type.String()),
     propertyClasses: Type.Array(Type.String()),
     sizes: Type.Array(Type.String()),
-    /** Parts of it are ordered with a nominal length. */
+    /** Its parts are ordered with a nominal length. */
     hasLength: Type.Boolean(),
     letters: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String(), english: Type.String() })),
-    /** The edition whose figures the table holds; empty without a table. */
+    /** The edition that the table's figures come from; empty without a table. */
     figuresOf: Type.String(),
     confidence: Type.Union([Confidence, Type.Null()]),
     sources: Type.Array(Type.String()),
   }),
 })
 
-/** What confirms a figure: a rule that computes it, a second transcription, or a ruling between the two. */
+/** Confirmation of a figure: a rule that computes it, a second transcription, or a ruling between the two. */
 const Witness = Type.Object({
   kind: Type.Union([
     Type.Literal('computed'),
@@ -90,20 +90,21 @@ const Witness = Type.Object({
     Type.Literal('ruled'),
     Type.Literal('none'),
   ]),
-  /** The rule, the source or the ruling in words, as the tables have them. */
+  /** The rule, the source or the ruling in words, as in the tables. */
   by: Type.String(),
 })
 
 const Ends = Type.Object({ min: NumberOrNull, max: NumberOrNull })
 
-/** A point of the axis of a part, mm, and the direction out of the part. `seat`: the face that presses; `tip`: the other end. */
+/** A point on the axis of a part, mm, and the direction out of the part. `seat`: the bearing face; `tip`: the other
+ *  end. */
 const Frame = Type.Object({
   name: Type.Union([Type.Literal('axis'), Type.Literal('seat'), Type.Literal('tip')]),
   origin: Type.Array(Type.Number()),
   direction: Type.Array(Type.Number()),
 })
 
-/** Where a file of the part is fetched. `login`: with a session or an API key, as in the drawing dialog. */
+/** Address of a file of the part. `login`: with a session or an API key, as in the drawing dialog. */
 const PartFile = Type.Object({
   format: Type.Union([
     Type.Literal('svg'),
@@ -128,7 +129,7 @@ export const handbookSize = endpoint({
   params: Type.Object({
     standard: Text('标准', maxKeyword, 1),
     size: Text('规格', 20, 1),
-    /** mm; without it mass and files are those of a usual length. */
+    /** mm; without it, mass and files are for a usual length. */
     length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 10_000 })),
   }),
   data: Type.Object({
@@ -136,7 +137,7 @@ export const handbookSize = endpoint({
     number: Type.String(),
     title: Type.String(),
     size: Type.String(),
-    /** Nominal length, mm: the one asked for or a usual one; null where the part has none. */
+    /** Nominal length, mm: the one requested or a usual one; null if the part has none. */
     length: NumberOrNull,
     figures: Type.Array(
       Type.Object({
@@ -159,12 +160,12 @@ export const handbookSize = endpoint({
     figuresOf: Type.String(),
     confidence: Confidence,
     sources: Type.Array(Type.String()),
-    /** kg per 1000 pieces of steel, and within how many percent it is sure; null where it cannot be told. */
+    /** kg per 1000 pieces of steel, with its tolerance in percent; null if unknown. */
     mass: Type.Union([
       Type.Object({ kgPerThousand: Type.Number(), basis: Type.String(), percent: Type.Number() }),
       Type.Null(),
     ]),
-    /** mm and mm²; null where the part has no metric thread. Limits are missing where no source prints a class. */
+    /** mm and mm²; null if the part has no metric thread. Limits are missing if no source gives a class. */
     thread: Type.Union([
       Type.Object({
         designation: Type.String(),
@@ -179,7 +180,7 @@ export const handbookSize = endpoint({
       }),
       Type.Null(),
     ]),
-    /** N and MPa, for the classes that the standard prints; null where a class has no such figure. */
+    /** N and MPa, for the classes listed in the standard; null if a class has no such figure. */
     propertyClasses: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -188,18 +189,19 @@ export const handbookSize = endpoint({
         yieldPoint: NumberOrNull,
       }),
     ),
-    /** Where the part is joined, in the coordinates of its solid; nodes `mate:…` of the GLB. Empty where it has no solid. */
+    /** Connection points of the part, in the coordinates of its solid; nodes `mate:…` of the GLB. Empty without a
+     *  solid. */
     frames: Type.Array(Frame),
     files: Type.Array(PartFile),
   }),
 })
 
-/** One ruling: what the sources say, what was kept, and why. */
+/** One ruling: the sources, what was kept, and why. */
 const Erratum = Type.Object({
-  /** Empty where it is not about a table of sizes. */
+  /** Empty if it is not about a table of sizes. */
   standardId: Type.Integer(),
   standard: Type.String(),
-  /** The source that differs; empty where a ruling is about several. */
+  /** The source that differs; empty if a ruling concerns several. */
   against: Type.String(),
   reason: Type.String(),
   cases: Type.Array(
@@ -207,7 +209,7 @@ const Erratum = Type.Object({
   ),
 })
 
-/** Every place where sources disagree, and what was ruled. */
+/** All conflicts between sources, with their rulings. */
 export const errata = endpoint({
   method: 'GET',
   path: `${base}/errata`,

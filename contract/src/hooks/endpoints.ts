@@ -1,4 +1,4 @@
-/** Addresses of a seller's own programs that are told of its orders, and what came of every message. */
+/** Webhook addresses of a seller's own programs, and the outcome of every message. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
@@ -13,7 +13,7 @@ const Hook = Type.Object({
   address: Type.String(),
   events: Type.Array(Type.Enum(hookEvents)),
   state: Type.Enum(hookStates),
-  /** ISO 8601: since when messages fail; empty: they arrive. */
+  /** ISO 8601: since when messages have failed; empty: they arrive. */
   failingSince: Type.String(),
   createdBy: Type.String(),
   createdAt: Type.String(),
@@ -29,7 +29,7 @@ export const hooks = endpoint({
   data: Type.Array(Hook),
 })
 
-/** Without `hookId` a new one: its secret is in the answer, and never again. */
+/** Without `hookId` creates one: its secret is in this answer only. */
 export const saveHook = endpoint({
   method: 'POST',
   path: `${base}/save`,
@@ -44,7 +44,7 @@ export const saveHook = endpoint({
   data: Type.Object({ hookId: Type.Integer(), secret: Type.String() }),
 })
 
-/** Changes from before it is switched on are not told of. */
+/** Changes made before it is switched on are not sent. */
 export const switchHook = endpoint({
   method: 'POST',
   path: `${base}/switch`,
@@ -90,7 +90,7 @@ const Delivery = Type.Object({
   createdAt: Type.String(),
   /** Empty: not tried yet. */
   triedAt: Type.String(),
-  /** When it is tried again; empty: not any more. */
+  /** Time of the next try; empty: none. */
   nextAt: Type.String(),
   body: Type.String(),
 })
@@ -105,7 +105,7 @@ export const hookLog = endpoint({
   data: PageOf(Delivery),
 })
 
-/** Sends a message once more, with the next round. */
+/** Sends a message once more, in the next round. */
 export const resend = endpoint({
   method: 'POST',
   path: `${base}/resend`,

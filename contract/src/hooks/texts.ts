@@ -1,4 +1,4 @@
-/** What a program can be told of. */
+/** Events that a program can subscribe to. */
 export const hookEvents = ['submitted', 'confirmed', 'paid', 'cancelled', 'shipped', 'received', 'asked'] as const
 export type HookEvent = (typeof hookEvents)[number]
 
@@ -12,7 +12,7 @@ export const hookEventTexts: Record<HookEvent, string> = {
   asked: '催发货或申请取消余量',
 }
 
-/** `broken`: switched off by itself after a long failure. */
+/** `broken`: switched off automatically after failing for long. */
 export const hookStates = ['on', 'off', 'broken'] as const
 export type HookState = (typeof hookStates)[number]
 export const hookStateTexts: Record<HookState, string> = { on: '启用', off: '已停用', broken: '失败停用' }
@@ -21,7 +21,7 @@ export const deliveryStates = ['waiting', 'done', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 export const deliveryStateTexts: Record<DeliveryState, string> = { waiting: '待发送', done: '已送达', failed: '未送达' }
 
-/** Addresses of one seller. */
+/** Most addresses per seller. */
 export const maxHooks = 5
 
 export const hookTexts = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-/** What was sent out, newest first. Exists only outside production and answers only to loopback. */
+/** Sent messages, newest first. Exists only outside production and answers only to loopback. */
 export const outbox = endpoint({
   method: 'GET',
   path: '/dev/outbox',

@@ -15,8 +15,8 @@ const CaptchaTop = {
 }
 
 /**
- * What every login and registration answers beside the envelope. `token` is the epoch, no secret. A refusal that demands
- * the captcha from now on brings one.
+ * Fields that every login and registration returns beside `data`. `token` is the epoch, not a secret. A refusal that
+ * demands the captcha from now on includes one.
  */
 const loginTop = { token: Type.String(), errorType: Type.Integer(), ...CaptchaTop }
 
@@ -25,10 +25,10 @@ const Registration = Type.Object({
   phoneNumber,
   smsCode,
   userName: Text('姓名', 50),
-  /** Not needed with an invitation: who has one joins its company. */
+  /** Not needed with an invitation, which joins its company. */
   companyName: Type.Optional(Text('企业名称', 100)),
   inviteCode: Type.Optional(inviteCode),
-  /** That the person accepted the user agreement and the privacy policy; `false` is refused. */
+  /** The person accepted the user agreement and the privacy policy; `false` is refused. */
   agreed: Type.Optional(Type.Boolean({ title: '同意协议' })),
 })
 
@@ -110,7 +110,7 @@ export const registerSoleTrader = endpoint({
   top: loginTop,
 })
 
-/** To the caller's own number, which the page need not know: with the code they prove anew who they are. */
+/** To the caller's own number, which the page need not know: the code proves their identity again. */
 export const sendProofCode = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/smsv',
@@ -120,7 +120,7 @@ export const sendProofCode = endpoint({
   data: Nothing,
 })
 
-/** The session goes on, and counts as begun by SMS just now. */
+/** The session continues, and counts as an SMS login made now. */
 export const proveIdentity = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/prove',
@@ -130,7 +130,7 @@ export const proveIdentity = endpoint({
   data: Nothing,
 })
 
-/** Form-encoded, as the specification has it; needs an SMS login of the last ten minutes. */
+/** Form-encoded, as prescribed by the specification; requires an SMS login within the last ten minutes. */
 export const setPassword = endpoint({
   method: 'PUT',
   path: '/lmap/lianmeng/auth/passwd',
@@ -182,7 +182,8 @@ export const switchable = endpoint({
   }),
 })
 
-/** What an invitation leads to. Tells no more than the link's holder may know: names are masked but for the company's. */
+/** The target of an invitation. Reveals no more than the link's holder may know: names are masked except the
+ *  company's. */
 export const invitation = endpoint({
   method: 'GET',
   path: '/lmcp/lianmeng/auth/invite-lm',
@@ -194,19 +195,19 @@ export const invitation = endpoint({
     companyName: Type.String(),
     inviterName: Type.String(),
     role: Type.Enum([...companyRoles, '']),
-    /** Masked; empty: whoever has the link. */
+    /** Masked; empty: anyone with the link. */
     phoneNumber: Type.String(),
     expiresAt: Type.String(),
-    /** The caller made it themselves. */
+    /** The caller created it. */
     isOwn: Type.Boolean(),
-    /** The caller belongs to the company already. */
+    /** The caller already belongs to the company. */
     isMember: Type.Boolean(),
-    /** Joining waits for an administrator. */
+    /** Joining needs an administrator's approval. */
     byApproval: Type.Boolean(),
   }),
 })
 
-/** The session goes on in the new company, unless an administrator has to agree first. */
+/** The session continues in the new company, unless an administrator has to agree first. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/accept-invite',
@@ -227,7 +228,7 @@ export const userInfo = endpoint({
     userId: Type.Integer(),
     userName: Type.String(),
     phoneNumber: Type.String({ description: '打码' }),
-    /** What the person may do: any of buyer, seller, operator. */
+    /** The person's roles: any of buyer, seller, operator. */
     roles: Type.Array(Type.String()),
     companyId: Type.Union([Type.Integer(), Type.Null()]),
     companyName: Type.String(),
@@ -235,14 +236,14 @@ export const userInfo = endpoint({
     /** The seller whose back office this person works in. */
     seller: Type.Union([Term, Type.Null()]),
     hasPassword: Type.Boolean(),
-    /** Role and rights in the current company; null and none for somebody who belongs to none. */
+    /** Role and rights in the current company; null and none for a person without one. */
     companyRole: Type.Union([Type.Enum(companyRoles), Type.Null()]),
     rights: Type.Array(Type.Enum(companyRights)),
     verified: Type.Boolean(),
   }),
 })
 
-/** The dictionaries that screens name things by. */
+/** The dictionaries from which screens take names. */
 export const dictionary = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/dic',

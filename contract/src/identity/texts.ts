@@ -1,6 +1,6 @@
 import type { IdentityProblem } from '@lianmeng/trade/identity/forms'
 
-/** What the user reads for a problem of a login or registration form. [spec §5] */
+/** Messages for problems of a login or registration form. [spec §5] */
 export const identityTexts: Record<IdentityProblem, string> = {
   registerPhoneInvalid: '请正确输入有效的手机号！',
   phoneIncorrect: '请正确输入手机号！',
@@ -19,7 +19,7 @@ export const identityTexts: Record<IdentityProblem, string> = {
   agreementMissing: '请先阅读并同意用户协议与隐私政策',
 }
 
-/** Why a login or registration whose form is in order is refused all the same. */
+/** Why a valid login or registration form is refused all the same. */
 export const identityRefusals = [
   'captchaVoid',
   'captchaWrong',
@@ -45,13 +45,13 @@ export const identityRefusalTexts: Record<IdentityRefusal, string> = {
   samePhone: '新手机号不能与当前手机号相同',
 }
 
-/** Told after a registration under the name of a company that exists already (`errorType` 6). */
+/** Shown after a registration under the name of an existing company (`errorType` 6). */
 export const sameCompanyNotice =
   '注册成功。同名企业已存在，如为同一企业，可在“企业信息 → 我的企业”中申请加入，或请其管理员邀请您'
 
-/** Told after a registration with an invitation that an administrator has to agree to (`errorType` 6). */
+/** Shown after a registration with an invitation that needs an administrator's approval (`errorType` 6). */
 export const awaitingApprovalNotice = (companyName: string): string =>
   `注册成功。您加入「${companyName}」的申请已提交，请等待其管理员审批`
 
-/** What only somebody who proved their phone by SMS within the last ten minutes may do is refused with this. */
+/** Refusal of actions that require a proof of the phone by SMS within the last ten minutes. */
 export const proofNeeded = '请重新验证身份'

@@ -1,4 +1,4 @@
-/** What a file can bring, and what its columns can be. */
+/** Kinds of imported files, and the possible meanings of their columns. */
 export const importKind = ['prices', 'stock', 'products'] as const
 export type ImportKind = (typeof importKind)[number]
 
@@ -22,21 +22,21 @@ export const importField = [
 ] as const
 export type ImportField = (typeof importField)[number]
 
-/** The fields of each kind, those that name a row first. */
+/** The fields of each kind, those that identify a row first. */
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   prices: ['ownCode', 'value'],
   stock: ['ownCode', 'value'],
   products: importField.filter((field) => field !== '' && field !== 'value'),
 }
 
-/** What one of these columns has to say, for a file to say anything. */
+/** Groups of columns of which at least one is required for a usable file. */
 const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
   prices: [['ownCode'], ['value']],
   stock: [['ownCode'], ['value']],
   products: [['ownCode'], ['text', 'size']],
 }
 
-/** Whether every field that is needed has a column, and none has two. */
+/** Whether every required field has a column, and none has two. */
 export function isWholeMapping(kind: ImportKind, mapping: readonly string[]): boolean {
   const named = mapping.filter((field) => field !== '')
   return (

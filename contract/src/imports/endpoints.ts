@@ -1,4 +1,4 @@
-/** Files that a seller hands in: products, prices and stock by the thousand. */
+/** Files uploaded by a seller: products, prices and stock by the thousand. */
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -18,9 +18,9 @@ export const importState = [
   'cancelled',
 ] as const
 export type ImportState = (typeof importState)[number]
-/** Bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const maxImportSize = 20 * 1024 * 1024
-/** Rows and columns of a file. */
+/** Maximum rows and columns of a file. */
 export const maxImportRows = 200_000
 export const maxImportColumns = 40
 
@@ -35,7 +35,7 @@ const Job = Type.Object({
   rows: Type.Integer(),
   bad: Type.Integer(),
   doubtful: Type.Integer(),
-  /** Rows that changed something so far. */
+  /** Rows applied with a change so far. */
   changed: Type.Integer(),
   appliedUpto: Type.Integer(),
   problem: Type.String(),
@@ -44,12 +44,12 @@ const Job = Type.Object({
 })
 export type ImportJob = Static<typeof Job>
 
-/** A row as it was read, with what was found out about it. */
+/** A row as read, with the findings about it. */
 const Row = Type.Object({
   rowNo: Type.Integer(),
   cells: Type.Array(Type.String()),
   ownCode: Type.String(),
-  /** Numbers as text; empty where there is none. */
+  /** Numbers as text; empty if there is none. */
   before: Type.String(),
   value: Type.String(),
   problem: Type.String(),
@@ -75,7 +75,7 @@ export const job = endpoint({
   data: Type.Object({ job: Job, samples: Type.Array(Row), bad: Type.Array(Row), doubtful: Type.Array(Row) }),
 })
 
-/** The rows that are not applied, as a workbook with their reasons. */
+/** The rejected rows, as a workbook with their reasons. */
 export const badRows = endpoint({
   method: 'GET',
   path: `${base}/result`,
@@ -107,7 +107,7 @@ const upload = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
     params: Type.Object({}),
     query: Type.Object({
       fileName: Text('文件名', 120, 1),
-      /** The price list that prices go into; missing: they become what everybody pays. */
+      /** The price list to fill; missing: the base prices. */
       listId: Type.Optional(Id('价格表')),
     }),
     data: Type.Object({ jobId: Type.Integer() }),

@@ -32,11 +32,11 @@ const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
 
 const valueTexts: Record<ImportKind, string> = { prices: '价格', stock: '实际库存', products: '' }
 
-/** What a column is called; that of the number depends on the kind. */
+/** The name of a column; that of the code depends on the kind. */
 export const importFieldText = (kind: ImportKind, field: ImportField): string =>
   field === 'value' ? valueTexts[kind] : fieldTexts[field]
 
-/** What is said where a file's columns are not all named. */
+/** Message for a file with unmapped columns. */
 export const mappingTexts: Record<ImportKind, string> = {
   prices: '请指定「商品编码」和要导入的数字各一列',
   stock: '请指定「商品编码」和要导入的数字各一列',
@@ -75,13 +75,13 @@ export const importTexts = {
   withoutPrice: '没有基础价，写入后不上架',
 } as const
 
-/** A code that stands in an earlier row of the file. */
+/** For a code already in an earlier row of the file. */
 export const twiceInFile = (row: number): string => `与第${row}行重复`
 
-/** The same part of the same brand, which the seller lists under another code. */
+/** For the same part of the same brand already listed under another code. */
 export const sameGoods = '同规格同品牌的商品已有'
 
-/** Why a part cannot be listed. @param about the piece of the text that says so */
+/** Why a part cannot be listed. @param about the piece of text concerned */
 export const partTexts: Record<'standard' | 'size' | 'length' | 'class' | 'surface', (about: string) => string> = {
   standard: (about) => (about ? `标准「${about}」不存在，或尚无尺寸数据` : '没有写标准号'),
   size: (about) => (about ? `该标准没有规格「${about}」` : '没有写规格'),

@@ -1,4 +1,4 @@
-/** Lots of a seller: what was tested of the goods of one production, and its certificate. */
+/** A seller's lots: test results of the goods from one production run, and their certificate. */
 import { testItems } from '@lianmeng/fastener/strength/test-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { documentTypes, maxCertificate } from './texts.ts'
 
 const base = '/seller/v1/lot'
 
-/** The goods of a lot, as they were named when it was saved. */
+/** The goods of a lot, with their names at the time it was saved. */
 export const LotGoods = Type.Object({
   standardName: Type.String(),
   productName: Type.String(),
@@ -21,22 +21,22 @@ export type LotGoods = Static<typeof LotGoods>
 
 const Bound = Type.Union([Type.Number(), Type.Null()])
 
-/** What the standard asks of something; null: no such bound. */
+/** Limits of the standard; null: no such bound. */
 const Asked = Type.Object({ item: Type.Enum(testItems), min: Bound, max: Bound })
 
-/** Something measured beside what the standard asks of it. */
+/** A measured value beside the limits of the standard. */
 export const TestResult = Type.Object({
   item: Type.Enum(testItems),
   min: Bound,
   max: Bound,
-  /** null: it was not measured. */
+  /** null: not measured. */
   value: Bound,
-  /** Whether it was measured and is not what the standard asks. */
+  /** Whether it was measured and is outside the limits. */
   isBad: Type.Boolean(),
 })
 export type TestResult = Static<typeof TestResult>
 
-/** What everybody learns of a lot who holds a box of it. */
+/** Facts of a lot for anyone holding a box of it. */
 export const LotFacts = Type.Object({
   lotNo: Type.String(),
   heatNo: Type.String(),
@@ -44,12 +44,12 @@ export const LotFacts = Type.Object({
   /** A local day; empty: not stated. */
   testedOn: Type.String(),
   documentType: Type.Enum(documentTypes),
-  /** Whose figures the class's are, e.g. `GB/T 3098.1`; empty where none are known. */
+  /** The source of the class's figures, e.g. `GB/T 3098.1`; empty if none are known. */
   standard: Type.String(),
   results: Type.Array(TestResult),
-  /** `pdf`, `png`, `jpg` or `webp`; empty: no certificate was handed in. */
+  /** `pdf`, `png`, `jpg` or `webp`; empty: no certificate. */
   fileType: Type.String(),
-  /** ISO 8601; empty: it is good. */
+  /** ISO 8601; empty: it is valid. */
   withdrawnAt: Type.String(),
   withdrawnBecause: Type.String(),
 })
@@ -66,7 +66,7 @@ export type Lot = Static<typeof Lot>
 
 const lotId = Id('批次')
 
-/** The keyword finds lot, heat, maker, standard and size. */
+/** The keyword matches lot, heat, maker, standard and size. */
 export const lots = endpoint({
   method: 'GET',
   path: `${base}/list`,
@@ -76,7 +76,7 @@ export const lots = endpoint({
   data: PageOf(Lot),
 })
 
-/** What the standard asks of a product of the seller's own. */
+/** The standard's limits for one of the seller's own products. */
 export const lotLimits = endpoint({
   method: 'GET',
   path: `${base}/limits`,
@@ -86,7 +86,7 @@ export const lotLimits = endpoint({
   data: Type.Object({ goods: LotGoods, standard: Type.String(), limits: Type.Array(Asked) }),
 })
 
-/** Number and goods of a lot stay as they are: they stand on boxes. */
+/** Number and goods of a lot cannot be changed: they are printed on boxes. */
 export const saveLot = endpoint({
   method: 'POST',
   path: `${base}/save`,
@@ -94,7 +94,7 @@ export const saveLot = endpoint({
   sellerDuty: 'delivery',
   summary: '卖家：登记批次，或修改其检验数据与质保书',
   params: Type.Object({
-    /** Without it a new one, which needs number and product. */
+    /** Without it creates one, which needs number and product. */
     lotId: Type.Optional(lotId),
     lotNo: Type.Optional(Text('批号', 60)),
     productId: Type.Optional(Id('商品')),
@@ -109,7 +109,7 @@ export const saveLot = endpoint({
       }),
       { title: '实测值', maxItems: testItems.length },
     ),
-    /** Of the upload; empty: no certificate; missing: the one that it has. */
+    /** Id of the upload; empty: no certificate; missing: unchanged. */
     fileId: Type.Optional(Text('质保书', 100)),
   }),
   data: Lot,
@@ -137,7 +137,7 @@ export const certificate = endpoint({
   answer: 'file',
 })
 
-/** Everybody who scans a box of it is warned, and the companies that got some are told. */
+/** Warns everybody who scans a box of it, and notifies the companies that received some. */
 export const withdrawLot = endpoint({
   method: 'POST',
   path: `${base}/withdraw`,

@@ -10,7 +10,7 @@ export const documentTypeTexts: Record<DocumentType, string> = {
   '3.1': '3.1 检验证书',
 }
 
-/** Name and unit of what is measured. */
+/** Name and unit of each measured item. */
 export const testItemTexts: Record<TestItem, readonly [name: string, unit: string]> = {
   tensile: ['抗拉强度 Rm', 'MPa'],
   yield: ['屈服强度', 'MPa'],
@@ -31,14 +31,14 @@ export const testItemTexts: Record<TestItem, readonly [name: string, unit: strin
   Cr: ['铬 Cr', '%'],
 }
 
-/** `≥ 800`, `250～320`; empty where the standard asks for nothing. */
+/** `≥ 800`, `250～320`; empty if the standard sets no limit. */
 export function limitText({ min, max }: { min: number | null; max: number | null }): string {
   if (min !== null && max !== null) return `${min}～${max}`
   if (min !== null) return `≥ ${min}`
   return max === null ? '' : `≤ ${max}`
 }
 
-/** Bytes of a certificate as PDF; pictures have their own limit. */
+/** Maximum size of a PDF certificate in bytes; pictures have their own limit. */
 export const maxCertificate = 8 * 1024 * 1024
 
 export const lotTexts = {

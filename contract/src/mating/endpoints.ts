@@ -1,10 +1,10 @@
-/** 配套: a bolt bought with its nuts and washers, so many sets of them. */
+/** 配套: a bolt bought with its nuts and washers in a number of sets. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Product } from '../goods.ts'
 
-/** Sets that one cart may hold, parts of one set, pieces of a part in it, and sets of one kind. */
+/** Limits: sets per cart, parts per set, pieces of a part per set, and sets of one kind. */
 export const maxCartSets = 100
 export const maxSetParts = 8
 export const maxPerSet = 20
@@ -12,21 +12,21 @@ export const maxSets = 10_000_000
 
 const Sets = Type.Integer({ title: '套数', minimum: 1, maximum: maxSets })
 
-/** A standard that goes with a bolt, in its size and a class that suits, with who sells it. */
+/** A standard that matches a bolt, in its size and a suitable class, with its sellers. */
 export const MatingChoice = Type.Object({
   /** `nut` or `washer`. */
   role: Type.String(),
   roleName: Type.String(),
   standardName: Type.String(),
   productName: Type.String(),
-  /** Property classes that suit the bolt; empty where none is prescribed. */
+  /** Property classes suitable for the bolt; empty if none is prescribed. */
   classes: Type.Array(Type.String()),
-  /** Of the same finish first, then from the same seller. */
+  /** Same finish first, then the same seller. */
   offers: Type.Array(Product),
 })
 export type MatingChoice = Static<typeof MatingChoice>
 
-/** What goes with a product and can be bought: the usual standards first, those that nobody sells left out. */
+/** Matching goods on sale for a product: the usual standards first, those without sellers left out. */
 export const matingOffers = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/mating-offers',
@@ -40,14 +40,14 @@ const base = '/lmap/v1/lm/shopping-car'
 
 export const CartSet = Type.Object({
   id: Type.Integer(),
-  /** Changes with every change: a change names the version that it was made on. */
+  /** Incremented by every change: a change names the version it is based on. */
   version: Type.Integer(),
   sets: Type.Integer(),
   parts: Type.Array(Type.Object({ cartItemId: Type.Integer(), perSet: Type.Integer() })),
 })
 export type CartSet = Static<typeof CartSet>
 
-/** What of the cart is bought in sets. A set of which a single line is left is none. */
+/** Cart lines bought in sets. A set reduced to a single line no longer counts. */
 export const cartSets = endpoint({
   method: 'GET',
   path: `${base}/sets`,
@@ -57,7 +57,7 @@ export const cartSets = endpoint({
   data: Type.Array(CartSet),
 })
 
-/** Puts sets into the cart: all of their parts, or nothing. The same set again adds to the one that is there. */
+/** Puts sets into the cart: all of their parts, or nothing. Adding the same set again increases its number. */
 export const addSet = endpoint({
   method: 'POST',
   path: `${base}/add-set`,
@@ -82,7 +82,7 @@ export const addSet = endpoint({
   top: { msg: Type.String() },
 })
 
-/** Changes how many sets there are, and with it every line of them. */
+/** Changes the number of sets, and with it all of their lines. */
 export const changeSet = endpoint({
   method: 'POST',
   path: `${base}/change-set`,
@@ -98,7 +98,7 @@ export const changeSet = endpoint({
   top: { msg: Type.String() },
 })
 
-/** Parts a set: its lines stay as they are, each for itself. */
+/** Separates a set: its lines stay unchanged, each on its own. */
 export const dissolveSet = endpoint({
   method: 'POST',
   path: `${base}/dissolve-set`,

@@ -4,15 +4,15 @@ import { Code, IdOrNone, Text } from '../fields.ts'
 
 const Item = Type.Object({ name: Type.String(), value: Type.Number() })
 
-/** Mechanics, composition and tightening data of a specification. What is not known is absent or empty. [spec §3, §9] */
+/** Mechanics, composition and tightening data of a specification. Unknown values are absent or empty. [spec §3, §9] */
 export const MachineProperties = Type.Object({
   standardName: Type.String(),
   specification: Type.String(),
-  /** Decides with the data whether the torque calculator shows: 0, 1, 73, 306, 315. */
+  /** Decides, together with the data, whether the torque calculator shows: 0, 1, 73, 306, 315. */
   bigCategoryId: Type.Integer(),
   /**
    * Lists of the torque calculator: preload factors, and torque coefficients K by surface: `minTorqueList[i]` and
-   * `maxTorqueList[i]` are the least and the greatest of the same surface. Empty where the part is not tightened.
+   * `maxTorqueList[i]` are the least and the greatest of the same surface. Empty if the part is not tightened.
    */
   installApplication: Type.Object({
     preloadList: Type.Array(Item),
@@ -21,7 +21,7 @@ export const MachineProperties = Type.Object({
   }),
   /** Shares for the pie, mass percent; iron is the balance. */
   chemicalComponentList: Type.Array(Type.Object({ name: Type.String(), value: Type.Number(), range: Type.String() })),
-  /** The grade that the composition belongs to. */
+  /** The grade with this composition. */
   materialGrade: Type.String(),
   mechanicalPropertiesList: Type.Array(Type.Object({ propertyName: Type.String(), propertyValue: Type.String() })),
   /** mm² */
@@ -32,14 +32,14 @@ export const MachineProperties = Type.Object({
   yieldPoint: Type.Union([Type.Number(), Type.Null()]),
   /** Nominal diameter, mm. */
   nominalValue: Type.Union([Type.Number(), Type.Null()]),
-  /** Where the figures come from. */
+  /** Sources of the figures. */
   sources: Type.Array(Type.String()),
 })
 export type MachineProperties = Static<typeof MachineProperties>
 
-/** A specification: `gbComponentId` positive names one of the library, otherwise the ids beside it. */
+/** A specification: a positive `gbComponentId` names one of the library, otherwise the ids beside it do. */
 const specification = {
-  /** Where the dialog was opened: 1 product, 2 standards library. */
+  /** Where the dialog was opened from: 1 product, 2 standards library. */
   entranceType: Type.Optional(Code('入口')),
   gbComponentId: Type.Optional(IdOrNone('标准件规格')),
   standardId: Type.Optional(Code('标准')),

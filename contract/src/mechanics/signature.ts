@@ -4,12 +4,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ParamsOf } from '../endpoint.ts'
 import type { freeMechanics } from './endpoints.ts'
 
-/** What is signed: everything that the free form sends but the signature itself. */
+/** The signed content: all fields of the free form but the signature itself. */
 export type SignedMechanics = Omit<ParamsOf<typeof freeMechanics>, 'sign'>
 
 /**
- * Held by every browser, so no secret: the signature only keeps away who does not read the page's program. What protects the
- * server is its limit of calls per address. [docs/decisions/0009]
+ * Present in every browser, so not a secret: the signature only keeps out callers who do not read the page's code. The
+ * server is protected by its limit of calls per address. [docs/decisions/0009]
  */
 const clientKey = utf8ToBytes('lianmeng-mechanics-1')
 
@@ -25,27 +25,28 @@ const nameOfSpecification = [
   'toothTypeId',
 ] as const
 
-/** How far the timestamp of a call may be from the server's clock, ms. */
+/** Tolerance between the timestamp of a call and the server's clock, ms. */
 export const signatureLife = 5 * 60_000
 
-/** The fields that count: where a component is named only its id, the entrance and the time. [spec §7] */
+/** The signed fields: for a named component only its id, the entrance and the time. [spec §7] */
 function counting(params: SignedMechanics): readonly (typeof nameOfSpecification)[number][] {
   const names = (params.gbComponentId ?? 0) > 0 ? nameOfComponent : nameOfSpecification
   return names.filter((name) => params[name] !== undefined)
 }
 
-/** `key=value` of every field that counts, sorted by key and joined by `&`. [spec §7] */
+/** `key=value` of every signed field, sorted by key and joined by `&`. [spec §7] */
 export const mechanicsSignatureText = (params: SignedMechanics): string =>
   counting(params)
     .map((name) => `${name}=${params[name]}`)
     .sort()
     .join('&')
 
-/** HMAC-SHA256 of the text in hexadecimal; in plain JavaScript, because browsers sign by themselves on secure origins only. */
+/** HMAC-SHA256 of the text in hexadecimal; in plain JavaScript, because browsers offer signing only on secure
+ *  origins. */
 export const signMechanics = (params: SignedMechanics): string =>
   bytesToHex(hmac(sha256, clientKey, utf8ToBytes(mechanicsSignatureText(params))))
 
-/** What the page sends: the fields that count, with their signature. */
+/** The request: the signed fields with their signature. */
 export function signedMechanics(params: SignedMechanics): ParamsOf<typeof freeMechanics> {
   const sent = Object.fromEntries(counting(params).map((name) => [name, params[name]])) as SignedMechanics
   return { ...sent, sign: signMechanics(params) }

@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 
-/** Memberships as buyers see them: which sellers there are, how a company stands with them, applying and leaving. */
+/** Memberships as buyers see them: the sellers, the company's standing with each, applying and leaving. */
 
 const status = Type.Integer({ description: '0 不可申请 1 可申请 2 审核中 3 已是会员' })
 
-/** What opens a seller's shop and its chat. */
+/** Data that open a seller's shop and its chat. */
 export const JywShop = Type.Object({
   domainNamePath: Type.String(),
   openKfFlag: Type.Integer(),
@@ -33,7 +33,7 @@ const sellerFilter = {
   limit: Limit(100),
 }
 
-/** Sellers that a company may apply to; `selectId` looks one up, whatever the other filters say. */
+/** Sellers that a company may apply to; `selectId` finds one regardless of the other filters. */
 export const supplierPage = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/lm-supplier-page',
@@ -49,7 +49,7 @@ export const supplierPage = endpoint({
 
 export const supplierTabs = ['member', 'applying', 'rejected', 'available', 'blocked'] as const
 
-/** The same with what the current company has with each. */
+/** The same with the current company's standing with each. */
 export const mySuppliers = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/lm-supplier-page-my',
@@ -65,11 +65,11 @@ export const mySuppliers = endpoint({
         Type.Object({
           ...supplier,
           levelName: Type.String(),
-          /** Off the list price, percent, e.g. `"2.5"`. */
+          /** Percent off the list price, e.g. `"2.5"`. */
           discount: Type.String(),
           /** Last day of the membership; empty: without end. */
           validTo: Type.String(),
-          /** Of the latest application; empty: none. */
+          /** Time of the latest application; empty: none. */
           appliedAt: Type.String(),
           reason: Type.String(),
           mayUrge: Type.Boolean(),
@@ -92,7 +92,7 @@ export const statusOptions = endpoint({
   data: Type.Array(Type.Object({ id: Type.Integer(), value: Type.String() })),
 })
 
-/** Each seller is judged alone; at most five. */
+/** Each seller is judged separately; at most five. */
 export const applyMembership = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/tenant/lm-tenants-apply',
@@ -101,7 +101,7 @@ export const applyMembership = endpoint({
   summary: '申请卖家会员',
   params: Type.Object({
     erpTenantIds: Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 200 }),
-    /** 1: the seller may look at the applicant's number. */
+    /** 1: the seller may see the applicant's number. */
     lookYouPohone: Type.Optional(Flag('允许查看手机号')),
     note: Type.Optional(Text('附言', 200)),
   }),
@@ -129,7 +129,7 @@ const RegionTree = Type.Array(
   }),
 )
 
-/** Provinces, cities and areas in which there are sellers. */
+/** Provinces, cities and areas with sellers. */
 export const sellerRegions = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/help/citys-tenant-jh',
@@ -141,7 +141,7 @@ export const sellerRegions = endpoint({
 
 const ofSeller = Type.Object({ erpTenantId: ShortId('卖家') })
 
-/** How the company stands with one seller, and whom to ask there. Looking at numbers is recorded. */
+/** The company's standing with one seller, and its contacts. Views of numbers are recorded. */
 export const membershipState = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/tenant/apply-state',
@@ -153,7 +153,7 @@ export const membershipState = endpoint({
       Type.Object({
         erpTenantId: Type.Integer(),
         status,
-        /** 1 not applied, 2 applied: also whatever is above 2. */
+        /** 1 not applied; 2 applied, also for internal values above 2. */
         applyStatus: Type.Integer(),
         contactList: Type.Array(Type.Object({ contactName: Type.String(), mobilePhoneNum: Type.String() })),
       }),

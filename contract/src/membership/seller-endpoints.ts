@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
 
-/** Memberships in the seller's back office: who asks, who is a member, what each level gets. */
+/** Memberships in the seller's back office: applications, members, and the benefits of each level. */
 
 const Verification = Type.Enum(['none', 'pending', 'verified', 'rejected'])
 const levelId = Type.Union([Id('会员等级'), Type.Null()], { title: '会员等级' })
@@ -29,7 +29,7 @@ export const applications = endpoint({
       verification: Verification,
       creditCode: Type.String(),
       applicant: Type.String(),
-      /** Empty where the applicant does not want it shown. */
+      /** Empty if the applicant hides it. */
       phoneNumber: Type.String(),
       note: Type.String(),
       state: Type.Enum(applicationStates),
@@ -40,7 +40,7 @@ export const applications = endpoint({
   ),
 })
 
-/** Of two people who decide at once the second is told so (409). */
+/** If two people decide at once, the second gets a conflict (409). */
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/seller/v1/member/decide',
@@ -106,7 +106,7 @@ export const endMember = endpoint({
   data: Nothing,
 })
 
-/** Whatever the company is now: it loses its membership or application and may not apply again. */
+/** In any state, the company loses its membership or application and may not apply again. */
 export const blockBuyer = endpoint({
   method: 'POST',
   path: '/seller/v1/member/block',
@@ -138,7 +138,7 @@ export const levels = endpoint({
   ),
 })
 
-/** Without `levelId` a new one. Its members pay the new price at once. */
+/** Without `levelId` creates one. Its members pay the new price at once. */
 export const saveLevel = endpoint({
   method: 'POST',
   path: '/seller/v1/level/save',

@@ -2,7 +2,7 @@ import type { ApplicationProblem, ApplicationState } from '@lianmeng/trade/membe
 import { maxSellers } from '@lianmeng/trade/membership/application'
 import type { MembershipStatus } from '@lianmeng/trade/membership/status'
 
-/** How a company stands with a seller, as screens say it. [spec §4] */
+/** Texts of a company's standing with a seller. [spec §4] */
 export const membershipText: Readonly<Record<MembershipStatus, string>> = {
   0: '不可申请',
   1: '可申请',
@@ -10,7 +10,7 @@ export const membershipText: Readonly<Record<MembershipStatus, string>> = {
   3: '已是会员',
 }
 
-/** Why an application does not reach one of its sellers. */
+/** Why an application was not sent to one of the sellers. */
 export const applicationProblemTexts: Record<ApplicationProblem | 'noSeller' | 'tooOften', string> = {
   member: '已是该卖家会员',
   cannotApply: '暂不可申请该卖家会员',
@@ -18,7 +18,7 @@ export const applicationProblemTexts: Record<ApplicationProblem | 'noSeller' | '
   tooOften: '今日申请次数已达上限，请明天再试',
 }
 
-/** What a seller's people read of an application. */
+/** Texts of an application's state for the seller's staff. */
 export const applicationStateTexts: Record<ApplicationState, string> = {
   submitted: '待审核',
   approved: '已通过',
@@ -27,13 +27,13 @@ export const applicationStateTexts: Record<ApplicationState, string> = {
   lapsed: '已过期',
 }
 
-/** What the buyer reads after sending. [spec §8] */
+/** Messages to the buyer after applying. [spec §8] */
 export const appliedTexts = {
   failed: '会员申请失败，尝试重新提交。',
   done: '已经成功提交会员申请！',
 } as const
 
-/** Why something about a membership is refused. */
+/** Refusals concerning memberships. */
 export const membershipTexts = {
   noSellerChosen: '请选择卖家！',
   tooManySellers: `最多选择${maxSellers}个卖家`,
@@ -53,5 +53,5 @@ export const membershipTexts = {
 } as const
 export type MembershipRefusal = keyof typeof membershipTexts
 
-/** What a former member is told. */
+/** Message to a former member. */
 export const expiredText = (day: string) => `会员已于${day}到期，续期后可见会员价`

@@ -41,7 +41,7 @@ export const messages = endpoint({
     limit: Limit(),
   }),
   data: Type.Interface([PageOf(Message)], {
-    /** Unread ones per kind, whatever is searched for. */
+    /** Unread messages per kind, ignoring the search. */
     unread: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
   }),
 })

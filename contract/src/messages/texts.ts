@@ -1,4 +1,4 @@
-/** What messages are about; a person chooses per kind what reaches them. */
+/** Kinds of messages; each person chooses which kinds they receive. */
 export const messageKinds = ['order', 'member', 'price', 'alliance', 'system', 'security'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -11,10 +11,10 @@ export const messageKindTexts: Record<MessageKind, string> = {
   security: '安全',
 }
 
-/** Kinds that cannot be switched off: somebody has to hear of a login that was not theirs. */
+/** Kinds that cannot be switched off: users must learn of logins that were not theirs. */
 export const obligatoryKinds: readonly MessageKind[] = ['security']
 
-/** Why such a kind stays on. */
+/** Why such a kind cannot be switched off. */
 export const obligatoryText = (kind: MessageKind): string => `${messageKindTexts[kind]}消息不能关闭`
 
 export const messageRefusalTexts = { obligatory: obligatoryText } as const

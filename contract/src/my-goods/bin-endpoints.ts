@@ -1,4 +1,4 @@
-/** 再订货点: the bins of a company's own store, each for a product of its archive. */
+/** 再订货点: the bins of a company's own store, each for a product in its archive. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Quantity } from '../fields.ts'
@@ -6,28 +6,28 @@ import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/mygoods'
 
-/** Bins that one call names, and labels on one page. */
+/** Most bins in one call, and labels on one page. */
 export const maxBins = 200
 
 /** Quantities in base units. */
 export const Bin = Type.Object({
   id: Type.Integer(),
-  /** Changes with every change of the bin: a change names the version that it was made on. */
+  /** Incremented by every change of the bin: a change names the version it is based on. */
   version: Type.Integer(),
   minQty: Type.Number(),
   targetQty: Type.Number(),
-  /** As it was counted last; null where nobody has. */
+  /** The latest count; null if there is none. */
   leftQty: Type.Union([Type.Number(), Type.Null()]),
   countedAt: Type.String(),
-  /** Put on the fast order since, and not known to have come. */
+  /** Put on the fast order since then, and not known to have arrived. */
   askedQty: Type.Number(),
   askedAt: Type.String(),
-  /** 1: it is time to order again. */
+  /** 1: time to reorder. */
   isLow: Type.Integer(),
 })
 export type Bin = Static<typeof Bin>
 
-/** A bin with its goods. Off sale they stay, so that what the label says can still be read. */
+/** A bin with its goods. Goods off sale are kept, so that the label stays readable. */
 export const BinGoods = Type.Object({
   bin: Bin,
   /** 0: the seller has taken it off sale. */
@@ -38,13 +38,13 @@ export const BinGoods = Type.Object({
 export type BinGoods = Static<typeof BinGoods>
 
 const Version = Type.Integer({ title: '版本', minimum: 0, maximum: 2_147_483_647 })
-/** What was counted, and whether what was asked for before has come. */
+/** The counted quantity, and whether earlier orders have arrived. */
 export const count = {
   leftQty: Type.Optional(Quantity('现有数量')),
   hasCome: Type.Optional(Flag('已到货')),
 }
 
-/** Sets when to order a product again; with version 0 for the first time. The product comes into the archive. */
+/** Sets the reorder point of a product; with version 0 for the first time. The product is added to the archive. */
 export const setBin = endpoint({
   method: 'POST',
   path: `${base}/set-bin`,
@@ -71,7 +71,7 @@ export const removeBin = endpoint({
   data: Type.Object({ removed: Type.Integer() }),
 })
 
-/** Bins by products, or the one that a label names; for labels and for what a phone has read. */
+/** Bins by products, or the one named by a label; for printing labels and for scans. */
 export const bins = endpoint({
   method: 'POST',
   path: `${base}/bins`,

@@ -1,4 +1,4 @@
-/** 我的商品档案: what a company keeps of goods. */
+/** 我的商品档案: a company's archive of goods. */
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -8,11 +8,11 @@ import { Bin } from './bin-endpoints.ts'
 
 const base = '/lmap/v1/lm/mygoods'
 
-/** Products that one company may keep. */
+/** Most products in a company's archive. */
 export const maxMyGoods = 20_000
-/** Products that one call names. */
+/** Most products named in one call. */
 export const maxNamed = 500
-/** Bytes, rows and columns of a file. */
+/** Maximum bytes, rows and columns of a file. */
 export const maxMyGoodsFile = 5 * 1024 * 1024
 export const maxMyGoodsRows = 5_000
 export const maxMyGoodsColumns = 40
@@ -22,10 +22,10 @@ export type MyGoodsTab = (typeof myGoodsTab)[number]
 
 const shortIds = (title: string) => Type.Optional(Type.Array(ShortId(title), { title, maxItems: 200 }))
 
-/** What narrows the archive. Several values of one field mean "any of them"; different fields all hold. */
+/** Filter of the archive. Several values of one field mean "any of them"; different fields all apply. */
 export const MyGoodsFilter = Type.Object({
   tab: Type.Optional(Type.Enum(myGoodsTab, { title: '页签' })),
-  /** All of its words have to occur in what the product and its seller are called, or all of them in its number. */
+  /** All of its words must occur in the names of the product and its seller, or all in its number. */
   keyword: Type.Optional(Text('关键字', maxKeyword)),
   tenantIds: shortIds('卖家'),
   standardIds: shortIds('标准'),
@@ -34,27 +34,27 @@ export const MyGoodsFilter = Type.Object({
 })
 export type MyGoodsFilter = Static<typeof MyGoodsFilter>
 
-/** A product of the archive. `myFavoriteFlag` and `customComponentCode` are the company's own. */
+/** A product in the archive. `myFavoriteFlag` and `customComponentCode` are the company's own. */
 export const MyGoodsRow = Type.Interface([Product], {
   ownName: Type.String(),
   note: Type.String(),
   /** 0: the seller has taken it off sale. */
   isListed: Type.Integer(),
   addedAt: Type.String(),
-  /** What the company paid per sale unit when it last ordered it; empty where it never did. */
+  /** Price per sale unit of the company's last order; empty if it never ordered it. */
   lastPrice: Yuan,
   lastSaleUnitName: Type.String(),
   lastDate: Type.String(),
-  /** Percent from the last price to today's, e.g. `-3.25`; empty where the two cannot be compared. */
+  /** Percent from the last price to today's, e.g. `-3.25`; empty if they cannot be compared. */
   priceChange: Type.String(),
-  /** When to order it again; null where nobody has said so. */
+  /** Its reorder point; null if none is set. */
   bin: Type.Union([Bin, Type.Null()]),
 })
 export type MyGoodsRow = Static<typeof MyGoodsRow>
 
 const Choice = Type.Interface([Term], { count: Type.Integer() })
 
-/** How much stands under each tab, and by what it can be narrowed. The counts of tabs mind the other fields. */
+/** Counts of the tabs, and values to filter by. The counts respect the other fields. */
 export const filter = endpoint({
   method: 'POST',
   path: `${base}/my-goods-filter`,
@@ -65,7 +65,7 @@ export const filter = endpoint({
     all: Type.Integer(),
     favourite: Type.Integer(),
     numbered: Type.Integer(),
-    /** With a point of ordering again, and those of them that have come to it. */
+    /** Goods with a reorder point, and those of them that have reached it. */
     binned: Type.Integer(),
     low: Type.Integer(),
     gone: Type.Integer(),
@@ -85,7 +85,7 @@ export const list = endpoint({
   data: PageOf(MyGoodsRow),
 })
 
-/** The sellers of what stands in the archive. */
+/** The sellers of the goods in the archive. */
 export const sellers = endpoint({
   method: 'GET',
   path: `${base}/get-mygoods-seller-tenant`,
@@ -99,7 +99,7 @@ export const sellers = endpoint({
 
 const Named = Type.Array(Id('商品'), { title: '商品', minItems: 1, maxItems: maxNamed })
 
-/** Marks one product, or those of a list, or takes the mark away. What is marked comes into the archive. */
+/** Marks one product, or those of a list, or removes the mark. Marked goods are added to the archive. */
 export const setFavourite = endpoint({
   method: 'POST',
   path: `${base}/setting-lm-myfavorite`,
@@ -115,8 +115,8 @@ export const setFavourite = endpoint({
 })
 
 /**
- * Puts a product into the archive and gives its specification the company's own number; an empty number takes it away, a
- * missing one leaves it. The same for the name and the note, which belong to the product.
+ * Adds a product to the archive and assigns the company's own number to its specification; an empty number removes it,
+ * a missing one leaves it. The same for the name and the note, which belong to the product.
  */
 export const setPartNo = endpoint({
   method: 'POST',
@@ -133,7 +133,7 @@ export const setPartNo = endpoint({
   data: Type.Object({ customComponentCode: Type.String() }),
 })
 
-/** Takes products out of the archive; a number goes with the last product of its specification. */
+/** Removes products from the archive; a number goes with the last product of its specification. */
 export const remove = endpoint({
   method: 'POST',
   path: `${base}/remove-my-goods`,
@@ -144,7 +144,7 @@ export const remove = endpoint({
   data: Type.Object({ removed: Type.Integer() }),
 })
 
-/** Takes out what is no longer on sale; what alone carries an own number, or has a bin with a label on it, stays. */
+/** Removes goods no longer on sale, except the last one with an own number and those with a labelled bin. */
 export const clearGone = endpoint({
   method: 'GET',
   path: `${base}/clear-down-goods`,
@@ -156,7 +156,7 @@ export const clearGone = endpoint({
   data: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
 })
 
-/** Puts everything that the company has ordered, and that is still on sale, into the archive. */
+/** Adds everything to the archive that the company has ordered and that is still on sale. */
 export const fillFromOrders = endpoint({
   method: 'POST',
   path: `${base}/fill-from-orders`,
@@ -166,12 +166,12 @@ export const fillFromOrders = endpoint({
   params: Type.Object({}),
   data: Type.Object({
     added: Type.Integer(),
-    /** Bought once, and not on sale any more. */
+    /** Bought before, but no longer on sale. */
     gone: Type.Integer(),
   }),
 })
 
-/** Puts another product in the place of one: mark, name and note go over, and the number where the other has none. */
+/** Replaces one product by another: mark, name and note are transferred, and the number if the other has none. */
 export const replace = endpoint({
   method: 'POST',
   path: `${base}/replace`,
@@ -182,7 +182,7 @@ export const replace = endpoint({
   data: Nothing,
 })
 
-/** The archive under a filter, or what is named, as a workbook that can be imported again. */
+/** The archive under a filter, or the named products, as a workbook that can be imported again. */
 export const exportGoods = endpoint({
   method: 'POST',
   path: `${base}/export`,
@@ -194,14 +194,14 @@ export const exportGoods = endpoint({
 })
 
 export const RowProblem = Type.Object({
-  /** As the spreadsheet counts it. */
+  /** As counted by the spreadsheet. */
   rowNo: Type.Integer(),
   cells: Type.Array(Type.String()),
   problem: Type.String(),
 })
 export type RowProblem = Static<typeof RowProblem>
 
-/** Takes over the rows of a workbook or a text of cells; those with a problem are told and change nothing. */
+/** Imports the rows of a workbook or a text of cells; rows with a problem are reported and change nothing. */
 export const importGoods = endpoint({
   method: 'POST',
   path: `${base}/import`,

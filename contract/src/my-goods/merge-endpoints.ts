@@ -1,35 +1,35 @@
-/** 规格归并: specifications of the archive that are nearly the same, and which of them holds from now on. */
+/** 规格归并: near-duplicate specifications in the archive, and which of them replaces the others. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
 
 const base = '/lmap/v1/lm/mygoods'
 
-/** How far back it is looked what was bought. */
+/** Number of months of purchases taken into account. */
 export const boughtMonths = 12
-/** Specifications that one decision names. */
+/** Most specifications in one decision. */
 export const maxMerged = 50
 
 export const NearMember = Type.Object({
   gbComponentId: Type.Integer(),
-  /** A product of it in the archive. */
+  /** One of its products in the archive. */
   componentId: Type.Integer(),
   standardName: Type.String(),
   specification: Type.String(),
   strengthName: Type.String(),
   surfaceTreatmentName: Type.String(),
   materialName: Type.String(),
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   customComponentCode: Type.String(),
-  /** How many products of it are in the archive, and of those on sale. */
+  /** Number of its products in the archive, and number of those on sale. */
   products: Type.Integer(),
   listed: Type.Integer(),
-  /** In what it differs from the first of its group, in words. */
+  /** Differences from the first of its group, in words. */
   differs: Type.Array(Type.String()),
-  /** What was ordered of it; null where that is not known. */
+  /** Past orders of it; null if unknown. */
   bought: Type.Union([
     Type.Object({
-      /** In base units; 0 where nothing was. */
+      /** In base units; 0 if none. */
       qty: Type.Number(),
       baseUnit: Type.Integer(),
       saleUnit: Type.Integer(),
@@ -39,18 +39,18 @@ export const NearMember = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** Yuan that the same purchases would have cost less, had they all been of this one at today's price; empty: not known. */
+  /** Yuan saved if the same purchases had all been of this one at today's price; empty: unknown. */
   saving: Yuan,
-  /** What has to be checked before this one takes the place of the others. */
+  /** Points to check before it replaces the others. */
   cautions: Type.Array(Type.String()),
 })
 export type NearMember = Static<typeof NearMember>
 
-/** What is bought most stands first. */
+/** The most bought one comes first. */
 export const NearGroup = Type.Object({ members: Type.Array(NearMember) })
 export type NearGroup = Static<typeof NearGroup>
 
-/** Groups of near duplicates, those first of which most was bought besides the first of each. */
+/** Groups of near-duplicates, ordered by purchases outside the first of each group. */
 export const nearDuplicates = endpoint({
   method: 'POST',
   path: `${base}/near-duplicates`,
@@ -62,7 +62,7 @@ export const nearDuplicates = endpoint({
 
 const MergedIds = Type.Array(Id('被归并的规格'), { title: '被归并的规格', minItems: 1, maxItems: maxMerged })
 
-/** From now on one specification holds in the place of others: an own number goes over to it where it has none. */
+/** Replaces specifications by another one from now on, which takes over an own number if it has none. */
 export const merge = endpoint({
   method: 'POST',
   path: `${base}/merge-specifications`,
@@ -75,12 +75,12 @@ export const merge = endpoint({
   }),
   data: Type.Object({
     merged: Type.Integer(),
-    /** The number that went over; empty where none did. */
+    /** The number taken over; empty if none. */
     movedNumber: Type.String(),
   }),
 })
 
-/** Takes decisions back, with the numbers that went over. */
+/** Undoes decisions, and moves numbers back. */
 export const unmerge = endpoint({
   method: 'POST',
   path: `${base}/unmerge-specifications`,
@@ -103,7 +103,7 @@ export const MergedRow = Type.Object({
 })
 export type MergedRow = Static<typeof MergedRow>
 
-/** Says that a specification is no duplicate of others: they never stand in one group again, until that is taken back. */
+/** Marks a specification as distinct from others: they never share a group again, until this is undone. */
 export const tellApart = endpoint({
   method: 'POST',
   path: `${base}/tell-specifications-apart`,
@@ -117,7 +117,7 @@ export const tellApart = endpoint({
   data: Type.Object({ toldApart: Type.Integer() }),
 })
 
-/** Takes back that two are no duplicates. */
+/** Undoes the mark that two are distinct. */
 export const untellApart = endpoint({
   method: 'POST',
   path: `${base}/untell-specifications-apart`,
@@ -138,7 +138,7 @@ export const ApartRow = Type.Object({
 })
 export type ApartRow = Static<typeof ApartRow>
 
-/** Pairs that are no duplicates, the newest first. */
+/** Pairs marked as distinct, newest first. */
 export const apartList = endpoint({
   method: 'POST',
   path: `${base}/specifications-told-apart`,
@@ -148,7 +148,7 @@ export const apartList = endpoint({
   data: PageOf(ApartRow),
 })
 
-/** What has been decided, the newest first. */
+/** Past decisions, newest first. */
 export const mergedList = endpoint({
   method: 'POST',
   path: `${base}/merged-specifications`,

@@ -1,4 +1,4 @@
-/** 允许的替代标准: which standards a company lets stand in for which, in plans for whole lists. */
+/** 允许的替代标准: substitutes that a company allows in plans for whole lists. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, ShortId } from '../fields.ts'
@@ -26,7 +26,7 @@ export const allowedSubstitutes = endpoint({
   data: Type.Array(AllowedSubstitute),
 })
 
-/** How a standard stands to the one whose place it may take. */
+/** Relation of a standard to the one it may replace. */
 const substituteRelation = ['newerEdition', 'olderEdition', 'equivalent'] as const
 export type SubstituteRelation = (typeof substituteRelation)[number]
 
@@ -43,7 +43,7 @@ export const SubstitutableStandard = Type.Object({
 })
 export type SubstitutableStandard = Static<typeof SubstitutableStandard>
 
-/** What may be put on the list at all: standards of the library for which another one may stand in. */
+/** Candidates for the list: standards of the library with possible substitutes. */
 export const substitutableStandards = endpoint({
   method: 'GET',
   path: `${base}/standards`,
@@ -53,7 +53,7 @@ export const substitutableStandards = endpoint({
   data: Type.Array(SubstitutableStandard),
 })
 
-/** Puts a pair on the list or takes it off; saying the same again changes nothing. */
+/** Adds a pair to the list or removes it; repeating the call changes nothing. */
 export const allowSubstitute = endpoint({
   method: 'POST',
   path: `${base}/allow`,

@@ -11,10 +11,10 @@ export const myGoodsTabTexts: Record<MyGoodsTab, string> = {
   gone: '已下架',
 }
 
-/** What is said when a mark was set, taken away, or could not be. [spec §8] */
+/** Messages after setting or removing a mark, or failing to. [spec §8] */
 export const favouriteTexts = { marked: '收藏成功', unmarked: '取消收藏', failed: '收藏失败' } as const
 
-/** Beside a product that is not in the archive, and on its button. [spec §4] */
+/** Shown beside a product that is not in the archive, and on its button. [spec §4] */
 export const notInFile = '未导入我的商品档案'
 
 /** Why the archive was not changed. */
@@ -24,7 +24,7 @@ export const myGoodsTexts = {
 } as const
 export type MyGoodsRefusal = keyof typeof myGoodsTexts
 
-/** What is wrong with the levels of a bin. */
+/** Problems with the levels of a bin. */
 export const binProblemTexts: Record<BinProblem, string> = {
   minInvalid: '再订货点须为 0 或正数，最多 3 位小数',
   targetInvalid: '补到的数量须大于 0，最多 3 位小数',
@@ -37,7 +37,7 @@ export const binTexts = {
   unknown: '没有该料位：可能已移出商品档案，或者属于其他企业',
 } as const
 
-/** Beside goods in whose place others hold. */
+/** Shown beside goods that others have replaced. */
 export const mergedIntoText = (name: string) => `已归并到 ${name}`
 
 export const mergeTexts = {
@@ -58,7 +58,7 @@ export const mergeTexts = {
   otherStandard: '标准不同，部分尺寸可能不同',
 } as const
 
-/** Titles of the workbook. Those of the first group are read by the import, the others only help people. */
+/** Titles of the workbook. The import reads those of the first group; the others only help people. */
 export const columnTitles = {
   number: '自编料号',
   ownName: '我的品名',
@@ -99,14 +99,14 @@ export const rowTexts = {
   numberTwice: (row: number) => `料号与第${row}行重复`,
 } as const
 
-/** How a standard stands to the one whose place it may take. */
+/** Relation of a standard to the one it may replace. */
 export const substituteRelationTexts: Record<SubstituteRelation, string> = {
   newerEdition: '新版',
   olderEdition: '旧版',
   equivalent: '对应标准',
 }
 
-/** Refuses a pair of standards that the library knows nothing of. */
+/** Refusal of a pair of standards that the library does not list. */
 export const substituteTexts = { noSubstitute: '标准库中没有这一替代关系' } as const
 
 export const fileTexts = {

@@ -3,12 +3,13 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
 
-/** Who may work in the platform's back office: second factor, roles, and what was done there. */
+/** Access to the platform's back office: second factor, roles, and the log of actions. */
 
 const Role = Type.Enum(operatorRoles, { title: '角色' })
 const code = Text('动态验证码', 12, 6)
 
-/** Whether this session may enter. `enrol`: no second factor is set up yet; `prove`: it is, and not proved yet. */
+/** Whether this session may enter. `enrol`: no second factor is set up yet; `prove`: it is set up but not proven
+ *  yet. */
 export const standing = endpoint({
   method: 'GET',
   path: '/operator/v1/standing',
@@ -22,7 +23,7 @@ export const standing = endpoint({
   }),
 })
 
-/** A new secret, valid once it was confirmed; until then each call gives another. */
+/** A new secret, valid once confirmed; until then each call returns another. */
 export const beginEnrolment = endpoint({
   method: 'POST',
   path: '/operator/v1/second-factor/begin',
@@ -32,14 +33,14 @@ export const beginEnrolment = endpoint({
   data: Type.Object({
     /** Base32, to type by hand. */
     secret: Type.String(),
-    /** `otpauth://totp/…`, for the picture that an authenticator reads. */
+    /** `otpauth://totp/…`, for the QR code that an authenticator scans. */
     uri: Type.String(),
-    /** What the page gives back with the first code: the secret, sealed. */
+    /** Sent back with the first code: the secret, sealed. */
     ticket: Type.String(),
   }),
 })
 
-/** The first code, which proves the second factor as well: the session gets a new secret. */
+/** The first code, which also proves the second factor: the session gets a new secret. */
 export const confirmEnrolment = endpoint({
   method: 'POST',
   path: '/operator/v1/second-factor/confirm',
@@ -47,12 +48,12 @@ export const confirmEnrolment = endpoint({
   summary: '平台：完成两步验证设置',
   params: Type.Object({ code, ticket: Text('设置凭证', 400, 1) }),
   data: Type.Object({
-    /** Ten codes that each work once instead of the authenticator; shown this once. */
+    /** Ten codes, each of which works once instead of the authenticator; shown only this once. */
     recoveryCodes: Type.Array(Type.String()),
   }),
 })
 
-/** A code of the authenticator, or a recovery code. The session gets a new secret. */
+/** A code from the authenticator, or a recovery code. The session gets a new secret. */
 export const proveSecondFactor = endpoint({
   method: 'POST',
   path: '/operator/v1/second-factor/prove',
@@ -82,7 +83,7 @@ export const operators = endpoint({
   ),
 })
 
-/** Somebody with an account becomes an operator, by their number. */
+/** Makes the owner of an account an operator, by mobile number. */
 export const addOperator = endpoint({
   method: 'POST',
   path: '/operator/v1/operator/add',
@@ -93,7 +94,7 @@ export const addOperator = endpoint({
   data: Nothing,
 })
 
-/** One super operator at least stays; nobody changes themselves. */
+/** At least one super operator remains; nobody can change themselves. */
 export const saveOperator = endpoint({
   method: 'POST',
   path: '/operator/v1/operator/save',
@@ -121,7 +122,7 @@ export const auditLog = endpoint({
   duty: 'audit',
   summary: '平台：审计日志',
   params: Type.Object({
-    /** Beginning of the event's code. */
+    /** Prefix of the event's code. */
     event: Type.Optional(Text('事件', 40)),
     keyword: Type.Optional(Text('对象', maxKeyword)),
     userId: Type.Optional(Id('人员')),
@@ -137,7 +138,7 @@ export const auditLog = endpoint({
       id: Type.Integer(),
       at: Type.String(),
       event: Type.String(),
-      /** In words. */
+      /** The event in words. */
       eventName: Type.String(),
       /** Null: nobody was logged in. */
       userId: Type.Union([Type.Integer(), Type.Null()]),
@@ -146,7 +147,7 @@ export const auditLog = endpoint({
       object: Type.String(),
       result: Type.String(),
       ip: Type.String(),
-      /** What was turned into what: field, before, after. */
+      /** Changes: field, before, after. */
       changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
     }),
   ),

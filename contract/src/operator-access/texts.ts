@@ -1,4 +1,4 @@
-/** Why the platform's back office refuses something. */
+/** Refusals of the platform's back office. */
 export const operatorRefusals = [
   'codeWrong',
   'codeUsed',

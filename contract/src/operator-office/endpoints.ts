@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-/** What the platform holds, counted. */
+/** Totals of the platform. */
 export const overview = endpoint({
   method: 'GET',
   path: '/operator/v1/overview',

@@ -1,14 +1,14 @@
-/** Labels of boxes, and what everybody learns who scans one. */
+/** Labels of boxes, and the public facts behind them. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 import { LotFacts, LotGoods } from '../lots/endpoints.ts'
 import { Batch } from './delivery-endpoints.ts'
 
-/** Names the line of a shipment whose box it is: the seller's number, and a word that nobody guesses. */
+/** Names the shipment line of a box: the seller's number, and an unguessable word. */
 const token = Type.String({ title: '标签编号', maxLength: 45, pattern: '^\\d{1,10}-[0-9a-f]{32}$' })
 
-/** The page that a label leads to. */
+/** The page that a label links to. */
 export const boxPath = (box: string): string => `/b/${box}`
 
 const Torque = Type.Object({
@@ -18,20 +18,20 @@ const Torque = Type.Object({
   notes: Type.Array(Type.String()),
 })
 
-/** Neither price nor buyer nor how much was ordered. */
+/** Without price, buyer or ordered quantity. */
 export const Box = Type.Object({
   companyShortName: Type.String(),
   companyName: Type.String(),
   goods: LotGoods,
   /** The product, for its drawing. */
   componentId: Type.Integer(),
-  /** As it was shipped; empty: the seller named none. */
+  /** As shipped; empty: none given. */
   lotNo: Type.String(),
   /** null: the seller has not registered the lot. */
   lot: Type.Union([LotFacts, Type.Null()]),
   /** The lot was registered for goods of another standard or size. */
   isOfOtherGoods: Type.Boolean(),
-  /** How firmly it is tightened; null where that is not known. */
+  /** Its tightening torque; null if unknown. */
   torque: Type.Union([Torque, Type.Null()]),
   /** Only for the two sides of the order. */
   order: Type.Union([
@@ -60,17 +60,17 @@ export const boxCertificate = endpoint({
   answer: 'file',
 })
 
-/** What the labels of a line say. */
+/** Data for the labels of a line. */
 const LabelLine = Type.Object({
   lineNo: Type.Integer(),
   goods: LotGoods,
-  /** Of the line in this shipment, base units. */
+  /** Quantity of the line in this shipment, base units. */
   qty: Type.Number(),
-  /** What a package holds, base units; 0: not known. */
+  /** Content of a package, base units; 0: unknown. */
   packageQty: Type.Number(),
   baseUnitName: Type.String(),
   lotNo: Type.String(),
-  /** The buyer's own number of it; empty: none. */
+  /** The buyer's own number for it; empty: none. */
   ownPartNo: Type.String(),
   token: Type.String(),
 })

@@ -1,9 +1,9 @@
 import type { ShippingWay } from '@lianmeng/trade/order/waybill'
 
-/** A carrier as sellers name it, and its code at 快递100. `freight`: heavy goods by 专线 and 零担. */
+/** A carrier by its usual name, with its code at 快递100. `freight`: heavy goods by 专线 and 零担. */
 export type Carrier = { name: string; code: string; kind: Exclude<ShippingWay, 'own'> }
 
-/** Carriers that sellers are offered; any other may be written as well. */
+/** Carriers suggested to sellers; any other may be typed. */
 export const carriers: readonly Carrier[] = [
   { name: '德邦物流', code: 'debangwuliu', kind: 'freight' },
   { name: '安能物流', code: 'annengwuliu', kind: 'freight' },
@@ -25,7 +25,7 @@ export const carriers: readonly Carrier[] = [
   { name: '邮政快递包裹', code: 'youzhengguonei', kind: 'express' },
 ]
 
-/** Whoever writes 中通 or 顺丰 means its parcels. */
+/** 中通 or 顺丰 alone means their parcel services. */
 const shortNames: Readonly<Record<string, string>> = {
   顺丰: 'shunfeng',
   京东: 'jd',
@@ -38,6 +38,6 @@ const shortNames: Readonly<Record<string, string>> = {
   安能: 'annengwuliu',
 }
 
-/** The code of a carrier by its name; undefined where nobody can be asked about it. */
+/** The code of a carrier by its name; undefined if it cannot be tracked. */
 export const carrierCode = (name: string): string | undefined =>
   carriers.find((carrier) => carrier.name === name.trim())?.code ?? shortNames[name.trim()]

@@ -1,4 +1,4 @@
-/** What a buyer does about goods that are under way, or are not. */
+/** The buyer's actions on goods under way, or overdue. */
 import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
@@ -12,7 +12,7 @@ export const Batch = Type.Integer({ title: '发货批次', minimum: 1, maximum: 
 /** Number of a line within its order. */
 export const LineNo = Type.Integer({ title: '商品行', minimum: 1, maximum: 32_767 })
 
-/** Lines that are left out came as they were shipped. */
+/** Omitted lines arrived as shipped. */
 export const receive = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/receive',
@@ -53,7 +53,7 @@ export const extend = endpoint({
   data: Order,
 })
 
-/** Asks the seller; three days after the promised day it needs no consent. */
+/** Requests the seller's consent; three days after the promised day none is needed. */
 export const cancelRest = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/cancel-rest',

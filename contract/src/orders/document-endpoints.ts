@@ -1,4 +1,4 @@
-/** Papers about an order, for its buyer: contract, delivery notes, certificates, torque cards. */
+/** Papers of an order, for its buyer: contract, delivery notes, certificates, torque cards. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
@@ -21,7 +21,7 @@ export const documentTexts = {
   noTorque: '订单中没有可查拧紧力矩的商品',
 } as const
 
-/** A paper: which it is, and its number. `batch`: the shipment of a delivery note or certificate, 0 for others. */
+/** A paper by kind and number. `batch`: the shipment of a delivery note or certificate, 0 for others. */
 export const Document = Type.Object({
   kind: Type.Enum(documentKinds),
   kindName: Type.String(),
@@ -37,9 +37,9 @@ export const Document = Type.Object({
 export type Document = Static<typeof Document>
 
 export const documentList = Type.Object({
-  /** Every version that was issued, the newest first. */
+  /** All issued versions, newest first. */
   issued: Type.Array(Document),
-  /** What can be issued now. */
+  /** Papers that can be issued now. */
   possible: Type.Array(Type.Object({ kind: Type.Enum(documentKinds), batch: Type.Integer() })),
 })
 
@@ -65,7 +65,7 @@ export const documents = endpoint({
   data: documentList,
 })
 
-/** Where the newest version says the same already, it stays the newest. */
+/** If the newest version has the same content, it stays the newest. */
 export const makeDocument = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/document/make',

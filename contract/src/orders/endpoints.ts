@@ -14,7 +14,7 @@ export const OrderEvent = Type.Object({
   text: Type.String(),
 })
 
-/** One seller's part of what was submitted together. */
+/** One seller's part of a submission. */
 export const Order = Type.Object({
   id: Type.Integer(),
   orderNo: Type.String(),
@@ -25,24 +25,24 @@ export const Order = Type.Object({
   state: Type.String(),
   stateName: Type.String(),
   createdAt: Type.String(),
-  /** The freight included. */
+  /** Including freight. */
   amount: Yuan,
   freight: Yuan,
-  /** Empty: the seller had no terms of freight. */
+  /** Empty: the seller had no freight terms. */
   freightWay: Type.String(),
   freightWayName: Type.String(),
-  /** Where and when the goods can be fetched; empty: they come. */
+  /** Place and hours of pickup; empty: the goods are delivered. */
   pickupPlace: Type.String(),
-  /** What the seller says has come. */
+  /** Received according to the seller. */
   paid: Yuan,
-  /** Confirmed to be paid after the goods were shipped. */
+  /** Confirmed for payment after shipment. */
   onCredit: Type.Boolean(),
   /** An after-sale is open: 售后中. */
   afterSales: Type.Boolean(),
-  /** On credit: what has not been paid yet. */
+  /** On credit: the unpaid amount. */
   owed: Yuan,
   remark: Type.String(),
-  /** What the buyer's own books know it by; empty: nothing. */
+  /** The buyer's own number for it; empty: none. */
   poNo: Type.String(),
   /** Code and name; empty: none. */
   costCentre: Type.String(),
@@ -51,16 +51,16 @@ export const Order = Type.Object({
   receiverContactInfo: Type.String(),
   deliveryAddress: Type.String(),
   lines: Type.Array(OrderLine),
-  /** The local day by which the seller promised to ship; empty: none yet. */
+  /** The local day promised for shipment; empty: none yet. */
   promiseOn: Type.String(),
-  /** Whether that day is over and goods are still to be shipped. */
+  /** Whether that day has passed with goods still to be shipped. */
   isLate: Type.Boolean(),
-  /** Events that this caller may cause now. */
+  /** Events that this caller may trigger now. */
   actions: Type.Array(Type.String()),
 })
 export type Order = Static<typeof Order>
 
-/** What left together. Moments are ISO 8601, empty where they have not come. */
+/** Goods shipped together. Times are ISO 8601, empty if not reached. */
 export const Shipment = Type.Object({
   /** Counted from 1 within the order. */
   batch: Type.Integer(),
@@ -84,7 +84,7 @@ export const Shipment = Type.Object({
       /** Base units; null: not counted yet. */
       receivedQty: Type.Union([Type.Number(), Type.Null()]),
       lot: Type.String(),
-      /** Names the page that the labels of its boxes lead to. */
+      /** Names the page that its box labels link to. */
       box: Type.String(),
     }),
   ),
@@ -93,21 +93,22 @@ export type Shipment = Static<typeof Shipment>
 
 export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
-  /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
+  /** ISO 8601: deadline. Without confirmation or payment by then the order is cancelled; without a count its goods
+   *  count as received. Otherwise empty. */
   dueAt: Type.String(),
-  /** What the seller owes back, until the buyer says that it has come. */
+  /** Refunds owed by the seller until the buyer confirms receipt. */
   owedBack: Yuan,
-  /** What that is for, and how far it is; the newest first. */
+  /** Those refunds with reason and state; newest first. */
   refunds: Type.Array(Refund),
-  /** What the buyer announced and what came of it, the newest first. */
+  /** Announced payments and their outcome, newest first. */
   payments: Type.Array(Payment),
-  /** The newest first. */
+  /** Newest first. */
   shipments: Type.Array(Shipment),
-  /** The buyer's wish to cancel the rest, until it is answered. */
+  /** The buyer's request to cancel the rest, until it is answered. */
   restAsked: Type.Union([Type.Object({ reason: Type.String(), dueAt: Type.String() }), Type.Null()]),
-  /** Whom the buyer asks; empty texts where the seller has named nobody. */
+  /** Contact for the buyer; empty texts if the seller has named none. */
   sellerContact: Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() }),
-  /** Where the buyer pays to; null where the seller has not named it. */
+  /** Account to pay to; null if the seller has not given one. */
   payee: Type.Union([
     Type.Object({ accountName: Type.String(), bank: Type.String(), account: Type.String() }),
     Type.Null(),
@@ -120,7 +121,7 @@ export const orderFilter = {
   keyword: Type.Optional(Text('关键字', 64)),
   from: Type.Optional(Day('开始日期')),
   to: Type.Optional(Day('结束日期')),
-  /** The whole number or a part of it. */
+  /** The number or a part of it. */
   poNo: Type.Optional(Text('PO 号', 40)),
   start: Start,
   limit: Limit(),
@@ -134,12 +135,12 @@ const chosen = {
   addressId: Id('收货地址'),
 }
 
-/** How each seller's goods come; the usual way where none is named. */
+/** Delivery way for each seller's goods; the default one if none is named. */
 const wantedWays = Type.Optional(
   Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), way: WantedWay }), { title: '配送方式', maxItems: 50 }),
 )
 
-/** What submitting would make now: one order per seller, with amounts. Changes nothing. */
+/** What submitting would create now: one order per seller, with amounts. Changes nothing. */
 export const preview = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/preview',
@@ -154,7 +155,7 @@ export const preview = endpoint({
   }),
   data: Type.Object({
     total: Yuan,
-    /** The part of the total that is freight. */
+    /** Freight included in the total. */
     freight: Yuan,
     groups: Type.Array(PreviewGroup),
     policy: PreviewPolicy,
@@ -162,9 +163,9 @@ export const preview = endpoint({
 })
 
 /**
- * Orders the chosen cart lines: one order per seller under one group, stock reserved in the same transaction.
- * The `Idempotency-Key` header (or, without it, buyer + lines + their versions) makes a repeated call answer the same.
- * `expectedTotal` is only compared: another total answers 409 with the new one.
+ * Orders the chosen cart lines: one order per seller under one group, stock reserved in the same transaction. A
+ * repeated call with the same `Idempotency-Key` header (or, without it, the same buyer + lines + their versions) gets
+ * the same answer. `expectedTotal` is only compared: a different total is refused with 409 and the new total.
  */
 export const submitOrder = endpoint({
   method: 'POST',
@@ -180,7 +181,7 @@ export const submitOrder = endpoint({
     expectedTotal: Type.Optional(Amount('订单总额')),
     ways: wantedWays,
     costCentreId: Type.Optional(IdOrNone('成本中心')),
-    /** The number that the buyer's own books know it by. */
+    /** The buyer's own number for it. */
     poNo: Type.Optional(Text('PO 号', 40)),
     /** A note per seller. */
     remarks: Type.Optional(
@@ -191,7 +192,7 @@ export const submitOrder = endpoint({
     ),
   }),
   data: Type.Object({
-    /** Empty: it waits for an approval. */
+    /** Empty: it awaits approval. */
     groupNo: Type.String(),
     total: Yuan,
     /** Empty: it was ordered at once. */
@@ -208,7 +209,7 @@ export const submitOrder = endpoint({
   }),
 })
 
-/** `keyword` also finds what the company calls a specification: its own number. */
+/** `keyword` also matches the company's own number of a specification. */
 export const list = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/order/list',
@@ -229,7 +230,7 @@ export const list = endpoint({
   }),
 })
 
-/** How many of the buyer's orders are under way: what the alliance's pages show beside their name. */
+/** Number of the buyer's open orders, shown beside the company's name on the alliance's pages. */
 export const count = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/order/count',

@@ -1,10 +1,10 @@
-/** Invoices of orders, for the buyer: asking for one, and what came of it. */
+/** Invoices of orders, for the buyer: requests, and their outcome. */
 import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
 
-/** Files of an invoice that are kept as they came. */
+/** Files of an invoice, stored unchanged. */
 export const invoiceFileTypes = ['pdf', 'ofd', 'xml'] as const
 export type InvoiceFileType = (typeof invoiceFileTypes)[number]
 
@@ -16,15 +16,15 @@ export const Invoice = Type.Object({
   invoiceNo: Type.String(),
   /** A local day. */
   issuedOn: Type.String(),
-  /** Amounts of a red invoice are below zero. */
+  /** Amounts of a red invoice are negative. */
   net: Yuan,
   tax: Yuan,
   gross: Yuan,
-  /** The invoice that a red one takes back; empty for a blue one. */
+  /** The invoice reversed by a red one; empty for a blue one. */
   redOf: Type.String(),
   reason: Type.String(),
   files: Type.Array(Type.Enum(invoiceFileTypes)),
-  /** What a red one takes back, line by line; none of a blue one. Line 0 is the freight. */
+  /** Amounts reversed by a red one, line by line; none for a blue one. Line 0 is the freight. */
   takes: Type.Array(Type.Object({ orderNo: Type.String(), lineNo: Type.Integer(), amount: Yuan })),
 })
 export type Invoice = Static<typeof Invoice>
@@ -46,25 +46,25 @@ export const InvoiceRequest = Type.Object({
   note: Type.String(),
   reason: Type.String(),
   amount: Yuan,
-  /** The same by tax rates, the highest first. */
+  /** The same by tax rate, highest first. */
   rates: Type.Array(Type.Object({ taxRate: Type.Integer(), amount: Yuan })),
-  /** What red invoices have taken back of it. */
+  /** Amount reversed by red invoices. */
   takenBack: Yuan,
   /** ISO 8601. */
   createdAt: Type.String(),
   createdBy: Type.String(),
   orders: Type.Array(Type.Object({ orderNo: Type.String(), amount: Yuan })),
-  /** The newest first. */
+  /** Newest first. */
   invoices: Type.Array(Invoice),
 })
 export type InvoiceRequest = Static<typeof InvoiceRequest>
 
 export const orderInvoicesData = Type.Object({
-  /** What stands on invoices now. */
+  /** Amount on invoices now. */
   invoiced: Yuan,
-  /** What can still be asked for: received, not returned, on no invoice and not asked for. */
+  /** Amount that can still be requested: received, not returned, neither invoiced nor requested. */
   invoiceable: Yuan,
-  /** The newest first. */
+  /** Newest first. */
   requests: Type.Array(InvoiceRequest),
 })
 
@@ -79,7 +79,7 @@ export const orderInvoices = endpoint({
   data: orderInvoicesData,
 })
 
-/** For orders of one seller; each with all that can be invoiced of it. */
+/** For orders of one seller, each with its full invoiceable amount. */
 export const requestInvoice = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/request',

@@ -31,7 +31,7 @@ export const invoiceTexts = {
   noTitle: '开票信息不存在',
   severalSellers: '一次只能申请同一卖家的订单',
   nothingToInvoice: '没有可开票的金额：收货后才能申请开票，已申请和已开票的不再计入',
-  /** @param orderNo the order that stands against it */
+  /** @param orderNo the order that prevents it */
   askedAlready: (orderNo: string): string => `订单 ${orderNo} 已申请开票，请等待卖家开具`,
   notOpen: '该申请已处理，请刷新后再试',
   numberTaken: '该发票号码已登记',
@@ -41,7 +41,7 @@ export const invoiceTexts = {
   notRed: '该 XML 不是红字发票',
   otherBlue: '该红字发票冲的不是这张蓝字发票',
   badParts: '冲红明细不正确，请刷新后再试',
-  /** @param left what may be taken back, yuan */
+  /** @param left reversible rest, yuan */
   abovePart: (left: string): string => `冲红金额超出该行剩余可冲红的 ${left} 元`,
   nothingTaken: '请填写冲红金额',
   futureDay: '「开票日期」不能晚于今天',

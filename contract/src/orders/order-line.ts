@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { Yuan } from '../fields.ts'
 
-/** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
+/** A line as ordered: a snapshot, unaffected by later edits of the product. Quantities in base units. */
 export const OrderLine = Type.Object({
   lineNo: Type.Integer(),
   componentId: Type.Integer(),
@@ -20,23 +20,23 @@ export const OrderLine = Type.Object({
   nonPackQty: Type.Number(),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
-  /** Shown total: base units, or thousands where base and sale unit differ. */
+  /** Total for display: base units, or thousands if base and sale unit differ. */
   saleQty: Type.String(),
   price: Yuan,
-  /** Percent of tax that the price contains. */
+  /** Percent of tax included in the price. */
   taxRate: Type.Integer(),
   amount: Yuan,
-  /** What the amount consists of; empty for orders from before it was kept. */
+  /** Parts of the amount; empty for orders placed before these were stored. */
   amountItems: Type.Array(AmountItem),
-  /** Base units of this line that were not in stock and are reserved. */
+  /** Base units of this line that are reserved because they were not in stock. */
   reservedQty: Type.Number(),
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
-  /** Base units, as the next five. */
+  /** Base units, like the next five. */
   shippedQty: Type.Number(),
   receivedQty: Type.Number(),
-  /** Shipped, and not there when the buyer counted. */
+  /** Shipped, but missing when the buyer counted. */
   missingQty: Type.Number(),
   cancelledQty: Type.Number(),
   returnedQty: Type.Number(),

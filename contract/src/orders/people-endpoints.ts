@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Term } from '../fields.ts'
 
-/** Who has placed orders of the company. */
+/** Members who have placed orders for the company. */
 export const people = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/order/people',

@@ -5,18 +5,18 @@ import { CostCentre } from '../approvals/policy-endpoints.ts'
 import { Yuan } from '../fields.ts'
 import { FreightOffer } from '../freight/terms.ts'
 
-/** What would become one seller's order. */
+/** The future order of one seller. */
 export const PreviewGroup = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
-  /** The freight included. */
+  /** Including freight. */
   amount: Yuan,
-  /** What the goods cost alone. */
+  /** Price of the goods alone. */
   goods: Yuan,
-  /** What is missing to the least order of the seller, and that; 0.00: nothing. */
+  /** The seller's minimum order, and how far the goods fall short of it; 0.00: not at all. */
   missing: Yuan,
   leastOrder: Yuan,
-  /** How they come, and for how much; null where the seller charges nothing. `way` empty: no way can be chosen yet. */
+  /** Delivery ways and their freight; null if the seller does not charge any. `way` empty: no way can be chosen yet. */
   freight: Type.Union([
     Type.Interface([FreightOffer], {
       way: Type.Union([Type.Enum(freightWays), Type.Literal('')]),
@@ -29,7 +29,7 @@ export const PreviewGroup = Type.Object({
       cartItemId: Type.Integer(),
       /** Base units. */
       qty: Type.Number(),
-      /** What a sale unit costs the buyer; null where it is hidden. */
+      /** The buyer's price per sale unit; null if hidden. */
       price: Type.Union([Yuan, Type.Null()]),
       amount: Type.Union([Yuan, Type.Null()]),
       amountItems: Type.Array(AmountItem),
@@ -40,16 +40,16 @@ export const PreviewGroup = Type.Object({
   ),
 })
 
-/** What the company's own rules say of a submission. */
+/** The company's own rules for a submission. */
 export const PreviewPolicy = Type.Object({
-  /** Those that may be chosen; one has to be where there is any. */
+  /** Cost centres to choose from; if there are any, one must be chosen. */
   costCentres: Type.Array(Type.Omit(CostCentre, ['disabled'])),
   /** Why it cannot be submitted; empty: it can. */
   problemText: Type.String(),
-  /** Names of the rules that ask for an approval first; none: it is ordered at once. */
+  /** Names of the rules that require approval first; none: it is ordered at once. */
   rules: Type.Array(Type.String()),
-  /** Whose approval it takes, step by step. */
+  /** The approvers, step by step. */
   steps: Type.Array(Type.String()),
-  /** Those that it takes from, and what is left of each before it. */
+  /** The budgets it is charged to, and what each has left before it. */
   budgets: Type.Array(Type.Object({ name: Type.String(), left: Yuan, isExceeded: Type.Boolean() })),
 })

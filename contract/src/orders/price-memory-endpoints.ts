@@ -1,21 +1,21 @@
-/** 价格记忆: what the company itself paid for a specification, whoever sold it. */
+/** 价格记忆: prices that the company itself paid for a specification, to any seller. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Yuan } from '../fields.ts'
 
-/** Months that are looked back on. */
+/** Number of months covered. */
 export const memoryMonths = 12
 
 const Spread = { lowest: Yuan, median: Yuan, highest: Yuan, purchases: Type.Integer() }
 
 export const PriceMemory = Type.Object({
-  /** The unit of all these prices: that of the last purchase; purchases in another one are not compared. */
+  /** The unit of all these prices: that of the last purchase; purchases in another unit are left out. */
   saleUnitName: Type.String(),
-  /** Local days: the first that is looked at, and that of the last purchase. */
+  /** Local days: the first covered, and that of the last purchase. */
   since: Type.String(),
   last: Type.Object({ price: Yuan, at: Type.String(), orderNo: Type.String(), companyShortName: Type.String() }),
   ...Spread,
-  /** Each seller's, the cheapest middle first. */
+  /** By seller, lowest median first. */
   sellers: Type.Array(Type.Object({ erpTenantId: Type.Integer(), companyShortName: Type.String(), ...Spread })),
   /** Purchases in another unit. */
   leftOut: Type.Integer(),
@@ -28,14 +28,15 @@ export const priceMemory = endpoint({
   access: 'buyer',
   summary: '价格记忆：本企业近 12 个月的采购价',
   params: Type.Object({ gbComponentId: Id('规格') }),
-  /** null: never bought in these months. */
+  /** null: not bought in these months. */
   data: Type.Object({ memory: Type.Union([PriceMemory, Type.Null()]) }),
 })
 
-/** Most specifications of which one call tells the last purchase: those of the longest list. */
+/** Most specifications per call: those of the longest list. */
 export const maxRemembered = 1000
 
-/** When the company bought specifications last, from whom and for how much a sale unit; those that it never bought are left out. */
+/** The company's last purchase of each specification: when, from whom and the price per sale unit; those it never
+ *  bought are left out. */
 export const lastPurchases = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/last-purchases',

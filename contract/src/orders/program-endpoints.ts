@@ -1,4 +1,4 @@
-/** What a seller's own programs fetch of orders, and tell of shipments. They call with an API key. */
+/** Orders fetched and shipments reported by a seller's own programs, with an API key. */
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
@@ -8,11 +8,11 @@ import { LineNo } from './delivery-endpoints.ts'
 import { Order } from './endpoints.ts'
 import { OrderLine } from './order-line.ts'
 
-/** Lines of one answer; the order with which they are full is there as a whole. */
+/** Lines per answer; the order that reaches the limit is included in full. */
 export const maxPulledLines = 5_000
-/** Orders of one answer at most. */
+/** Most orders per answer. */
 export const maxPulledOrders = 1_000
-/** Shipments of one call. */
+/** Most shipments per call. */
 export const maxPushedShipments = 500
 
 const PulledOrder = Type.Object({
@@ -20,16 +20,15 @@ const PulledOrder = Type.Object({
   lines: Type.Array(
     Type.Object({
       ...OrderLine.properties,
-      /** The seller's own code of the product; empty where it has none. */
+      /** The seller's own code of the product; empty if it has none. */
       ownCode: Type.String(),
     }),
   ),
 })
 
 /**
- * Orders that changed after a number, as they are now, each once, those that changed first before the others. `next` is what
- * the following call names as `after`; a call that is repeated gets the same orders, and an order that has changed since
- * comes again.
+ * Orders changed after a number, in their present state, once each, in order of change. `next` is the `after` of the
+ * following call; a repeated call gets the same orders, and an order that has changed since comes again.
  */
 export const pullOrders = endpoint({
   method: 'GET',
@@ -38,7 +37,7 @@ export const pullOrders = endpoint({
   summary: 'ERP：按变更顺序取订单',
   params: Type.Object({
     after: Type.Optional(Type.Integer({ title: '游标', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
-    /** ISO 8601: no change that is older. */
+    /** ISO 8601: omits older changes. */
     since: Type.Optional(Text('起始时间', 40)),
     limit: Type.Optional(Type.Integer({ title: '条数', minimum: 1, maximum: maxPulledOrders, default: 200 })),
   }),
@@ -52,8 +51,8 @@ export const pullOrders = endpoint({
 })
 
 /**
- * What left the warehouse. A row is one shipment of one order, all of it or nothing; it is known by its number, so that a row
- * that comes again ships nothing more.
+ * Shipments from the warehouse. A row is one shipment of one order, accepted entirely or not at all; it is identified
+ * by its number, so a repeated row ships nothing more.
  */
 export const pushShipments = endpoint({
   method: 'POST',
@@ -81,7 +80,7 @@ export const pushShipments = endpoint({
     ),
   }),
   data: Type.Object({
-    /** Rows that are shipped, also where they were before. */
+    /** Rows shipped, including those shipped before. */
     accepted: Type.Integer(),
     errors: Type.Array(
       Type.Object({

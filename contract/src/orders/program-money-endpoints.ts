@@ -1,17 +1,17 @@
-/** What a seller's own programs tell of money and invoices. They call with an API key. */
+/** Payments and invoices reported by a seller's own programs, with an API key. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Text } from '../fields.ts'
 
-/** Rows of one call. */
+/** Most rows per call. */
 export const maxPushedMoney = 500
 
 const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
 
-/** What became of the rows: each stands for itself, and one that comes again changes nothing more. */
+/** The outcome of the rows: each is independent, and a repeated one changes nothing more. */
 const pushedOf = <const Key extends string>(key: Key) =>
   Type.Object({
-    /** Rows that are booked, also where they were before. */
+    /** Rows booked, including those booked before. */
     accepted: Type.Integer(),
     errors: Type.Array(
       Type.Object({
@@ -24,8 +24,8 @@ const pushedOf = <const Key extends string>(key: Key) =>
   })
 
 /**
- * Money that came by transfer. A row without `paymentNo` is all that was left to pay of an order; with it, it answers a voucher
- * of the buyer, which may be for several orders and more than has come.
+ * Money received by transfer. A row without `paymentNo` pays the full rest of an order; with it, the row settles a
+ * voucher of the buyer, which may be for several orders and for more than was received.
  */
 export const pushPayments = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const pushPayments = endpoint({
         receiptNo: Text('收款单号', 60, 1),
         orderNo: Text('订单号', 40, 1),
         amount: Amount('到账金额'),
-        /** The buyer's payment whose voucher waits. */
+        /** The buyer's payment with the open voucher. */
         paymentNo: Type.Optional(Text('付款单号', 40, 1)),
       }),
       { title: '行', minItems: 1, maxItems: maxPushedMoney },
@@ -54,7 +54,7 @@ export const pushPayments = endpoint({
   },
 })
 
-/** Invoices that were issued at the tax office, each for the request that waits for the order. */
+/** Invoices issued at the tax office, each for the open request of the order. */
 export const pushInvoices = endpoint({
   method: 'POST',
   path: '/seller/v1/push/invoices',

@@ -1,4 +1,4 @@
-/** 再来一单: an old order beside what its goods cost today. */
+/** 再来一单: an old order beside today's prices of its goods. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text, Yuan } from '../fields.ts'
@@ -25,18 +25,18 @@ export const ReorderLine = Type.Interface(
   ],
   {
     packageSpecId: Type.Integer(),
-    /** Yuan per sale unit, as it was ordered. */
+    /** Yuan per sale unit, as ordered. */
     priceThen: Yuan,
-    /** The same today for the same quantity; null where this caller sees none. */
+    /** The same today for the same quantity; null if hidden from this caller. */
     priceNow: Type.Union([Yuan, Type.Null()]),
-    /** Percent from then to now; empty where the two cannot be compared. */
+    /** Percent from then to now; empty if the two cannot be compared. */
     priceChange: Type.String(),
     amountNow: Type.Union([Yuan, Type.Null()]),
     /** Part of it would have to be reserved. */
     reserves: Type.Boolean(),
-    /** Why it cannot be bought again as it was; empty where it can. */
+    /** Why it cannot be bought again as before; empty if it can. */
     problemText: Type.String(),
-    /** Offers of the same specification that can take its place; only where there is a problem. */
+    /** Offers of the same specification that can replace it; only if there is a problem. */
     substitutes: Type.Array(Product),
   },
 )

@@ -1,4 +1,4 @@
-/** How a seller ships, and answers who wants no more. */
+/** Shipping by the seller, and answers to cancellations of the rest. */
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
@@ -9,7 +9,7 @@ import { Order } from './endpoints.ts'
 
 const orderNo = Text('订单号', 40, 1)
 
-/** With an `Idempotency-Key` a repeated call ships once. */
+/** Repeated calls with the same `Idempotency-Key` ship once. */
 export const ship = endpoint({
   method: 'POST',
   path: '/seller/v1/order/ship',

@@ -1,4 +1,4 @@
-/** Invoices of orders, for the seller: registering what was issued at the tax office. */
+/** Invoices of orders, for the seller: registering those issued at the tax office. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
@@ -6,21 +6,21 @@ import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-e
 
 const base = '/seller/v1/invoice'
 
-/** Bytes of an XML; those of the tax office have a few thousand. */
+/** Maximum size of an XML in bytes; those of the tax office have a few thousand. */
 export const maxInvoiceXml = 512 * 1024
-/** Bytes of an OFD or PDF. */
+/** Maximum size of an OFD or PDF in bytes. */
 export const maxInvoiceFile = 5 * 1024 * 1024
 
-/** Lines that one red invoice may take back by name. */
+/** Most lines reversed by name on one red invoice. */
 const maxRedParts = 2000
 
 const requestId = Id('开票申请')
 const invoiceNo = Text('发票号码', 20, 1)
-/** A number that is to be registered. */
+/** The number to register. */
 const number = Text('发票号码', 40, 1)
 const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
 
-/** `open`: those that wait; `done`: the others. */
+/** `open`: waiting requests; `done`: the others. */
 export const invoiceRequests = endpoint({
   method: 'GET',
   path: `${base}/requests`,
@@ -99,7 +99,7 @@ export const declineInvoice = endpoint({
   data: Nothing,
 })
 
-/** What of a blue invoice is left, line by line, and what of it the buyer does not keep. */
+/** The rest of a blue invoice, line by line, and the part that the buyer does not keep. */
 export const invoiceLines = endpoint({
   method: 'GET',
   path: `${base}/lines`,
@@ -107,7 +107,7 @@ export const invoiceLines = endpoint({
   summary: '卖家：蓝字发票的明细与可冲红金额',
   params: Type.Object({ invoiceNo }),
   data: Type.Object({
-    /** What is left of the whole. */
+    /** The rest of the whole invoice. */
     net: Yuan,
     tax: Yuan,
     gross: Yuan,
@@ -120,14 +120,14 @@ export const invoiceLines = endpoint({
         taxRate: Type.Integer(),
         amount: Yuan,
         left: Yuan,
-        /** What stands on invoices beyond what is kept, as far as this one has it. */
+        /** The amount invoiced beyond what is kept, limited to this invoice's share. */
         over: Yuan,
       }),
     ),
   }),
 })
 
-/** Takes an invoice back: the parts that are named, or all that is left of it. */
+/** Reverses an invoice: the named parts, or all that is left of it. */
 export const registerRed = endpoint({
   method: 'POST',
   path: `${base}/red`,
@@ -149,14 +149,14 @@ export const registerRed = endpoint({
         { title: '冲红明细', minItems: 1, maxItems: maxRedParts },
       ),
     ),
-    /** Without their sign; as reckoned by the rates where they are not said. */
+    /** Without sign; calculated from the rates if missing. */
     net: Type.Optional(Amount('金额')),
     tax: Type.Optional(Amount('税额')),
   }),
   data: Nothing,
 })
 
-/** The same by the XML of a 红字数电票. `parts`: order, line and amount each, as `redPartsText` writes them. */
+/** The same by the XML of a 红字数电票. `parts`: order, line and amount each, in the format of `redPartsText`. */
 export const registerRedXml = endpoint({
   method: 'POST',
   path: `${base}/red-xml`,

@@ -1,4 +1,4 @@
-/** The same statements for the seller: making, answering. */
+/** The same statements for the seller: create, answer. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing } from '../fields.ts'
@@ -25,7 +25,7 @@ export const sellerStatement = endpoint({
   data: StatementWithLines,
 })
 
-/** One statement for each company that ordered in the month; those that say the same as before stay. */
+/** One statement for each company that ordered in the month; those without changes stay. */
 export const makeStatements = endpoint({
   method: 'POST',
   path: `${base}/make`,

@@ -4,11 +4,11 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
 
-/** Where a statement goes from here. */
+/** Target programs of an exported statement. */
 export const exportFormats = ['kingdee', 'yonyou'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Lines of a statement that may be disputed or answered in one call. */
+/** Most lines of a statement disputed or answered in one call. */
 const maxSaidLines = 500
 
 const sums = { ordered: Yuan, delivered: Yuan, returned: Yuan, paid: Yuan, invoiced: Yuan }
@@ -31,7 +31,7 @@ export const Statement = Type.Object({
   settledAt: Type.String(),
   settledBy: Type.String(),
   ...sums,
-  /** Orders in which order, delivery and invoice do not say the same. */
+  /** Orders whose order, delivery and invoice do not agree. */
   differing: Type.Integer(),
 })
 export type Statement = Static<typeof Statement>
@@ -53,7 +53,7 @@ export const StatementWithLines = Type.Interface([Statement], {
       orderNo: Type.String(),
       goods: Type.String(),
       unit: Type.String(),
-      /** Base units, as people read them. */
+      /** Base units, formatted for display. */
       orderedQty: Type.String(),
       shippedQty: Type.String(),
       receivedQty: Type.String(),
@@ -63,7 +63,7 @@ export const StatementWithLines = Type.Interface([Statement], {
       returned: Yuan,
       /** Percent. */
       taxRate: Type.Integer(),
-      /** Empty in statements from before lines said it. */
+      /** Empty in statements made before lines contained it. */
       invoiced: Type.String(),
       dispute: Type.String(),
       answer: Type.String(),
@@ -75,7 +75,7 @@ export type StatementWithLines = Static<typeof StatementWithLines>
 const tenantId = ShortId('卖家')
 const statementId = Id('对账单')
 const LineNo = Type.Integer({ title: '对账行', minimum: 1, maximum: 1_000_000 })
-/** Lines with what is said of them. */
+/** Lines with the words on them. */
 export const SaidLines = (title: string) =>
   Type.Array(Type.Object({ lineNo: LineNo, text: Text(title, 200, 1) }), { title, minItems: 1, maxItems: maxSaidLines })
 
@@ -117,7 +117,7 @@ export const disputeStatement = endpoint({
   data: Nothing,
 })
 
-/** Vouchers to be taken in by accounting software. */
+/** Vouchers to import into accounting software. */
 export const exportStatement = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/statement/export',

@@ -15,7 +15,7 @@ export const orderStateTexts: Record<ShownState, string> = {
 
 export const orderTabTexts: Record<OrderTab, string> = { ...orderStateTexts, awaitingInvoice: '待开票' }
 
-/** Lines of an order's history; `submit` is where it begins. */
+/** Lines of an order's history; `submit` is the first. */
 export const orderEventTexts: Record<OrderEvent | 'submit', string> = {
   submit: '提交订单',
   confirm: '确认订单',
@@ -55,7 +55,7 @@ export const waybillTexts: Record<WaybillProblem, string> = {
   noteMissing: '自送请在备注写明送货人或车牌',
 }
 
-/** Why something that the state allows is not done now. */
+/** Why something that the state allows cannot be done now. */
 export const hindranceTexts: Record<Hindrance, string> = {
   urgedLately: '24小时内已催过一次，请稍后再试',
   extendedBefore: '收货时间只能延长一次',
@@ -79,10 +79,10 @@ export const deliveryTexts = {
   promisePassed: '「承诺发货日」不能早于今天',
   reasonMissing: '「原因」不能为空',
   notATime: '「起始时间」格式不正确',
-  /** @param open what is left, with its unit */
+  /** @param open the rest, with its unit */
   moreThanOpen: (goods: string, open: string): string => `${goods} 最多还可发 ${open}`,
   moreThanShipped: (goods: string, sent: string): string => `${goods} 实收数量不能大于本批发货 ${sent}`,
-  /** @param there what the stock says is there, with its unit */
+  /** @param there actual stock, with its unit */
   notThere: (goods: string, there: string): string => `${goods} 实际库存只有 ${there}，请先在「库存」入库或盘点`,
 } as const
 

@@ -1,4 +1,4 @@
-/** Where shipments are on their way. */
+/** Tracking of shipments. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text } from '../fields.ts'
@@ -34,7 +34,7 @@ const TrackEvent = Type.Object({
 })
 export type TrackEvent = Static<typeof TrackEvent>
 
-/** Of all shipments of an order, the newest first. */
+/** Of all shipments of an order, newest first. */
 const Tracks = Type.Array(TrackEvent)
 
 /** ISO 8601 with its offset from UTC. */
@@ -93,7 +93,7 @@ export const uploadTrackPhoto = endpoint({
   summary: '卖家：上传托运单照片',
 })
 
-/** What says the same as before is written once, however often it is sent. */
+/** An identical record is stored once, however often it is sent. */
 export const addTrack = endpoint({
   method: 'POST',
   path: '/seller/v1/order/track/add',
@@ -106,7 +106,7 @@ export const addTrack = endpoint({
     happenedAt: Moment,
     place: Text('地点', 60),
     note: Text('说明', 200),
-    /** Of the upload; empty: no picture. */
+    /** Id of the upload; empty: no picture. */
     fileId: Type.Optional(Text('托运单照片', 100)),
   }),
   data: Tracks,

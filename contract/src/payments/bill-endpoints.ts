@@ -1,4 +1,4 @@
-/** The daily bills of payment services, compared with what is booked. */
+/** The daily bills of payment services, compared with the books. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ export const bills = endpoint({
   data: PageOf(Bill),
 })
 
-/** Fetches a bill again, and compares it anew: what was booked since no longer differs. */
+/** Fetches a bill again and compares it afresh: differences booked since then disappear. */
 export const fetchBill = endpoint({
   method: 'POST',
   path: '/seller/v1/pay-bill/fetch',

@@ -4,7 +4,7 @@ import { Yuan } from '../fields.ts'
 
 const Side = Type.Union([Yuan, Type.Literal('')])
 
-/** The bill of a payment service for one day, as last fetched, and in what it differs from what is booked. */
+/** The bill of a payment service for one day, as last fetched, and its differences from the books. */
 export const Bill = Type.Object({
   channel: Type.Enum(payChannels),
   channelName: Type.String(),
@@ -12,7 +12,7 @@ export const Bill = Type.Object({
   day: Type.String(),
   /** ISO 8601. */
   fetchedAt: Type.String(),
-  /** Why there is none; empty: it came. */
+  /** Why there is none; empty: it arrived. */
   problem: Type.String(),
   payments: Type.Integer(),
   paid: Yuan,
@@ -25,9 +25,9 @@ export const Bill = Type.Object({
       kind: Type.Enum(billDifferences),
       kindName: Type.String(),
       paymentNo: Type.String(),
-      /** Empty: it is about the payment. */
+      /** Empty: it concerns the payment. */
       refundNo: Type.String(),
-      /** What the bill says, and what is booked; empty: nothing. */
+      /** The bill's side and ours; empty: nothing. */
       theirs: Side,
       ours: Side,
     }),

@@ -1,4 +1,4 @@
-/** Paying by a payment service: the buyer starts it, the payment service reports, the buyer may ask. */
+/** Payment through a payment service: the buyer starts it, the service reports, the buyer may ask. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +6,7 @@ import { ShortId, Text } from '../fields.ts'
 import { preparePayment } from './endpoints.ts'
 import { Payment } from './payment.ts'
 
-/** Started again with the same amounts it is the same payment, as long as it can be paid. */
+/** Starting again with the same amounts returns the same payment, as long as it can be paid. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/pay/start',
@@ -20,7 +20,7 @@ export const startPayment = endpoint({
   data: Payment,
 })
 
-/** Asks the payment service what has become of a payment, where its notice is late. */
+/** Asks the payment service for the state of a payment if its notice is late. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/pay/check',
@@ -33,7 +33,7 @@ export const checkPayment = endpoint({
 
 const notice = { channelKey: Text('渠道标识', 64, 1) }
 
-/** Called by Alipay; answers `success` once the notice was dealt with. */
+/** Called by Alipay; answers `success` once the notice has been processed. */
 export const alipayNotice = endpoint({
   method: 'POST',
   path: '/lmcp/v1/pay/notify/alipay/:channelKey',
@@ -46,7 +46,7 @@ export const alipayNotice = endpoint({
   bodyLimit: 64 * 1024,
 })
 
-/** Called by WeChat Pay; answers 204 once the notice was dealt with. */
+/** Called by WeChat Pay; answers 204 once the notice has been processed. */
 export const wechatNotice = endpoint({
   method: 'POST',
   path: '/lmcp/v1/pay/notify/wechat/:channelKey',

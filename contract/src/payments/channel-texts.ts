@@ -5,7 +5,7 @@ export const payChannelTexts: Record<PayChannel, string> = { alipay: '支付宝'
 
 export const payMethodTexts: Record<PayChannel | 'transfer', string> = { transfer: '对公转账', ...payChannelTexts }
 
-/** Where a payment by a payment service is called otherwise than a transfer. */
+/** Names of payment states that differ between payment services and transfers. */
 export const channelStateTexts: Partial<Record<PaymentState, string>> = { open: '待支付', withdrawn: '已关闭' }
 
 export const channelTexts = {

@@ -1,4 +1,5 @@
-/** Paying sellers: the buyer's side. Money goes from the buyer's account to the seller's; the platform holds none. */
+/** Paying sellers: the buyer's side. Money goes from the buyer's account to the seller's; the platform never holds
+ *  any. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -6,18 +7,18 @@ import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
 import { pictureUpload } from '../picture-upload.ts'
 import { Payment } from './payment.ts'
 
-/** Where a seller is paid; null where it has not said. */
+/** The seller's account; null if not given. */
 export const Payee = Type.Union([
   Type.Object({ accountName: Type.String(), bank: Type.String(), account: Type.String() }),
   Type.Null(),
 ])
 
-/** What waits to be paid to one seller. */
+/** Amounts due to one seller. */
 export const SellerToPay = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
   payee: Payee,
-  /** Payment services that the seller takes. */
+  /** Payment services accepted by the seller. */
   channels: Type.Array(Type.Enum(payChannels)),
   orders: Type.Array(
     Type.Object({
@@ -25,18 +26,18 @@ export const SellerToPay = Type.Object({
       createdAt: Type.String(),
       amount: Yuan,
       paid: Yuan,
-      /** On vouchers that the seller has not looked at. */
+      /** On vouchers that the seller has not checked. */
       waiting: Yuan,
-      /** What may be paid now. */
+      /** Amount payable now. */
       open: Yuan,
-      /** ISO 8601: who has not paid by then loses the order; empty while a voucher waits, and on credit. */
+      /** ISO 8601: without payment by then the order is cancelled; empty while a voucher waits, and on credit. */
       dueAt: Type.String(),
       onCredit: Type.Boolean(),
-      /** On credit: the local day by which it is due; empty: nothing was shipped yet. */
+      /** On credit: the local due date; empty: nothing shipped yet. */
       dueOn: Type.String(),
     }),
   ),
-  /** Announced, shown or returned; the newest first. */
+  /** Announced, with voucher, or returned; newest first. */
   payments: Type.Array(Payment),
 })
 export type SellerToPay = Static<typeof SellerToPay>
@@ -54,10 +55,10 @@ const ofPayment = { tenantId: ShortId('卖家'), paymentNo: Text('付款单号',
 
 const Amount = Type.String({ title: '付款金额', maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
 
-/** Most orders that one transfer pays. */
+/** Most orders paid by one transfer. */
 export const maxOrders = 50
 
-/** Announces a transfer and names its code. Announced again with the same amounts it is the same payment. */
+/** Announces a transfer and returns its code. Announcing again with the same amounts returns the same payment. */
 export const preparePayment = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/pay/prepare',
@@ -84,7 +85,7 @@ export const paymentStatus = endpoint({
   data: Type.Interface([Payment], {
     companyShortName: Type.String(),
     payee: Payee,
-    /** By a payment service: where the payer pays until when, and what went wrong. */
+    /** Through a payment service: where and until when to pay, and what went wrong. */
     attempt: Type.Union([
       Type.Object({ address: Type.String(), expiresAt: Type.String(), problem: Type.String() }),
       Type.Null(),
@@ -110,7 +111,7 @@ export const voucher = endpoint({
   answer: 'file',
 })
 
-/** Shows the voucher of a transfer. The orders do not expire until the seller has looked at it. */
+/** Submits the voucher of a transfer. The orders do not expire until the seller has checked it. */
 export const submitVoucher = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/pay/submit-voucher',

@@ -1,6 +1,6 @@
 import type { BillDifference, NoticeFault, NoticeVerdict } from '@lianmeng/trade/payment/channel'
 
-/** What a notice of a payment service came to, in words. */
+/** Outcomes of a payment service's notice, in words. */
 export const noticeVerdictTexts: Record<NoticeVerdict, string> = {
   paid: '已入账',
   paidLate: '订单结束后到账，已转退款',
@@ -11,7 +11,7 @@ export const noticeVerdictTexts: Record<NoticeVerdict, string> = {
   forged: '验签未通过',
 }
 
-/** Why it was not believed. */
+/** Why it was rejected. */
 export const noticeFaultTexts: Record<NoticeFault, string> = {
   unknownKey: '签名所用的平台证书或公钥未设置',
   old: '签名已过期',
@@ -20,7 +20,7 @@ export const noticeFaultTexts: Record<NoticeFault, string> = {
   unreadable: '内容无法解密或读取',
 }
 
-/** In what a bill differs from what is booked. */
+/** Kinds of difference between a bill and the books. */
 export const billDifferenceTexts: Record<BillDifference, string> = {
   otherAmount: '金额不一致',
   notBooked: '渠道已收款，平台未入账',
@@ -34,7 +34,7 @@ export const noticeTexts = {
   namesNothing: '通知没有指明本平台的付款单，无法向渠道查询',
   noChannel: '卖家已停用或更换该支付渠道，无法查询',
   reasonMissing: '请填写查询理由',
-  /** What the payment service said when the platform's people asked. */
+  /** Answers of the payment service to the platform's staff. */
   found: {
     paid: '渠道答复已付款，已入账',
     before: '渠道答复与账面一致，无需处理',

@@ -2,10 +2,10 @@ import { payMethods, paymentStates } from '@lianmeng/trade/payment/states'
 import { type Static, Type } from 'typebox'
 import { Yuan } from '../fields.ts'
 
-/** A transfer from a buyer to a seller, and the orders that it pays. Moments are ISO 8601, empty where they have not come. */
+/** A transfer from a buyer to a seller, and the orders it pays. Times are ISO 8601, empty if not reached. */
 export const Payment = Type.Object({
   id: Type.Integer(),
-  /** Also what is written on the transfer. */
+  /** Also the reference on the transfer. */
   paymentNo: Type.String(),
   erpTenantId: Type.Integer(),
   buyerName: Type.String(),
@@ -15,9 +15,9 @@ export const Payment = Type.Object({
   amount: Yuan,
   state: Type.Enum(paymentStates),
   stateName: Type.String(),
-  /** What was on the seller's account; null: not decided. */
+  /** Received on the seller's account; null: undecided. */
   received: Type.Union([Yuan, Type.Null()]),
-  /** What the seller bears as the bank's fee. */
+  /** Borne by the seller as the bank's fee. */
   writtenOff: Yuan,
   /** Why it was returned. */
   reason: Type.String(),
@@ -31,7 +31,7 @@ export const Payment = Type.Object({
     Type.Object({
       orderNo: Type.String(),
       amount: Yuan,
-      /** What the order got once the payment was accepted. */
+      /** Credited to the order once the payment was accepted. */
       credited: Yuan,
     }),
   ),

@@ -1,4 +1,4 @@
-/** Money that sellers owe back: the buyer's side, which says whether it has come. */
+/** Refunds owed by sellers: the buyer's side, which confirms their arrival. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ShortId, Text } from '../fields.ts'
@@ -16,7 +16,7 @@ export const refundVoucher = endpoint({
   answer: 'file',
 })
 
-/** Said again it answers the same. */
+/** A repeated call gets the same answer. */
 export const confirmRefund = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/refund/confirm',
@@ -27,7 +27,7 @@ export const confirmRefund = endpoint({
   data: Refund,
 })
 
-/** The money has not come: the seller looks into it. Said again it answers the same. */
+/** The money has not arrived: the seller investigates. A repeated call gets the same answer. */
 export const disputeRefund = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/refund/dispute',

@@ -29,6 +29,6 @@ export const refundTexts = {
   unanswered: '买家 3 天内未确认是否到账',
   /** @param left yuan */
   moreThanPaid: (left: string): string => `可退金额不足，最多还可退 ¥${left}`,
-  /** @param state what the refund is now */
+  /** @param state the refund's present state */
   notNow: (state: string): string => `退款单当前为「${state}」，请刷新后再试`,
 } as const

@@ -2,7 +2,7 @@ import { refundReasons, refundStates, refundWays } from '@lianmeng/trade/payment
 import { type Static, Type } from 'typebox'
 import { Yuan } from '../fields.ts'
 
-/** Money that a seller owes back of one order. Moments are ISO 8601, empty where they have not come. */
+/** A seller's refund for one order. Times are ISO 8601, empty if not reached. */
 export const Refund = Type.Object({
   id: Type.Integer(),
   refundNo: Type.String(),
@@ -23,11 +23,11 @@ export const Refund = Type.Object({
   transferredOn: Type.String(),
   sentAt: Type.String(),
   sentBy: Type.String(),
-  /** By when the buyer says whether a transfer has come; empty where nobody waits for that. */
+  /** Deadline for the buyer to confirm a transfer; empty if none is awaited. */
   answerDue: Type.String(),
   answeredAt: Type.String(),
   answeredBy: Type.String(),
-  /** Why it has not come, or could not be sent. */
+  /** Why it has not arrived, or could not be sent. */
   problem: Type.String(),
 })
 export type Refund = Static<typeof Refund>

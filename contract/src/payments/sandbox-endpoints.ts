@@ -1,10 +1,10 @@
-/** The payment services of the demonstration: what a payer sees there, and what they may do, well or badly. */
+/** The demonstration's payment services: the payer's view, and the payer's actions, good and bad. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text, Yuan } from '../fields.ts'
 
-/** What can be done with a trade that waits, and with one that was paid. */
+/** Possible actions on a waiting trade, and on a paid one. */
 export const payerActs = ['pay', 'repeat', 'late', 'wrongAmount', 'forge', 'silent'] as const
 export const merchantActs = ['refund', 'refundSilent'] as const
 export const sandboxActs = [...payerActs, ...merchantActs] as const
@@ -29,7 +29,7 @@ const SandboxTrade = Type.Object({
   subject: Type.String(),
   amount: Yuan,
   state: Type.Enum(['waiting', 'paid', 'closed']),
-  /** Where the payer goes on to; empty: it closes the page. */
+  /** The payer's next page; empty: the payer closes the page. */
   returnUrl: Type.String(),
 })
 export type SandboxTrade = Static<typeof SandboxTrade>
@@ -50,7 +50,7 @@ export const sandboxAct = endpoint({
   summary: '沙箱：付款或故意出错（仅演示）',
   params: Type.Object({ token: Text('交易', 64, 1), act: Type.Enum(sandboxActs, { title: '操作' }) }),
   data: Type.Interface([SandboxTrade], {
-    /** What the callers of notices were answered, with the status: `200 success`. */
+    /** Our answers to notices, with the status: `200 success`. */
     answers: Type.Array(Type.String()),
   }),
 })

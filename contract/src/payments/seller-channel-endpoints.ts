@@ -1,4 +1,4 @@
-/** Payment services by which a seller is paid, each with its own merchant account. */
+/** Payment services that pay a seller, each with its own merchant account. */
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -13,16 +13,16 @@ export const OwnChannel = Type.Object({
   isSandbox: Type.Boolean(),
   merchantNo: Type.String(),
   appId: Type.String(),
-  /** WeChat: the keys by which its notices and answers are known, by their numbers. */
+  /** WeChat: the keys that verify its notices and answers, by number. */
   platformKeys: Type.Array(
     Type.Object({
       serial: Type.String(),
       isCertificate: Type.Boolean(),
-      /** ISO 8601; empty: it does not end. */
+      /** ISO 8601; empty: no end. */
       validTo: Type.String(),
     }),
   ),
-  /** Where the payment service sends notices. */
+  /** Address for the payment service's notices. */
   notifyUrl: Type.String(),
   changedAt: Type.String(),
   changedBy: Type.String(),
@@ -31,7 +31,7 @@ export type OwnChannel = Static<typeof OwnChannel>
 
 const Own = Type.Object({
   channels: Type.Array(OwnChannel),
-  /** Whether accounts with the payment services of the demonstration can be opened. */
+  /** Whether accounts with the demonstration's payment services can be opened. */
   hasSandbox: Type.Boolean(),
 })
 
@@ -59,20 +59,20 @@ export const savePayChannel = endpoint({
     app: Text('应用 ID', 32),
     privateKey: Text('商户私钥', 8000),
     platformKey: Text('平台公钥', 8000),
-    /** WeChat only, as the next two. */
+    /** WeChat only, like the next two. */
     merchantSerial: Text('商户证书序列号', 64),
     platformSerial: Text('平台公钥 ID', 80),
-    /** In the place of the public key, or beside it while the merchant changes from one to the other. */
+    /** Instead of the public key, or beside it while the merchant changes from one to the other. */
     certificate: Type.Optional(Text('平台证书', 8000)),
     apiKey: Text('APIv3 密钥', 64),
   }),
   data: Own,
 })
 
-/** Most keys of WeChat Pay's beside each other: an old and a new one of both kinds. */
+/** Most WeChat Pay keys side by side: an old and a new one of both kinds. */
 export const maxPlatformKeys = 4
 
-/** A key that WeChat Pay signs with from now on too: before it changes keys, so that no notice is refused meanwhile. */
+/** Adds a key of WeChat Pay before it changes keys, so that no notice is refused meanwhile. */
 export const addPlatformKey = endpoint({
   method: 'POST',
   path: '/seller/v1/pay-channel/add-key',
@@ -107,7 +107,7 @@ export const switchPayChannel = endpoint({
   data: Own,
 })
 
-/** Only where the installation has payment services for demonstration. */
+/** Only if the installation has demonstration payment services. */
 export const openSandboxAccount = endpoint({
   method: 'POST',
   path: '/seller/v1/pay-channel/sandbox',

@@ -1,4 +1,4 @@
-/** Paying sellers: what the seller sees of it, and what it says has come. */
+/** Paying sellers: the seller's view, and its statement of receipts. */
 import { paymentStates } from '@lianmeng/trade/payment/states'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ export const payments = endpoint({
   }),
   data: PageOf(
     Type.Interface([Payment], {
-      /** Another payment with the very same picture; empty: none. */
+      /** Another payment with an identical picture; empty: none. */
       sameVoucherAs: Type.String(),
     }),
   ),
@@ -37,7 +37,7 @@ export const paymentVoucher = endpoint({
   answer: 'file',
 })
 
-/** Of two people who decide at once the second is told so (409). */
+/** If two people decide at once, the second gets a conflict (409). */
 export const acceptPayment = endpoint({
   method: 'POST',
   path: '/seller/v1/payment/verify',

@@ -1,4 +1,4 @@
-/** Money that a seller owes back: its queue, and what it says it has transferred. */
+/** Refunds owed by a seller: its queue, and its reports of transfers. */
 import { refundStates } from '@lianmeng/trade/payment/refund'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -41,7 +41,8 @@ export const uploadRefundVoucher = endpoint({
   summary: '卖家：上传退款回单图片',
 })
 
-/** The money is on its way; the buyer says whether it has come. Of two people who say so at once the second is told (409). */
+/** The money is on its way; the buyer confirms its arrival. If two people report it at once, the second gets a conflict
+ *  (409). */
 export const sendRefund = endpoint({
   method: 'POST',
   path: '/seller/v1/refund/send',
@@ -58,7 +59,7 @@ export const sendRefund = endpoint({
   data: Refund,
 })
 
-/** A payment service sends the money back to whom it came from. Said again it answers what has become of it. */
+/** A payment service returns the money to its payer. A repeated call returns the present state. */
 export const returnRefund = endpoint({
   method: 'POST',
   path: '/seller/v1/refund/return',

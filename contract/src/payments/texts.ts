@@ -9,7 +9,7 @@ export const paymentStateTexts: Record<PaymentState, string> = {
   withdrawn: '已撤回',
 }
 
-/** Why a seller cannot book a transfer as it says. */
+/** Why a seller cannot book a transfer as stated. */
 export const receiptTexts: Record<ReceiptProblem, string> = {
   nothing: '「到账金额」须大于 0',
   tooMuch: '「到账金额」不能大于付款单金额，多付的部分请直接退还买家',
@@ -29,12 +29,12 @@ export const paymentTexts = {
   reasonMissing: '请填写退回原因',
   keyUsed: '该幂等键已用于另一次核对',
   receiptUsed: '该收款单号已用于另一笔收款',
-  /** @param rest what has not been paid yet, yuan */
+  /** @param rest unpaid amount, yuan */
   notTheRest: (rest: string): string => `到账金额与订单的未付金额不一致：未付 ¥${rest}`,
-  /** @param state what the order is now */
+  /** @param state the order's present state */
   notPayable: (orderNo: string, state: string): string => `订单 ${orderNo} 当前为「${state}」，不能付款`,
-  /** @param open what may still be paid, yuan */
+  /** @param open payable amount, yuan */
   moreThanOpen: (orderNo: string, open: string): string => `订单 ${orderNo} 最多还可付 ¥${open}`,
-  /** @param state what the payment is now */
+  /** @param state the payment's present state */
   notNow: (state: string): string => `付款单当前为「${state}」，请刷新后再试`,
 } as const

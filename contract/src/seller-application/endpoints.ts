@@ -26,13 +26,13 @@ export const Application = Type.Object({
   note: Type.String(),
   version: Type.Integer(),
   submittedAt: Type.String(),
-  /** The shop that it became. */
+  /** The resulting shop. */
   tenantId: Type.Union([Type.Integer(), Type.Null()]),
   /** Whether the shop sells; null: there is none yet. */
   sellerState: Type.Union([Type.Enum(['active', 'paused', 'closed']), Type.Null()]),
 })
 
-/** The company's application; null where it has none. */
+/** The company's application; null if it has none. */
 export const openStatus = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/open/status',
@@ -42,7 +42,7 @@ export const openStatus = endpoint({
   data: Type.Union([Application, Type.Null()]),
 })
 
-/** Keeps what was filled in so far. `version` 0 begins an application. */
+/** Saves the form filled in so far. `version` 0 creates an application. */
 export const saveOpenDraft = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/open/draft',
@@ -61,13 +61,13 @@ export const submitOpen = endpoint({
   summary: '入驻申请：提交',
   params: Type.Object({
     version,
-    /** Version of the agreement that was read to its end; 0: none was. */
+    /** Version of the agreement that was read to the end; 0: none. */
     agreedVersion: Type.Integer({ title: '协议版本', minimum: 0, maximum: 2_147_483_647 }),
   }),
   data: Nothing,
 })
 
-/** A picture of the own application. */
+/** A picture of one's own application. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/open/file',

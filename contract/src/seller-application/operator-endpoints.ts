@@ -40,7 +40,7 @@ export const sellerApplication = endpoint({
   summary: '平台：入驻申请详情',
   params: Type.Object({ id: Id('申请') }),
   data: Type.Interface([Application], {
-    /** Name of the buyer company that applies, and its verification. */
+    /** Name of the applying buyer company, and its verification. */
     companyName: Type.String(),
     verification: Type.String(),
     applicant: Type.String(),
@@ -49,7 +49,7 @@ export const sellerApplication = endpoint({
   }),
 })
 
-/** Each look is recorded. */
+/** Each view is recorded. */
 export const sellerApplicationFile = endpoint({
   method: 'GET',
   path: '/operator/v1/seller/application/file',
@@ -64,7 +64,7 @@ export const sellerApplicationFile = endpoint({
   answer: 'file',
 })
 
-/** Of two operators who decide at once the second is told so (409). */
+/** If two operators decide at once, the second gets a conflict (409). */
 export const decideSellerApplication = endpoint({
   method: 'POST',
   path: '/operator/v1/seller/decide',
@@ -114,7 +114,7 @@ export const sellerList = endpoint({
 
 const ofSeller = { tenantId: ShortId('卖家') }
 
-/** It shows its goods and sells none; orders that were placed go on. */
+/** It shows its goods but sells none; existing orders continue. */
 export const pauseSeller = endpoint({
   method: 'POST',
   path: '/operator/v1/seller/pause',

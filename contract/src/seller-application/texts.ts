@@ -5,7 +5,7 @@ import type {
   FieldProblem,
 } from '@lianmeng/trade/seller-application/form'
 
-/** The form by which a company applies to sell, in words. */
+/** Texts of the form for applying to sell. */
 
 export const applicationStepTexts: Record<ApplicationStep, string> = {
   subject: '主体信息',
@@ -51,7 +51,7 @@ export const fieldProblemText = (field: ApplicationField, problem: FieldProblem)
 
 export const sellerStateTexts = { active: '营业中', paused: '已暂停', closed: '已停用' } as const
 
-/** Why something about an application or a seller is refused. */
+/** Refusals concerning an application or a seller. */
 export const sellerApplicationTexts = {
   formIncomplete: '申请资料不完整，请检查后再提交',
   agreementUnread: '请阅读完协议后再提交',
@@ -69,7 +69,7 @@ export const sellerApplicationTexts = {
 } as const
 export type SellerApplicationRefusal = keyof typeof sellerApplicationTexts
 
-/** What has to come to its end before a seller is closed, in the order in which it is asked for. */
+/** Business to be finished before a seller is closed, in the order of checking. */
 export const openBusinessTexts = {
   orders: (count: number) => `该卖家尚有${count}笔未结订单，不能停用`,
   aftersales: (count: number) => `该卖家尚有 ${count} 笔未了结的售后，不能停用`,

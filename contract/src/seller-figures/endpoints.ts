@@ -1,18 +1,18 @@
-/** What a seller's market looks like: sales, customers, how fast orders are answered, and goods that nobody buys. */
+/** A seller's figures: sales, customers, response times to orders, and slow-moving goods. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Yuan } from '../fields.ts'
 
-/** Most days that figures are asked for at once: a year and the same day of the next. */
+/** Most days of figures at once: a year and the same day of the next. */
 export const mostDays = 367
 
-/** Goods are slow when nobody has bought them for so many days. */
+/** Days without a purchase after which goods count as slow. */
 export const slowDays = 90
 
-/** Both days belong to it. */
+/** Both days are included. */
 const span = { from: Day('开始日期'), to: Day('结束日期') }
 
-/** Orders that were confirmed and not cancelled, by the month in which they were placed, `2026-11`. */
+/** Confirmed and not cancelled orders, by the month they were placed in, `2026-11`. */
 const MonthSales = Type.Object({ month: Type.String(), orders: Type.Integer(), amount: Yuan })
 export type MonthSales = Static<typeof MonthSales>
 
@@ -32,23 +32,23 @@ const Customer = Type.Object({
   name: Type.String(),
   orders: Type.Integer(),
   amount: Yuan,
-  /** When it ordered last, ISO 8601. */
+  /** Time of its last order, ISO 8601. */
   lastAt: Type.String(),
 })
 export type Customer = Static<typeof Customer>
 
-/** What became of the orders that were placed in these days. */
+/** Outcomes of the orders placed in these days. */
 const Answers = Type.Object({
   placed: Type.Integer(),
   confirmed: Type.Integer(),
   declined: Type.Integer(),
   /** Cancelled because nobody answered in time. */
   expired: Type.Integer(),
-  /** Minutes until half of the answered orders were answered; null: none was. */
+  /** Median minutes until an answer; null: no order was answered. */
   medianMinutes: Type.Union([Type.Number(), Type.Null()]),
 })
 
-/** Lines whose promised day is in these days and over, and those of them that had left by its end. */
+/** Lines whose promised day is within these days and has passed, and those of them shipped by its end. */
 const Punctuality = Type.Object({ due: Type.Integer(), onTime: Type.Integer() })
 
 const Figures = Type.Object({
@@ -90,7 +90,7 @@ export const slow = endpoint({
   sellerDuty: 'figures',
   summary: '卖家：滞销商品',
   params: Type.Object({}),
-  /** The most valuable first, a part of them; `total` counts all. */
+  /** The most valuable first, one part of them; `total` counts all. */
   data: Type.Object({ total: Type.Integer(), value: Yuan, rows: Type.Array(SlowGoods) }),
 })
 

@@ -1,6 +1,6 @@
 import { slowDays } from './endpoints.ts'
 
-/** What each figure counts, as it stands beside it. */
+/** Definition of each figure, shown beside it. */
 export const figureDefinitions = {
   months: '已确认且未取消的订单，按提交日期计入月份，含税金额，不含运费。',
   categories: '同上，按商品标准所属的大类汇总；一笔订单含几类的，各计一单。',

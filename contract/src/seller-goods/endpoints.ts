@@ -1,22 +1,22 @@
-/** The goods of a seller in its back office. */
+/** A seller's goods in its back office. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
 
 const base = '/seller/v1/product'
 
-/** What a list of goods can be narrowed to. */
+/** Filters of a list of goods. */
 export const goodsState = ['all', 'listed', 'unlisted', 'noPrice', 'noStock', 'shortage', 'low'] as const
 export type GoodsState = (typeof goodsState)[number]
 export const goodsOrder = ['specification', 'code', 'price', 'stock', 'changed'] as const
 export type GoodsOrder = (typeof goodsOrder)[number]
 
-/** Most goods that one call changes. */
+/** Most goods changed by one call. */
 export const maxGoods = 5_000
-/** Most rows that a grid reads at once. */
+/** Most rows read by a grid at once. */
 export const maxRows = 200
 
-/** Narrows the goods of a seller. */
+/** Filter of a seller's goods. */
 export const goodsFilter = {
   keyword: Type.Optional(Text('关键字', maxKeyword)),
   standardId: Type.Optional(Code('标准')),
@@ -27,7 +27,7 @@ export const goodsFilter = {
   state: Type.Optional(Type.Enum(goodsState, { title: '状态' })),
 }
 
-/** Rows of a grid, which reads those that it shows. */
+/** Rows of a grid, which reads only those it shows. */
 export const window = {
   offset: Type.Optional(Type.Integer({ title: '起始行', minimum: 0, maximum: 1_000_000, default: 0 })),
   limit: Type.Optional(Type.Integer({ title: '行数', minimum: 1, maximum: maxRows, default: 100 })),
@@ -47,19 +47,19 @@ export const SellerGoods = Type.Object({
   surfaceName: Type.String(),
   brandName: Type.String(),
   packageName: Type.String(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   price: Yuan,
   tierCount: Type.Integer(),
   onHand: Type.Number(),
   reserved: Type.Number(),
-  /** What may still be sold from stock. */
+  /** Can still be sold from stock. */
   available: Type.Number(),
-  /** Promised and not there. */
+  /** Promised but not in stock. */
   shortage: Type.Number(),
   warnBelow: Type.Number(),
-  /** Of the first picture; empty where there is none. */
+  /** Of the first picture; empty if there is none. */
   thumbnail: Type.String(),
-  /** 1: more than is on hand may be ordered. */
+  /** 1: orders may exceed the stock. */
   reservable: Type.Integer(),
   listed: Type.Boolean(),
   source: Type.Integer(),
@@ -145,12 +145,12 @@ export const save = endpoint({
   data: Nothing,
 })
 
-/** Chosen goods, or all under a filter where none are named. */
+/** Chosen goods, or all under a filter if none are named. */
 export const chosen = {
   ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
   filter: Type.Optional(Type.Object(goodsFilter)),
 }
-/** How many were changed, and which were not, with the reason. */
+/** Number of changed goods, and those not changed, with the reason. */
 export const Changed = Type.Object({
   changed: Type.Integer(),
   refused: Type.Array(Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })),
@@ -199,11 +199,11 @@ export const matrixOptions = endpoint({
         nominalId: Type.Integer(),
         toothId: Type.Integer(),
         name: Type.String(),
-        /** mm, ascending; `[0]` where the part has no length. */
+        /** mm, ascending; `[0]` if the part has no length. */
         lengths: Type.Array(Type.Number()),
       }),
     ),
-    /** By the name that the standard prints. */
+    /** By the name in the standard. */
     classes: Type.Array(Type.String()),
     surfaces: Type.Array(Term),
     brands: Type.Array(Type.String()),
@@ -248,9 +248,9 @@ export const matrixPreview = endpoint({
         length: Type.Number(),
         specification: Type.String(),
         ownCode: Type.String(),
-        /** kg of a thousand pieces; 0 where not known. */
+        /** kg per thousand pieces; 0 if unknown. */
         weight: Type.Number(),
-        /** Empty: it can be made. */
+        /** Empty: it can be created. */
         problem: Type.String(),
       }),
     ),
@@ -266,7 +266,7 @@ export const generate = endpoint({
   summary: '卖家：批量生成商品',
   params: Type.Object({
     ...matrix,
-    /** About this much goes into a carton; pieces per box and carton follow from the weight. */
+    /** Approximate weight of a carton; pieces per box and carton follow from it. */
     cartonKg: Type.Number({ title: '每箱重量', minimum: 1, maximum: 100 }),
     /** Yuan per kilogram; empty: without a price for now. */
     yuanPerKg: Text('每公斤价', 12),

@@ -9,11 +9,11 @@ const base = '/seller/v1/product'
 /** Most pictures of a product. */
 export const maxPictures = 5
 
-/** `replace`: the goods show these pictures and no others; `add`: these behind those that they have. */
+/** `replace`: the goods get exactly these pictures; `add`: these after their present ones. */
 export const pictureChange = ['replace', 'add'] as const
 export type PictureChange = (typeof pictureChange)[number]
 
-/** A picture that was handed in, to be given to goods. The same file handed in again is the same picture. */
+/** An uploaded picture, to be assigned to goods. Uploading the same file again returns the same picture. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: `${base}/picture-upload`,

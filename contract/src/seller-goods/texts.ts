@@ -10,7 +10,7 @@ export const goodsStateTexts: Record<GoodsState, string> = {
   low: '低于预警',
 }
 
-/** Why a cell of the matrix does not become a product. */
+/** Why a cell of the matrix cannot become a product. */
 export const cellProblemTexts: Record<CellProblem, string> = {
   exists: '已有该商品',
   codeTaken: '编码已被占用',

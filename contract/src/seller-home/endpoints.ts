@@ -1,4 +1,4 @@
-/** What waits in a seller's back office. */
+/** Open tasks in a seller's back office. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,7 +22,7 @@ export type WaitingKind = (typeof waitingKind)[number]
 const Waiting = Type.Object({
   kind: Type.Enum(waitingKind),
   count: Type.Integer(),
-  /** ISO 8601: the earliest moment at which one of them ends by itself; empty: none does. */
+  /** ISO 8601: the earliest time at which one of them ends by itself; empty: none does. */
   dueAt: Type.String(),
 })
 export type Waiting = Static<typeof Waiting>

@@ -1,6 +1,6 @@
 import type { WaitingKind } from './endpoints.ts'
 
-/** What waits, and what to do about it. */
+/** Kinds of open tasks, and what to do about them. */
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
   payments: { title: '待核对回单', hint: '核对到账后订单进入待发货' },

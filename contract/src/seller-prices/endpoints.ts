@@ -1,4 +1,4 @@
-/** Prices of a seller: what everybody pays, and lists for levels and single buyers. */
+/** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Id, IdOrNone, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
@@ -8,10 +8,10 @@ const base = '/seller/v1/price-list'
 
 export const listKind = ['base', 'level', 'buyer'] as const
 export type ListKind = (typeof listKind)[number]
-/** A draft; waiting for its first moment; in force; over. */
+/** A draft; waiting for its start; in force; over. */
 export const listState = ['draft', 'waiting', 'active', 'ended'] as const
 export type ListState = (typeof listState)[number]
-/** What a new price is to the one that holds. `doubt`: a digit too many or too few; `far`: more than 30 % away. */
+/** How a new price compares with the present one. `doubt`: a digit too many or too few; `far`: more than 30 % away. */
 export const priceMove = ['all', 'changed', 'up', 'down', 'doubt', 'far', 'unpriced'] as const
 export type PriceMove = (typeof priceMove)[number]
 
@@ -19,7 +19,7 @@ const PriceList = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   kind: Type.Enum(listKind),
-  /** The level or the company that it is for; empty for what everybody pays. */
+  /** The level or company it applies to; empty for base prices. */
   whose: Type.String(),
   state: Type.Enum(listState),
   /** ISO 8601; empty while it is a draft, or without end. */
@@ -65,7 +65,7 @@ export const create = endpoint({
     name: Text('名称', 40, 1),
     kind: Type.Enum(listKind, { title: '类型' }),
     whose: IdOrNone('等级或客户'),
-    /** A list whose prices are taken over; 0: none. */
+    /** The list to copy prices from; 0: none. */
     copyFrom: IdOrNone('复制自'),
   }),
   data: Type.Object({ id: Type.Integer() }),
@@ -73,7 +73,7 @@ export const create = endpoint({
 
 const Tier = Type.Object({ from: Quantity('阶梯数量'), price: Text('阶梯价', 20) })
 
-/** A product in a price list. Prices in yuan per sale unit, empty where there is none. */
+/** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
 const PriceRow = Type.Interface(
   [
     Type.Pick(SellerGoods, [
@@ -91,14 +91,14 @@ const PriceRow = Type.Interface(
     ]),
   ],
   {
-    /** What everybody pays. */
+    /** The price for everybody. */
     base: Yuan,
-    /** What those whom the list is for pay now. */
+    /** The present price for the list's customers. */
     current: Yuan,
-    /** What the list says. */
+    /** The price in the list. */
     price: Yuan,
     tiers: Type.Array(Type.Object({ from: Type.Number(), price: Yuan })),
-    /** Of the list's price; 0 where it has none. */
+    /** Of the list's price; 0 if it has none. */
     version: Type.Integer(),
     changedBy: Type.String(),
   },
@@ -125,7 +125,7 @@ export const itemsSummary = endpoint({
   data: Type.Object({
     list: PriceList,
     moves: Type.Array(Type.Object({ move: Type.Enum(priceMove), count: Type.Integer() })),
-    /** Percent, over the changed rows; null where none changed. */
+    /** Percent, over the changed rows; null if none changed. */
     average: Type.Union([Type.Number(), Type.Null()]),
   }),
 })
@@ -141,7 +141,7 @@ export const saveItems = endpoint({
     items: Type.Array(
       Type.Object({
         id: Id('商品'),
-        /** Empty: the list no longer names the product. */
+        /** Empty: removes the product from the list. */
         price: Text('价格', 20),
         tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
         version: Code('版本'),
@@ -163,9 +163,9 @@ export const adjust = endpoint({
     ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
     filter: Type.Optional(Type.Object(goodsFilter)),
     percent: Percent('比例'),
-    /** Prices are rounded to a multiple of it, yuan. */
+    /** Prices are rounded to a multiple of this, yuan. */
     step: Type.Enum(['0.01', '0.05', '0.1', '1'], { title: '取整' }),
-    /** `base`: from what everybody pays; `current`: from what holds now; `price`: from what the list says. */
+    /** `base`: from the base price; `current`: from the present price; `price`: from the price in the list. */
     from: Type.Enum(['base', 'current', 'price'], { title: '依据' }),
   }),
   data: Type.Object({ changed: Type.Integer() }),
@@ -184,7 +184,7 @@ export const activate = endpoint({
     validFrom: Text('生效时间', 40),
     /** ISO 8601; empty: without end. */
     validTo: Text('截止时间', 40),
-    /** The prices in doubt have been looked at. */
+    /** The doubtful prices have been checked. */
     confirmed: Flag('已确认异常价格'),
   }),
   data: Nothing,
@@ -200,7 +200,7 @@ export const end = endpoint({
   data: Nothing,
 })
 
-/** What a list says, as a workbook that can be handed in again. */
+/** A list as a workbook that can be imported again. */
 export const exportList = endpoint({
   method: 'GET',
   path: `${base}/export`,

@@ -28,5 +28,5 @@ export const priceTexts = {
   doubt: '是否多写或少写了一位？',
 } as const
 
-/** Asked before a list with prices in doubt is activated. */
+/** Question before a list with doubtful prices is activated. */
 export const doubtfulPrices = (count: number): string => `有 ${count} 个价格与现价相差 5 倍以上，请核对后确认`

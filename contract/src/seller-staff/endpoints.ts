@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
 
-/** Who may work in a seller's back office, and with which role. */
+/** Staff of a seller's back office, and their roles. */
 
 const Role = Type.Enum(sellerRoles, { title: '角色' })
 
-/** What the caller may do here, and where else they work. */
+/** The caller's rights here, and the other sellers they work for. */
 export const standing = endpoint({
   method: 'GET',
   path: '/seller/v1/standing',
@@ -18,12 +18,12 @@ export const standing = endpoint({
     tenantId: Type.Integer(),
     role: Role,
     duties: Type.Array(Type.Enum(sellerDuties)),
-    /** All sellers that the person works for, this one too. */
+    /** All sellers that the person works for, including this one. */
     sellers: Type.Array(Term),
   }),
 })
 
-/** Goes on in another seller's back office. The session gets a new secret. */
+/** Switches to another seller's back office. The session gets a new secret. */
 export const switchSeller = endpoint({
   method: 'POST',
   path: '/seller/v1/switch',
@@ -52,7 +52,7 @@ export const staff = endpoint({
   ),
 })
 
-/** Somebody with an account works here from now on, by their number. */
+/** Makes the owner of an account a member of the staff, by mobile number. */
 export const addStaff = endpoint({
   method: 'POST',
   path: '/seller/v1/staff/add',
@@ -63,7 +63,7 @@ export const addStaff = endpoint({
   data: Nothing,
 })
 
-/** One owner at least stays; nobody changes themselves. */
+/** At least one owner remains; nobody can change themselves. */
 export const saveStaff = endpoint({
   method: 'POST',
   path: '/seller/v1/staff/save',

@@ -1,7 +1,7 @@
 /** Why a change of a seller's staff is refused. */
 export type StaffRefusal = 'onlyOthers' | 'notRegistered' | 'alreadyStaff' | 'tooMany' | 'tooOften'
 
-/** People who may work for one seller. */
+/** Most staff per seller. */
 export const maxStaff = 100
 
 export const staffRefusalTexts: Record<StaffRefusal, string> = {

@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, Text } from '../fields.ts'
 
-/** What somebody does to the stock: counts it, puts goods in, takes goods out. */
+/** Kinds of stock moves: a count, goods in, goods out. */
 export const moveKind = ['count', 'in', 'out'] as const
 export type MoveKind = (typeof moveKind)[number]
 
-/** After a change: what is missing of what is promised. */
+/** After a change: the shortage against promised quantities. */
 const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortage: Type.Number() })
 
 export const adjust = endpoint({
@@ -45,7 +45,7 @@ export const moves = endpoint({
       note: Type.String(),
       userName: Type.String(),
       at: Type.String(),
-      /** The moment that a count speaks of. */
+      /** The time of a count. */
       asOf: Type.String(),
     }),
   ),

@@ -14,5 +14,5 @@ export const stockTexts = {
   negative: '「数量」不能小于0',
 } as const
 
-/** Beside goods of which a count was lower than what orders hold. */
+/** Shown beside goods whose count is below what orders have reserved. */
 export const shortageText = (missing: string): string => `实际库存少于已占用${missing}，请处理欠交`

@@ -13,17 +13,17 @@ const tenant = {
   /** 0 cannot apply, 1 can apply, 2 under review, 3 member. */
   status: Type.Integer(),
   statusName: Type.String(),
-  /** 1 where the seller sells to everybody. */
+  /** 1 if the seller sells to everybody. */
   sellsOpenly: Type.Integer(),
   jywShop: JywShop,
 }
 
-/** Two names of the same: the second is that of the supplier information. */
+/** Two names for the same: the second is used by the supplier information. */
 const named = Type.Object({ erpTenantId: Type.Optional(ShortId('卖家')), supplierId: Type.Optional(ShortId('卖家')) })
 
 const Contact = Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() })
 
-/** What anybody may know of a seller: no contacts. */
+/** Public facts about a seller: no contacts. */
 export const sellerInfo = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/tenant-info',
@@ -34,7 +34,7 @@ export const sellerInfo = endpoint({
   data: Type.Object(tenant),
 })
 
-/** The contact card: for logged-in buyers; each look is recorded. */
+/** The contact card: for logged-in buyers; each view is recorded. */
 export const sellerCard = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/tenant-info',

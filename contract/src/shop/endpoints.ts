@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ShortId } from '../fields.ts'
 import { ShownCertificate } from './certificate.ts'
 
-/** What a shop shows of itself to everybody. */
+/** The public presentation of a shop. */
 
 const ofShop = Type.Object({ tenantId: ShortId('店铺') })
 

@@ -14,7 +14,7 @@ export const shopName = endpoint({
     name: Type.String(),
     /** A local day; empty: it may be changed today. */
     changeableFrom: Type.String(),
-    /** The newest first. */
+    /** Newest first. */
     former: Type.Array(Type.Object({ name: Type.String(), until: Type.String(), userName: Type.String() })),
   }),
 })

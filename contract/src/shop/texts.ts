@@ -1,4 +1,4 @@
-/** Why a shop's settings are refused. */
+/** Refusals of a shop's settings. */
 export const shopTexts = {
   shopChanged: '店铺设置已在别处修改，请刷新',
   holidayIncomplete: '请填写休假的开始与结束日期',
@@ -12,26 +12,26 @@ export const shopTexts = {
 } as const
 export type ShopRefusal = keyof typeof shopTexts
 
-/** Pictures that the top of a shop shows one after the other. */
+/** Most pictures shown in turn at the top of a shop. */
 export const maxBanners = 5
-/** Certificates that a shop shows. */
+/** Most certificates of a shop. */
 export const maxCertificates = 12
-/** People whom a shop names. */
+/** Most contacts of a shop. */
 export const maxContacts = 10
 
 /** A day `2026-10-01` as 10月1日. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
-/** What a shop says while it rests. `until`: its last day of rest; empty: no holiday, the platform has paused it. */
+/** Message of a closed shop. `until`: the last day of its holiday; empty: the platform has suspended it. */
 export const restText = (until: string) =>
   until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，可浏览，暂不可下单'
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** A shop that changes its name all the time cannot be told from others. */
+/** Fewest days between changes: a shop that keeps changing its name is hard to recognise. */
 export const daysBetweenNames = 30
 
-/** Why another name is refused. */
+/** Refusals of a new name. */
 export const nameTexts = {
   nameInvalid: '店铺简称须为 2–20 个字，只能包含汉字、字母、数字、括号和 ·&-.',
   nameUnchanged: '与现在的店铺简称相同',

@@ -1,4 +1,4 @@
-/** What a standard offers to choose from. */
+/** The choices within a standard. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Limit, PageOf, ShortId, Start, Term } from '../fields.ts'
@@ -6,7 +6,7 @@ import { TermCount } from './term-count.ts'
 
 const base = '/apigb/v1/customizationcenter'
 
-/** Whose goods are counted; those of all sellers where it is left out. */
+/** The seller whose goods are counted; all sellers if missing. */
 const tenantId = Type.Optional(Code('卖家'))
 
 const attribute = <const Name extends string>(name: Name, summary: string) =>
@@ -19,13 +19,13 @@ const attribute = <const Name extends string>(name: Name, summary: string) =>
     data: Type.Array(TermCount),
   })
 
-/** What a standard offers to choose from, each with the number of goods on sale. */
+/** A standard's choices, each with its number of goods on sale. */
 export const attrNominals = attribute('sqattrnominal-promote', '标准的直径')
 export const attrTextures = attribute('sqattrtexture-promote', '标准的材质')
 export const attrStrengths = attribute('sqattrstrength-promote', '标准的强度等级')
 export const attrMaterials = attribute('sqattrmaterial-promote', '标准的材料牌号')
 
-/** Preferred lengths of a size; empty where the part has none. `isPreferred` false: on sale beside the series. */
+/** Preferred lengths of a size; empty if the part has none. `isPreferred` false: outside the series, but on sale. */
 export const attrLengths = endpoint({
   method: 'GET',
   path: `${base}/sqattrlength-promote`,
@@ -35,7 +35,7 @@ export const attrLengths = endpoint({
   data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
 })
 
-/** Pitches, thread extents and directions that a size of a standard comes with; empty lists where it has no thread. */
+/** Pitches, thread extents and directions available for a size of a standard; empty lists if it has no thread. */
 export const attrToothTypes = endpoint({
   method: 'GET',
   path: `${base}/sqattrtoothtype`,
@@ -54,7 +54,7 @@ export const attrToothTypes = endpoint({
   }),
 })
 
-/** Specifications of a standard that are on sale, with the number of offers. */
+/** Specifications of a standard on sale, with their number of offers. */
 export const specificationsOnSale = endpoint({
   method: 'GET',
   path: `${base}/sqspecifications-pc`,
@@ -91,7 +91,7 @@ export const specificationsOnSale = endpoint({
   ),
 })
 
-/** Property classes and finishes in use for a standard. */
+/** Property classes and finishes used with a standard. */
 export const strengthSurfaceItems = endpoint({
   method: 'GET',
   path: `${base}/strength-surface-items-promote`,

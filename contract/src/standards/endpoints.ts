@@ -5,10 +5,10 @@ import { TermCount } from './term-count.ts'
 
 const base = '/apigb/v1/customizationcenter'
 
-/** Another standard by name; id 0 where the library does not have it. */
+/** Another standard by name; id 0 if the library lacks it. */
 const StandardLink = Type.Object({ standardId: Type.Integer(), standardName: Type.String() })
 
-/** A standard as lists show it. [spec §3] */
+/** A standard in a list. [spec §3] */
 export const Standard = Type.Object({
   standardId: Type.Integer(),
   standardName: Type.String(),
@@ -21,7 +21,7 @@ export const Standard = Type.Object({
   imageUrl: Type.String(),
   status: Type.String(),
   replaceStandardNum: Type.Integer(),
-  /** What may be taken instead, and what it is to this one: `代替`, `被代替，新版`, `对应`, `等同` … */
+  /** Related standards, with the relation to this one: `代替`, `被代替，新版`, `对应`, `等同` … */
   replaceStandardList: Type.Array(Type.Interface([StandardLink], { relation: Type.String() })),
   /** e.g. `等同`, `ISO 4017`. */
   equivalents: Type.Array(Type.Object({ standardName: Type.String(), degree: Type.String() })),
@@ -39,7 +39,7 @@ const categoryFields = {
 /** Shapes, small and big categories are one tree. [spec §3] */
 const Shape = Type.Object({
   ...categoryFields,
-  /** Picture of a part of this shape; empty where none is drawn. */
+  /** Picture of a part of this shape; empty if there is none. */
   imageUrl: Type.String(),
   children: Type.Array(Type.Unknown(), { maxItems: 0 }),
 })
@@ -86,7 +86,7 @@ export const shapeTypeItems = endpoint({
   data: Type.Array(Shape),
 })
 
-/** The result grid of the directory: ten to a page. */
+/** The result grid of the directory: ten per page. */
 export const standardPage = endpoint({
   method: 'GET',
   path: `${base}/simple-standard-page`,
@@ -101,13 +101,13 @@ export const standardPage = endpoint({
     smallCategoryId: Type.Optional(Code('小类')),
     shapeTypeId: Type.Optional(Code('形状')),
     isGb: Type.Optional(Code('是否国标')),
-    /** A status as lists say it, e.g. `现行`. */
+    /** A status in the wording of lists, e.g. `现行`. */
     status: Type.Optional(Text('状态', 10)),
     start: Start,
     length: Limit(10),
   }),
   data: Type.Interface([PageOf(Standard)], {
-    /** Where a keyword finds nothing: standards that may have been meant. */
+    /** If a keyword finds nothing: standards that may have been meant. */
     nearest: Type.Array(Standard),
   }),
 })
@@ -137,37 +137,37 @@ export const standardInfo = endpoint({
     propertyClasses: Type.Array(Type.String()),
     /** Letters of the dimension table with their meaning. */
     symbols: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
-    /** Column names and rows of the dimension table, as text; empty where none is known. */
+    /** Column names and rows of the dimension table, as text; empty if there is none. */
     columns: Type.Array(Type.String()),
     rows: Type.Array(Type.Array(Type.String())),
-    /** Where the figures come from, what was ruled where sources disagree, how many figures a second source confirms. */
+    /** Sources of the figures, rulings on conflicts between sources, number of figures confirmed by a second source. */
     sources: Type.Array(Type.String()),
     confidence: Type.String(),
-    /** The newer standard that took its place; null where there is none, or none is known. */
+    /** The newer standard that replaced it; null if there is none, or none is known. */
     replacedBy: Type.Union([StandardLink, Type.Null()]),
-    /** Older standards that it took the place of; id 0 where the library does not have them. */
+    /** Older standards that it replaced; id 0 if the library lacks them. */
     replaces: Type.Array(StandardLink),
-    /** What the status rests on; empty where nobody confirmed it. */
+    /** Basis of the status; empty if unconfirmed. */
     statusBasis: Type.String(),
-    /** Product grade, e.g. `A、B`; empty where the standard knows none. */
+    /** Product grade, e.g. `A、B`; empty if the standard defines none. */
     grade: Type.String(),
     finishes: Type.Array(Type.String()),
     /** e.g. `粗牙`, `细牙`. */
     threads: Type.Array(Type.String()),
     /** e.g. `M1.6–M64`; empty without a dimension table. */
     sizeRange: Type.String(),
-    /** e.g. `12–500 mm`; empty where the part has no length. */
+    /** e.g. `12–500 mm`; empty if the part has no length. */
     lengthRange: Type.String(),
-    /** Basic standards that hold for it (threads, strength, coatings, tolerances, acceptance), by subject. */
+    /** Basic standards that apply to it (threads, strength, coatings, tolerances, acceptance), by subject. */
     references: Type.Array(Type.Interface([StandardLink], { subject: Type.String(), title: Type.String() })),
-    /** How many standards go with it. */
+    /** Number of matching standards. */
     matingNum: Type.Integer(),
     offers: Type.Integer(),
     sellers: Type.Integer(),
   }),
 })
 
-/** How a standard differs from its other editions, from what it replaced and from what replaced it. */
+/** Differences between a standard and its other editions, its predecessor and its successor. */
 export const standardEditions = endpoint({
   method: 'GET',
   path: '/baike/fastener/standard-editions',
@@ -180,16 +180,16 @@ export const standardEditions = endpoint({
       other: StandardLink,
       /** `另一版本`, `被其代替`, `代替`. */
       relation: Type.String(),
-      /** What is known to have changed, and who says so; empty where no source does. */
+      /** Known changes with their source; empty if there is none. */
       changes: Type.String(),
       source: Type.String(),
-      /** `compared`; `shared`: both are listed with one table; `missing`: one of them has no figures. */
+      /** `compared`; `shared`: both use one table; `missing`: one of them has no figures. */
       figures: Type.Union([Type.Literal('compared'), Type.Literal('shared'), Type.Literal('missing')]),
-      /** Cells that differ, at most 400. */
+      /** Differing cells, at most 400. */
       cells: Type.Array(
         Type.Object({ size: Type.String(), name: Type.String(), own: Type.String(), other: Type.String() }),
       ),
-      /** How many cells differ in all. */
+      /** Total number of differing cells. */
       cellNum: Type.Integer(),
       onlyOwn: Type.Array(Type.String()),
       onlyOther: Type.Array(Type.String()),
@@ -197,7 +197,7 @@ export const standardEditions = endpoint({
   ),
 })
 
-/** The letters that tell the sizes of a small category apart, with their meaning. */
+/** The letters that distinguish the sizes of a small category, with their meaning. */
 export const smallCategoryKeySizes = endpoint({
   method: 'GET',
   path: `${base}/small-category-keysize`,
@@ -217,7 +217,7 @@ export const nominalsByBigCategory = endpoint({
   data: Type.Array(TermCount),
 })
 
-/** What goes with a standard; with a size and a clamped thickness also the length of the bolt that they need. */
+/** Standards that match a standard; with a size and a clamped thickness also the required bolt length. */
 export const matingStandards = endpoint({
   method: 'GET',
   path: '/baike/fastener/mating-standards',
@@ -228,7 +228,7 @@ export const matingStandards = endpoint({
     standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
     strengthId: Type.Optional(Code('强度等级')),
-    /** Thickness of what is clamped, mm. */
+    /** Total clamped thickness, mm. */
     clamped: Type.Optional(Type.Number({ title: '夹紧厚度', minimum: 0, maximum: 10_000 })),
   }),
   data: Type.Object({
@@ -238,21 +238,21 @@ export const matingStandards = endpoint({
         role: Type.String(),
         roleName: Type.String(),
         standard: Standard,
-        /** Property classes that suit the strength class asked for; empty where none was or none is prescribed. */
+        /** Property classes that suit the given strength class; empty if none was given or none is prescribed. */
         classes: Type.Array(Type.String()),
         /** Height or thickness at that size, mm; null without size or figure. */
         height: Type.Union([Type.Number(), Type.Null()]),
-        /** Ids for the list of goods: same size, suiting classes. */
+        /** Ids for the list of goods: same size, suitable classes. */
         nominalId: Type.Integer(),
         strengthIds: Type.Array(Type.Integer()),
       }),
     ),
-    /** Length of the bolt for the clamped thickness with the first nut and washer, mm; null where it cannot be told. */
+    /** Bolt length for the clamped thickness with the first nut and washer, mm; null if it cannot be determined. */
     boltLength: Type.Union([Type.Object({ least: Type.Number(), preferred: Type.Number() }), Type.Null()]),
   }),
 })
 
-/** How another standard's part differs in figures, size by size. */
+/** Differing figures of another standard's part, size by size. */
 export const standardDifferences = endpoint({
   method: 'GET',
   path: '/baike/fastener/standard-differences',
@@ -267,7 +267,7 @@ export const standardDifferences = endpoint({
   data: Type.Object({
     standard: Type.String(),
     other: Type.String(),
-    /** `none`, `minor` or `major` over the sizes that were compared; empty where there are none. */
+    /** `none`, `minor` or `major` over the compared sizes; empty if there are none. */
     risk: Type.String(),
     sizes: Type.Array(
       Type.Object({
@@ -284,7 +284,7 @@ export const standardDifferences = endpoint({
         ),
       }),
     ),
-    /** Sizes that only one of the two has. */
+    /** Sizes that only this one has. */
     onlyOwn: Type.Array(Type.String()),
     onlyOther: Type.Array(Type.String()),
   }),

@@ -1,6 +1,6 @@
 import type { StandardStatus } from '@lianmeng/fastener/standard/standard'
 
-/** The status of a standard as lists say it; `traded` is withdrawn but still made and asked for. */
+/** The status of a standard in the wording of lists; `traded` is withdrawn but still made and in demand. */
 export const standardStatusTexts: Readonly<Record<StandardStatus, string>> = {
   current: '现行',
   superseded: '被代替',
@@ -8,7 +8,7 @@ export const standardStatusTexts: Readonly<Record<StandardStatus, string>> = {
   traded: '已废止，仍流通',
 }
 
-/** What a specification still lacks before it can be imported, in the order in which it is asked for. [spec §5] */
+/** What a specification still lacks before it can be imported, in the order of checking. [spec §5] */
 export type SpecProblem = 'diameterMissing' | 'lengthMissing' | 'threadMissing'
 
 export const specProblemTexts: Readonly<Record<SpecProblem, string>> = {
@@ -17,13 +17,13 @@ export const specProblemTexts: Readonly<Record<SpecProblem, string>> = {
   threadMissing: '请选择牙型！',
 }
 
-/** A refusal to tell the mechanics of a part that names no reason. [spec §8] */
+/** Refusal of a part's mechanics without a particular reason. [spec §8] */
 export const mechanicsFailedText = '获取参数失败'
 
 /** The standards library could not be read. [spec §8] */
 export const libraryFailedText = '请求错误，请重试！'
 
-/** Why two standards are not compared in figures; both by name. */
+/** Why the figures of two standards are not compared; both by name. */
 export const differenceTexts = {
   noDimensions: (standard: string): string => `${standard} 暂无尺寸数据，无法比较`,
   notComparable: (own: string, other: string): string => `${own} 与 ${other} 不是同类零件，无法比较`,

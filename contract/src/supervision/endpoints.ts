@@ -1,4 +1,4 @@
-/** What the platform's people see of all orders, and what they decide where a seller does not. */
+/** The platform staff's view of all orders, and their decisions when a seller does not act. */
 import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -15,7 +15,7 @@ const ofOrder = { tenantId, orderNo }
 const ofPayment = { tenantId, paymentNo }
 const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
 
-/** An order in the list of all: who with whom, how far, since when. */
+/** An order in the list of all: parties, state, time. */
 const ListedOrder = Type.Object({
   id: Type.Integer(),
   orderNo: Type.String(),
@@ -28,14 +28,14 @@ const ListedOrder = Type.Object({
   createdAt: Type.String(),
   amount: Yuan,
   paid: Yuan,
-  /** ISO 8601: when something happened to it last. */
+  /** ISO 8601: time of its last event. */
   movedAt: Type.String(),
-  /** What of it waits longer than it should, in words. */
+  /** Its overdue waits, in words. */
   warnings: Type.Array(Type.String()),
 })
 export type ListedOrder = Static<typeof ListedOrder>
 
-/** Longest wait that the list is narrowed by, hours. */
+/** Longest wait to filter by, hours. */
 export const maxWaiting = 8760
 
 export const orders = endpoint({
@@ -46,7 +46,7 @@ export const orders = endpoint({
   summary: '平台：全部订单',
   params: Type.Object({
     state: Type.Optional(Type.Enum(orderStates, { title: '订单状态' })),
-    /** In the order's number, the seller's and the buyer's name. */
+    /** Matched in the order's number, the seller's and the buyer's name. */
     keyword: Type.Optional(Text('关键字', maxKeyword)),
     tenantId: Type.Optional(tenantId),
     buyerId: Type.Optional(Id('买家')),
@@ -54,7 +54,7 @@ export const orders = endpoint({
     amountTo: Type.Optional(Money('最高金额')),
     from: Type.Optional(Day('开始日期')),
     to: Type.Optional(Day('结束日期')),
-    /** Only orders that are under way and to which nothing has happened for so many hours. */
+    /** Only open orders without any event for this number of hours. */
     waitingHours: Type.Optional(Type.Integer({ title: '等待小时数', minimum: 1, maximum: maxWaiting })),
     start: Start,
     limit: Limit(20),
@@ -62,7 +62,7 @@ export const orders = endpoint({
   data: PageOf(ListedOrder),
 })
 
-/** The whole life of an order. Reading it leaves a line in the audit log. */
+/** The full history of an order. Reading it is recorded in the audit log. */
 export const order = endpoint({
   method: 'GET',
   path: '/operator/v1/order/detail',
@@ -72,7 +72,7 @@ export const order = endpoint({
   params: Type.Object(ofOrder),
   data: Type.Interface([OrderWithHistory], {
     documents: Type.Array(Document),
-    /** Requests for invoices, the newest first. */
+    /** Requests for invoices, newest first. */
     invoices: Type.Array(InvoiceRequest),
   }),
 })
@@ -99,10 +99,10 @@ export const paymentVoucher = endpoint({
   answer: 'file',
 })
 
-/** Since when a seller is waited for, and from when on the platform may decide. */
+/** Since when a seller has been awaited, and from when the platform may decide. */
 const wait = { waitingSince: Type.String(), dueAt: Type.String(), isDue: Type.Boolean() }
 
-/** What waits for a seller's answer, the longest wait first. */
+/** Cases awaiting a seller's answer, the longest wait first. */
 export const cases = endpoint({
   method: 'GET',
   path: '/operator/v1/supervision/cases',
@@ -129,7 +129,7 @@ export type Cases = Static<typeof cases.data>
 
 const reason = Text('处理理由', 200)
 
-/** From 48 working hours after it was shown. What the seller bears of a fee is the seller's to say. */
+/** From 48 working hours after the voucher was submitted. Only the seller can decide to bear a fee. */
 export const acceptPayment = endpoint({
   method: 'POST',
   path: '/operator/v1/payment/verify',

@@ -1,4 +1,4 @@
-/** What must hold of all figures, as `server/src/audit/invariants.sql` names it, in words. */
+/** Rules that all data must satisfy, by their names in `server/src/audit/invariants.sql`, in words. */
 export const invariantTexts: Readonly<Record<string, string>> = {
   'the stock holds what its orders hold': '库存占用等于订单占用',
   'nothing is oversold': '没有超卖',
@@ -43,5 +43,5 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'what is held waits for an approval': '预算占用等于待审批的采购申请',
 }
 
-/** A rule in words; its name where it has none yet. */
+/** A rule in words; its name if it has no text yet. */
 export const invariantText = (rule: string): string => invariantTexts[rule] ?? rule

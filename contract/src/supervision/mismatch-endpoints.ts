@@ -1,4 +1,4 @@
-/** What does not agree, or does not go on by itself. */
+/** Mismatches, and processes that are stuck. */
 import { statementDifferences } from '@lianmeng/trade/order/statement'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -12,22 +12,22 @@ export const mismatches = endpoint({
   summary: '平台：数据核对、三单差异、后台任务与推送异常',
   params: Type.Object({}),
   data: Type.Object({
-    /** ISO 8601; empty: the figures were not checked yet. */
+    /** ISO 8601; empty: not checked yet. */
     checkedAt: Type.String(),
     /** Rules that were checked. */
     rules: Type.Integer(),
-    /** Rules that are broken, or whose check was not finished. */
+    /** Rules that are broken, or whose check did not finish. */
     broken: Type.Array(
       Type.Object({
         name: Type.String(),
-        /** Null: the check was not finished. */
+        /** Null: the check did not finish. */
         breaches: Type.Union([Type.Integer(), Type.Null()]),
         examples: Type.Array(Type.String()),
-        /** ISO 8601; empty: it holds as far as is known. */
+        /** ISO 8601; empty: not known to be broken. */
         since: Type.String(),
       }),
     ),
-    /** Orders of valid statements in which order, delivery, invoice and payment do not say the same. */
+    /** Orders in valid statements whose order, delivery, invoice and payment do not agree. */
     differences: Type.Array(
       Type.Object({
         erpTenantId: Type.Integer(),
@@ -41,7 +41,7 @@ export const mismatches = endpoint({
         differences: Type.Array(Type.Enum(statementDifferences)),
       }),
     ),
-    /** Background work that failed and is tried again, or was given up. */
+    /** Background work that failed and is retried, or was given up. */
     jobs: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -53,7 +53,7 @@ export const mismatches = endpoint({
         error: Type.String(),
       }),
     ),
-    /** Addresses of sellers' programs that do not answer. */
+    /** Addresses of sellers' programs that do not respond. */
     hooks: Type.Array(
       Type.Object({
         hookId: Type.Integer(),
@@ -65,7 +65,7 @@ export const mismatches = endpoint({
         failingSince: Type.String(),
       }),
     ),
-    /** The newest first. */
+    /** Newest first. */
     alarms: Type.Array(
       Type.Object({
         id: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What payment services said to all sellers' addresses, and how their bills agree with what is booked. */
+/** Notices of payment services to all sellers' addresses, and how their bills agree with the books. */
 import { noticeVerdicts, payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -15,22 +15,22 @@ const PayNotice = Type.Object({
   channelName: Type.String(),
   verdict: Type.Enum(noticeVerdicts),
   verdictName: Type.String(),
-  /** Why it was not believed; empty: it was. */
+  /** Why it was rejected; empty: it was not. */
   faultName: Type.String(),
-  /** The payment that it names; empty: none could be read. */
+  /** The payment it names; empty: not readable. */
   paymentNo: Type.String(),
-  /** Empty: none could be read. */
+  /** Empty: not readable. */
   amount: Type.Union([Yuan, Type.Literal('')]),
-  /** ISO 8601: when it came first. */
+  /** ISO 8601: first received. */
   at: Type.String(),
   times: Type.Integer(),
-  /** ISO 8601: when it came last. */
+  /** ISO 8601: last received. */
   lastAt: Type.String(),
-  /** What was found when the payment service was asked; empty: it was not. */
+  /** The payment service's answer when asked; empty: not asked. */
   remark: Type.String(),
   /** Whether the payment service can be asked about it. */
   canAsk: Type.Boolean(),
-  /** The text that came, as far as it is kept. */
+  /** The received text, as far as it is kept. */
   raw: Type.String(),
 })
 export type PayNotice = Static<typeof PayNotice>
@@ -44,10 +44,10 @@ export const payNotices = endpoint({
   params: Type.Object({
     channel: Type.Optional(Type.Enum(payChannels, { title: '支付渠道' })),
     verdict: Type.Optional(Type.Enum(noticeVerdicts, { title: '处理结果' })),
-    /** In the number of the payment, that of the notice, and the seller's name. */
+    /** Matched in the number of the payment, that of the notice, and the seller's name. */
     keyword: Type.Optional(Text('关键字', maxKeyword)),
     tenantId: Type.Optional(tenantId),
-    /** Only those that came more than once. */
+    /** Only those received more than once. */
     repeated: Type.Optional(Type.Boolean({ title: '只看重复通知' })),
     from: Type.Optional(Day('开始日期')),
     to: Type.Optional(Day('结束日期')),
@@ -58,8 +58,8 @@ export const payNotices = endpoint({
 })
 
 /**
- * Asks the payment service about the payment that a notice names, and books what it answers. The notice itself is never believed
- * a second time: whatever it says, the answer counts, and what is booked stays booked once.
+ * Asks the payment service about the payment named in a notice, and books its answer. The notice itself is never
+ * reconsidered: only the answer counts, and nothing is booked twice.
  */
 export const askAboutNotice = endpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export const askAboutNotice = endpoint({
   data: PayNotice,
 })
 
-/** The last bills of all sellers that differ, or did not come. */
+/** The latest bills of all sellers that differ, or did not arrive. */
 export const differingBills = endpoint({
   method: 'GET',
   path: '/operator/v1/pay-bill/differing',

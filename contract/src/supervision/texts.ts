@@ -3,7 +3,7 @@ import { hoursToAnswer } from '@lianmeng/trade/order/waits'
 export const supervisionTexts = {
   reasonMissing: '请填写处理理由',
   amountsTurned: '「最高金额」不能小于「最低金额」',
-  /** @param due the minute from which the platform decides, in China */
+  /** @param due the minute from which the platform may decide, China time */
   notYet: (due: string): string => `卖家在 ${due} 前仍可处理，请稍后再试`,
   nothingAsked: '买家没有申请取消余量',
   voucherWaits: `回单超过 ${hoursToAnswer} 个工作小时未核对`,
@@ -26,5 +26,5 @@ const jobTexts: Readonly<Record<string, string>> = {
   sendNotice: '发送短信通知',
 }
 
-/** A task in words; its name where an earlier version had it. */
+/** A task in words; its name if an earlier version had it. */
 export const jobText = (task: string): string => jobTexts[task] ?? task

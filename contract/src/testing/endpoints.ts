@@ -4,7 +4,7 @@ import * as features from '../index.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every endpoint of the product, with the feature and the name it is known by: `['cart', 'saveLines', {…}]`. */
+/** Every endpoint of the product, with its feature and its name: `['cart', 'saveLines', {…}]`. */
 export const endpoints: readonly (readonly [feature: string, name: string, endpoint: Endpoint])[] = Object.entries(
   features,
 ).flatMap(([feature, values]) =>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** The part of JSON Schema that fields of callers are declared in. */
+/** The part of JSON Schema used to declare request fields. */
 export type FieldSchema = {
   type?: 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'null'
   title?: string
@@ -19,7 +19,7 @@ export type FieldSchema = {
   maxItems?: number
 }
 
-/** A value that a caller sends: where it stands, and what it may be. A list is one, and what it holds is another. */
+/** A value in a request: its position, and its type. A list is one value, and its items are another. */
 export type SentField = {
   in: 'params' | 'query'
   /** Names from the outside in; `[]` stands for any item of a list. */
@@ -27,7 +27,7 @@ export type SentField = {
   schema: FieldSchema
 }
 
-/** What a field holds that may also be null. */
+/** The type of a nullable field without null. */
 function withoutNull(schema: FieldSchema): FieldSchema {
   const held = schema.anyOf?.filter(({ type }) => type !== 'null')
   return held?.length === 1 ? held[0]! : schema

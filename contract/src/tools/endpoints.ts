@@ -1,4 +1,4 @@
-/** The engineering tools: figures of the kernel, constant from one release to the next and open to everybody. */
+/** The engineering tools: figures of the kernel, constant between releases and public. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, maxKeyword, Text } from '../fields.ts'
@@ -26,8 +26,8 @@ export const threads = endpoint({
 const Limits = Type.Object({ min: NumberOrNull, max: NumberOrNull })
 
 /**
- * mm. The major diameter of a nut has no upper limit, the minor one of a bolt is not toleranced. [ISO 965-1, GB/T 197; of
- * unified threads ASME B1.1]
+ * mm. The major diameter of a nut has no upper limit, the minor one of a bolt has no tolerance. [ISO 965-1, GB/T 197;
+ * for unified threads ASME B1.1]
  */
 const ThreadLimits = Type.Object({
   toleranceClass: Type.String(),
@@ -39,8 +39,8 @@ const ThreadLimits = Type.Object({
 export type ThreadLimits = Static<typeof ThreadLimits>
 
 /**
- * Limits of size in all usual tolerance classes, and in the one asked for where it is another (5g6g, 4H5H …); of unified
- * threads in the classes 1A to 3B.
+ * Limits of size in all usual tolerance classes, and in a requested other one (5g6g, 4H5H …); for unified threads in
+ * the classes 1A to 3B.
  */
 export const threadLimits = endpoint({
   method: 'GET',
@@ -57,7 +57,7 @@ export const threadLimits = endpoint({
 
 const ClassKind = Type.Union([Type.Literal('steel'), Type.Literal('stainless'), Type.Literal('nonFerrous')])
 
-/** What a thread bears in the property classes that are made in its diameter; N and MPa. [GB/T 3098.1, 3098.2, 3098.6] */
+/** The loads of a thread in the property classes made in its diameter; N and MPa. [GB/T 3098.1, 3098.2, 3098.6] */
 export const threadLoads = endpoint({
   method: 'GET',
   path: `${base}/thread-loads`,
@@ -68,7 +68,7 @@ export const threadLoads = endpoint({
   data: Type.Object({
     designation: Type.String(),
     d: Type.Number(),
-    /** mm², the printed one where it exists: the loads are calculated with it. */
+    /** mm², the printed value if there is one, which the loads are calculated with. */
     stressArea: Type.Number(),
     bolts: Type.Array(
       Type.Object({
@@ -78,7 +78,7 @@ export const threadLoads = endpoint({
         proof: NumberOrNull,
         /** Yield point or 0.2 % proof strength. */
         yieldPoint: NumberOrNull,
-        /** Whether the standard prints the loads, or they are calculated from stress area and class. */
+        /** Whether the loads are printed in the standard, or calculated from stress area and class. */
         printed: Type.Boolean(),
       }),
     ),
@@ -88,11 +88,11 @@ export const threadLoads = endpoint({
 
 const CodedSymbol = Type.Object({ code: Type.String(), name: Type.String() })
 
-/** How the three-letter codes are read; what is written out (Fe//Zn8//Cn//T0) has one reading. */
+/** How to read the three-letter codes; the long form (Fe//Zn8//Cn//T0) has only one reading. */
 const LetterEdition = Type.Union([Type.Literal('iso1999'), Type.Literal('din')], { title: '版本' })
 export type LetterEdition = Static<typeof LetterEdition>
 
-/** What coating designations are put together from. */
+/** The parts of coating designations. */
 export const coatingSymbols = endpoint({
   method: 'GET',
   path: `${base}/coating-symbols`,
@@ -103,13 +103,13 @@ export const coatingSymbols = endpoint({
   data: Type.Object({
     metals: Type.Array(CodedSymbol),
     thicknesses: Type.Array(CodedSymbol),
-    /** Thicknesses as DIN 267-9 has them. */
+    /** Thicknesses of DIN 267-9. */
     oldThicknesses: Type.Array(CodedSymbol),
     finishes: Type.Array(CodedSymbol),
     platings: Type.Array(CodedSymbol),
     passivations: Type.Array(CodedSymbol),
     topCoats: Type.Array(CodedSymbol),
-    /** What the trade calls a finish, how it is written in either style, and what goods are searched by. */
+    /** Trade names of finishes, their codes in either style, and the search words for goods. */
     tradeNames: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -121,7 +121,7 @@ export const coatingSymbols = endpoint({
   }),
 })
 
-/** A coating designation taken apart. Where a part is not understood, `problem` says so and the meaning is missing. */
+/** A coating designation, decoded. If a part is not understood, `problem` says so and the meaning is missing. */
 export const decodedCoating = endpoint({
   method: 'GET',
   path: `${base}/coating`,
@@ -134,32 +134,32 @@ export const decodedCoating = endpoint({
   }),
   data: Type.Object({
     style: Type.Union([Type.Literal('letters'), Type.Literal('designation'), Type.Literal('other')]),
-    /** As the standard writes it. */
+    /** In the standard's notation. */
     code: Type.String(),
     standard: Type.String(),
     parts: Type.Array(
       Type.Object({ title: Type.String(), code: Type.String(), meaning: Type.String(), problem: Type.String() }),
     ),
-    /** One line; empty where a part has a problem. */
+    /** One line; empty if a part has a problem. */
     summary: Type.String(),
-    /** Least thickness, µm. */
+    /** Minimum thickness, µm. */
     thickness: NumberOrNull,
-    /** Hours of neutral salt spray until white and red rust, where the standard gives them. */
+    /** Hours of neutral salt spray until white and red rust, if the standard gives them. */
     whiteRust: NumberOrNull,
     redRust: NumberOrNull,
     /** Whether the coating contains Cr(VI). */
     chromium: Type.Union([Type.Literal('contains'), Type.Literal('free'), Type.Literal('unknown')]),
-    /** What to heed, in sentences. */
+    /** Cautions, in sentences. */
     hints: Type.Array(Type.String()),
     tradeName: Type.String(),
-    /** Searches goods with this finish; empty where none are called so. */
+    /** Search word for goods with this finish; empty if none use it. */
     keyword: Type.String(),
     /** The same finish in other editions. */
     others: Type.Array(Type.Object({ code: Type.String(), edition: Type.String(), note: Type.String() })),
   }),
 })
 
-/** Every grade: lists, comparisons and filters are made of it. */
+/** All grades: lists, comparisons and filters are built from this. */
 export const grades = endpoint({
   method: 'GET',
   path: `${base}/grades`,
@@ -170,7 +170,8 @@ export const grades = endpoint({
   data: Type.Array(Grade),
 })
 
-/** Which grades a text means: names of any system, groups of stainless steel, property classes; else the nearest names. */
+/** The grades matching a text: names of any system, groups of stainless steel, property classes; else the nearest
+ *  names. */
 export const gradeSearch = endpoint({
   method: 'GET',
   path: `${base}/grade-search`,
@@ -181,12 +182,12 @@ export const gradeSearch = endpoint({
   data: Type.Object({
     /** Names of `Grade.gb`, best first. */
     found: Type.Array(Type.String()),
-    /** True where nothing bears the name and `found` holds what comes nearest. */
+    /** True if no grade has this name and `found` contains the nearest ones. */
     nearest: Type.Boolean(),
   }),
 })
 
-/** A standard beside the one asked for. */
+/** A counterpart of the given standard. */
 const Counterpart = Type.Object({
   /** 0: known by name only. */
   standardId: Type.Integer(),
@@ -195,26 +196,26 @@ const Counterpart = Type.Object({
   /** GB/T, ISO, DIN, ASME, JIS, EN. */
   system: Type.String(),
   status: Type.String(),
-  /** `edition`: another edition of the same; `equivalent`: named as such; `indirect`: by way of a common counterpart. */
+  /** `edition`: another edition of the same; `equivalent`: named as such; `indirect`: through a common counterpart. */
   reason: Type.Union([
     Type.Literal('edition'),
     Type.Literal('equivalent'),
     Type.Literal('inch'),
     Type.Literal('indirect'),
   ]),
-  /** IDT, MOD, NEQ; empty where no source names it. */
+  /** IDT, MOD, NEQ; empty if no source states it. */
   degree: Type.String(),
-  /** What limits the equivalence. */
+  /** Limits of the equivalence. */
   note: Type.String(),
   /** First and last size, e.g. `M1.6–M64`; empty without figures. */
   range: Type.String(),
   productGrades: Type.String(),
-  /** `none`, `minor`, `major` over the sizes of both; empty where they cannot be compared. */
+  /** `none`, `minor`, `major` over the sizes of both; empty if they cannot be compared. */
   risk: Type.String(),
 })
 export type Counterpart = Static<typeof Counterpart>
 
-/** What corresponds to a standard, in either direction. `asked` is null where nothing bears the number. */
+/** Counterparts of a standard, in either direction. `asked` is null if no standard has the number. */
 export const standardComparison = endpoint({
   method: 'GET',
   path: `${base}/standard-comparison`,
@@ -223,13 +224,13 @@ export const standardComparison = endpoint({
   summary: '标准对照',
   params: Type.Object({
     keyword: Type.Optional(Text('标准号', maxKeyword)),
-    /** Goes before the keyword. */
+    /** Takes precedence over the keyword. */
     standardId: Type.Optional(Code('标准')),
   }),
   data: Type.Object({
     asked: Type.Union([Counterpart, Type.Null()]),
     counterparts: Type.Array(Counterpart),
-    /** Numbers that come near, where nothing bears the number. */
+    /** Similar numbers, if no standard has the number. */
     nearest: Type.Array(Type.String()),
   }),
 })
@@ -273,7 +274,7 @@ export const partWeight = endpoint({
     lengths: Type.Array(Type.Number()),
     /** kg per 1000 pieces; null until size and length are chosen, or with a `problem`. */
     weight: NumberOrNull,
-    /** How sure the weight is, e.g. `按标准尺寸计算，±5 %`; empty without one. */
+    /** Accuracy of the weight, e.g. `按标准尺寸计算，±5 %`; empty without one. */
     surety: Type.String(),
     problem: Type.String(),
   }),

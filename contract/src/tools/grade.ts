@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 const Content = Type.Object({ element: Type.String(), text: Type.String() })
 
-/** One steel or alloy in the names of five systems, with what its standard demands. */
+/** One steel or alloy in the names of five systems, with the requirements of its standard. */
 export const Grade = Type.Object({
   /** The Chinese name: unique. */
   gb: Type.String(),
@@ -18,7 +18,7 @@ export const Grade = Type.Object({
   match: Type.String(),
   equivalent: Type.Boolean(),
   use: Type.String(),
-  /** Searches goods of this material. */
+  /** Search word for goods of this material. */
   keyword: Type.String(),
   standard: Type.String(),
   /** Mass percent, as printed. */

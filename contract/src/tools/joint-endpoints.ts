@@ -6,11 +6,11 @@ const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
 const Named = Type.Object({ standardId: Type.Integer(), name: Type.String(), title: Type.String() })
 
-/** Torque and preload where surfaces rub like this. N·m and N. [VDI 2230] */
+/** Torque and preload under one friction class. N·m and N. [VDI 2230] */
 const FrictionRow = Type.Object({
   /** Friction class: A, B, C, D. */
   name: Type.String(),
-  /** Coatings and lubrication that belong to it. */
+  /** Coatings and lubrication in this class. */
   surfaces: Type.String(),
   mu: Range,
   torque: Range,
@@ -18,7 +18,7 @@ const FrictionRow = Type.Object({
   leastPreload: Type.Number(),
 })
 
-/** A joint as it was reckoned. N, N·m, MPa, mm. [VDI 2230, GB/T 16823.2, GB/T 3098.2, GB/T 5277] */
+/** A calculated joint. N, N·m, MPa, mm. [VDI 2230, GB/T 16823.2, GB/T 3098.2, GB/T 5277] */
 const Joint = Type.Object({
   pairing: Type.Object({ needed: Type.String(), suits: Type.Boolean() }),
   /** Proof load of the nut over tensile load of the bolt. */
@@ -26,10 +26,10 @@ const Joint = Type.Object({
   preload: Type.Number(),
   torque: Range,
   leastPreload: Type.Number(),
-  /** T = K·F·d beside it. */
+  /** T = K·F·d for comparison. */
   simple: Type.Object({ factor: Type.Number(), k: Range, preload: Type.Number(), torque: Range }),
   pressure: Type.Number(),
-  /** The least pressure that a clamped part bears; null where none was named. */
+  /** The lowest pressure limit of the clamped parts; null if none was given. */
   pressureLimit: NumberOrNull,
   elongation: Type.Number(),
   /** Clamped parts and washers. */
@@ -49,7 +49,7 @@ const Joint = Type.Object({
 })
 export type Joint = Static<typeof Joint>
 
-/** What is joined; what is left out is chosen. */
+/** The parts of the joint; missing ones are chosen. */
 const asked = {
   bolt: Type.Optional(Text('螺栓标准', maxKeyword)),
   size: Type.Optional(Text('规格', 20)),
@@ -60,7 +60,7 @@ const asked = {
   washer: Type.Optional(Text('垫圈标准', maxKeyword)),
   washerNum: Type.Optional(Type.Integer({ title: '垫圈数', minimum: 0, maximum: 2 })),
   fit: Type.Optional(Type.Enum(['fine', 'medium', 'coarse'], { title: '通孔系列' })),
-  /** Thickness of each part, with the pressure that it bears where that is known: `20@490,15`. */
+  /** Thickness of each part, with its pressure limit if known: `20@490,15`. */
   clamped: Type.Optional(Text('被夹紧件', 60)),
   friction: Type.Optional(Text('摩擦系数等级', 2)),
   surface: Type.Optional(Text('表面与润滑', 40)),
@@ -68,7 +68,7 @@ const asked = {
   factor: Type.Optional(Type.Number({ title: '预紧力系数', minimum: 0.1, maximum: 1 })),
 }
 
-/** A bolted joint; what is left out is chosen. Where it cannot be, `joint` is null and `problem` says why. */
+/** A bolted joint; missing parts are chosen. If it is impossible, `joint` is null and `problem` says why. */
 export const boltedJoint = endpoint({
   method: 'GET',
   path: '/apigb/v1/tools/joint',
@@ -77,14 +77,14 @@ export const boltedJoint = endpoint({
   summary: '连接副计算',
   params: Type.Object(asked),
   data: Type.Object({
-    /** What was reckoned with, completed. */
+    /** The parts used, including the chosen ones. */
     bolt: Named,
     size: Type.String(),
     length: Type.Number(),
     boltClass: Type.String(),
     nut: Named,
     nutClass: Type.String(),
-    /** Null where the bolt has none. */
+    /** Null if the bolt has none. */
     washer: Type.Union([Named, Type.Null()]),
     washerNum: Type.Integer(),
     clamped: Type.Array(Type.Object({ thickness: Type.Number(), pressureLimit: NumberOrNull })),
@@ -102,11 +102,11 @@ export const boltedJoint = endpoint({
   }),
 })
 
-/** Files of a joint: the calculation on paper, its parts in their places. */
+/** Files of a joint: the calculation on paper, and its assembly. */
 export const jointFormats = ['pdf', 'step', 'stl', 'glb'] as const
 export type JointFormat = (typeof jointFormats)[number]
 
-/** A joint to take away. 10001 where it cannot be put together. */
+/** A file of a joint. 10001 if the joint is impossible. */
 export const jointFile = endpoint({
   method: 'GET',
   path: '/lmap/v1/tools/joint-file',
@@ -115,7 +115,7 @@ export const jointFile = endpoint({
   params: Type.Object({
     ...asked,
     format: Type.Enum(jointFormats, { title: '格式' }),
-    /** True: with modelled instead of cosmetic thread (STEP, STL, GLB). */
+    /** True: a modelled instead of a cosmetic thread (STEP, STL, GLB). */
     thread: Type.Optional(Type.Boolean({ title: '真实螺纹' })),
   }),
   data: Type.String(),

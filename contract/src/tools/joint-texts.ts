@@ -11,7 +11,7 @@ export const torqueText = ({ min, max }: Range): string => {
   return from === to ? from! : `${from}–${to}`
 }
 
-/** What one has to know of the joint, each with whether it is good. */
+/** Statements about the joint, each with whether it is good. */
 export function verdictsOf({ boltClass, nutClass }: Chosen, joint: Joint): { text: string; isGood: boolean }[] {
   const { pairing, pressure, pressureLimit, engagement, nutHeight, protrusionPitches, suggestedLength } = joint
   const longer = suggestedLength === null ? '' : `，宜用长 ${plain(suggestedLength)} mm`
@@ -42,7 +42,7 @@ export function verdictsOf({ boltClass, nutClass }: Chosen, joint: Joint): { tex
   ]
 }
 
-/** The figures of the joint with their names, as they are shown and exported. */
+/** The named figures of the joint, for display and export. */
 export const figuresOf = (joint: Joint): [name: string, value: string][] => [
   ['拧紧力矩（VDI 2230，90% 屈服）', `${torqueText(joint.torque)} N·m`],
   ['最大预紧力', `${kiloNewtons(joint.preload)} kN`],
@@ -66,9 +66,9 @@ export const figuresOf = (joint: Joint): [name: string, value: string][] => [
     : [['螺母保证载荷 / 螺栓拉力载荷', joint.nutToBolt.toFixed(2)] as [string, string]]),
 ]
 
-/** What a joint is made of, in one line. */
+/** The parts of a joint, in one line. */
 export const jointLabel = ({ bolt, size, length, boltClass, nut, nutClass }: Chosen): string =>
   `${bolt.name} ${size.replace('x', '×')}×${plain(length)} ${boltClass} 配 ${nut.name} ${nutClass} 级`
 
-/** What the calculation rests on. */
+/** Standards behind the calculation. */
 export const jointBasis = 'VDI 2230-1:2015、GB/T 16823.2-1997、GB/T 3098.1-2010、3098.2-2015、GB/T 5277-1985'

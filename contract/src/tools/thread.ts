@@ -11,7 +11,7 @@ export const MetricThread = Type.Object({
   /** Diameter series 1, 2 or 3: 1 is preferred. */
   choice: Type.Integer(),
   tapDrill: NumberOrNull,
-  /** As ISO 898-1 prints it; null where only the formula gives it. */
+  /** As printed in ISO 898-1; null if only the formula gives it. */
   printedStressArea: NumberOrNull,
 })
 
@@ -41,7 +41,7 @@ export const PipeThread = Type.Object({
   angle: Type.Number(),
   /** Change of the diameter by length; 0 for parallel threads. */
   taper: Type.Number(),
-  /** How far it screws in by hand; least useful length of the external thread. Null for parallel threads. */
+  /** Length of engagement by hand; minimum useful length of the external thread. Null for parallel threads. */
   gaugeLength: NumberOrNull,
   usefulLength: NumberOrNull,
 })

@@ -4,15 +4,15 @@ import { type CoatingDesignation, parseCoating } from './designation.ts'
 import { decodeLetterCode, type LetterCoating } from './electroplated.ts'
 import { decodeOther, type OtherCoating } from './other.ts'
 
-/** A decoded coating, told apart by how it was written. */
+/** A decoded coating, by the notation it was written in. */
 export type DecodedCoating =
   | { readonly style: 'letters'; readonly coating: LetterCoating }
   | { readonly style: 'designation'; readonly coating: CoatingDesignation }
   | { readonly style: 'other'; readonly coating: OtherCoating }
 
 /**
- * Decodes a coating however it is written: `A2L` (old letters), `Fe//Zn8//Cn//T0` (written out), `flZn-480h`, `tZn`,
- * `达克罗`, `发黑` (other processes).
+ * Decodes a coating in any notation: `A2L` (old letters), `Fe//Zn8//Cn//T0` (written out), `flZn-480h`, `tZn`, `达克罗`,
+ * `发黑` (other processes).
  * @throws FactError unknownCoating
  */
 export function decodeCoating(text: string): DecodedCoating {

@@ -31,13 +31,13 @@ export type TopCoat = keyof typeof topCoats
 export type CoatingDesignation = {
   readonly edition: string
   readonly plating: Plating
-  /** Least thickness, µm. */
+  /** Minimum thickness, µm. */
   readonly thickness: number
   readonly passivation?: Passivation
   readonly topCoat?: TopCoat
 }
 
-/** Writes `Fe//ZnNi8//Fn//T2`; parts that are not demanded are left out. */
+/** Formats `Fe//ZnNi8//Fn//T2`; parts not specified are left out. */
 export const formatCoating = ({
   plating,
   thickness,
@@ -47,7 +47,7 @@ export const formatCoating = ({
   ['Fe', `${plating}${thickness}`, passivation, topCoat].filter((part) => part !== undefined).join('//')
 
 /**
- * Reads `Fe//Zn8//Cn//T0`, `Fe/Zn 8`, `Zn5/An/T0`; one or two slashes, with or without the substrate.
+ * Parses `Fe//Zn8//Cn//T0`, `Fe/Zn 8`, `Zn5/An/T0`; one or two slashes, with or without the substrate.
  * @throws FactError unknownCoating
  */
 export function parseCoating(text: string): CoatingDesignation {

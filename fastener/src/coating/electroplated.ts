@@ -15,9 +15,9 @@ export type LetterCoating = {
   /** `Zn`, `Cu Ni` (two layers). */
   readonly metal: string
   readonly metalZh: string
-  /** Least thickness, µm; undefined for code 0, no thickness demanded. */
+  /** Minimum thickness, µm; undefined for code 0, no thickness specified. */
   readonly thickness?: number
-  /** Least thickness of each of two layers, µm. */
+  /** Minimum thickness of each of two layers, µm. */
   readonly layers?: readonly [number, number]
   /** `bright 光亮`. */
   readonly gloss: string
@@ -25,17 +25,17 @@ export type LetterCoating = {
   readonly colour: string
   /** Chromate class of zinc and cadmium, `c2C`. */
   readonly chromate?: string
-  /** Neutral salt spray, h, where the standard gives it. */
+  /** Neutral salt spray, h, if the standard gives it. */
   readonly saltSpray?: { readonly white: number; readonly red?: number }
 }
 
-/** What a letter code is made of. */
+/** The parts of a letter code. */
 export type LetterParts = { readonly metal: string; readonly thickness: string; readonly finish: string }
 
 const kinds = { metal: 'metal', thickness: 'thickness_um', finish: 'finish_chromate' } as const
 const titles = { metal: '镀层金属', thickness: '厚度', finish: '光泽和铬酸盐处理' } as const
 
-/** The symbols of one part of the letter code with their meaning. */
+/** The symbols for one part of the letter code with their meaning. */
 export const letterSymbols = (
   part: keyof LetterParts,
   edition: LetterCodeEdition = letterCodeEdition,
@@ -48,7 +48,7 @@ export const letterSymbols = (
 
 /**
  * Decodes a three-part letter code such as `A2L`: zinc, 5 µm, bright, yellow iridescent.
- * @throws FactError unknownCoating, naming the symbols of the part that is not one
+ * @throws FactError unknownCoating, listing the valid symbols of the first invalid part
  */
 export function decodeLetterCode(text: string, edition: LetterCodeEdition = letterCodeEdition): LetterCoating {
   const code = text.trim().toUpperCase()
@@ -57,7 +57,7 @@ export function decodeLetterCode(text: string, edition: LetterCodeEdition = lett
 }
 
 /**
- * Puts a letter code together from its parts, with its meaning.
+ * Builds a letter code from its parts, with its meaning.
  * @throws FactError unknownCoating
  */
 export function composeLetterCode(parts: LetterParts, edition: LetterCodeEdition = letterCodeEdition): LetterCoating {
@@ -82,7 +82,7 @@ export function composeLetterCode(parts: LetterParts, edition: LetterCodeEdition
   }
 }
 
-/** The thickness code of a least thickness in µm. */
+/** The thickness code of a minimum thickness in µm. */
 export function thicknessCode(micrometres: number): string {
   const rows = rowsOf('thickness', letterCodeEdition)
   const row = rows.find(({ meaning }) => Number(meaning) === micrometres)
@@ -97,7 +97,7 @@ export function thicknessCode(micrometres: number): string {
 const rowsIn = (edition: string, part: keyof LetterParts): CsvRow[] =>
   readRows('coating-codes').filter(({ standard = '', kind }) => standard.startsWith(edition) && kind === kinds[part])
 
-/** The table lists of the older edition only what differs. */
+/** For the older edition the table lists only the differences. */
 function rowsOf(part: keyof LetterParts, edition: LetterCodeEdition): CsvRow[] {
   const rows = rowsIn(letterCodeEdition, part)
   if (edition === letterCodeEdition) return rows
@@ -119,13 +119,13 @@ function symbol(part: keyof LetterParts, parts: LetterParts, edition: LetterCode
 const unknown = (part: keyof LetterParts, text: string, possible: string[]): FactError =>
   new FactError('unknownCoating', `没有${titles[part]}代号「${text}」`, possible)
 
-/** `3+5`; where the table names two pairs, `12+18 (12+20 in DIN)`, the last is the edition's own. */
+/** `3+5`; if the table has two pairs, `12+18 (12+20 in DIN)`, the last is the edition's own. */
 function layersIn(text: string): readonly [number, number] | undefined {
   const pair = [...text.matchAll(/(\d+)\+(\d+)/g)].at(-1)
   return pair ? [Number(pair[1]), Number(pair[2])] : undefined
 }
 
-/** The standard prints the hours for dull zinc; they hold for every gloss with the same chromate class (A2L as A2C). */
+/** The standard prints the hours for dull zinc; they apply to every gloss with the same chromate class (A2L as A2C). */
 function saltSprayOf({ metal, thickness }: LetterParts, chromate: string): LetterCoating['saltSpray'] {
   const dull = chromate === 'BK' ? 'R' : chromate.slice(-1)
   const code = `${metal}${thickness}${dull}`

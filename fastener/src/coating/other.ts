@@ -1,4 +1,4 @@
-/** A surface treatment that is no electroplating, with its standard. */
+/** A surface treatment other than electroplating, with its standard. */
 export type OtherCoating = {
   readonly process: 'zincFlake' | 'hotDipGalvanized' | 'blackOxide' | 'phosphated' | 'passivatedStainless'
   readonly standard: string
@@ -7,9 +7,9 @@ export type OtherCoating = {
   readonly saltSprayHours?: number
   /** Zinc flake: with integral lubricant (suffix L). */
   readonly lubricant?: boolean
-  /** Zinc flake: whether the system contains Cr(VI) (yc) or not (nc), where it is said. */
+  /** Zinc flake: whether the system contains Cr(VI) (yc) or not (nc), if stated. */
   readonly chromate?: boolean
-  /** Least local and mean thickness, µm, where the standard fixes them for fasteners. */
+  /** Minimum local and mean thickness, µm, if the standard fixes them for fasteners. */
   readonly thickness?: { readonly local: number; readonly mean: number }
 }
 
@@ -35,7 +35,7 @@ const named: readonly (readonly [RegExp, OtherCoating])[] = [
   ],
 ]
 
-/** Reads `flZn-480h-L`, `flZnnc-720h`, `tZn` and the usual names; undefined where the text is none of them. */
+/** Parses `flZn-480h-L`, `flZnnc-720h`, `tZn` and the usual names; undefined for any other text. */
 export function decodeOther(text: string): OtherCoating | undefined {
   const flake = /^flZn(L)?(yc|nc)?(?:-(\d+)h)?(?:-?(L))?(?:-?(yc|nc))?$/i.exec(text)
   if (!flake) return named.find(([pattern]) => pattern.test(text))?.[1]

@@ -2,7 +2,7 @@ import type { Specification } from '../part/specification.ts'
 import { compositeOf, partOfComposite } from './composite.ts'
 import type { PartRole } from './composition.ts'
 
-/** A part of an assembly, once at each of its places. */
+/** A part of an assembly, at each of its positions. */
 export type AssemblyPart = {
   /** Number in the parts list, from 1; the bolt or screw comes first. */
   readonly id: number

@@ -10,9 +10,9 @@ import { compositeStandards, compositionOf, type PrescribedPart } from './compos
 
 /** A part of a composite in its size. */
 export type CompositePart = Omit<PrescribedPart, 'figures'> & {
-  /** The standard whose figures are used; see `prescribed` for the one that the composite names. */
+  /** The standard that the figures come from; see `prescribed` for the one named by the composite. */
   readonly standard: Standard
-  /** As that standard spells it: `M6` for a bolt, `6` for a washer. */
+  /** In that standard's notation: `M6` for a bolt, `6` for a washer. */
   readonly size: string
   /** Nominal length, mm; of bolts and screws only. */
   readonly length?: number
@@ -24,12 +24,12 @@ export type CompositePart = Omit<PrescribedPart, 'figures'> & {
   readonly offsets: readonly number[]
 }
 
-/** Several parts that are sold as one: a screw with captive washers, or a bolt with its nut and washers. */
+/** Several parts sold as one: a screw with captive washers, or a bolt with its nut and washers. */
 export type Composite = {
   readonly standard: Standard
   /** Chinese name of the whole. */
   readonly name: string
-  /** Thread size, as of the bolt. */
+  /** Thread size, that of the bolt. */
   readonly size: string
   /** Nominal length of the bolt, mm. */
   readonly length: number
@@ -40,9 +40,9 @@ export type Composite = {
 type SizedPart = Omit<PrescribedPart, 'figures'> & { readonly standard: Standard; readonly row: DimensionRow }
 
 /**
- * The parts of a composite in a size, and where each of them stands.
+ * The parts of a composite in a size, with their positions.
  * @param size thread size, as in `sizeOf`  @param length nominal length of the bolt, mm
- * @throws FactError unknownStandard for a standard that is no composite; noDimensions; unknownSize; lengthMissing;
+ * @throws FactError unknownStandard for a standard that is not a composite; noDimensions; unknownSize; lengthMissing;
  * lengthOutOfRange
  */
 export function compositeOf(standard: Standard, size: string, length?: number): Composite {
@@ -63,7 +63,7 @@ export function compositeOf(standard: Standard, size: string, length?: number): 
 }
 
 /**
- * The thread sizes of a composite: those that all its parts have.
+ * The thread sizes of a composite: those common to all its parts.
  * @throws FactError unknownStandard, noDimensions
  */
 export function compositeSizes(standard: Standard): string[] {
@@ -72,7 +72,7 @@ export function compositeSizes(standard: Standard): string[] {
 }
 
 /**
- * The lengths in which a composite is made, mm: those of its bolt or screw.
+ * The lengths of a composite, mm: those of its bolt or screw.
  * @throws FactError unknownStandard, noDimensions, unknownSize
  */
 export function compositeLengths(standard: Standard, size: string): readonly number[] {
@@ -81,11 +81,11 @@ export function compositeLengths(standard: Standard, size: string): readonly num
 }
 
 /**
- * One part of a composite as a specification of its own. The bolt takes class, material, surface and hand of the composite; a
- * nut the class that belongs to that of the bolt; washers the surface.
+ * One part of a composite as a separate specification. The bolt takes class, material, surface and hand of the
+ * composite; a nut the class that matches the bolt's; washers the surface.
  * @param id number of the part, from 1
  * @throws FactError as {@link compositeOf}; impossibleCombination for a number that the composite does not have;
- * unknownPropertyClass where no nut class belongs to that of the bolt
+ * unknownPropertyClass if no nut class matches the bolt's
  */
 export function partOfComposite(specification: Specification, id: number): Specification {
   const { propertyClass, surface, material, hand } = specification
@@ -136,7 +136,7 @@ function partsInSize(standard: Standard, size: string): readonly SizedPart[] {
   throw new FactError('unknownSize', `${standard.name} 没有规格 ${size.trim()}`, compositeSizes(standard))
 }
 
-/** All parts in a size; undefined where one of them is not made in it. */
+/** All parts in a size; undefined if one of them does not exist in it. */
 function sizedParts(parts: readonly PrescribedPart[], size: string): SizedPart[] | undefined {
   try {
     const bolt = sizeOf(parts[0]!.figures!, size)
@@ -151,11 +151,11 @@ function sizedParts(parts: readonly PrescribedPart[], size: string): SizedPart[]
   }
 }
 
-/** Thread that stands out of a nut, in pitches. [length of bolts for steel structures, JGJ 82] */
+/** Thread protruding from a nut, in pitches. [length of bolts for steel structures, JGJ 82] */
 const pitchesBeyondNut = 3
 
 /**
- * Washers are stacked under the head. Second pieces lie under the nut, which stands near the bolt's end and precedes the
+ * Washers are stacked under the head. Second pieces are under the nut, which is near the bolt's end and precedes the
  * washers in the parts list.
  */
 function offsetsOf(parts: readonly SizedPart[], l: number): number[][] {

@@ -7,16 +7,16 @@ import { readRows } from '../table/load.ts'
 /** 'bolt' means bolts and screws. */
 export type PartRole = 'bolt' | 'nut' | 'washer'
 
-/** What a standard prescribes as a part of a composite. */
+/** A part of a composite as prescribed by a standard. */
 export type PrescribedPart = {
-  /** Number in the parts list, from 1; the bolt or screw comes first, washers as they follow from its head on. */
+  /** Number in the parts list, from 1; the bolt or screw comes first, then the washers in order from its head. */
   readonly id: number
   readonly role: PartRole
   /** Chinese name in the parts list. */
   readonly name: string
-  /** The standard of the part as printed; the library need not have it. */
+  /** The standard of the part as printed; it may be missing from the library. */
   readonly prescribed: string
-  /** The standard whose figures are used: the same, or the nearest with a table; undefined where none comes near. */
+  /** The standard that the figures come from: the same, or the nearest with a table; undefined if none is close. */
   readonly figures?: Standard
   /** Pieces in one composite. */
   readonly quantity: number
@@ -24,7 +24,7 @@ export type PrescribedPart = {
   readonly note?: string
 }
 
-/** Which parts a composite has, whatever its size. */
+/** The parts of a composite, whatever its size. */
 export type Composition = {
   readonly standard: Standard
   /** Chinese name: that of the standard, unless its title names no part. */

@@ -6,7 +6,7 @@ import type { ThreadStyle } from '../solid/solid-recipe.ts'
 import type { Place } from '../solid/write-step.ts'
 import type { Assembly } from './assembly.ts'
 
-/** A part of an assembly as it stands on the bolt's axis. */
+/** A part of an assembly in its position on the bolt's axis. */
 export type AssemblyPiece = {
   readonly name: string
   readonly specification: Specification
@@ -15,8 +15,9 @@ export type AssemblyPiece = {
 }
 
 /**
- * The solids of the parts of an assembly and their places, mm: the bearing face of the bolt's head on z = 0, everything else
- * below it. With cosmetic threads bolt and nut overlap between D1 and d; modelled ones fit into each other.
+ * The solids of the parts of an assembly and their positions, mm: the bearing face of the bolt's head at z = 0,
+ * everything else below it. With cosmetic threads bolt and nut overlap between D1 and d; modelled ones fit into each
+ * other.
  * @param solidOf makes the solid of one part
  */
 export function assemblyPieces(
@@ -35,7 +36,7 @@ export function assemblyPieces(
   )
 }
 
-/** All pieces of an assembly in their places, as one compound. */
+/** All pieces of an assembly in position, as one compound. */
 export const assembled = (pieces: readonly AssemblyPiece[]): Shape3D =>
   makeCompound(
     pieces.flatMap(({ shape, places }) =>
@@ -43,7 +44,7 @@ export const assembled = (pieces: readonly AssemblyPiece[]): Shape3D =>
     ),
   ) as Shape3D
 
-/** Turn of a nut at a height, degrees, so that its thread is in phase with that of the bolt. */
+/** Rotation of a nut at a height, degrees, that brings its thread into phase with the bolt's. */
 function turnAt({ standard, size, hand }: Specification, z: number): number {
   const turn = (360 * z) / nominalOf(sizeOf(standard, size), 'P')
   return hand === 'left' ? -turn : turn

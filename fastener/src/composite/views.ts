@@ -13,7 +13,7 @@ import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import { type Assembly, assemblyOf } from './assembly.ts'
 
-/** A piece of a nut or washer in its place; x from the bearing face of the bolt's head. */
+/** A piece of a nut or washer in position; x from the bearing face of the bolt's head. */
 type Piece = Outside & { readonly id: number; readonly part: Part; readonly isFirst: boolean }
 
 /**
@@ -24,8 +24,8 @@ export const compositeViews = (specification: Specification, detail: boolean): V
   assemblyViews(assemblyOf(specification), detail)
 
 /**
- * The views of an assembly with all parts in place, seen from outside: what lies behind a nut or washer is left out, so that a
- * thread in a nut is an external one. [GB/T 4459.1]
+ * The views of an assembly with all parts in position, seen from outside: lines behind a nut or washer are omitted, so
+ * that a thread in a nut is an external one. [GB/T 4459.1]
  * @throws FactError as `partOf`
  */
 export function assemblyViews(assembly: Assembly, detail: boolean): Views {
@@ -50,7 +50,7 @@ function piecesOf({ parts }: Assembly, detail: boolean): Piece[] {
   })
 }
 
-/** Parts are not sectioned along their axis, and hidden edges are left out. [GB/T 4458.1] */
+/** Parts are not sectioned along their axis, and hidden edges are omitted. [GB/T 4458.1] */
 function outsideOf(part: Part): Outside {
   const { outside, views } = partFamilyOf(part.standard)
   // A detail view of a nut is half in section.
@@ -94,7 +94,7 @@ function frontDimensions(bolt: Part, pieces: readonly Piece[]): Dimension[] {
   ]
 }
 
-/** The view onto the head, with the parts that stand out behind it. */
+/** The view onto the head, with the parts that protrude behind it. */
 function leftView(head: View, pieces: readonly Piece[]): View {
   const shapes = [...head.shapes]
   const hiding = [silhouetteOf(head.shapes)]
@@ -107,7 +107,7 @@ function leftView(head: View, pieces: readonly Piece[]): View {
   return { shapes, dimensions: [...head.dimensions, ...washerDiameter(pieces)] }
 }
 
-/** The outer diameter of the plain washer, nominal only, as its figures may be those of another standard. */
+/** The outer diameter of the plain washer, nominal only, because its figures may be those of another standard. */
 function washerDiameter(pieces: readonly Piece[]): Dimension[] {
   const washer = pieces.find(({ part }) => part.standard.family === 'plainWasher')
   if (!washer) return []
@@ -127,6 +127,6 @@ function silhouetteOf(shapes: readonly Shape[]): Path {
 
 const isCircle = (shape: Shape): shape is Circle => shape.kind === 'circle' && shape.pen === 'outline'
 
-/** A circle as a closed way of two halves. */
+/** A circle as a closed path of two halves. */
 const roundPath = ({ pen, centre: [x, y], radius }: Circle): Path =>
   closedPath(pen, [x - radius, y, 1], [x + radius, y, 1])

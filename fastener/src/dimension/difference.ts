@@ -4,7 +4,7 @@ import { nominalIn } from './row.ts'
 import { sizeOf } from './size.ts'
 import { dimensionsOf } from './table.ts'
 
-/** How much a difference matters when one part takes the place of another. */
+/** How much a difference matters when one part replaces another. */
 export type Risk = 'none' | 'minor' | 'major'
 
 /** A letter whose nominal value differs, mm. */
@@ -16,7 +16,7 @@ export type Difference = {
   readonly risk: Exclude<Risk, 'none'>
 }
 
-/** Letters that decide whether thread, tool, hole and seat still fit. */
+/** Letters that affect whether thread, tool, hole and seat still fit. */
 const fitting: ReadonlySet<string> = new Set([
   'd',
   'P',
@@ -30,13 +30,13 @@ const fitting: ReadonlySet<string> = new Set([
   'V',
   'bm',
 ])
-/** Letters that describe the table and not the part. */
+/** Letters that describe the table rather than the part. */
 const descriptive: ReadonlySet<string> = new Set(['choice', 'l', 'd_in', 'unc_tpi', 'unf_tpi'])
 
 /**
- * The nominal dimensions in which a size of one standard differs from the same size of another, e.g. the width across flats
- * of M10: 16 mm in GB/T 5782, 17 mm in DIN 931. Only letters that both standards print are compared.
- * @throws FactError noDimensions, unknownSize; impossibleCombination where the standards share no letter
+ * The nominal dimensions in which a size of one standard differs from the same size of another, e.g. the width across
+ * flats of M10: 16 mm in GB/T 5782, 17 mm in DIN 931. Only letters printed in both standards are compared.
+ * @throws FactError noDimensions, unknownSize; impossibleCombination if the standards share no letter
  */
 export function differencesOf(own: Standard, other: Standard, size: string): Difference[] {
   const [mine, theirs] = [sizeOf(own, size), sizeOf(other, size)]

@@ -2,7 +2,7 @@ import type { Standard } from '../standard/standard.ts'
 import type { Column } from './row.ts'
 import { dimensionsOf } from './table.ts'
 
-/** One cell that two tables print differently; absent where one of them leaves it empty. */
+/** A cell that differs between two tables; absent if one of them leaves it empty. */
 export type CellDifference = {
   readonly size: string
   readonly column: Column
@@ -12,7 +12,7 @@ export type CellDifference = {
 
 /** How the tables of two editions differ, cell by cell. */
 export type EditionDifference = {
-  /** Both are listed with the same table: nobody has compared their figures. */
+  /** Both use the same table: their figures have not been compared. */
   readonly sharesTable: boolean
   readonly cells: readonly CellDifference[]
   readonly onlyOwn: readonly string[]
@@ -20,7 +20,7 @@ export type EditionDifference = {
 }
 
 /**
- * Compares two standards in every column that both tables print.
+ * Compares two standards in every column common to both tables.
  * @throws FactError noDimensions
  */
 export function editionDifference(own: Standard, other: Standard): EditionDifference {

@@ -3,8 +3,8 @@ import { nominalOf } from './row.ts'
 import { sizeOf } from './size.ts'
 
 /**
- * Product grade of a hexagon bolt with two grades: A up to M24 and up to 10 d or 150 mm, whichever is shorter; otherwise B.
- * Other parts: the grade of the row, undefined where the standard has none. [GB/T 5782, GB/T 3103.1]
+ * Product grade of a hexagon bolt with two grades: A up to M24 and up to 10 d or 150 mm, whichever is shorter;
+ * otherwise B. Other parts: the grade in the row, undefined if the standard has none. [GB/T 5782, GB/T 3103.1]
  * @param length nominal length, mm
  */
 export function productGrade(standard: Standard, size: string, length?: number): string | undefined {

@@ -4,7 +4,7 @@ import { preferredLengths } from './length.ts'
 import { nominalOf } from './row.ts'
 import { sizeOf } from './size.ts'
 
-/** A bolted joint: what is clamped, and what goes onto the bolt. */
+/** A bolted joint: the clamped thickness, and the parts on the bolt. */
 export type Joint = {
   readonly bolt: Standard
   readonly size: string
@@ -14,13 +14,13 @@ export type Joint = {
   readonly washers: readonly Standard[]
 }
 
-/** Thread that must stand out of the nut, in pitches. */
+/** Thread that must protrude from the nut, in pitches. */
 const threadsBeyondNut = 2
 
 /**
- * The least bolt length of a joint, mm: clamped parts, washers, nut height and two pitches beyond the nut; and the next
- * preferred length of the bolt. Spring washers count compressed.
- * @throws FactError unknownSize, noDimensions; lengthOutOfRange where the bolt is not made that long
+ * The minimum bolt length of a joint, mm: clamped parts, washers, nut height and two pitches beyond the nut; and the
+ * next preferred length of the bolt. Spring washers count as compressed.
+ * @throws FactError unknownSize, noDimensions; lengthOutOfRange if the bolt does not exist in that length
  */
 export function boltLengthFor({ bolt, size, clamped, nut, washers }: Joint): { least: number; preferred: number } {
   if (!(clamped > 0)) throw new FactError('impossibleCombination', '夹紧厚度必须大于 0')

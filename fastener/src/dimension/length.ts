@@ -12,8 +12,8 @@ export type Lengths = {
   readonly min?: number
   readonly max?: number
   /**
-   * Where they come from: the standard's own list; the general series between its shortest and longest length; or the
-   * list of the equivalent standard `from`, where its own gives neither.
+   * Source: the standard's own list; the general series between its shortest and longest length; or the list of the
+   * equivalent standard `from`, if its own gives neither.
    */
   readonly basis: 'table' | 'generalSeries' | 'equivalent' | 'unknown'
   readonly from?: string
@@ -27,12 +27,12 @@ export function lengthsOf(standard: Standard, size: string): Lengths {
   return ownLengths(standard, sizeOf(standard, size)) ?? lengthsOfEquivalent(standard, size) ?? nothingKnown
 }
 
-/** The preferred lengths of a size, mm, ascending; none for parts without a length, or where no source lists them. */
+/** The preferred lengths of a size, mm, ascending; none for parts without a length, or if no source lists them. */
 export const preferredLengths = (standard: Standard, size: string): readonly number[] =>
   lengthsOf(standard, size).preferred
 
 /**
- * Refuses a length below the shortest that the standard makes in this size. Longer than the longest is made to order.
+ * Refuses a length below the shortest in the standard for this size. Lengths beyond the longest are made to order.
  * @throws FactError lengthMissing, lengthOutOfRange
  */
 export function checkedLength(standard: Standard, row: DimensionRow, length: number | undefined): number {

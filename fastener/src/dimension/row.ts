@@ -1,6 +1,6 @@
 import { FactError } from '../fact-error.ts'
 
-/** Which end of a tolerance a column holds; 'exact' columns print one value only. */
+/** Which end of a tolerance a column contains; 'exact' columns have a single value. */
 export type Limit = 'exact' | 'nominal' | 'min' | 'max' | 'reference' | 'mean'
 
 /** One column of a dimension table: `s_max` is the greatest width across flats s. */
@@ -8,21 +8,21 @@ export type Column = {
   readonly name: string
   readonly letter: string
   readonly limit: Limit
-  /** What the letter stands for. */
+  /** Meaning of the letter. */
   readonly meaning?: string
 }
 
 /** One size of a standard. Lengths in mm (inch standards print both inch and mm columns). */
 export type DimensionRow = {
-  /** As the standard names it: `M12`, `M12x1.5`, `ST4.2`, `1/4"`, `6`. */
+  /** In the standard's notation: `M12`, `M12x1.5`, `ST4.2`, `1/4"`, `6`. */
   readonly size: string
   /** Numbers by column name, e.g. `values.s_max`; a column without a value for this size is absent. */
   readonly values: Readonly<Record<string, number>>
   /** Texts by column name: product grade, taper, internal thread of a pin. */
   readonly texts: Readonly<Record<string, string>>
-  /** Nominal lengths that the standard lists for this size, mm, ascending; empty where it lists none. */
+  /** Nominal lengths listed by the standard for this size, mm, ascending; empty if it lists none. */
   readonly lengths: readonly number[]
-  /** Thread length of each of `lengths`, where the standard lists them one by one. */
+  /** Thread length for each of `lengths`, if the standard lists them individually. */
   readonly threadLengths: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export type Limits = { readonly nominal?: number; readonly min?: number; readonl
 
 const nominalOrder = ['', '_nom', '_max', '_ref', '_mean', '_min', '_min_A'] as const
 
-/** The value to draw and to calculate with: nominal where printed, else the maximum, a reference value, the minimum. */
+/** The value for drawing and calculating: nominal if printed, else the maximum, a reference value, the minimum. */
 export function nominalIn(row: DimensionRow, letter: string): number | undefined {
   for (const suffix of nominalOrder) {
     const value = row.values[letter + suffix]
@@ -41,7 +41,7 @@ export function nominalIn(row: DimensionRow, letter: string): number | undefined
 }
 
 /**
- * Like {@link nominalIn}, for a letter that the caller cannot do without.
+ * Like {@link nominalIn}, for a letter that the caller requires.
  * @throws FactError notTabulated
  */
 export function nominalOf(row: DimensionRow, letter: string): number {
@@ -50,11 +50,11 @@ export function nominalOf(row: DimensionRow, letter: string): number {
   return value
 }
 
-/** The diameter that a size is named by, mm: 4.2 of ST4.2. */
+/** The diameter in the name of a size, mm: 4.2 of ST4.2. */
 export const diameterOf = ({ size, values }: DimensionRow): number =>
   values.d ?? values.d1 ?? Number(/[\d.]+/.exec(size)?.[0] ?? 10)
 
-/** The smallest allowed value of a letter, or its nominal value where no minimum is known. */
+/** The smallest allowed value of a letter, or its nominal value if no minimum is known. */
 export const leastOf = (row: DimensionRow, letter: string): number =>
   row.values[`${letter}_min`] ?? row.values[`${letter}_min_A`] ?? nominalOf(row, letter)
 

@@ -4,13 +4,13 @@ import type { Standard } from '../standard/standard.ts'
 import { readRows, readSource } from '../table/load.ts'
 import { secondTable, tablesWithSecond } from './second.ts'
 
-/** Where sources of a table disagree: what was kept and why, with the figures where it is about single cells. */
+/** A conflict between the sources of a table: what was kept and why, with the figures if it concerns single cells. */
 export type TableRuling = {
   /** Title of the table, in Chinese. */
   readonly title: string
-  /** The standard that the table is of; undefined for tables of threads, strengths and coatings. */
+  /** The standard of the table; undefined for tables of threads, strengths and coatings. */
   readonly standard?: Standard
-  /** The source that differs; empty where it names itself in the reason. */
+  /** The source that differs; empty if the reason names it. */
   readonly against: string
   /** In Chinese. */
   readonly reason: string
@@ -24,7 +24,7 @@ export type TableRuling = {
 
 const folder = new URL('../../tables/', import.meta.url)
 
-/** Every table that names its sources, below `tables/`. */
+/** Every table with sources, below `tables/`. */
 const tablesWithSource = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => /^(.+)\.source\.json$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
@@ -51,7 +51,7 @@ export function rulings(): TableRuling[] {
   })
 }
 
-/** The kept value is the first table's; the other one is what the rule or the second source says, if it says anything. */
+/** The kept value is the first table's; the other one comes from the rule or the second source, if it gives any. */
 function betweenTables(table: string): Pick<TableRuling, 'against' | 'reason' | 'cases'>[] {
   const { rulings: ruled, rows } = secondTable(table)
   const key = Object.keys(readRows(table)[0] ?? {})[0] ?? ''

@@ -4,20 +4,20 @@ import type { Cell, Rule } from './witness/rule.ts'
 import { rules } from './witness/rules.ts'
 
 /**
- * A rule and where its arguments stand: the name of a column, a constant number, or a constant text after `=`.
- * `["lowerLimit", "dk_max", "=h13"]`
+ * A rule and its arguments: a column name, a constant number, or a constant text after `=`. `["lowerLimit", "dk_max",
+ * "=h13"]`
  */
 export type RuleCall = readonly [rule: string, ...from: readonly Cell[]]
 
 /**
- * Where the cells of a column come from: a rule, or the source from which they were typed. An aside is a figure that the
- * first table does not print and from which others follow.
+ * The source of a column's cells: a rule, or the source they were typed from. An aside is a figure missing from the
+ * first table that others depend on.
  */
 export type Witness = ({ readonly computed: RuleCall } | { readonly transcribed: RuleCall | string }) & {
   readonly aside?: true
 }
 
-/** Where the two tables differ and the first one is right: sizes with the values that it keeps. */
+/** For differences in which the first table is right: sizes with the values it keeps. */
 export type SecondRuling = {
   readonly column: string
   readonly kept: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export type SecondTable = {
   readonly rows: readonly CsvRow[]
 }
 
-/** How many cells of a table have a second witness, and of which kind. Ruled: the two differ and it is said why. */
+/** Number of cells with a second witness, by kind. Ruled: the tables differ and a ruling says why. */
 export type Coverage = {
   readonly computed: number
   readonly transcribed: number
@@ -44,12 +44,12 @@ export type Coverage = {
 const folder = new URL('../../tables/', import.meta.url)
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
 
-/** What a row is called: the text in its first column, the size or the designation. */
+/** The name of a row: the text in its first column, the size or the designation. */
 const keyOf = (row: CsvRow): string => Object.values(row)[0] ?? ''
 
 const tables = new Map<string, SecondTable>()
 
-/** Every table that has a second one, below `tables/`: `dimension/gb-t-5783`, `metric-threads`. */
+/** Every table with a second one, below `tables/`: `dimension/gb-t-5783`, `metric-threads`. */
 export const tablesWithSecond = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => /^(.+)\.second\.json$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
@@ -65,7 +65,7 @@ export function secondTable(name: string): SecondTable {
   return table
 }
 
-/** What a column's rule is; undefined where its cells were typed. @throws RangeError for a rule that is not there */
+/** A column's rule; undefined if its cells were typed. @throws RangeError for an unknown rule */
 export function ruleOf(witness: Witness): { readonly rule: Rule; readonly from: readonly Cell[] } | undefined {
   const call = 'computed' in witness ? witness.computed : witness.transcribed
   if (typeof call === 'string') return undefined
@@ -75,7 +75,7 @@ export function ruleOf(witness: Witness): { readonly rule: Rule; readonly from: 
   return { rule, from }
 }
 
-/** The rows with every cell that a rule gives; what was typed stays. Columns are made in the order of their declarations. */
+/** The rows with every cell that a rule gives; typed cells are kept. Columns are in the order of their declarations. */
 export const completed = ({ columns, rows }: SecondTable): CsvRow[] =>
   rows.map((row) => {
     const cells: Record<string, string> = Object.fromEntries(Object.entries(row).slice(0, 1))
@@ -105,7 +105,8 @@ const same = (a: string, b: string): boolean => a === b || (a !== '' && b !== ''
 const keptBy = ({ rulings }: SecondTable, column: string, key: string): string | undefined =>
   rulings.find((ruling) => ruling.column === column && key in ruling.kept)?.kept[key]
 
-/** Every cell in which the two tables differ without a ruling, every size that only one has, every ruling without need. */
+/** Every cell in which the two tables differ without a ruling, every size that only one has, every unnecessary
+ *  ruling. */
 export function disagreements(first: readonly CsvRow[], second: SecondTable): string[] {
   const firstRows = new Map(first.map((row) => [keyOf(row), row]))
   const found = second.rows.flatMap((row) => {
@@ -142,7 +143,7 @@ export function coverageOf(first: readonly CsvRow[], second: SecondTable): Cover
 }
 
 /**
- * What confirms one cell: of which kind it is, and the rule, the source or the ruling in words; empty where nothing does.
+ * The confirmation of one cell: its kind, and the rule, source or ruling in words; empty if there is none.
  * @param row of the second table
  */
 export function witnessOfCell(

@@ -5,9 +5,9 @@ import type { DimensionRow } from './row.ts'
 import { dimensionsOf } from './table.ts'
 
 /**
- * The row of a nominal size. Accepts it as people write it: `M12`, `m12`, `12`, `M12×1.5`, `M12X1.75` where that is the
- * coarse pitch, `ST4.2`, `4.2`, `1/4`, `1/4"`, `No.4`, `#4`.
- * @throws FactError unknownSize, naming every size that the standard has
+ * The row of a nominal size. Accepts common spellings: `M12`, `m12`, `12`, `M12×1.5`, `M12X1.75` if that is the coarse
+ * pitch, `ST4.2`, `4.2`, `1/4`, `1/4"`, `No.4`, `#4`.
+ * @throws FactError unknownSize, listing every size of the standard
  */
 export function sizeOf(standard: Standard, nominal: string): DimensionRow {
   const { rows } = dimensionsOf(standard)
@@ -23,14 +23,14 @@ export function sizeOf(standard: Standard, nominal: string): DimensionRow {
 
 const keys = new WeakMap<readonly DimensionRow[], ReadonlyMap<string, DimensionRow>>()
 
-/** The rows by the key of their size; made once a table, because a catalogue asks for every size many times. */
+/** The rows by the key of their size; built once per table, because a catalogue looks up every size many times. */
 function keyed(rows: readonly DimensionRow[]): ReadonlyMap<string, DimensionRow> {
   const known = keys.get(rows) ?? new Map(rows.map((row) => [sizeKey(row.size), row]))
   keys.set(rows, known)
   return known
 }
 
-/** The key that all spellings of a size share. */
+/** The key shared by all spellings of a size. */
 function sizeKey(nominal: string): string {
   return halfWidth(nominal)
     .toLowerCase()
@@ -46,6 +46,6 @@ function sizeKey(nominal: string): string {
 const isOfOtherSystem = (nominal: string, { values }: DimensionRow): boolean =>
   values.d_in === undefined ? /"\s*$/.test(nominal) : /^\s*m/i.test(halfWidth(nominal))
 
-/** Whether the key writes out the coarse pitch of a size that the standard names by its diameter alone. */
+/** Whether the key contains the coarse pitch of a size that the standard names by its diameter alone. */
 const isCoarse = ({ size, values }: DimensionRow, key: string): boolean =>
   values.P !== undefined && `${sizeKey(size)}x${values.P}` === key

@@ -7,8 +7,8 @@ import { dimensionsOf } from './table.ts'
 const nothing: Coverage = { computed: 0, transcribed: 0, ruled: 0, none: 0 }
 
 /**
- * How many figures of a standard have a second witness, over both of its tables where it has two.
- * @throws FactError noDimensions where the library has no table for it
+ * Number of figures of a standard with a second witness, over both of its tables if it has two.
+ * @throws FactError noDimensions if the library has no table for it
  */
 export function coverageOfStandard(standard: Standard): Coverage {
   const { columns } = dimensionsOf(standard)
@@ -19,7 +19,7 @@ export function coverageOfStandard(standard: Standard): Coverage {
     .reduce(sum, nothing)
 }
 
-/** Standards that share a table show their own column bm only; the lists of lengths are of all. */
+/** Standards that share a table show only their own column bm; the lists of lengths are common. */
 const narrowed = (rows: readonly CsvRow[], shown: ReadonlySet<string>): CsvRow[] =>
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !column.startsWith('bm_') || shown.has(column))),

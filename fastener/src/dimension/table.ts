@@ -19,7 +19,7 @@ const ofStandards = new Map<number, DimensionTable>()
 
 /**
  * The sizes of a standard.
- * @throws FactError noDimensions where the library has no table for it
+ * @throws FactError noDimensions if the library has no table for it
  */
 export function dimensionsOf(standard: Standard): DimensionTable {
   const known = ofStandards.get(standard.id)
@@ -31,7 +31,7 @@ export function dimensionsOf(standard: Standard): DimensionTable {
   return complete
 }
 
-/** A table by its name below `tables/dimension`, with every column that it has. */
+/** A table by its name below `tables/dimension`, with all its columns. */
 export function dimensionTable(name: string): DimensionTable {
   const known = tables.get(name)
   if (known) return known
@@ -88,7 +88,7 @@ function columnOf(name: string, { symbols = {} }: TableSource): Column {
   return { name, letter: exact ? name : letter, limit: exact ? 'exact' : limits[end]!, ...(meaning && { meaning }) }
 }
 
-/** GB/T 897 to 900 share a table and differ in bm only: each keeps its own column, named bm. */
+/** GB/T 897 to 900 share a table and differ only in bm: each keeps its own column, named bm. */
 function narrowed(table: DimensionTable, { number }: Standard): DimensionTable {
   const own = `bm_${number.number}`
   if (!table.columns.some(({ name }) => name === own)) return table

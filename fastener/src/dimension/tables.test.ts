@@ -48,7 +48,7 @@ test('every ruling says what was kept, and the table holds the kept value', () =
     }
 })
 
-/** The nominal width of a slot or a socket lies below its limits: the driver must go in. */
+/** The nominal width of a slot or a socket is below its limits: the driver must fit in. */
 const isDrive = (letter: string) => letter === 'n' || letter === 's'
 
 test('the minimum is not above the nominal value, nor that above the maximum', () => {
@@ -107,7 +107,7 @@ test('hexagons: the corners are 1.05 to 1.16 times the flats; squares: 1.3 times
   })
 })
 
-/** Where a bigger part may be smaller in something, and why. */
+/** Dimensions in which a bigger part may be smaller, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'gb-t-5785 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
   'gb-t-5786 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
@@ -139,7 +139,7 @@ test('sizes grow together: a thicker part is never smaller in any other dimensio
   expect([...shrinking].sort()).toEqual(Object.keys(exceptions).sort())
 })
 
-/** Neighbouring rows that have the column; two pitches of one diameter are not compared. */
+/** Neighbouring rows with a value in the column; two pitches of one diameter are not compared. */
 function neighbours(rows: readonly DimensionRow[], { name }: Column): [DimensionRow, DimensionRow][] {
   const having = rows.filter(({ values }) => values[name] !== undefined)
   const pairs = having.slice(1).map((row, i): [DimensionRow, DimensionRow] => [having[i]!, row])

@@ -2,7 +2,7 @@ import { standards } from '../standard/library.ts'
 import { readRows } from '../table/load.ts'
 import { type Coverage, coverageOf, secondTable } from './second.ts'
 
-/** Names of all dimension tables that a standard uses. */
+/** Names of all dimension tables used by a standard. */
 export const dimensionTables: readonly string[] = [
   ...new Set(
     standards().flatMap(({ dimensionTable, furtherSizes }) => [dimensionTable ?? [], furtherSizes ?? []].flat()),

@@ -4,19 +4,19 @@ import { type Coverage, secondTable, witnessOfCell } from './second.ts'
 import { sizeOf } from './size.ts'
 import { dimensionsOf, dimensionTable } from './table.ts'
 
-/** One cell of a dimension table, mm where it is a number, with what confirms it. */
+/** One cell of a dimension table, mm if it is a number, with its confirmation. */
 export type WitnessedFigure = {
   readonly column: Column
   readonly value: number | string
-  /** Of which kind the second witness is, and the rule, source or ruling in words. */
+  /** Kind of the second witness, and the rule, source or ruling in words. */
   readonly witness: { readonly kind: keyof Coverage; readonly by: string }
 }
 
-/** A row of a dimension table cell by cell. */
+/** A row of a dimension table, cell by cell. */
 export type WitnessedRow = {
-  /** As the standard's table spells it. */
+  /** In the notation of the standard's table. */
   readonly size: string
-  /** Name of the table below `tables/dimension` that holds the row. */
+  /** Name of the table with the row, below `tables/dimension`. */
   readonly table: string
   readonly figures: readonly WitnessedFigure[]
 }
@@ -34,7 +34,7 @@ export function witnessedFigures(standard: Standard, nominal: string): Witnessed
   const figures = columns.flatMap((column) => {
     const value = row.values[column.name] ?? row.texts[column.name]
     if (value === undefined) return []
-    // GB/T 897 to 900 share a table, each with a column bm of its own.
+    // GB/T 897 to 900 share a table, each with its own column bm.
     const written = column.name === 'bm' && !second.columns.bm ? `bm_${standard.number.number}` : column.name
     return [{ column, value, witness: witnessOfCell(second, other, written) }]
   })

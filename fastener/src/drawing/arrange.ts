@@ -46,13 +46,13 @@ type Arrangement = { readonly scale: number; readonly shapes: readonly Shape[] }
 /** The space for the views. */
 export type Space = {
   readonly area: Box
-  /** Greatest height of a bare view, mm on paper. */
+  /** Maximum height of a bare view, mm on paper. */
   readonly viewHeight: number
 }
 
 /**
- * The views with their dimensions on paper, in the largest scale of the series in which they fit into an area. A part that
- * is too slender to be seen in that scale is drawn larger and shortened by break lines.
+ * The views with their dimensions on paper, at the largest scale of the series that fits into an area. A part too
+ * slender to be seen at that scale is drawn larger and shortened by break lines.
  */
 export function arranged(views: Views, { area, viewHeight }: Space): Arrangement {
   const front = extentOf(views.front.shapes)!
@@ -142,7 +142,7 @@ function onPaper({ shapes, sections = [], dimensions, balloons = [], caption }: 
   return [...drawn, text([(left + right) / 2, top + 2], caption, { size: captionEm, anchor: 'middle', pen: 'grey' })]
 }
 
-/** Centre lines reach a little beyond the view. [GB/T 4458.1] */
+/** Centre lines extend a little beyond the view. [GB/T 4458.1] */
 function overshooting(shape: Shape): Shape {
   if (shape.kind !== 'line' || shape.pen !== 'centre') return shape
   const [dx, dy] = [shape.to[0] - shape.from[0], shape.to[1] - shape.from[1]]

@@ -10,7 +10,7 @@ const dot = 0.5
 const em = 4.4
 
 /**
- * Numbers of parts in circles, in a row above what is drawn, each with a line to a dot on its part. [GB/T 4458.2] They stand in
+ * Part numbers in circles, in a row above the drawing, each with a line to a dot on its part. [GB/T 4458.2] They are in
  * the order of their parts, so that no two lines cross.
  * @param balloons with their tips on paper, mm
  */
@@ -21,7 +21,7 @@ export function ballooned(drawn: readonly Shape[], balloons: readonly Balloon[])
   return ordered.flatMap((one, index) => balloon(one, [placesFor(ordered)[index]!, y]))
 }
 
-/** Above the tips where there is room, otherwise side by side, as near to their tips as possible. */
+/** Above the tips if there is room, otherwise side by side, as near to their tips as possible. */
 function placesFor(ordered: readonly Balloon[]): number[] {
   const places: number[] = []
   for (const { tip } of ordered) places.push(Math.max(tip[0], (places.at(-1) ?? -Infinity) + pitch))

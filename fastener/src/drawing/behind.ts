@@ -2,7 +2,8 @@ import { cornersOf, type Piece, piecesOf, pointAt, strokesOf } from './curve.ts'
 import { chained, crossings, stretchOf } from './cut.ts'
 import type { Path, Point, Shape } from './shape.ts'
 
-/** The visible remains of strokes behind areas with a closed outline. Centre lines and texts are never hidden. */
+/** The parts of strokes that remain visible behind areas with a closed outline. Centre lines and texts are never
+ *  hidden. */
 export const behind = (shapes: readonly Shape[], areas: readonly Path[]): Shape[] => {
   const polygons = areas.map(polygonOf)
   return shapes.flatMap((shape): Shape[] => {

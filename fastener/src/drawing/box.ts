@@ -7,7 +7,7 @@ export type Box = { readonly left: number; readonly bottom: number; readonly rig
 export const widthOf = (box: Box): number => box.right - box.left
 export const heightOf = (box: Box): number => box.top - box.bottom
 
-/** The least rectangle around rectangles; undefined for none. */
+/** The smallest rectangle around rectangles; undefined for none. */
 export function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   return {
@@ -37,14 +37,14 @@ function pieceBox(piece: Piece): Box {
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
 }
 
-/** Estimated width of a text in em: Chinese characters and full-width signs one em, all others 0.55 em. */
+/** Estimated width of a text in em: one em for Chinese characters and full-width signs, 0.55 em for all others. */
 export function emsOf(words: string): number {
   let ems = 0
   for (const character of words) ems += character >= '⺀' ? 1 : 0.55
   return ems
 }
 
-/** Estimated rectangle that a text takes: 0.8 em above its base line, 0.2 em below. */
+/** Estimated rectangle of a text: 0.8 em above its base line, 0.2 em below. */
 export function textBox({ at: [x, y], text, size, anchor, angle }: Text): Box {
   const length = emsOf(text) * size
   const start = { start: 0, middle: -length / 2, end: -length }[anchor]

@@ -3,8 +3,8 @@ import type { Segment } from './segment.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * A way to draw a dimension: its shapes, the rectangle of its text, the lines that no text may touch, and the strip along a
- * dimension line that no parallel one may enter.
+ * A way to draw a dimension: its shapes, the rectangle of its text, the lines that no text may touch, and the strip
+ * along a dimension line that no parallel one may enter.
  */
 export type Candidate = {
   readonly shapes: readonly Shape[]
@@ -15,6 +15,6 @@ export type Candidate = {
   readonly heads?: readonly Box[]
   /** Around a straight dimension line, which no arc should cross. */
   readonly rule?: Box
-  /** An arc with a dimension on it. */
+  /** An arc of a dimension. */
   readonly curve?: readonly Segment[]
 }

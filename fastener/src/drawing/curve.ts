@@ -3,7 +3,7 @@ import type { Path, Point, Shape, Vertex } from './shape.ts'
 /** A straight or curved piece of an outline: a bulge of 0 is straight. */
 export type Piece = { readonly from: Point; readonly to: Point; readonly bulge: number }
 
-/** The circle that a curved piece runs on; angles in radians, a negative sweep runs clockwise. */
+/** The circle of a curved piece; angles in radians, a negative sweep runs clockwise. */
 type Run = { readonly centre: Point; readonly radius: number; readonly start: number; readonly sweep: number }
 
 export function runOf({ from, to, bulge }: Piece): Run {
@@ -19,7 +19,7 @@ export function runOf({ from, to, bulge }: Piece): Run {
   }
 }
 
-/** The point of a piece at a share of its way. */
+/** The point at a given share of a piece's length. */
 export function pointAt(piece: Piece, share: number): Point {
   const { from, to } = piece
   if (piece.bulge === 0) return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
@@ -32,8 +32,8 @@ export function pointAt(piece: Piece, share: number): Point {
 export const halfBulge = (bulge: number): number => Math.tan(Math.atan(bulge) / 2)
 
 /**
- * The bulge of an arc of a radius between two points, to the right of the way for a positive radius. A radius too small for
- * the chord gives a half circle.
+ * The bulge of an arc of a radius between two points, to the right of the path for a positive radius. A radius too
+ * small for the chord gives a half circle.
  */
 export function bulgeOf(from: Point, to: Point, radius: number): number {
   const half = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2
@@ -77,7 +77,7 @@ export function strokesOf(shape: Shape): Piece[] {
   }
 }
 
-/** Corners of a polygon that follows the outline; arcs in steps of about 10°. */
+/** Corners of a polygon approximating the outline; arcs in steps of about 10°. */
 export function cornersOf({ vertices, closed }: Path): Point[] {
   const pieces = piecesOf(vertices, closed)
   const corners = pieces.flatMap((piece) => {

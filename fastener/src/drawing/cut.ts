@@ -15,7 +15,7 @@ export const kept = (shapes: readonly Shape[], keep: Keep): Shape[] =>
     return chained(remaining.flat()).map((vertices) => ({ kind: 'path', pen: shape.pen, vertices, closed: false }))
   })
 
-/** A view without everything between two places along x, with a gap instead. */
+/** A view without the piece between two positions along x, with a gap instead. */
 export const shortened = (shapes: readonly Shape[], from: number, to: number, gap: number): Shape[] => [
   ...kept(shapes, { axis: 0, side: 'below', at: from }),
   ...moved(kept(shapes, { axis: 0, side: 'above', at: to }), [from + gap - to, 0]),
@@ -35,7 +35,7 @@ function remainsOf(piece: Piece, { axis, side, at }: Keep): Piece[] {
   return parts
 }
 
-/** A piece between two shares of its way. */
+/** The part of a piece between two shares of its length. */
 export const stretchOf = (piece: Piece, start: number, end: number): Piece => ({
   from: pointAt(piece, start),
   to: pointAt(piece, end),
@@ -45,7 +45,7 @@ export const stretchOf = (piece: Piece, start: number, end: number): Piece => ({
 /** An infinite line: all points whose projection on the unit normal is `at`. */
 type CutLine = { readonly normal: Point; readonly at: number }
 
-/** Where a piece crosses a straight line, as shares of its way, ascending. */
+/** Where a piece crosses a straight line, as shares of its length, ascending. */
 export function crossings(piece: Piece, { normal: [nx, ny], at }: CutLine): number[] {
   const within = (share: number) => share > tiny && share < 1 - tiny
   const along = ([x, y]: Point): number => nx * x + ny * y
@@ -68,7 +68,7 @@ export function crossings(piece: Piece, { normal: [nx, ny], at }: CutLine): numb
     .sort((a, b) => a - b)
 }
 
-/** Pieces that follow each other, joined to ways. */
+/** Joins consecutive pieces into paths. */
 export function chained(pieces: readonly Piece[]): Vertex[][] {
   const ways: Vertex[][] = []
   let last: Piece | undefined

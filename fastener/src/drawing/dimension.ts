@@ -3,11 +3,12 @@ import type { Point } from './shape.ts'
 
 type Side = 'above' | 'below' | 'left' | 'right'
 
-/** A dimension of a view: where it measures and what it says. Where its line and its text stand is found on paper. */
+/** A dimension of a view: its measuring points and its label. The positions of its line and its text are found on
+ *  paper. */
 export type Dimension =
   /** Outside the view, on one side of it. */
   | { readonly kind: 'outside'; readonly side: Side; readonly from: Point; readonly to: Point; readonly label: Label }
-  /** Across the view; the text stands on the line's extension above or below. `reach`: how far it may move along x. */
+  /** Across the view; the text is on the line's extension above or below. `reach`: how far it may move along x. */
   | {
       readonly kind: 'across'
       readonly from: Point
@@ -15,7 +16,7 @@ export type Dimension =
       readonly reach: number
       readonly label: Label
     }
-  /** An arrow to a place, from a text that stands in the direction `towards`, in degrees, outside of the part. */
+  /** An arrow to a place, from a text in the direction `towards`, in degrees, outside the part. */
   | { readonly kind: 'leader'; readonly tip: Point; readonly towards: number; readonly label: Label }
   /** Between two directions from an apex, in degrees anticlockwise, outside of `radius`. */
   | {

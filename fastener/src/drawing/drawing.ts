@@ -5,7 +5,7 @@ export type Drawing = {
   readonly title: string
   readonly width: number
   readonly height: number
-  /** Size on paper by true size. */
+  /** Ratio of the size on paper to the true size. */
   readonly scale: number
   readonly shapes: readonly Shape[]
 }

@@ -2,12 +2,13 @@ import { cornersOf } from './curve.ts'
 import { type Line, line, type Path, type Point } from './shape.ts'
 
 /**
- * Hatching of an area at 45°, on paper. Several closed paths form one area by the even-odd rule: a hole is a path in a path.
+ * Hatching of an area at 45°, on paper. Several closed paths form one area by the even-odd rule: a hole is a path
+ * within a path.
  * @param spacing between lines, mm  @param rising to the right, otherwise falling
  */
 export function hatchLines(boundary: readonly Path[], spacing: number, rising = true): Line[] {
   const [sin, cos] = [Math.SQRT1_2, rising ? Math.SQRT1_2 : -Math.SQRT1_2]
-  // Turned so that the hatching lies along u.
+  // Rotated so that the hatching runs along u.
   const turn = ([x, y]: Point): Point => [x * sin + y * cos, y * sin - x * cos]
   const back = ([u, v]: Point): Point => [u * sin - v * cos, u * cos + v * sin]
   const edges = boundary.flatMap((one) => {

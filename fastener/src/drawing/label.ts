@@ -2,7 +2,7 @@ import type { Label } from '../part/label.ts'
 import { type Box, emsOf } from './box.ts'
 import { type Point, type Text, text } from './shape.ts'
 
-/** Height of an em of dimension texts, mm on paper. */
+/** Height of an em in dimension texts, mm on paper. */
 const dimensionEm = 3.8
 const deviationEm = 0.64 * dimensionEm
 const deviationGap = 0.4
@@ -13,7 +13,7 @@ const deviationsWidth = ({ upper = '', lower = '' }: Label): number =>
 /** Estimated length of a label, mm on paper. */
 export const labelWidth = (label: Label): number => emsOf(label.words) * dimensionEm + deviationsWidth(label)
 
-/** The texts of a label whose base line has its middle at a point, and the rectangle that they take. */
+/** The texts of a label with the middle of its base line at a point, and their rectangle. */
 export function labelAt(label: Label, [x, y]: Point, angle: 0 | 90): { texts: Text[]; box: Box } {
   const half = labelWidth(label) / 2
   const at = (along: number, up: number): Point => (angle === 0 ? [x + along, y + up] : [x - up, y + along])

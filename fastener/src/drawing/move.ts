@@ -18,15 +18,15 @@ function changed(shape: Shape, at: (point: Point) => Point, factor: number, turn
   }
 }
 
-/** Shapes enlarged by a factor and then moved; texts keep their size. */
+/** Shapes scaled by a factor and then moved; texts keep their size. */
 export const moved = (shapes: readonly Shape[], [dx, dy]: Point, factor = 1): Shape[] =>
   shapes.map((shape) => changed(shape, ([x, y]) => [factor * x + dx, factor * y + dy], factor, 0))
 
-/** Shapes with their x axis pointing downwards. */
+/** Shapes with their x axis turned downwards. */
 export const downwards = (shapes: readonly Shape[]): Shape[] =>
   shapes.map((shape) => changed(shape, ([x, y]) => [y, -x], 1, -90))
 
-/** Vertices turned about the origin by an angle in degrees. */
+/** Vertices rotated about the origin by an angle in degrees. */
 export function turnedBy(vertices: readonly Vertex[], degrees: number): Vertex[] {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return vertices.map(([x, y, bulge]) => [x * cos - y * sin, x * sin + y * cos, bulge])

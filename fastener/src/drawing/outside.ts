@@ -1,12 +1,12 @@
 import type { Path, Shape } from './shape.ts'
 
-/** A nut or washer as it is seen from outside on a bolt, its face nearer to the head at x = 0. */
+/** A nut or washer seen from outside on a bolt, its face nearer to the head at x = 0. */
 export type Outside = {
-  /** The closed outlines that hide what is behind them. */
+  /** The closed outlines that hide everything behind them. */
   readonly bodies: readonly Path[]
-  /** Lines upon the bodies. */
+  /** Lines on the bodies. */
   readonly lines: readonly Shape[]
-  /** What is behind the bolt. */
+  /** Shapes behind the bolt. */
   readonly behind: readonly Shape[]
 }
 
@@ -15,7 +15,7 @@ const isBody = (shape: Shape): shape is Path => shape.kind === 'path' && shape.c
 /** The closed outlines of a view. */
 export const bodiesOf = (shapes: readonly Shape[]): Path[] => shapes.filter(isBody)
 
-/** What the outlines of a view show: bodies, and lines upon them. */
+/** The content of a view's outlines: bodies, and lines on them. */
 export function outsideIn(shapes: readonly Shape[]): Outside {
   const seen = shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'outline')
   return { bodies: bodiesOf(seen), lines: seen.filter((shape) => !isBody(shape)), behind: [] }

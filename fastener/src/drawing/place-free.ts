@@ -14,12 +14,12 @@ const pointOn = ([x, y]: Point, radius: number, degrees: number): Point => [
   y + radius * Math.sin(radians(degrees)),
 ]
 
-/** Lengths of a leader in mm and turns from its direction in degrees; a degree counts as much as 0.3 mm. */
+/** Lengths of a leader in mm and turns from its direction in degrees; one degree costs as much as 0.3 mm. */
 const leaderWays = [7, 10, 14, 18, 23, 28, 34, 40, 48, 58]
   .flatMap((length) => [0, 15, -15, 30, -30, 45, -45, 65, -65, 85, -85].map((turn) => ({ length, turn })))
   .sort((a, b) => a.length + 0.3 * Math.abs(a.turn) - b.length - 0.3 * Math.abs(b.turn))
 
-/** All ways to draw a leader: an arrow from a shelf that carries the text, the nearest first. */
+/** All ways to draw a leader: an arrow from a shelf with the text, nearest first. */
 export function* placeLeader({ tip, towards, label }: Leader): Generator<Candidate> {
   const width = labelWidth(label)
   for (const { length, turn } of leaderWays) {
@@ -41,13 +41,13 @@ export function* placeLeader({ tip, towards, label }: Leader): Generator<Candida
   }
 }
 
-/** The extension lines that an angle needs, wherever its arc is placed. */
+/** The extension lines of an angle, wherever its arc is placed. */
 export const sidesOf = ({ apex, radius, from, to }: Angle): Segment[] =>
   [from, to].map((direction) => [pointOn(apex, radius, direction), pointOn(apex, radius + furthestArc, direction)])
 
 const furthestArc = 34
 
-/** An arc with arrow heads between two directions; the text stands outside of it, beside its middle where that is taken. */
+/** An arc with arrow heads between two directions; the text is outside of it, beside its middle if that is occupied. */
 export function* placeAngle({ apex, radius, from, to, label }: Angle): Generator<Candidate> {
   const width = labelWidth(label)
   for (const gap of [5, 9, 13, 17, 22, 27, furthestArc - 2])

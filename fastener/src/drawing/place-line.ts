@@ -11,7 +11,7 @@ type Across = Extract<Dimension, { kind: 'across' }>
 /** Lengths on paper, mm. [GB/T 4458.4] */
 const arrowLength = 2.8
 const arrowHalfWidth = 0.45
-/** From the view to the first dimension line, where its text stands between them, and where it stands outside. */
+/** From the view to the first dimension line: with its text in between, and with its text outside. */
 const firstInner = 8
 const firstOuter = 6
 const tierStep = 7.6
@@ -27,7 +27,7 @@ export function arrow([x, y]: Point, [dx, dy]: Point): Path {
   return polygon('dimension', [x, y], [bx + nx, by + ny], [bx - nx, by - ny])
 }
 
-/** The rectangles of arrow heads; two that only share their tip do not overlap. */
+/** The rectangles of arrow heads; two that share only their tip do not overlap. */
 export const headsOf = (...heads: readonly Path[]): Box[] => heads.map((head) => grown(extentOf([head])!, -0.05))
 
 /** The coordinates of a side: u along the dimension line, v away from the view. */
@@ -35,7 +35,7 @@ function frameOf(side: Outside['side'], extent: Box) {
   const horizontal = side === 'above' || side === 'below'
   const sign = side === 'above' || side === 'right' ? 1 : -1
   const edge = { above: extent.top, below: extent.bottom, left: extent.left, right: extent.right }[side]
-  // Texts stand above a horizontal line and to the left of an upright one.
+  // Texts are above a horizontal line and to the left of an upright one.
   const first = side === 'below' || side === 'right' ? firstInner : firstOuter
   return {
     horizontal,
@@ -48,16 +48,16 @@ function frameOf(side: Outside['side'], extent: Box) {
   }
 }
 
-/** The extension lines that a dimension needs, wherever its line is placed. */
+/** The extension lines of a dimension, wherever its line is placed. */
 export function extensionsOf({ side, from, to }: Outside, extent: Box): Segment[] {
   const frame = frameOf(side, extent)
   return [from, to].map((foot) => [foot, frame.at(frame.along(foot), frame.tier(tierCount))])
 }
 
-/** Where a text stands along its line, how far the line reaches, and whether the arrows point outwards from within. */
+/** Position of a text along its line, extent of the line, and whether the arrows point outwards from within. */
 type Layout = { readonly text: number; readonly low: number; readonly high: number; readonly within: boolean }
 
-/** All ways to draw a dimension outside of a view, the best first. */
+/** All ways to draw a dimension outside a view, best first. */
 export function* outsideCandidates({ side, from, to, label }: Outside, extent: Box): Generator<Candidate> {
   const frame = frameOf(side, extent)
   const [first, second] = frame.along(from) <= frame.along(to) ? [from, to] : [to, from]
@@ -112,7 +112,7 @@ function textOnLine(label: Across['label'], [x, y]: Point, horizontal: boolean) 
   return labelAt(label, horizontal ? [x, y + lift] : [x - lift, y], horizontal ? 0 : 90)
 }
 
-/** All ways to draw a height across a view: the line goes on above or below it and carries the text there. */
+/** All ways to draw a height across a view: the line extends above or below it, with the text there. */
 export function* placeAcross({ from, to, reach, label }: Across): Generator<Candidate> {
   const width = labelWidth(label)
   const [low, high] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]

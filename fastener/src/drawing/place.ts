@@ -8,7 +8,7 @@ import type { Point, Shape } from './shape.ts'
 
 type Outside = Extract<Dimension, { kind: 'outside' }>
 
-/** What is placed on the paper so far. */
+/** Everything placed on the paper so far. */
 type Paper = {
   readonly drawn: Shape[]
   readonly lines: Segment[]
@@ -22,8 +22,8 @@ type Paper = {
 const clearance = 0.35
 
 /**
- * The dimensions of a view on paper: lines with arrow heads, extension lines and texts. Short ones stand next to the view and
- * long ones further out; a text takes the first place where it touches neither a line nor another text.
+ * The dimensions of a view on paper: lines with arrow heads, extension lines and texts. Short ones are next to the view
+ * and long ones further out; a text takes the first place where it touches neither a line nor another text.
  * @param shapes the view, already in its size on paper, mm
  */
 export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimension[]): Shape[] {
@@ -40,7 +40,7 @@ export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimen
   return paper.drawn
 }
 
-/** Arcs that cross no dimension line before those that do. */
+/** Puts arcs that cross no dimension line before those that do. */
 function apart({ rules }: Paper, candidates: readonly Candidate[]): Candidate[] {
   const meets = ({ curve = [] }: Candidate) => rules.some((rule) => curve.some(([from, to]) => crosses(rule, from, to)))
   const [crossing, clear] = [candidates.filter(meets), candidates.filter((one) => !meets(one))]
@@ -59,7 +59,7 @@ function placeOutside(paper: Paper, dimensions: readonly Outside[], extent: Box,
   for (const one of waiting) take(paper, one, outsideCandidates(one, extent), sides)
 }
 
-/** Whether a shape may enclose the part or a piece of it, where no text should stand. */
+/** Whether a shape may enclose the part or a piece of it, where no text should be. */
 const isBody = (shape: Shape): boolean =>
   (shape.kind === 'path' || shape.kind === 'circle' || shape.kind === 'arc') && shape.pen === 'outline'
 
@@ -67,8 +67,8 @@ const spanOf = ({ from, to }: { from: Point; to: Point }): number =>
   Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1])
 
 /**
- * Draws the first candidate that touches nothing, if possible outside the bodies. If all touch something, draws the last
- * one, which is furthest out.
+ * Draws the first candidate that touches nothing, if possible outside the bodies. If all touch something, draws the
+ * last one, which is furthest out.
  */
 function take(
   paper: Paper,
@@ -103,7 +103,7 @@ function commit(
   paper.heads.push(...heads)
 }
 
-/** Whether a candidate touches neither what is placed nor the lines still to be drawn. */
+/** Whether a candidate touches neither placed shapes nor the lines still to be drawn. */
 function isFree({ lines, boxes, strips, heads }: Paper, candidate: Candidate, reserved: readonly Segment[]): boolean {
   const box = grown(candidate.box, clearance)
   const { strip, heads: own = [] } = candidate

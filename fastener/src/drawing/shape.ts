@@ -4,12 +4,12 @@ import type { Label } from '../part/label.ts'
 export type Point = readonly [x: number, y: number]
 
 /**
- * A corner of a path. With a bulge the way to the next corner is an arc of four times the angle whose tangent is the bulge,
- * positive where the arc lies to the right of the way (anticlockwise), as in DXF.
+ * A corner of a path. With a bulge, the way to the next corner is an arc; the bulge is the tangent of a quarter of its
+ * angle, positive if the arc is to the right of the path (anticlockwise), as in DXF.
  */
 export type Vertex = readonly [x: number, y: number, bulge?: number]
 
-/** The meaning of a stroke; the renderer decides how it looks. [GB/T 4457.4] */
+/** The meaning of a stroke; the renderer decides its look. [GB/T 4457.4] */
 export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'dimension' | 'hatch' | 'frame'
 
 export type Line = { readonly kind: 'line'; readonly pen: Pen; readonly from: Point; readonly to: Point }
@@ -28,14 +28,14 @@ export type Path = {
   readonly pen: Pen
   readonly vertices: readonly Vertex[]
   readonly closed: boolean
-  /** Filled with the colour of its pen, as arrow heads are. */
+  /** Filled with the colour of its pen, like arrow heads. */
   readonly filled?: boolean
 }
 export type TextPen = 'dimension' | 'ink' | 'grey'
 export type Text = {
   readonly kind: 'text'
   readonly pen: TextPen
-  /** Where the base line starts, has its middle or ends. */
+  /** The start, middle or end of the base line. */
   readonly at: Point
   readonly text: string
   /** Height of an em, mm. */
@@ -46,7 +46,7 @@ export type Text = {
   readonly bold?: boolean
 }
 
-/** Which dimension a stroke or a text was placed for; one object for all that belongs to one dimension. */
+/** The dimension that a stroke or text belongs to; one object per dimension. */
 export type Measure = { readonly kind: 'outside' | 'across' | 'leader' | 'angle'; readonly label: Label }
 export type ViewName = 'front' | 'left' | 'right' | 'top'
 type Belonging = { readonly measure?: Measure; readonly view?: ViewName }

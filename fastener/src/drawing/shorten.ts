@@ -4,13 +4,13 @@ import type { Dimension } from './dimension.ts'
 import { type Path, type Point, path, type Shape } from './shape.ts'
 import type { Stretch, View } from './view.ts'
 
-/** Lengths on paper, mm: the gap between two break lines, and what remains of a stretch on either side of it. */
+/** Lengths on paper, mm: the gap between two break lines, and the piece of a stretch that remains on either side. */
 const gapOnPaper = 2.5
 const remainderOnPaper = 7
 
 /**
- * A long part with pieces of constant profile left out, shorter by at least `excess`, and break lines in their stead.
- * [GB/T 4458.1] Undefined where its constant stretches are not long enough. The values of dimensions stay the true ones.
+ * A long part with pieces of constant profile replaced by break lines, shorter by at least `excess`. [GB/T 4458.1]
+ * Undefined if its constant stretches are not long enough. The dimensions keep their true values.
  * @param excess mm in the part's own size  @param scale of the drawing
  */
 export function shortenedView(view: View, excess: number, scale: number): View | undefined {
@@ -51,7 +51,7 @@ function movedDimension(one: Dimension, at: (point: Point) => Point): Dimension 
   return { ...one, from: at(one.from), to: at(one.to) }
 }
 
-/** A break line across the cut at x, drawn at another place. */
+/** A break line across the cut at x, drawn at another position. */
 function breakLine(shapes: readonly Shape[], x: number, drawnAt: number): Path[] {
   const outlines = shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'outline')
   const ends = kept(outlines, { axis: 0, side: 'below', at: x })

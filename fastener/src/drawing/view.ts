@@ -9,18 +9,18 @@ export type View = {
   readonly shapes: readonly Shape[]
   readonly sections?: readonly Section[]
   readonly dimensions: readonly Dimension[]
-  /** Stretches along x of one constant profile, of which a piece may be left out where the part is long. */
+  /** Stretches along x with a constant profile, from which a piece may be left out if the part is long. */
   readonly uniform?: readonly Stretch[]
   /** Numbers of the parts of a composite. */
   readonly balloons?: readonly Balloon[]
-  /** Stands above the view. */
+  /** Shown above the view. */
   readonly caption?: string
 }
 /** The number of a part, and a place on that part. */
 export type Balloon = { readonly number: number; readonly tip: Point }
 export type Stretch = readonly [from: number, to: number]
 
-/** First-angle projection: the view from the left stands to the right of the front view, the view from above below it. */
+/** First-angle projection: the view from the left is to the right of the front view, the view from above below it. */
 export type Views = {
   readonly front: View
   readonly left?: View

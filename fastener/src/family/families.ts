@@ -79,7 +79,7 @@ import { toothedWasher } from './toothed-washer/family.ts'
 import { weldNut } from './weld-nut/family.ts'
 import { wingNut } from './wing-nut/family.ts'
 
-/** The one list of families; a new family is its folder and its name here. */
+/** The only list of families; a new family needs its folder and its name here. */
 export const families = {
   hexBolt,
   hexScrew,
@@ -162,5 +162,5 @@ export const families = {
   tappingThread,
 } satisfies Record<string, PartFamily>
 
-/** The name of a family, as `tables/standards.csv` has it. */
+/** The name of a family, as in `tables/standards.csv`. */
 export type Family = keyof typeof families

@@ -8,13 +8,13 @@ type Named = Pick<Standard, 'family'>
 
 const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
 
-/** The family of a standard's parts; undefined where its dimensions are not known. */
+/** The family of a standard's parts; undefined if its dimensions are unknown. */
 export function familyOf({ family }: Named): Family | undefined {
   if (family === undefined || isFamily(family)) return family
   throw new TypeError(`"${family}" in the standards table is not a family`)
 }
 
-/** All that is known of the family of a standard with dimensions. */
+/** The family of a standard with dimensions. */
 export function partFamilyOf(standard: Named): PartFamily {
   const family = familyOf(standard)
   if (family === undefined) throw new TypeError('a standard with dimensions has no family in the standards table')

@@ -6,18 +6,18 @@ import type { Part } from '../part/part.ts'
 import type { SolidRecipe } from '../solid/solid-recipe.ts'
 import type { Body } from '../volume/body.ts'
 
-/** All that is known of a family: parts of one shape, whose standards use the same letters for the same features. */
+/** Everything about a family: parts of one shape, whose standards use the same letters for the same features. */
 export type PartFamily = {
   readonly facts: Facts
   /** The views of a part in its own size. */
   readonly views: (part: Part) => Views
-  /** How a nut or washer looks on a bolt, where its front view does not show that. */
+  /** The look of a nut or washer on a bolt, if its front view does not show that. */
   readonly outside?: (part: Part) => Outside
   /** The volume that the weight of a part is calculated from, mm³. */
   readonly weight: (part: Body) => number
   /**
-   * The mass of 1000 pieces, kg, of parts made of more than one material.
-   * @param density of the body, g/cm³; that of its usual material where none is given
+   * The mass of 1000 pieces, kg, for parts of more than one material.
+   * @param density of the body, g/cm³; by default that of its usual material
    */
   readonly mass?: (part: Body, density?: number) => number
   /** Imported on demand: it loads OpenCascade. */

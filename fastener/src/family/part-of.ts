@@ -15,10 +15,10 @@ import { partFamilyOf } from './family.ts'
 import { threadLength } from './thread-length.ts'
 
 /**
- * The part that a specification names, its size looked up.
- * @param detail whether its labels show limits and tolerances, as a detail view does
- * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange; impossibleCombination for a hand of a part
- * without a thread
+ * The part named by a specification, with its size looked up.
+ * @param detail whether its labels show limits and tolerances, as in a detail view
+ * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange; impossibleCombination for a left-hand
+ * part without a thread
  */
 export function partOf(specification: Specification, detail: boolean): Part {
   const { standard, size, length, propertyClass, hand = 'right' } = specification

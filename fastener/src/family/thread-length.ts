@@ -11,8 +11,8 @@ import { partFamilyOf } from './family.ts'
 const inch = 25.4
 
 /**
- * Thread length b of a nominal length, mm; equal to the length where the thread reaches the head (up to the run-out a).
- * Studs: the thread of the nut end.
+ * Thread length b for a nominal length, mm; equal to the length if the thread reaches the head (except for the run-out
+ * a). Studs: the thread of the nut end.
  * @param length nominal length l, mm
  * @throws FactError unknownSize, lengthMissing, lengthOutOfRange, notThreaded
  */
@@ -26,7 +26,7 @@ export function threadLength(standard: Standard, size: string, length: number): 
   return l - b <= shortestShank(row) ? l : b
 }
 
-/** Whether the thread of this length reaches the head. */
+/** Whether the thread reaches the head at this length. */
 export const isThreadedToHead = (standard: Standard, size: string, length: number): boolean =>
   threadLength(standard, size, length) === length
 
@@ -49,13 +49,14 @@ const inchThread = (d: number, tabulated: number | undefined, l: number): number
   inch * (tabulated === undefined ? 2 * d + 0.5 : tabulated + (l <= 6 * inch ? 0 : 0.25))
 
 /**
- * Structural bolts have a short and a long thread. The source does not print where the short one ends; it is taken where
- * the long one would leave no more plain shank than the diameter.
+ * Structural bolts have a short and a long thread. The source does not give the limit; we use the short one if the long
+ * one would leave no more plain shank than the diameter.
  */
 const structuralThread = (row: DimensionRow, l: number): number =>
   l - nominalOf(row, 'b_long') <= nominalOf(row, 'd') ? nominalOf(row, 'b_short') : nominalOf(row, 'b_long')
 
-/** A plain shank no longer than the distance a (2P to 3P) between head and first full thread is no shank. */
+/** A plain shank no longer than the distance a (2P to 3P) between head and first full thread does not count as a
+ *  shank. */
 const shortestShank = ({ values }: DimensionRow): number => values.a_max ?? 2 * (values.P ?? 0)
 
 const lastIndexUpTo = (lengths: readonly number[], l: number): number =>

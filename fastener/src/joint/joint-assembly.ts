@@ -8,12 +8,12 @@ import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
 import { type PartJointInput, partJoint } from './part-joint.ts'
 
-/** Families whose head sinks into the part: their solids hang from the face of the head, not from its bearing face. */
+/** Families with a sunk head: the origin of their solids is the face of the head, not its bearing face. */
 const sunk = /countersunk/i
 
 /**
- * The bolt, nut and washers of a joint as they stand when it is tightened. A single washer lies under the nut, which is turned;
- * of two the first lies under the head. Spring washers are as high as they are without load, towards the clamped parts.
+ * The bolt, nut and washers of a tightened joint in position. A single washer is under the nut, which is turned; of two
+ * the first is under the head. Spring washers have their unloaded height, extending towards the clamped parts.
  * @throws FactError as {@link partJoint}; impossibleCombination for countersunk heads
  */
 export function jointAssembly(input: PartJointInput): Assembly {
@@ -52,7 +52,7 @@ function placed(
   return { role, name: standard.nameZh, specification, thickness, offsets: nearer }
 }
 
-/** Equal parts are one row of the parts list. */
+/** Equal parts share one row of the parts list. */
 function numbered(parts: readonly Unnumbered[]): AssemblyPart[] {
   const byStandard = [...Map.groupBy(parts, ({ specification }) => specification.standard.id).values()]
   return byStandard.map((same, index) => ({

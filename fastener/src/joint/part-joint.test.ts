@@ -37,7 +37,7 @@ test('a bolt that is short engages less of the nut, and a longer one is named', 
   expect(found.suggestedLength).toBe(60)
 })
 
-test('what cannot be put together is refused in Chinese', () => {
+test('an impossible joint is refused in Chinese', () => {
   expect(() => partJoint({ ...joint, length: 50, clamped: [{ thickness: 45 }] })).toThrow(/螺栓太短/)
   expect(() => partJoint({ ...joint, length: 120 })).toThrow(/光杆长 90 mm，超过夹紧厚度 42.5 mm/)
   expect(() => partJoint({ ...joint, nut: standardNamed('GB/T 6171') })).toThrow(/没有规格 M12/)

@@ -23,14 +23,14 @@ export type PartJointInput = Pick<
   readonly fit: HoleFit
 }
 
-/** What the parts measure together, and what the joint bears. */
+/** The combined dimensions of the parts, and the loads that the joint bears. */
 export type PartJoint = Joint & {
   /** Thickness of the washers, mm. */
   readonly washerHeight: number
   readonly nutHeight: number
-  /** Length of thread that is in the nut; less than the nut is high where the bolt is short. */
+  /** Length of thread inside the nut; less than the nut's height if the bolt is short. */
   readonly engagement: number
-  /** What stands out of the nut, mm; negative where the bolt does not reach its end. */
+  /** Protrusion from the nut, mm; negative if the bolt does not reach its end. */
   readonly protrusion: number
   /** Plain shank and free thread between head and nut. */
   readonly shank: number
@@ -38,15 +38,15 @@ export type PartJoint = Joint & {
   /** Diameter of the hole, and the outer one of the bearing face under the head. */
   readonly hole: number
   readonly bearingFace: number
-  /** The shortest preferred length of the bolt that does, with two pitches beyond the nut; undefined where none does. */
+  /** The shortest sufficient preferred bolt length, with two pitches beyond the nut; undefined if there is none. */
   readonly suggestedLength?: number
 }
 
 /**
- * Reckons a joint of a bolt, a nut, washers and clamped parts as the tables have them. The pressure is that under the head;
- * a washer spreads it, which is left out: the figure is on the safe side.
- * @throws FactError as {@link jointOf} and the tables; impossibleCombination where the nut comes onto the plain shank or does
- * not get hold of the thread
+ * Calculates a joint of a bolt, a nut, washers and clamped parts from the tables. The pressure is the one under the
+ * head; ignoring that a washer spreads it errs on the safe side.
+ * @throws FactError as {@link jointOf} and the tables; impossibleCombination if the nut would reach the plain shank or
+ * not engage the thread
  */
 export function partJoint(input: PartJointInput): PartJoint {
   const { bolt, nut, washers, length, clamped, fit } = input
@@ -102,7 +102,7 @@ function checked({ shank, between, length, nutHeight }: Measures): void {
     )
 }
 
-/** What a head presses with: the washer face; of heads without one the whole head, or the flats. */
+/** The bearing diameter of a head: its washer face; without one the whole head, or the flats. */
 function bearingFaceOf(row: DimensionRow): number {
   const letter = ['dw', 'dk', 's'].find((one) => nominalIn(row, one) !== undefined)
   if (letter === undefined) throw new FactError('notTabulated', `规格 ${row.size} 没有支承面尺寸，不能计算连接副`)

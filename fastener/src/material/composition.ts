@@ -3,13 +3,13 @@ export type Content = { readonly element: string; readonly min?: number; readonl
 
 const symbols = ['C', 'Si', 'Mn', 'P', 'S', 'Cr', 'Ni', 'Mo', 'B'] as const
 
-/** Elements of the base of an alloy, for the groups that print no "rest". */
+/** Base elements of alloys, for groups that print no "rest". */
 const baseOfGroup: readonly (readonly [RegExp, string])[] = [
   [/titanium/, 'Ti'],
   [/aluminium/, 'Al'],
 ]
 
-/** The content of each element as the cells of a row print it: `<=0.20`, `0.05-0.11`, `Cu 60.5-63.5; Fe<=0.15`. */
+/** The content of each element parsed from the cells of a row: `<=0.20`, `0.05-0.11`, `Cu 60.5-63.5; Fe<=0.15`. */
 export function contentsIn(cells: Readonly<Record<string, string>>): Content[] {
   const own = symbols.flatMap((element) => contentFrom(element, cells[element] ?? ''))
   const other = (cells.other ?? '').matchAll(/\b([A-Z][a-z]?)\s?((?:[<>]=\s?)?[\d.]+(?:-[\d.]+)?)(?![\dA-Z])/g)
@@ -24,7 +24,7 @@ function contentFrom(element: string, text: string): Content[] {
   return []
 }
 
-/** The element that makes up the rest: named in the row (`Zn rest`), else by the group of the material, else iron. */
+/** The element that forms the rest: named in the row (`Zn rest`), else by the group of the material, else iron. */
 export function balanceElement(cells: Readonly<Record<string, string>>): string {
   const named = /\b([A-Z][a-z]?) rest/.exec(cells.other ?? '')
   if (named) return named[1]!
@@ -35,8 +35,8 @@ export function balanceElement(cells: Readonly<Record<string, string>>): string 
 export type Share = { readonly element: string; readonly percent: number }
 
 /**
- * What a pie chart shows: every element at the middle of its range (half of a mere upper limit, the limit of a mere lower
- * one), and the base element as the rest to 100 %.
+ * Shares for a pie chart: every element at the middle of its range (half of a mere upper limit, the limit of a mere
+ * lower one), and the base element as the rest to 100 %.
  */
 export function shares(contents: readonly Content[], balance: string): Share[] {
   const known = contents

@@ -21,8 +21,8 @@ export type GradeMatch = {
 export const gradeMatches = (): GradeMatch[] => readRows('grade-cross-reference').map(matchIn)
 
 /**
- * Steels that a name belongs to in any system: `45`, `S45C`, `1045`, `1.1191`, `304`, `SUS304`, `A2`.
- * Whole names first; then, where there are none, names that contain the text.
+ * Steels with this name in any system: `45`, `S45C`, `1045`, `1.1191`, `304`, `SUS304`, `A2`. Whole names first; if
+ * there are none, names that contain the text.
  * @param system only this system's names
  */
 export function findGrades(text: string, system?: GradeSystem): GradeMatch[] {

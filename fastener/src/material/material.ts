@@ -4,7 +4,7 @@ import { readRows } from '../table/load.ts'
 import { halfWidth } from '../text/half-width.ts'
 import { balanceElement, type Content, contentsIn, type Share, shares } from './composition.ts'
 
-/** A fastener material: composition limits and mechanical properties as its standard prints them. */
+/** A fastener material: composition limits and mechanical properties as printed in its standard. */
 export type Material = {
   readonly grade: string
   readonly group: string
@@ -28,21 +28,21 @@ export type MaterialProperties = {
 
 let all: readonly Material[] | undefined
 
-/** Steels, stainless steels, the limits that property classes set, copper alloys, titanium and aluminium. */
+/** Steels, stainless steels, the limits set by property classes, copper alloys, titanium and aluminium. */
 export function materials(): readonly Material[] {
   all ??= readRows('materials').map(materialIn)
   return all
 }
 
-/** Materials whose grade or one of its names is the text: `45`, `SUS304` is not one of them but `304` and `06Cr19Ni10` are. */
+/** Materials whose grade or alternative name is the text: `45`, `304` and `06Cr19Ni10` match, `SUS304` does not. */
 export function materialsNamed(text: string): Material[] {
   const wanted = gradeKey(text)
   return wanted === '' ? [] : materials().filter(({ grade }) => gradeNames(grade).includes(wanted))
 }
 
 /**
- * The composition that a property class demands, where no steel grade is known: 8.8, A2-70, a nut of class 8.
- * @param kind whether the class is one of bolts or of nuts
+ * The composition required by a property class, if no steel grade is known: 8.8, A2-70, a nut of class 8.
+ * @param kind whether the class is for bolts or for nuts
  */
 export function materialsOfClass(propertyClass: string, kind: 'bolt' | 'nut' = 'bolt'): Material[] {
   const stainless = /^([ACF]\d)(-|$)/.exec(propertyClass.trim().toUpperCase())

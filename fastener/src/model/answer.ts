@@ -1,6 +1,6 @@
 import { FactError, type FactErrorKind } from '../fact-error.ts'
 
-/** What a worker answers: the file, why the tables refuse it, or that making it failed; and how much memory it holds. */
+/** A worker's answer: the file, a refusal by the tables, or a failure to make it; and its memory use. */
 export type Answer = {
   readonly heapBytes: number
   readonly file?: Uint8Array
@@ -8,10 +8,10 @@ export type Answer = {
   readonly failure?: string
 }
 
-/** A refusal as another thread reported it. */
+/** A refusal reported by another thread. */
 export const refusalOf = ({ kind, message, possible }: NonNullable<Answer['refusal']>): FactError =>
   Object.assign(new FactError(kind, message), { possible })
 
-/** Whether a message of a worker is its answer: under `node --watch` others pass through the same channel. */
+/** Whether a message of a worker is its answer: under `node --watch` other messages share the channel. */
 export const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'heapBytes' in message

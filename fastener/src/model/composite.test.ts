@@ -73,7 +73,7 @@ test.each([
     const [bolt, nut] = (await solidOf(specification, 'modelled')).solids
     const P = 1.75
     const { d1, d2 } = threadProfile(12, P)
-    /** How far points of a mesh within the nut are turned from the ridge of the bolt, 0 to 180°. */
+    /** Angles between points of a mesh within the nut and the ridge of the bolt, 0 to 180°. */
     const turnsOf = (solid: Solid, isRidge: (radius: number) => boolean): number[] => {
       const { vertices } = solid.mesh({ tolerance: 0.05, angularTolerance: 0.5 })
       return Array.from({ length: vertices.length / 3 }, (_, index) => vertices.slice(3 * index, 3 * index + 3))

@@ -15,46 +15,47 @@ beforeAll(openCad, 60_000)
 const boxTolerance = 0.01
 
 /**
- * How far the volume of a solid may lie from the one that its weight is reckoned from, in percent. Both come from the same
- * table; what they take as simpler than it is differs:
+ * Tolerated difference between the volume of a solid and the one used for its weight, in percent. Both come from the
+ * same table but simplify different details:
  */
 const usual = [-4, 4] as const
 const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number, most: number]>>> = {
-  // The rim of the washer face, narrow in the smallest sizes, is reckoned as hexagon.
+  // The weight counts the rim of the washer face, narrow in the smallest sizes, as hexagon.
   hexScrew: [-7, 1],
   hexNut: [-13, 1],
-  // How much of the ring the collar hides is estimated.
+  // The part of the ring hidden by the collar is an estimate.
   liftingEyeBolt: [0, 9],
   crossCheeseScrew: [-5, 0],
   // The recess of the smallest inch screws goes through most of the head.
   crossPanScrew: [-4.5, 4],
-  // The ring's own mass is not reckoned.
+  // The weight ignores the mass of the ring itself.
   insertLockNut: [0, 30],
   insertLockFlangeNut: [0, 30],
-  // A high cone is reckoned as wide as the hexagon; the smallest thin square nuts lose much by their chamfers.
+  // The weight counts a high cone as wide as the hexagon; the smallest thin square nuts lose much by their chamfers.
   metalLockNut: [-8, 4],
   squareNut: [-6, 4],
-  // The wings of the solid do not grow thicker towards the hub.
+  // The wings of the solid do not get thicker towards the hub.
   wingNut: [-45, 0],
-  // The chamfer of one form is not reckoned; nor is the twist of a spring washer.
+  // The weight ignores the chamfer of one form and the twist of a spring washer.
   plainWasher: [-7, 9],
   springWasher: [-5, 5],
-  // Slots take off more of the smallest thin nuts than reckoned.
+  // Slots remove more of the smallest thin nuts than the weight assumes.
   castleNut: [-6, 4],
-  // Ends rounded; pins slit and not yet driven in; the eye of a split pin.
+  // Rounded ends; slit pins not yet driven in; the eye of a split pin.
   taperPin: [-7, 0],
   springPin: [-3, 33],
   splitPin: [-17, 0],
-  // The ends of a coil are chamfered, which takes most of the shortest; what grooves displace stands up beside them.
+  // The ends of a coil are chamfered, which removes most from the shortest; material displaced by grooves rises beside
+  // them.
   coiledPin: [-17, 2],
   groovedPin: [-7, 0],
-  // Their weights are printed; the table gives lugs and width only at their greatest.
+  // Their weights are printed; the table gives only the maximum of lugs and width.
   boreRing: [0, 10],
   shaftRing: [-9, 79],
   eRing: [0, 45],
-  // With the mandrel, which breaks off and is not reckoned.
+  // Includes the mandrel, which breaks off and does not count in the weight.
   blindRivet: [30, 80],
-  // The thread is a cylinder at its crest, reckoned is the mean of crest and root.
+  // The solid's thread is a cylinder at its crest; the weight uses the mean of crest and root.
   crossPanTappingScrew: [0, 25],
   crossCountersunkTappingScrew: [0, 20],
   crossRaisedCountersunkTappingScrew: [-2, 20],
@@ -88,7 +89,7 @@ for (const standard of standardOfEachTable)
 
 type Corner = readonly [x: number, y: number, z: number]
 
-/** What of a box is not as the table says. */
+/** Differences between a box and the table. */
 function misfits(part: Part, [low, high]: readonly [Corner, Corner]): string[] {
   const is = { x: high[0] - low[0], y: high[1] - low[1], bottom: low[2], top: high[2] }
   return Object.entries(boxes[familyOf(part.standard)!](part))

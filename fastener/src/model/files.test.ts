@@ -21,7 +21,7 @@ const parts = [
 const textOf = async (one: typeof bolt | (typeof parts)[number], thread: 'cosmetic' | 'modelled' = 'cosmetic') =>
   new TextDecoder().decode(await fileOf({ specification: one, format: 'step', thread }))
 
-/** The entities of a file: what stands behind each number. */
+/** The entities of a file, by their numbers. */
 const entitiesIn = (text: string): Map<string, string> =>
   new Map([...text.matchAll(/^(#\d+) *= *([^;]*);/gm)].map(([, id, entity]) => [id!, entity!.replace(/\s*\n\s*/g, '')]))
 
@@ -37,7 +37,7 @@ const referencesIn = (entity: string | undefined): string[] => entity?.match(/#\
 const productsIn = (text: string): string[] =>
   [...entitiesIn(text).values()].filter((entity) => entity.startsWith('PRODUCT(')).map(textIn)
 
-/** The properties of each product, followed from their representations back to the product's name. */
+/** The properties of each product, traced from their representations back to the product's name. */
 function propertiesIn(text: string): Record<string, Record<string, string>> {
   const entities = entitiesIn(text)
   const follow = (id: string | undefined, ...ways: number[]): string | undefined =>
@@ -105,7 +105,7 @@ describe('STEP', () => {
       '高强度垫圈 GB/T 1230-2006 M20',
     ])
     expect(text.match(/NEXT_ASSEMBLY_USAGE_OCCURRENCE\(/g)).toHaveLength(4)
-    // Read as somebody else's assembly: four pieces in it, and as a whole one thing that is bought.
+    // Read like any foreign assembly: four pieces inside, and one purchasable thing as a whole.
     expect(partsOf(text, () => false).reduce((sum, { count }) => sum + count, 0)).toBe(4)
     expect(partsOf(text, isFastenerName)).toHaveLength(1)
     const read = (await importSTEP(new Blob([text]))) as Shape3D
@@ -170,7 +170,7 @@ test.each(parts.map((part) => [nameOf(part), part] as const))(
     const [positions, , indices] = gltf.accessors
     const [low, high] = (await solidOf(part, 'cosmetic')).boundingBox.bounds
     const metres = [low[0], low[2], -high[1]].concat([high[0], high[2], -low[1]]).map((mm) => mm / 1000)
-    // A mesh lies a little inside of its surface.
+    // A mesh is slightly inside its surface.
     for (const [index, value] of [...positions!.min!, ...positions!.max!].entries())
       expect(Math.abs(value - metres[index]!)).toBeLessThan(2e-5)
     const start = 28 + jsonLength

@@ -15,7 +15,7 @@ import { nameOf } from './name.ts'
 import { assemblySolid, modelledPart, solidOf } from './solid.ts'
 import { assemblyFile, stepFile } from './step-file.ts'
 
-/** A solid in a file format: of a part or a composite, or of an assembly put together for the occasion. */
+/** A solid in a file format: of a part or a composite, or of an ad hoc assembly. */
 export type SolidJob = { readonly format: SolidFormat; readonly thread: ThreadStyle } & (
   | { readonly specification: Specification; readonly limit?: MaterialLimit | undefined }
   | { readonly assembly: Assembly }
@@ -35,7 +35,7 @@ export async function fileOf(job: SolidJob): Promise<Uint8Array> {
     : glbOf(meshes, 'assembly' in job ? job.assembly.name : nameOf(job.specification), framesOf(job))
 }
 
-/** Of an assembly and of a composite those of its bolt. */
+/** For an assembly and a composite, those of its bolt. */
 function framesOf(job: SolidJob): MateFrame[] {
   const limit = 'limit' in job ? job.limit : undefined
   return mateFramesOf(modelledPart(boltOf(job), limit))
@@ -47,7 +47,7 @@ const stepTextOf = (job: SolidJob): Promise<string> =>
 const shapeOf = (job: SolidJob): Promise<Shape3D> =>
   'assembly' in job ? assemblySolid(job.assembly, job.thread) : solidOf(job.specification, job.thread, job.limit)
 
-/** The part whose thread is the longest. */
+/** The part with the longest thread. */
 function boltOf(job: SolidJob): Specification {
   if (!('assembly' in job) && !isComposite(job.specification.standard)) return job.specification
   const { parts } = 'assembly' in job ? job.assembly : assemblyOf(job.specification)

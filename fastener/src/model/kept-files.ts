@@ -1,4 +1,4 @@
-/** Files by key; the least recently used go first when there are too many bytes. */
+/** Files by key; the least recently used are dropped first when there are too many bytes. */
 export type KeptFiles = {
   get(key: string): Uint8Array | undefined
   keep(key: string, file: Uint8Array): void

@@ -7,7 +7,7 @@ import { isValid } from './testing.ts'
 
 beforeAll(openCad, 60_000)
 
-/** One part of each way in which the hole of a nut or the point of a screw ends its thread. */
+/** One part for each way in which the hole of a nut or the point of a screw ends its thread. */
 const parts = [
   specification('GB/T 6172.1', 'M20'),
   specification('GB/T 889.1', 'M6'),

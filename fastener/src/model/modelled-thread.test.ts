@@ -14,7 +14,7 @@ import { isValid } from './testing.ts'
 vi.setConfig({ testTimeout: 60_000 })
 beforeAll(openCad, 60_000)
 
-/** One part of each way in which a thread meets the rest of a part. */
+/** One part for each way in which a thread meets the rest of a part. */
 const parts = [
   specification('ASME B18.2.1', '1/4"', 25.4),
   specification('GB/T 5783', 'M8', 16),
@@ -50,7 +50,7 @@ test.each([
   expect(groove).toBeLessThan(cylinder(d, b) - cylinder(threadProfile(d, P).d3, b))
 })
 
-/** The vertices on the crest of a thread: where they stand along a pitch if the thread is a right-hand one. */
+/** The vertices on the crest of a thread: their phase along the pitch, if the thread is right-handed. */
 function crestPhases(solid: Shape3D, radius: number, P: number): number[] {
   const { vertices } = solid.mesh({ tolerance: 0.05, angularTolerance: 0.5 })
   const points = Array.from({ length: vertices.length / 3 }, (_, index) => vertices.slice(3 * index, 3 * index + 3))

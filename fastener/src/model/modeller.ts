@@ -16,15 +16,15 @@ export class SolidError extends Error {
 }
 
 export type Limits = {
-  /** How long one solid may take, ms. */
+  /** Time limit for one solid, ms. */
   readonly jobMs: number
   /** Idle time after which a worker ends, ms. */
   readonly idleMs: number
-  /** A worker whose heap is larger ends after its job, because OpenCascade does not return memory. */
+  /** A worker with a larger heap ends after its job, because OpenCascade does not return memory. */
   readonly heapBytes: number
 }
 
-/** One worker thread, started with its first job and again after it was ended. */
+/** One worker thread, started with its first job and restarted after it has ended. */
 export type Modeller = {
   /** Must be called for one job at a time. @throws FactError, SolidError */
   run(job: SolidJob): Promise<Uint8Array>
@@ -78,7 +78,7 @@ function fileIn({ file, refusal, failure }: Answer): Uint8Array {
   throw new SolidError('failed', `三维模型生成失败：${failure}`)
 }
 
-/** What a worker answers to a job, unless it ends or takes too long. */
+/** A worker's answer to a job, unless it ends or takes too long. */
 function answerOf(worker: Worker, job: SolidJob, ms: number): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const fail = (error: SolidError) => {

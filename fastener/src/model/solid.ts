@@ -11,8 +11,8 @@ import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 
 /**
- * The solid of a part, mm, nominal or at a limit of material: its bearing face on z = 0; of a composite those of its pieces as one
- * compound. OpenCascade must be open.
+ * The solid of a part, mm, nominal or at a limit of material: its bearing face at z = 0; for a composite the solids of
+ * its pieces as one compound. OpenCascade must be open.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export async function solidOf(
@@ -25,17 +25,17 @@ export async function solidOf(
   return specification.hand === 'left' ? solid.mirror('XZ') : solid
 }
 
-/** The pieces of an assembly in their places, as one compound. @throws FactError as {@link solidOf} */
+/** The pieces of an assembly in position, as one compound. @throws FactError as {@link solidOf} */
 export const assemblySolid = async (assembly: Assembly, thread: ThreadStyle): Promise<Shape3D> =>
   assembled(await assemblyPieces(assembly, thread, (part) => solidOf(part, thread)))
 
-/** What a solid is made of: the part as its standard names it, or at a limit of material. */
+/** The part that a solid is made from: as its standard names it, or at a limit of material. */
 export function modelledPart(specification: Specification, limit?: MaterialLimit): Part {
   const part = partOf(specification, true)
   return limit ? atMaterialLimit(part, limit) : part
 }
 
-/** A composite that is modelled; its parts stand upon each other with their nominal heights. */
+/** A composite to be modelled; its parts are stacked at their nominal heights. */
 export function whole(composite: Specification, limit?: MaterialLimit): Specification {
   if (limit) throw new FactError('impossibleCombination', '组合件按公称尺寸建模，实体状态请在单个零件中选择')
   return composite

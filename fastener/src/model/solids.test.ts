@@ -18,7 +18,7 @@ const washer = (format: SolidJob['format'] = 'stl') => ({
   thread: 'cosmetic' as const,
 })
 
-test('who asks for a solid that is being made, or was made, gets the same file', async () => {
+test('a request for a solid being made, or already made, gets the same file', async () => {
   const { make } = opened()
   const [one, two] = await Promise.all([make(washer()), make(washer())])
   expect(two).toBe(one)
@@ -45,7 +45,7 @@ test.each([
   ['unknownSize', { ...washer().specification, size: 'M11' }],
   ['lengthMissing', { standard: specification('GB/T 5782', 'M12').standard, size: 'M12' }],
   ['impossibleCombination', { ...washer().specification, hand: 'left' as const }],
-  // Found out by the worker.
+  // Detected by the worker.
   ['impossibleCombination', specification('GB/T 15389', 'M6', 1000)],
 ] as const)('what cannot be is refused with %s, and what would be possible', async (kind, refused) => {
   const { make } = opened()

@@ -11,11 +11,11 @@ export type { SolidFormat } from './format.ts'
 export type { SolidJob } from './job.ts'
 export { SolidError, type SolidErrorKind } from './modeller.ts'
 
-/** Makes solids in worker threads and keeps what it made. */
+/** Makes solids in worker threads and caches them. */
 export type Solids = {
   /**
-   * The file of a solid: STEP AP242 in mm, binary STL in mm, or GLB in metres. Asked for the same solid again it answers
-   * with the same bytes, which must not be changed.
+   * The file of a solid: STEP AP242 in mm, binary STL in mm, or GLB in metres. A repeated request returns the same
+   * bytes, which must not be changed.
    * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
    * @throws SolidError failed, crashed, tooSlow, closed
    */
@@ -24,16 +24,16 @@ export type Solids = {
 }
 
 type Options = Partial<Limits> & {
-  /** How many solids are made at a time; each worker takes some 150 MB while it lives. */
+  /** Number of solids made at a time; each worker takes some 150 MB while it lives. */
   readonly workers?: number
-  /** How much of what was made is kept. */
+  /** Size of the cache. */
   readonly keptBytes?: number
 }
 
 const minute = 60_000
 const megabyte = 2 ** 20
 
-/** Opens a maker of solids. Nothing is started before the first one is asked for. */
+/** Opens a maker of solids. Nothing is started before the first request. */
 export function openSolids({
   workers = 1,
   keptBytes = 64 * megabyte,
@@ -103,7 +103,7 @@ function keyOfPart(specification: Specification): unknown[] {
   return [standard.id, sizeName(specification), length, propertyClass, hand, surface, material]
 }
 
-/** The size as its table spells it. */
+/** The size in its table's notation. */
 function sizeName(specification: Specification): string {
   const { standard, size, length } = specification
   if (isComposite(standard)) return compositeOf(standard, size, length).size

@@ -12,7 +12,7 @@ import { nameOf } from './name.ts'
 import { modelledPart, solidOf, whole } from './solid.ts'
 
 /**
- * The STEP file of a part with its properties; of a composite, or of a nut with a ring, an assembly of named parts.
+ * The STEP file of a part with its properties; for a composite, or a nut with a ring, an assembly of named parts.
  * @throws FactError as `solidOf`
  */
 export async function stepFile(
@@ -26,7 +26,7 @@ export async function stepFile(
 }
 
 /**
- * The STEP file of an assembly: its parts are named and have their properties.
+ * The STEP file of an assembly of named parts with their properties.
  * @throws FactError as `solidOf`
  */
 export async function assemblyFile(assembly: Assembly, thread: ThreadStyle): Promise<string> {
@@ -62,7 +62,7 @@ async function piecesOf(
   ]
 }
 
-/** What a parts list asks of a product; the mass is that of one piece in steel. */
+/** The properties of a product required in a parts list; the mass is that of one piece in steel. */
 function propertiesOf(specification: Specification): StepProperty[] {
   const { standard, size, length, propertyClass, surface, material } = specification
   const texts: readonly (readonly [string, string | undefined])[] = [

@@ -10,7 +10,7 @@ import { someOf } from './testing.ts'
 vi.setConfig({ testTimeout: 60_000 })
 beforeAll(openCad, 60_000)
 
-/** The middle size of the first standard of every family; further standards whose edges ran beside their faces once. */
+/** The middle size of the first standard of every family; plus standards whose edges were once off their faces. */
 const parts = [
   ...new Map(standardOfEachTable.toReversed().map((standard) => [familyOf(standard), standard])).values(),
   ...['GB/T 5780', 'DIN 580', 'DIN 444', 'DIN 85', 'DIN 7504-K', 'JIS B1251', 'DIN 127-B'].map(standardNamed),

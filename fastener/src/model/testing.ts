@@ -11,7 +11,7 @@ import type { Standard } from '../standard/standard.ts'
 import { threadProfile } from '../thread/profile.ts'
 import { volumeOf } from '../weight/weight.ts'
 
-/** The smallest, a middle and the largest size of a standard, in a middle length; five diameters where none is listed. */
+/** The smallest, a middle and the largest size of a standard, in a middle length; five diameters if none is listed. */
 export function someOf(standard: Standard): Specification[] {
   const { rows } = dimensionsOf(standard)
   return [...new Set([rows[0]!, rows[rows.length >> 1]!, rows.at(-1)!])].map((row) => {
@@ -31,8 +31,8 @@ export function isValid(shape: Shape3D): boolean {
 }
 
 /**
- * The volume that the weights of a part are reckoned from, with threads as solids show them, mm³: external ones as a cylinder
- * at d, internal ones as a hole at D1. The hole counts with its diameter squared, so two diameters give the third.
+ * The volume used for the weight of a part, but with threads as in solids, mm³: external ones as a cylinder at d,
+ * internal ones as a hole at D1. The hole enters with its diameter squared, so two diameters give the third.
  */
 function reckonedVolume({ standard, size, length }: Specification, part: Part): number {
   const major = volumeOf(standard, size, length, { thread: 'major' })
@@ -43,7 +43,7 @@ function reckonedVolume({ standard, size, length }: Specification, part: Part): 
   return major + ((pitch - major) * (d ** 2 - d1 ** 2)) / (d ** 2 - d2 ** 2)
 }
 
-/** How much larger a solid is than the volume that its weight is reckoned from, as a share. */
+/** Relative excess of a solid over the volume used for its weight. */
 export const excess = (solid: Shape3D, specification: Specification, part: Part): number =>
   measureVolume(solid) / reckonedVolume(specification, part) - 1
 
@@ -66,7 +66,7 @@ const headDiameter = (part: Part): number => part.or('dk', part.or('dk_act', par
 const hexHead: Rule = (part) => ({ ...hexagon(part), ...hanging(part) })
 const flangeHead: Rule = (part) => ({ ...round(part.of('dc')), ...hanging(part) })
 const turnedHead: Rule = (part) => ({ ...round(headDiameter(part)), ...hanging(part) })
-/** The drive takes away the top of a dome. */
+/** The drive removes the top of a dome. */
 const domedHead: Rule = (part) => ({ ...round(headDiameter(part)), bottom: -part.l })
 const flushHead: Rule = (part) => ({ ...round(headDiameter(part)), bottom: -part.l, top: 0 })
 /** The slot cuts the sharp rim of the head at its ends. */
@@ -81,7 +81,7 @@ const pin =
   (part) => ({ ...round(part.of(diameter)), bottom: 0, top: part.l })
 const flat: Rule = (part) => ({ bottom: 0, top: part.of('s') })
 
-/** The box that encloses a solid of each family, in letters of its table. */
+/** The bounding box of each family's solids, in letters of its table. */
 export const boxes: Readonly<Record<Family, Rule>> = {
   hexBolt: hexHead,
   hexScrew: hexHead,
@@ -130,7 +130,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   sphericalWasher: ({ of }) => ({ ...round(of('d3')), bottom: 0, top: of('h2') }),
   conicalSeat: ({ of }) => ({ ...round(of('d4')), bottom: 0, top: of('h3') }),
   tabWasher: ({ of }) => ({ bottom: 0, top: of('s') + of('h') }),
-  // Its box depends on where the teeth stand.
+  // Its box depends on the position of the teeth.
   toothedWasher: ({ of }) => ({ bottom: 0, top: 2 * of('h') }),
   parallelPin: pin('d'),
   taperPin: (part) => ({ ...round(part.of('d') + part.l / 50), bottom: 0, top: part.l }),
@@ -147,7 +147,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   eRing: (part) => ({ ...flat(part), x: part.of('d3') }),
   roundHeadRivet: turnedHead,
   countersunkRivet: flushHead,
-  // How far the mandrel stands out is not in the tables.
+  // The protrusion of the mandrel is not in the tables.
   blindRivet: (part) => round(headDiameter(part)),
   crossPanTappingScrew: domedHead,
   crossCountersunkTappingScrew: flushHead,

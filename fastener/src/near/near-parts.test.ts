@@ -91,7 +91,8 @@ describe('groups', () => {
         (a, b) => [a.length, b.length].toSorted().join() === `${one},${other}`,
       ).map(({ first, others }) => [first.length, ...others.map(({ part: { length } }) => length)])
     expect(apart(28, 30)).toEqual([[30, 32]])
-    // Neither of the two that were told apart is nearer to the one between them: the one that is bought more joins it.
+    // Neither of the two marked as distinct is nearer to the one between them, so the more frequently bought one joins
+    // it.
     expect(apart(28, 32)).toEqual([[30, 28]])
     expect(apart(30, 32)).toEqual([[30, 28]])
   })

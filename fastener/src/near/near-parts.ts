@@ -1,22 +1,22 @@
 import { areInterchangeable } from '../standard/interchangeable.ts'
 
-/** A part as far as it matters for telling near duplicates. */
+/** The properties of a part that matter for near-duplicates. */
 export type NearPart = {
   readonly standardId: number
-  /** Equal where size, thread, hand and kind of material are: parts of different frames are never near. */
+  /** Equal for parts of the same size, thread, hand and kind of material: parts of different frames are never near. */
   readonly frame: string
-  /** mm; 0 where the part has none. */
+  /** mm; 0 if the part has none. */
   readonly length: number
   readonly propertyClass: string
   readonly surface: string
   readonly material: string
 }
 
-/** In what two near parts differ. */
+/** Kinds of differences between two near parts. */
 export const nearDifferences = ['standard', 'length', 'propertyClass', 'surface', 'material'] as const
 export type NearDifference = (typeof nearDifferences)[number]
 
-/** Lengths are close that differ by a tenth, or by 2 mm of parts that are not short. */
+/** Lengths are close if they differ by a tenth, or by 2 mm for parts that are not short. */
 const closeShare = 0.1
 const closeLength = 2
 const mostShare = 0.15
@@ -28,12 +28,13 @@ export function isCloseLength(one: number, other: number): boolean {
 }
 
 /**
- * In what a part differs from another that is nearly the same; empty where in nothing. Besides the edition or the equivalent
- * standard it may differ in one thing only: what differs in class and length was chosen so.
- * @returns undefined where the parts are not near each other
+ * Differences between a part and another that is nearly the same; an empty list if there are none. Besides an edition
+ * or equivalent standard, they may differ in one thing only: parts that differ in both class and length were chosen
+ * deliberately.
+ * @returns undefined if the parts are not near each other
  */
 export function nearDifferencesOf(one: NearPart, other: NearPart): NearDifference[] | undefined {
-  // Most pairs differ in more than one thing: they are found out first, and cheaply.
+  // Most pairs differ in more than one thing: reject them first, and cheaply.
   const inLength = one.length !== other.length
   const inClass = one.propertyClass !== other.propertyClass
   const inSurface = one.surface !== other.surface
@@ -52,20 +53,20 @@ export function nearDifferencesOf(one: NearPart, other: NearPart): NearDifferenc
   return nearDifferences.filter((difference) => is[difference])
 }
 
-/** A part and those that are nearly the same as it, each with its differences from it. */
+/** A part and its near-duplicates, each with its differences from it. */
 export type NearGroup<Part> = { readonly first: Part; readonly others: readonly NearOther<Part>[] }
 export type NearOther<Part> = { readonly part: Part; readonly differs: readonly NearDifference[] }
 
-/** Parts by their frame: only those of one can be near each other. */
+/** Parts by frame: only parts of the same frame can be near each other. */
 export const byFrame = <Part extends NearPart>(parts: readonly Part[]): Part[][] => [
   ...Map.groupBy(parts, ({ frame }) => frame).values(),
 ]
 
 /**
- * Groups parts of one frame that are nearly the same. Everything in a group is near its first part, which is the one that
- * counts most, so that no chain of lengths makes one group of all. Parts that stand alone are left out.
- * @param weightOf what counts: how much is bought of it
- * @param areApart whether somebody said of two that they are no duplicates: such a pair never stands in one group
+ * Groups near-duplicates of one frame. Everything in a group is near its first part, the one with the greatest weight,
+ * so that a chain of lengths cannot merge everything into one group. Parts without near-duplicates are left out.
+ * @param weightOf the purchases of a part
+ * @param areApart whether a user marked two as distinct: such a pair never shares a group
  */
 export function nearGroups<Part extends NearPart>(
   parts: readonly Part[],

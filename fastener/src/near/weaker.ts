@@ -10,7 +10,7 @@ function level(name: string): { kind: string; value: number } | undefined {
   return /^\d{1,2}$/.test(wanted) ? { kind: 'nut', value: Number(wanted) } : undefined
 }
 
-/** Whether a property class is known to bear less than another one; false where the two cannot be compared. */
+/** Whether a property class is known to be weaker than another one; false if they cannot be compared. */
 export function isWeaker(propertyClass: string, than: string): boolean {
   const [one, other] = [level(propertyClass), level(than)]
   return one !== undefined && other !== undefined && one.kind === other.kind && one.value < other.value

@@ -1,6 +1,6 @@
 import { type DimensionRow, limitsOf } from '../dimension/row.ts'
 
-/** A value in mm as a drawing prints it: at most three decimals, no trailing zeros. */
+/** A value in mm as in drawings: at most three decimals, no trailing zeros. */
 export const figure = (value: number): string => String(Number(value.toFixed(3)))
 
 export const deviation = (value: number): string => {
@@ -8,17 +8,17 @@ export const deviation = (value: number): string => {
   return text === '0' ? '0' : `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** A value in inches with its millimetres behind it, as parts of inch standards are dimensioned. @param value mm */
+/** A value in inches followed by millimetres, as for parts of inch standards. @param value mm */
 const inchFigure = (value: number): string => `${figure(value / 25.4)} (${figure(value)})`
 
-/** How a drawing prints the values of a size: in inches where the standard does. */
+/** The format of a size's values in drawings: in inches if the standard uses them. */
 export const figureOf = ({ values }: DimensionRow): ((value: number) => string) =>
   values.d_in === undefined ? figure : inchFigure
 
 type Wanted = { readonly sign: string; readonly hole: boolean; readonly grade?: string | undefined }
 
 /**
- * A dimension of the table in words: its value with the deviations where both limits are known, otherwise the limit that is.
+ * A dimension of the table in words: its value with the deviations if both limits are known, otherwise the known limit.
  */
 export function limitsWords(
   row: DimensionRow,
@@ -40,6 +40,6 @@ export function limitsWords(
   if (limits.nominal === undefined && min !== undefined) return { words: `${sign}≥${show(min)}` }
   if (max !== undefined) return { words: `${value}（≤${show(max)}）` }
   if (min !== undefined) return { words: `${value}（≥${show(min)}）` }
-  // A reference dimension stands in brackets. [GB/T 4458.4]
+  // A reference dimension is in brackets. [GB/T 4458.4]
   return { words: row.values[`${letter}_ref`] === undefined ? value : `(${value})` }
 }

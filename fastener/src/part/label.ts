@@ -1,4 +1,4 @@
-/** What a dimension says. */
+/** The content of a dimension. */
 export type Label = {
   /** Letter of the standard. */
   readonly letter: string

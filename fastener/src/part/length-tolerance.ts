@@ -2,9 +2,9 @@ import { standardTolerance } from '../dimension/witness/tolerance.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * Half the tolerance of the nominal length, mm; undefined where no rule is known.
- * Bolts and screws: js15 in grade A, js17 in B and up to 150 mm in C, twice that above; tapping screws ±0.8 up to 25 mm and
- * ±1.3 above [GB/T 3103.1]. Pins: ±0.25 up to 10, ±0.5 up to 50, ±0.75 above [GB/T 119.1, 117, 120.1, 879.1, 882].
+ * Half the tolerance of the nominal length, mm; undefined if no rule is known. Bolts and screws: js15 in grade A, js17
+ * in B and up to 150 mm in C, twice that above; tapping screws ±0.8 up to 25 mm and ±1.3 above [GB/T 3103.1]. Pins:
+ * ±0.25 up to 10, ±0.5 up to 50, ±0.75 above [GB/T 119.1, 117, 120.1, 879.1, 882].
  * @param grade product grade of this length  @param l nominal length, mm
  */
 export function lengthTolerance(

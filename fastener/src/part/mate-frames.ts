@@ -1,18 +1,18 @@
 import type { Part } from './part.ts'
 
-/** A place where a part is joined with others: a point of its axis, and the direction out of the part, along it. mm. */
+/** A place where a part is joined with others: a point on its axis, and the direction out of the part, along it. mm. */
 export type MateFrame = {
   readonly name: 'axis' | 'seat' | 'tip'
   readonly z: number
   readonly direction: 1 | -1
 }
 
-/** Pins that stand up from z = 0. */
+/** Pins that extend up from z = 0. */
 const standing = /(?<!^clevis|^split)Pin$/i
 
 /**
- * Where a part mates, in the coordinates of its solid. The seat is the face of a head, nut or washer that presses (of a sunk head and
- * of rods the upper end), the tip the other end; the axis points from the tip to the seat.
+ * The mating places of a part, in the coordinates of its solid. The seat is the bearing face of a head, nut or washer
+ * (for a sunk head and for rods the upper end), the tip is the other end; the axis points from the tip to the seat.
  */
 export function mateFramesOf({ standard, facts, row, l }: Pick<Part, 'standard' | 'facts' | 'row' | 'l'>): MateFrame[] {
   if (l > 0 && !standing.test(standard.family ?? ''))

@@ -7,7 +7,7 @@ import type { Part } from './part.ts'
 import { productGradeOf } from './product-grade.ts'
 import { threadClass } from './thread-designation.ts'
 
-/** How much material a solid has within its tolerances: the least, as much as the middle of each, the most. [GB/T 16671] */
+/** How much material a solid has within its tolerances: the least, the middle of each, the most. [GB/T 16671] */
 export const materialLimits = ['least', 'middle', 'most'] as const
 export type MaterialLimit = (typeof materialLimits)[number]
 
@@ -17,9 +17,9 @@ export const materialLimitNames: Readonly<Record<MaterialLimit, string>> = {
   most: '最大实体',
 }
 
-/** What describes a part without being a dimension of its body, or is drawn at its nominal value. */
+/** Values that describe a part without being a dimension of its body, or that are drawn at their nominal value. */
 const kept: ReadonlySet<string> = new Set(['l', 'c', 'a', 'H', 'dh', 'plate', 'shaft'])
-/** Where more is less material. */
+/** Dimensions of which a larger value means less material. */
 const hollow: ReadonlySet<string> = new Set(['t', 'n', 'da', 'depth_H', 'depth_Z'])
 
 const isHollow = ({ standard, facts }: Part, letter: string): boolean =>
@@ -27,7 +27,7 @@ const isHollow = ({ standard, facts }: Part, letter: string): boolean =>
   (letter === 's' && facts.hasHexagonSocket === true) ||
   (letter === 'd1' && standard.family === 'plainWasher')
 
-/** The coil of a spring washer has its own section, whatever its diameter. */
+/** The coil of a spring washer has a fixed section, whatever its diameter. */
 const isKept = ({ standard }: Part, letter: string): boolean =>
   kept.has(letter) || (letter === 'd1' && standard.family === 'springWasher')
 
@@ -37,8 +37,8 @@ const between = ({ min, max }: Ends, limit: MaterialLimit, hollow: boolean): num
   limit === 'middle' ? (min + max) / 2 : (limit === 'most') === hollow ? min : max
 
 /**
- * A part as large as a limit of material makes it. Dimensions of which the table has one end only stay nominal, and so do threads
- * that no tolerance class is known of.
+ * A part at a limit of material. Dimensions with only one limit in the table stay nominal, and so do threads without a
+ * known tolerance class.
  */
 export function atMaterialLimit(part: Part, limit: MaterialLimit): Part {
   const valueAt = (letter: string): number | undefined => {
@@ -51,7 +51,7 @@ export function atMaterialLimit(part: Part, limit: MaterialLimit): Part {
   return {
     ...part,
     l,
-    // A thread that reaches the head goes on doing so.
+    // A thread that reaches the head still does so.
     b: part.b === part.l ? l : part.b,
     of: (letter) => valueAt(letter) ?? part.of(letter),
     or: (letter, otherwise) => valueAt(letter) ?? part.or(letter, otherwise),

@@ -6,13 +6,13 @@ import type { Label } from './label.ts'
 
 export type LabelStyle = {
   readonly sign?: '⌀' | 'R' | 'S⌀'
-  /** The nominal size is the least one, as of holes. */
+  /** The nominal size is the smallest one, as for holes. */
   readonly hole?: boolean
-  /** The letter to show, where the table calls it otherwise. */
+  /** The letter to show, if the table uses another. */
   readonly as?: string
 }
 
-/** A part whose size is looked up. Letters as in the standard, mm. */
+/** A part with its size looked up. Letters as in the standard, mm. */
 export type Part = {
   readonly standard: Standard
   readonly facts: Facts
@@ -21,20 +21,22 @@ export type Part = {
   readonly l: number
   /** Thread length, at most l. */
   readonly b: number
-  /** Diameters of its modelled thread at a limit of material; the largest external, the smallest internal one without. */
+  /** Diameters of its modelled thread at a limit of material; by default the largest external, the smallest internal
+   *  one. */
   readonly threadEnds?: ThreadEnds
-  /** Whether labels show limits and tolerances, as a detail view does. */
+  /** Whether labels show limits and tolerances, as in a detail view. */
   readonly detail: boolean
   has(letter: string): boolean
   of(letter: string): number
   or(letter: string, otherwise: number): number
-  /** What a dimension says: its letter in a simple view, its limits in a detail view; undefined where the table lacks it. */
+  /** The label of a dimension: its letter in a simple view, its limits in a detail view; undefined if the table lacks
+   *  it. */
   label(letter: string, style?: LabelStyle): Label | undefined
   /** Like `label`, with the deviations of a tolerance field such as h11 or H13. */
   fitted(letter: string, field: string, style?: LabelStyle): Label | undefined
   /** Like `label`, in detail views only. */
   fine(letter: string, style?: LabelStyle): Label | undefined
-  /** The least size of a hole, which is its nominal one. */
+  /** The smallest size of a hole, which is its nominal one. */
   hole(letter: string): number
   /** A dimension with a value that is not in the table. */
   own(letter: string, value: number | string, words?: string): Label

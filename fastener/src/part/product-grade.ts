@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 
 type Graded = Pick<Part, 'standard' | 'facts' | 'row' | 'l'>
 
-/** Product grade of a part: of its row and length, of its standard's name, or of its family; undefined where none is known. */
+/** Product grade of a part: from its row and length, its standard's name, or its family; undefined if unknown. */
 export function productGradeOf({ standard, facts, row, l }: Graded): string | undefined {
   if (row.texts.grade !== undefined || row.values.e_min_B !== undefined)
     return productGrade(standard, row.size, l || undefined)
@@ -19,6 +19,6 @@ export function productGradeOf({ standard, facts, row, l }: Graded): string | un
 /** [GB/T 3103.1, ISO 4759-1] */
 const gradeOfNut = (d = 0): string => (d <= 16 ? 'A' : 'B')
 
-/** The grade as a title block says it: most parts without a thread have none. */
+/** The grade for a title block: most parts without a thread have none. */
 export const gradeWords = (part: Graded): string =>
   productGradeOf(part) ?? (isThreaded(part.facts) ? `按 ${part.standard.name}` : '不分级')

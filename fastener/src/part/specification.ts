@@ -1,6 +1,6 @@
 import type { Standard } from '../standard/standard.ts'
 
-/** A part as it is asked for. */
+/** A part as requested. */
 export type Specification = {
   readonly standard: Standard
   /** As in `sizeOf`: `M12`, `12`, `ST4.2`. */

@@ -11,8 +11,8 @@ type Threaded = {
 }
 
 /**
- * Tolerance class of the thread [GB/T 197, GB/T 9145]: 6g and 6H in grades A and B, 8g and 7H in grade C; 5g6g for socket
- * screws 12.9 and 45H. Inch threads 2A and 2B [ASME B1.1]. Undefined where no source prints one.
+ * Tolerance class of the thread [GB/T 197, GB/T 9145]: 6g and 6H in grades A and B, 8g and 7H in grade C; 5g6g for
+ * socket screws 12.9 and 45H. Inch threads 2A and 2B [ASME B1.1]. Undefined if no source gives one.
  */
 export function threadClass({ standard, facts, row, propertyClass }: Threaded): string | undefined {
   if (!isThreaded(facts) || facts.cutsItsThread) return undefined
@@ -25,7 +25,7 @@ export function threadClass({ standard, facts, row, propertyClass }: Threaded): 
   return isGradeC ? '8g' : '6g'
 }
 
-/** A thread as a drawing names it: `M12`, and in full `M12×1.5-6g-LH`. [GB/T 197] */
+/** The name of a thread in drawings: `M12`, and in full `M12×1.5-6g-LH`. [GB/T 197] */
 export function threadDesignation(threaded: Threaded): { nominal: string; full: string } {
   const nominal = nominalThread(threaded)
   const tolerance = threadClass(threaded)

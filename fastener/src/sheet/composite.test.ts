@@ -33,7 +33,7 @@ test.each(everyComposite())(
       expect(outlinesOf(drawing.shapes).length).toBeGreaterThan(parts.length)
       expect(drawing.shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'hatch')).toEqual([])
       const words = textsOf(drawing).map(({ text }) => text)
-      // Each number stands in its balloon and in the parts list.
+      // Each number appears in its balloon and in the parts list.
       const balloons = drawing.shapes.filter((shape) => shape.kind === 'circle' && shape.pen === 'thin')
       expect(balloons).toHaveLength(parts.length)
       for (const { id, name, prescribed } of parts) {
@@ -61,14 +61,14 @@ test.each(everyComposite())(
     const widest = Math.max(head, ...washers)
     expect(heightOf(extent)).toBeCloseTo(widest, 6)
     const end = extentOf(outlinesOf(left!.shapes))!
-    // The teeth of a washer need not stand on top.
+    // None of a washer's teeth need be at the top.
     expect(heightOf(end)).toBeGreaterThanOrEqual(head - 0.01)
     expect(heightOf(end)).toBeLessThanOrEqual(widest + 0.01)
     expect(widthOf(end)).toBeLessThanOrEqual(widest + 0.01)
   },
 )
 
-test('what lies behind a nut or washer is left out', () => {
+test('lines behind a nut or washer are left out', () => {
   const { front } = compositeViews({ standard: standardNamed('GB/T 1231'), size: 'M20', length: 90 }, false)
   const thread = front.shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'thin')
   const { parts } = compositeOf(standardNamed('GB/T 1231'), 'M20', 90)

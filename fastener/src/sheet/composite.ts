@@ -31,8 +31,8 @@ export function drawCompositeSimple(specification: Specification): Drawing {
 }
 
 /**
- * The detail view of a composite on a sheet A4: the whole with numbered parts, parts list upon the title block, and notes that
- * say which figures stand for others. Its parts have detail views of their own.
+ * The detail view of a composite on an A4 sheet: the whole with numbered parts, parts list above the title block, and
+ * notes on figures taken from other standards. Its parts have detail views of their own.
  * @throws FactError as {@link drawCompositeSimple}
  */
 export function drawCompositeDetail(specification: Specification): Drawing {

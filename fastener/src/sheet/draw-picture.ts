@@ -6,12 +6,13 @@ import type { View, Views } from '../drawing/view.ts'
 import type { Specification } from '../part/specification.ts'
 import { simpleViewsOf } from './simple-views.ts'
 
-/** mm on paper: small, so that strokes are bold where the picture is shown small. */
+/** mm on paper: small, so that strokes stay bold when the picture is shown small. */
 const space: Space = { area: { left: 0, bottom: 0, right: 84, top: 56 }, viewHeight: 44 }
 const margin = 1
 
 /**
- * The outline of a part or composite for lists: its views without letters, legend and frame, on a sheet as large as they are.
+ * The outline of a part or composite for lists: its views without letters, legend and frame, on a sheet that just fits
+ * them.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export function drawPicture(specification: Specification): Drawing {
@@ -27,7 +28,7 @@ export function drawPicture(specification: Specification): Drawing {
   }
 }
 
-/** Views without what is written on them. */
+/** Views without any labels. */
 function bare({ front, left, right, top }: Views): Views {
   return {
     front: withoutWords(front),

@@ -74,7 +74,7 @@ test('a long rod is shortened by break lines and keeps its true dimension', () =
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'FactError', kind })
 
-test('what cannot be drawn is refused with what would have been possible', () => {
+test('parts that cannot be drawn are refused, with the possible alternatives', () => {
   expect(() => drawSimple(specification('GB/T 5782', 'M11', 60))).toThrow(refusal('unknownSize'))
   expect(() => drawDetail(specification('GB/T 5782', 'M12'))).toThrow(refusal('lengthMissing'))
   expect(() => drawDetail(specification('GB/T 5782', 'M12', 10))).toThrow(refusal('lengthOutOfRange'))

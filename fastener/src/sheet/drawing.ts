@@ -15,8 +15,8 @@ import { detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
 import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
 
 /**
- * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values; of a
- * composite also its parts list.
+ * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values; for
+ * a composite also its parts list.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export function drawSimple(specification: Specification): Drawing {
@@ -30,8 +30,8 @@ export function drawSimple(specification: Specification): Drawing {
 }
 
 /**
- * The detail view (详图) on a sheet A4: all views with real limits, tolerances and thread class, title block with theoretical
- * weight, technical notes; of a composite also its parts list.
+ * The detail view (详图) on an A4 sheet: all views with real limits, tolerances and thread class, title block with
+ * theoretical weight, technical notes; for a composite also its parts list.
  * @throws FactError as {@link drawSimple}
  */
 export function drawDetail(specification: Specification): Drawing {
@@ -63,7 +63,7 @@ export function drawDetail(specification: Specification): Drawing {
   }
 }
 
-/** The weight in steel; none for copper and aluminium alloys, whose density is not that of their class. */
+/** The weight in steel; none for copper and aluminium alloys, whose class does not determine their density. */
 function weightWords({ standard, size, length, propertyClass = '' }: Specification, { facts }: Part): string {
   if (facts.isThreadForm || /^(CU|AL)\d/.test(propertyClass)) return ''
   return `${weightFigure(weightPerThousand(standard, size, length))} kg/千件`

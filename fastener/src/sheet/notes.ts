@@ -35,7 +35,7 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
 /** Hot-dip coatings are too thick for the gauge of the uncoated thread. */
 const isPlated = (surface: string): boolean => /镀/.test(surface) && !/热/.test(surface)
 
-/** Which standard holds the mechanical properties of a class. [GB/T 3098] */
+/** The standard with the mechanical properties of a class. [GB/T 3098] */
 function mechanicalStandard(standard: Standard, propertyClass: string): string | undefined {
   const { facts } = partFamilyOf(standard)
   const nut = hasInternalThread(facts)

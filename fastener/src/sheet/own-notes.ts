@@ -1,6 +1,6 @@
 import type { Part } from '../part/part.ts'
 
-/** What only the standard of a part says of it: drive, load, roughness, form. In Chinese. */
+/** Notes from the part's own standard: drive, load, roughness, form. In Chinese. */
 export const ownNotes = (part: Part): string[] => [...driveNotes(part), ...loadNotes(part), ...pinNotes(part)]
 
 function driveNotes({ row: { values } }: Part): string[] {

@@ -5,7 +5,7 @@ import type { Specification } from '../part/specification.ts'
 import { formatStandardNumber, withoutYear } from '../standard/number.ts'
 import { cellText, frameBox, rule } from './cell.ts'
 
-/** Where a parts list stands, mm on paper. */
+/** Position of a parts list, mm on paper. */
 type Place = { readonly left: number; readonly right: number; readonly bottom: number }
 
 const rowHeight = 6.5
@@ -55,7 +55,7 @@ function cellsOf(part: CompositePart, specification: Specification): string[] {
   return [String(id), name, prescribed, designation, String(quantity), remarkOf(part, specification)]
 }
 
-/** The standard whose figures stand in for the part's own; otherwise the property class. */
+/** The substitute standard of the figures, if there is one; otherwise the property class. */
 function remarkOf({ id, standard, prescribed }: CompositePart, specification: Specification): string {
   if (standard.name !== prescribed) return `按 ${formatStandardNumber(withoutYear(standard.number))} 绘制`
   return partOfComposite(specification, id).propertyClass ?? ''

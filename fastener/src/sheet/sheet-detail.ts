@@ -2,10 +2,10 @@ import type { Box } from '../drawing/box.ts'
 import { circle, closedPath, line, type Point, type Shape, text } from '../drawing/shape.ts'
 import { cellText, frameBox, rule, wrapped } from './cell.ts'
 
-/** What the title block of a detail view says. */
+/** Content of a detail view's title block. */
 export type TitleBlock = {
   readonly name: string
-  /** Share of the head that the name takes. */
+  /** Share of the head taken by the name. */
   readonly nameShare?: number
   readonly standard: string
   readonly designation: string
@@ -19,7 +19,7 @@ export type TitleBlock = {
   readonly notes: readonly string[]
 }
 
-/** Sheet A4 across with a frame of 10 mm. [GB/T 14689] */
+/** A4 sheet in landscape with a frame of 10 mm. [GB/T 14689] */
 export const detailSheet = { width: 297, height: 210 } as const
 const frame: Box = { left: 10, bottom: 10, right: 287, top: 200 }
 const rowHeight = 7.5
@@ -29,7 +29,7 @@ const symbolWidth = 30
 const blockTop = frame.bottom + 4 * rowHeight + headHeight
 const blockLeft = frame.right - blockWidth
 
-/** Where the views of a detail view may stand. */
+/** Area for the views of a detail view. */
 export const detailArea: Box = {
   left: frame.left + 4,
   bottom: blockTop + 3,
@@ -37,12 +37,12 @@ export const detailArea: Box = {
   top: frame.top - 3,
 }
 
-/** Where a parts list may stand upon the title block. */
+/** Area for a parts list above the title block. */
 export const aboveTitleBlock = { left: blockLeft, right: frame.right, bottom: blockTop } as const
 
 /**
  * Frame, title block, technical notes and the symbol of first-angle projection.
- * @param notesTop how high the technical notes may reach, mm
+ * @param notesTop upper limit of the technical notes, mm
  */
 export function detailFrame(block: TitleBlock, notesTop: number = blockTop): Shape[] {
   return [
@@ -94,7 +94,7 @@ function titleBlock(block: TitleBlock): Shape[] {
   ]
 }
 
-/** A cone and its view from the left, which stands to the right of it. [GB/T 14692] */
+/** A cone, with its view from the left to the right of it. [GB/T 14692] */
 const firstAngleSymbol = ([x, y]: Point): Shape[] => [
   closedPath('outline', [x - 11, y - 2.5], [x - 2, y - 4.5], [x - 2, y + 4.5], [x - 11, y + 2.5]),
   circle('outline', [x + 6, y], 4.5),

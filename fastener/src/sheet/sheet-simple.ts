@@ -13,7 +13,7 @@ const headHeight = 8
 
 const stripes = (count: number): number => Math.ceil(count / perRow)
 
-/** Where the views may stand above a legend of so many entries. */
+/** Area for the views above a legend with this number of entries. */
 export const simpleArea = (entries: number): Box => ({
   left: margin,
   right: simpleSheet.width - margin,

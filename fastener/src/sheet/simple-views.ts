@@ -6,7 +6,7 @@ import { partOf } from '../family/part-of.ts'
 import type { Specification } from '../part/specification.ts'
 
 /**
- * The views of a part or a composite as the simple view shows them, in their own size.
+ * The views of a part or a composite for the simple view, in their own size.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export const simpleViewsOf = (specification: Specification): Views =>

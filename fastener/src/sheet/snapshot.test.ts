@@ -5,7 +5,7 @@ import { familyOf } from '../family/family.ts'
 import { drawDetail, drawSimple } from './drawing.ts'
 import { specification } from './testing.ts'
 
-/** One part of each family, drawn into `snapshots/` to be looked at. */
+/** One part of each family, drawn into `snapshots/` for visual inspection. */
 const shown = {
   hexBolt: ['GB/T 5782', 'M12', 60],
   hexScrew: ['GB/T 5783', 'M8', 25],

@@ -19,12 +19,12 @@ export const standardOfEachTable: readonly Standard[] = [
   ).values(),
 ]
 
-/** First, middle and last of a list, each once. */
+/** First, middle and last of a list, without duplicates. */
 const spread = <T>(list: readonly T[]): T[] => [
   ...new Set([list[0], list[list.length >> 1], list.at(-1)].filter((one) => one !== undefined)),
 ]
 
-/** The shortest, a middle and the longest length of a size; five diameters where no source lists any. */
+/** The shortest, a middle and the longest length of a size; five diameters if no source lists any. */
 function someLengths(standard: Standard, row: DimensionRow): (number | undefined)[] {
   if (!hasLength(familyOf(standard)!)) return [undefined]
   const { preferred } = lengthsOf(standard, row.size)

@@ -1,13 +1,13 @@
 /** A point of a plane or of space. */
 export type Coordinates = readonly number[]
 
-/** Shares of a span at which curves are met: Chebyshev's points, between which the differences stay smallest. */
+/** Shares of a span at which curves are interpolated: Chebyshev points, which minimise the deviation in between. */
 export const sharesOf = (degree: number): number[] =>
   Array.from({ length: degree + 1 }, (_, index) => (1 - Math.cos((Math.PI * index) / degree)) / 2)
 
 /**
- * Poles of the Bézier arc of a degree that meets a smooth curve at its ends and between them.
- * @param at the curve; it is asked from its beginning to its end
+ * Poles of the Bézier arc of a degree that passes through a smooth curve at its ends and in between.
+ * @param at the curve, evaluated from beginning to end
  */
 export function bezierThrough<P extends Coordinates>(
   at: (t: number) => P,
@@ -19,14 +19,14 @@ export function bezierThrough<P extends Coordinates>(
   return inverse.map((row) => blend(row, points) as unknown as P)
 }
 
-/** The point of a Bézier arc at a share of it. */
+/** The point at a given share of a Bézier arc. */
 export const bezierAt = <P extends Coordinates>(poles: readonly P[], share: number): P =>
   blend(bernstein(poles.length - 1, share), poles) as unknown as P
 
 const blend = (weights: readonly number[], points: readonly Coordinates[]): number[] =>
   points[0]!.map((_, axis) => weights.reduce((sum, weight, index) => sum + weight * points[index]![axis]!, 0))
 
-/** The values of all polynomials of Bernstein of a degree. */
+/** The values of all Bernstein polynomials of a degree. */
 function bernstein(degree: number, t: number): number[] {
   let values = [1]
   for (let n = 1; n <= degree; n += 1)
@@ -36,7 +36,7 @@ function bernstein(degree: number, t: number): number[] {
 
 const inverses = new Map<number, readonly (readonly number[])[]>()
 
-/** What makes poles of points on an arc. */
+/** The matrix that turns points on an arc into poles. */
 function inverseOf(degree: number): readonly (readonly number[])[] {
   const known = inverses.get(degree)
   if (known) return known

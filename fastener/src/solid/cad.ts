@@ -6,8 +6,8 @@ import opencascade from 'replicad-opencascadejs'
 let opening: Promise<void> | undefined
 
 /**
- * Opens OpenCascade in this thread, once; every function of this folder that makes a solid needs it. Takes some 0.2 s and
- * 100 MB.
+ * Opens OpenCascade in this thread, once; every function in this folder that makes a solid requires it. Takes some 0.2
+ * s and 100 MB.
  */
 export const openCad = (): Promise<void> => (opening ??= load())
 

@@ -6,10 +6,10 @@ import { weld } from './weld.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** The body that a drive cuts out of a head whose face is at height `top` on the axis. */
+/** The body that a drive cuts out of a head with its face at height `top` on the axis. */
 export type Drive = (part: Part, top: number) => Shape3D
 
-/** Hexagon socket with the 120° cone of its drilled hole, a little smaller than the key. [GB/T 70.1] */
+/** Hexagon socket with the 120° cone of its drilled hole, slightly smaller than the key. [GB/T 70.1] */
 export const hexSocket = (part: Part, top: number, t = part.of('t')): Shape3D => {
   const s = part.of('s')
   return blind(polygon(s, 6), top + s, top - t, 0.48 * s)
@@ -36,7 +36,7 @@ export function slot(part: Part, top: number, t = part.of('t')): Shape3D {
   return block(reach, part.of('n'), top - t, top + reach)
 }
 
-/** Cross recess of type H or Z, its wings narrowing to a fifth at its bottom. [GB/T 944.1] */
+/** Cross recess of type H or Z, its wings narrowing to a fifth at the bottom. [GB/T 944.1] */
 export function crossRecess(part: Part, top: number): Shape3D {
   const m = part.or(part.has('m_H') ? 'm_H' : 'm_Z', 0.5 * part.of('dk'))
   const depth = part.or('depth_H', m / 2)

@@ -4,7 +4,7 @@ import { type Profile, polygon, prism, revolvedRing } from './shapes.ts'
 
 export const tan30 = Math.tan(Math.PI / 6)
 
-/** Radii of a hexagon s across flats: of its chamfered face, and one outside of its corners. */
+/** Radii of a hexagon s across flats: of its chamfered face, and one beyond its corners. */
 export const radii = (s: number) => ({ face: 0.475 * s, clear: 0.6 * s })
 
 /** Profile of a hexagon's chamfered lower end, up to a radius beyond its corners; reversed, that of an upper end. */
@@ -22,7 +22,7 @@ export const chamferedHexagon = (s: number, from: number, to: number): Vertex[] 
   ...chamferedEnd(s, to, -1).reverse(),
 ]
 
-/** A turned section whose outside is milled to a polygon of s across flats, corners on the x axis. */
+/** A turned section whose outside is cut to a polygon of s across flats, corners on the x axis. */
 export function milled(section: Profile, s: number, corners = 6): Shape3D {
   const heights = section.map(([z]) => z)
   return prism(polygon(s, corners), Math.min(...heights) - s, Math.max(...heights) + s).intersect(revolvedRing(section))

@@ -7,7 +7,7 @@ import { countersinkAt, type Hole, threaded } from './nut-hole.ts'
 import { type Profile, revolvedRing } from './shapes.ts'
 import type { SolidRecipe } from './solid-recipe.ts'
 
-/** The ring alone: it is part of the nut's solid, and a piece of its own where pieces are told apart. */
+/** The ring alone: it is part of the nut's solid, and a separate piece where pieces are distinguished. */
 export function insertRing(part: Part): Shape3D {
   const { pocket, top, inner, outer } = ringOf(part)
   return revolvedRing([
@@ -18,7 +18,7 @@ export function insertRing(part: Part): Shape3D {
   ])
 }
 
-/** Heights and radii of the nylon ring; its hole lies midway between D1 and d. */
+/** Heights and radii of the nylon ring; its hole is midway between D1 and d. */
 function ringOf(part: Part) {
   const [s, m, h] = [part.of('s'), part.of('m'), part.of('h')]
   const [d, P] = [part.of('d'), part.of('P')]
@@ -27,10 +27,10 @@ function ringOf(part: Part) {
 }
 
 /**
- * Nuts with a nylon ring: above the threaded height m a collar up to h that is curled over the ring. Nut and ring are one
+ * Nuts with a nylon ring: above the threaded height m a collar up to h, curled over the ring. Nut and ring are one
  * solid.
- * @param profile of the outside up to m, before it is milled to the hexagon
- * @param base what else belongs to the nut below
+ * @param profile of the outside up to m, before the hexagon is cut
+ * @param base anything else below the nut
  */
 export const insertNut =
   (profile: (part: Part) => Profile, base?: (part: Part) => Shape3D): SolidRecipe =>

@@ -1,7 +1,7 @@
 import type { Shape3D } from 'replicad'
 import type { ThreadStyle } from './solid-recipe.ts'
 
-/** Triangles of one solid, mm; three figures a vertex and a normal, three vertices a triangle. */
+/** Triangles of one solid, mm; three numbers per vertex and normal, three vertices per triangle. */
 export type Mesh = {
   readonly positions: Float32Array
   readonly normals: Float32Array
@@ -9,8 +9,8 @@ export type Mesh = {
 }
 
 /**
- * The mesh of each solid of a shape. Triangles lie within a thousandth of the part's width from its surface; with modelled
- * threads, whose faces need many more of them, within a two-hundredth.
+ * The mesh of each solid in a shape. Triangles are within a thousandth of the part's width from its surface; with
+ * modelled threads, whose faces need many more of them, within a two-hundredth.
  */
 export function meshesOf(shape: Shape3D, thread: ThreadStyle): Mesh[] {
   const { width, height } = shape.boundingBox

@@ -11,7 +11,7 @@ import { facesBetween, isPlaneAt, weld } from './weld.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** A threaded hole on the z axis with the profiles of both its ends, which run upwards. */
+/** A threaded hole on the z axis with the profiles of both ends, in upward order. */
 export type Hole = {
   readonly d: number
   readonly P: number
@@ -20,7 +20,7 @@ export type Hole = {
   readonly to: number
   /** From the lower opening to the thread. */
   readonly lower: Profile
-  /** From the thread to the upper opening, or to the axis where the hole is blind. */
+  /** From the thread to the upper opening, or to the axis if the hole is blind. */
   readonly upper: Profile
 }
 
@@ -46,7 +46,7 @@ export const throughHole = (part: Part, from: number, to: number): Hole => ({
 
 /**
  * A body with a threaded hole. A cosmetic thread is a hole at D1.
- * @param bodyWith makes the body around the profile of a hole, which runs downwards and may lie on the axis
+ * @param bodyWith makes the body around the profile of a hole, which runs downwards and may be on the axis
  */
 export function threaded(hole: Hole, thread: ThreadStyle, bodyWith: (profile: Profile) => Shape3D): Shape3D {
   const opening = [...hole.lower, ...hole.upper]
@@ -84,10 +84,10 @@ function holeFaces({ d, P, threadEnds, from, to, lower, upper }: Hole) {
   ]
 }
 
-/** How far into the thread an end piece reaches, a little beyond its profile (from the thread outwards). */
+/** How far an end piece extends into the thread, slightly beyond its profile (which starts at the thread). */
 const reach = (profile: Profile, { P }: Groove, end: number): number => Math.abs(end - profile[0]![0]) + P / 8
 
-/** A profile from the thread outwards; a countersink begins inside of the core, so that it meets the thread clearly. */
+/** A profile starting at the thread; a countersink begins inside the core, so that it clearly intersects the thread. */
 function sunk(profile: Profile, { P }: Groove): Profile {
   const [[z1, r1], [z2, r2]] = profile as [Vertex, Vertex]
   if (z1 === z2) return profile.slice(1)

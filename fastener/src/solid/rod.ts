@@ -12,7 +12,7 @@ type Rod = {
   readonly plain?: readonly [z0: number, z1: number] | undefined
 }
 
-/** A rod threaded from both ends, chamfered at both; plain in between where the threads do not meet. */
+/** A rod threaded from both ends, chamfered at both; plain in between if the threads do not meet. */
 export function rod(part: Part, { top, bottom, plain }: Rod, thread: ThreadStyle): Shape3D {
   const [d, P] = [part.of('d'), part.of('P')]
   const [upper, lower] = [chamferedEnd(d, P, top, -1), chamferedEnd(d, P, bottom, 1)]

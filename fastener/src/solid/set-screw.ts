@@ -8,7 +8,7 @@ import { externalGroove, threaded } from './thread.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** What the drive takes out of the upper end. */
+/** The bodies that the drive cuts out of the upper end. */
 type Driven = { readonly slot?: Shape3D; readonly socket?: Shape3D }
 
 /** A set screw with flat, cone, dog or cup point. [GB/T 71, 73 to 75, 77 to 80] */

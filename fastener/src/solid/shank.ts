@@ -6,7 +6,7 @@ import type { ThreadStyle } from './solid-recipe.ts'
 import { type Ending, externalGroove, threaded } from './thread.ts'
 
 /**
- * A part with the shank of a bolt or screw, which leaves its head `from` below the bearing face. The body is made around the
+ * A part with the shank of a bolt or screw, which starts `from` below the bearing face. The body is made around the
  * profile of the shank, from above; with a modelled thread the profile ends where the thread begins.
  */
 export function onShank(part: Part, thread: ThreadStyle, bodyWith: (shank: Profile) => Shape3D, from = 0): Shape3D {

@@ -14,20 +14,20 @@ import { type Piece, piecesOf, pointAt } from '../drawing/curve.ts'
 import type { Point, Vertex } from '../drawing/shape.ts'
 
 /**
- * Solids stand upright, mm: the bearing face of a bolt or screw on z = 0, its head above, its shank below; nuts, washers and
- * all other parts from z = 0 up. A profile is a way of vertices [z, radius, bulge?], an outline one of [x, y, bulge?]; bulges
- * as in drawings.
+ * Solids are upright, mm: the bearing face of a bolt or screw at z = 0, its head above, its shank below; nuts, washers
+ * and all other parts from z = 0 up. A profile is a path of vertices [z, radius, bulge?], an outline one of [x, y,
+ * bulge?]; bulges as in drawings.
  */
 export type Profile = readonly Vertex[]
 export type Outline = readonly Vertex[]
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** A profile of a drawing, whose axis points to the right, stood up with its left end on top. */
+/** A profile from a drawing, whose axis points to the right, turned upright with its left end on top. */
 export const upright = (profile: Profile): Profile =>
   profile.map(([x, radius, bulge]): Vertex => (bulge === undefined ? [-x, radius] : [-x, radius, -bulge]))
 
-/** A body turned about the z axis. Its profile is closed by straight ends to the axis and along it. */
+/** A body of revolution about the z axis. Its profile is closed by straight lines to the axis and along it. */
 export function revolved(profile: Profile): Shape3D {
   const [first, last] = [profile[0]!, profile.at(-1)!]
   return revolvedRing([
@@ -37,7 +37,7 @@ export function revolved(profile: Profile): Shape3D {
   ])
 }
 
-/** A ring turned about the z axis from its closed section. */
+/** A ring of revolution about the z axis from its closed section. */
 export const revolvedRing = (section: Profile): Shape3D =>
   revolution(
     closedFace(section, ([z, radius]) => [radius, 0, z]),
@@ -82,8 +82,8 @@ export const polygon = (s: number, corners: number): Outline =>
 type Chamfers = { readonly top?: boolean; readonly bottom?: boolean }
 
 /**
- * A hexagonal prism with s across flats between two heights, corners on the x axis, its ends turned to a 30° cone from a
- * face circle of 0.95 s where asked for.
+ * A hexagonal prism with s across flats between two heights, corners on the x axis, with optional ends turned to a 30°
+ * cone from a face circle of 0.95 s.
  */
 export function hexPrism(s: number, z0: number, z1: number, { top = false, bottom = false }: Chamfers = {}): Shape3D {
   let hexagon = prism(polygon(s, 6), z0, z1)
@@ -103,7 +103,8 @@ function hexChamfer(s: number, z: number, outwards: 1 | -1): Shape3D {
   ])
 }
 
-/** A closed way of straight and curved pieces as a face, its vertices placed in space; pieces without length are left out. */
+/** A closed path of straight and curved pieces as a face, its vertices mapped to space; pieces without length are left
+ *  out. */
 export const closedFace = (way: Profile, place: (point: Point) => [number, number, number]): Face =>
   makeFace(
     assembleWire(

@@ -13,13 +13,14 @@ type SharpThread = Thread & {
   readonly l: number
 }
 
-/** Radius to which the thread runs out: just below its root, so that both meet in a full circle. */
+/** Radius of the thread's run-out: just below its root, so that both meet in a full circle. */
 export const runOutRadius = ({ root }: Thread): number => 0.98 * root
 
 /**
- * A self-tapping screw. A cosmetic thread is a cylinder at its crest; a modelled one runs out to its root at the neck, and
- * tapers in its cone or runs out before the drill point.
- * @param neck from the head towards the thread  @param bodyWith makes the head around the profile of all that is below it
+ * A self-tapping screw. A cosmetic thread is a cylinder at its crest; a modelled one runs out to its root at the neck,
+ * and tapers in its cone or runs out before the drill point.
+ * @param neck from the head towards the thread  @param bodyWith makes the head around the profile of everything below
+ * it
  */
 export function withSharpThread(
   thread: SharpThread,
@@ -73,7 +74,7 @@ const drillBody = (thread: SharpThread): Shape3D => {
   return revolved(upright([...shoulder, ...drillEnd(drill, l)])).cut(flutes(thread))
 }
 
-/** Both flutes of a drill point: opposite quarters, but for the web between them. [GB/T 15856] */
+/** Both flutes of a drill point: opposite quarters, except for the web between them. [GB/T 15856] */
 function flutes({ to, drill, l }: SharpThread): Shape3D {
   const [web, reach] = [0.12 * drill, 2 * drill]
   const flute = prism(

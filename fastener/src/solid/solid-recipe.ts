@@ -4,5 +4,5 @@ import type { Part } from '../part/part.ts'
 /** Cosmetic: an external thread is a cylinder at d, an internal one at D1. Modelled: with its helical groove. */
 export type ThreadStyle = 'cosmetic' | 'modelled'
 
-/** How the solid of a family is made; OpenCascade must be open. */
+/** Makes the solid of a family's part; OpenCascade must be open. */
 export type SolidRecipe = (part: Part, thread: ThreadStyle) => Shape3D

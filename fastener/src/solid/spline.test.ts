@@ -3,7 +3,7 @@ import { splineCurve, splineThrough } from './spline.ts'
 
 type Point = readonly [number, number, number]
 
-/** Where a hole of 3 mm radius leaves a rod of 5 mm radius. */
+/** Where a hole of 3 mm radius exits a rod of 5 mm radius. */
 const rim = (t: number): Point => [3 * Math.cos(t), 3 * Math.sin(t), Math.sqrt(25 - 9 * Math.cos(t) ** 2)]
 
 test('a spline follows a closed curve to a nanometre, at its pace', () => {

@@ -1,6 +1,6 @@
 import { bezierAt, bezierThrough, type Coordinates, sharesOf } from './bezier.ts'
 
-/** A curve of polynomial pieces that run smoothly into each other. */
+/** A curve of polynomial pieces with smooth joints. */
 export type Spline<P extends Coordinates> = {
   readonly degree: number
   readonly poles: readonly P[]
@@ -11,11 +11,11 @@ export type Spline<P extends Coordinates> = {
 const degree = 9
 /** mm, and radians */
 const within = 1e-9
-/** A span is halved no more often than this. */
+/** Most times that a span is halved. */
 const mostHalvings = 6
 
 /**
- * The spline that follows a curve to a nanometre and at its pace.
+ * The spline that follows a curve within a nanometre and with its parametrisation.
  * @param knots where the curve begins, ends, and may be less than smooth
  */
 export function splineThrough<P extends Coordinates>(at: (t: number) => P, knots: readonly number[]): Spline<P> {
@@ -42,7 +42,7 @@ function spansThrough<P extends Coordinates>(
   return [...spansThrough(at, [from, middle], halvings - 1), ...spansThrough(at, [middle, to], halvings - 1)]
 }
 
-/** How far an arc runs from its curve, between the points where they meet. */
+/** Deviation of an arc from its curve, between the points where they meet. */
 function differenceOf<P extends Coordinates>(at: (t: number) => P, { from, to, poles }: Span<P>): number {
   const shares = sharesOf(degree)
   const between = shares.slice(1).map((share, index) => (share + shares[index]!) / 2)
@@ -55,8 +55,8 @@ function differenceOf<P extends Coordinates>(at: (t: number) => P, { from, to, p
 }
 
 /**
- * The poles of all spans. Where two meet, both take the mean of their directions, and the pole between them, which follows from
- * its neighbours, is left out.
+ * The poles of all spans. Where two meet, both take the mean of their directions, and the pole between them, which
+ * follows from its neighbours, is omitted.
  */
 function joined<P extends Coordinates>(spans: readonly Span<P>[]): P[] {
   const poles = spans.map((span) => [...span.poles])

@@ -3,7 +3,7 @@ import { splineCurve } from './spline.ts'
 import { dot, type Entities, namedBy, numbersOf, placementOf, type Vector } from './step-entities.ts'
 import type { Surface } from './step-surfaces.ts'
 
-/** The points of a curve of a STEP file by its parameter. */
+/** The points of a curve in a STEP file by its parameter. */
 export type Curve = (t: number) => Vector
 
 /** A circle, an ellipse or a hyperbola; undefined for other curves. */
@@ -20,7 +20,7 @@ export function conicOf(entities: Entities, id: string): Curve | undefined {
   }
 }
 
-/** A spline without weights, with its knots. */
+/** A non-rational spline, with its knots. */
 export function splineOf<P extends Coordinates = Vector>(
   entities: Entities,
   id: string,
@@ -39,20 +39,20 @@ export function splineOf<P extends Coordinates = Vector>(
   return { curve: splineCurve(spline), knots }
 }
 
-/** The knots of a spline, with weights or without. */
+/** The knots of a spline, rational or not. */
 export function knotsOf(body: string): number[] | undefined {
   const [, list] = /B_SPLINE_CURVE_WITH_KNOTS\(.*\(\d+(?:\s*,\s*\d+)*\)\s*,\s*\(([^()]*)\)/.exec(body) ?? []
   return list?.split(',').map(Number)
 }
 
-/** Steps after which a point near two surfaces lies on both. */
+/** Iterations after which a point near two surfaces is on both. */
 const steps = 6
-/** The square of the sine of the angle at which two surfaces have to cross. */
+/** Minimum squared sine of the angle between two intersecting surfaces. */
 const leastCrossing = 1e-4
 
 /**
- * The curve in which two surfaces cross, at the pace of one that runs near it; undefined where they touch, or where the other
- * one is not near.
+ * The intersection curve of two surfaces, with the parametrisation of a curve near it; undefined if they touch, or if
+ * the given curve is not near.
  */
 export function crossing(
   near: Curve,
@@ -72,7 +72,7 @@ export function crossing(
   return isSound ? curve : undefined
 }
 
-/** Parameters all along a curve. */
+/** Parameters spread over a whole curve. */
 export const samplesIn = (knots: readonly number[]): number[] => [
   knots[0]!,
   ...knots.slice(1).flatMap((to, index) => {

@@ -1,5 +1,5 @@
 export type Vector = readonly [number, number, number]
-/** What stands behind each number of a STEP file. */
+/** The entities of a STEP file, by their numbers. */
 export type Entities = ReadonlyMap<string, string>
 /** A place with its axes. */
 export type Placement = { readonly origin: Vector; readonly x: Vector; readonly y: Vector; readonly z: Vector }
@@ -8,7 +8,7 @@ export type Placement = { readonly origin: Vector; readonly x: Vector; readonly 
 export const entitiesIn = (data: string): Entities =>
   new Map([...data.matchAll(/^(#\d+) = ([^;]*);/gm)].map(([, id, body]) => [id!, body!.replace(/\n\s*/g, '')]))
 
-/** The greatest number of an entity; the file of a long thread has hundreds of thousands. */
+/** The largest entity number; the file of a long thread has hundreds of thousands. */
 export function lastNumberIn(data: string): number {
   let last = 0
   for (const [, number] of data.matchAll(/^#(\d+) *=/gm)) last = Math.max(last, Number(number))
@@ -23,11 +23,11 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** The numbers that an entity lists: a point, a direction. */
+/** The numbers listed in an entity: a point, a direction. */
 export const numbersOf = (entities: Entities, id: string): number[] =>
   (/\(([^()#]*)\)\s*\)$/.exec(entities.get(id) ?? '')?.[1] ?? '').split(',').map(Number)
 
-/** What other entities an entity names, in their order. */
+/** The entities referenced by an entity, in order. */
 export const namedBy = (body: string): string[] => body.match(/#\d+/g) ?? []
 
 /** @param id of an AXIS2_PLACEMENT_3D */

@@ -6,11 +6,13 @@ import { onPlane, patchOf } from './step-patches.ts'
 import { type Surface, surfaceOf } from './step-surfaces.ts'
 
 /**
- * A STEP data section in which edges lie on both their faces, everywhere along them, and their images run at their pace.
+ * A STEP data section whose edges are on both of their faces along their whole length, and whose edge images have the
+ * same parametrisation.
  *
- * OpenCascade meets the curve in which a cylinder crosses a torus by a few arcs, and writes the image of a hyperbola or circle on
- * a plane as a rational arc, which runs at another pace; the reader then throws away the images and projects anew, some µm off
- * where it has promised 0.1 nm: the check of geometry in FreeCAD names that InvalidCurveOnSurface.
+ * OpenCascade approximates the intersection of a cylinder and a torus by a few arcs, and writes the image of a
+ * hyperbola or circle on a plane as a rational arc with a different parametrisation; a reader then discards the images
+ * and projects afresh, some µm off instead of the promised 0.1 nm: FreeCAD's geometry check reports that as
+ * InvalidCurveOnSurface.
  */
 export function withTrueImages(data: string): string {
   if (!data.includes('B_SPLINE_CURVE')) return data
@@ -36,12 +38,12 @@ export function withTrueImages(data: string): string {
   return `${section.slice(0, end)}${points.join('\n')}\n${section.slice(end)}`
 }
 
-/** A spline with the number of the one in whose place it comes. */
+/** A spline with the number of the one it replaces. */
 type Replacement = { readonly id: string; readonly spline: Spline<Coordinates> }
 
 type Image = { readonly id: string; readonly surface: Surface; readonly knots: readonly number[] }
 
-/** The splines of an edge between two surfaces that a formula describes. */
+/** The splines of an edge between two analytic surfaces. */
 function trueSplines(entities: Entities, body: string): Replacement[] {
   if (!body.startsWith('SURFACE_CURVE')) return []
   const [id, ...links] = namedBy(body)
@@ -68,7 +70,7 @@ type PatchEdge = {
   readonly links: readonly string[]
 }
 
-/** The splines of an edge at which a surface of splines is cut off by a plane. */
+/** The splines of an edge at which a plane cuts off a spline surface. */
 function splinesOnPatch(entities: Entities, { id, knots, plane, links }: PatchEdge): Replacement[] {
   for (const link of links) {
     const [face, definition] = namedBy(entities.get(link)!)
@@ -87,7 +89,7 @@ function splinesOnPatch(entities: Entities, { id, knots, plane, links }: PatchEd
   return []
 }
 
-/** Where the image of an edge is a spline on a surface that a formula describes. */
+/** The images of an edge that are splines on an analytic surface. */
 function imageOf(entities: Entities, link: string): Image[] {
   const [face, definition] = namedBy(entities.get(link)!)
   const id = namedBy(entities.get(definition!)!)[0]!
@@ -110,7 +112,7 @@ function imageSpline(entities: Entities, curve: Curve, { id, surface, knots }: I
   return { id, spline: splineThrough(at, knots) }
 }
 
-/** Parameters whose angles are by whole turns nearest to those of a neighbour. */
+/** Parameters with angles shifted by whole turns to be nearest to a neighbour's. */
 const turnedTo = ({ angles }: Surface, parameters: Coordinates, neighbour: Coordinates): Coordinates =>
   parameters.map((value, axis) =>
     angles[axis] ? value + 2 * Math.PI * Math.round((neighbour[axis]! - value) / (2 * Math.PI)) : value,
@@ -119,7 +121,7 @@ const turnedTo = ({ angles }: Surface, parameters: Coordinates, neighbour: Coord
 const splineText = ({ degree, knots, multiplicities }: Spline<Coordinates>, poles: readonly string[]): string =>
   `B_SPLINE_CURVE_WITH_KNOTS('',${degree},(${poles.join(',')}),.UNSPECIFIED.,.F.,.F.,(${multiplicities.join(',')}),(${knots.map(real).join(',')}),.UNSPECIFIED.)`
 
-/** A number of STEP has a decimal point. */
+/** A STEP number has a decimal point. */
 function real(value: number): string {
   const [figures, power] = String(Number(value.toPrecision(15))).split('e')
   const mantissa = figures!.includes('.') ? figures! : `${figures}.`

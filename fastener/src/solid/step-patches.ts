@@ -4,13 +4,13 @@ import type { Surface } from './step-surfaces.ts'
 
 type Parameters = readonly [number, number]
 
-/** A surface of splines, by its two parameters. */
+/** A spline surface, by its two parameters. */
 export type Patch = (parameters: Parameters) => Vector
 
-/** The surfaces of modelled threads have more, and stay as they are. */
+/** The surfaces of modelled threads have more, and stay unchanged. */
 const mostPoles = 200
 
-/** A surface of splines without weights; undefined for others. */
+/** A non-rational spline surface; undefined for others. */
 export function patchOf(entities: Entities, id: string): Patch | undefined {
   const body = entities.get(id) ?? ''
   const [, degrees, poles, ...lists] =
@@ -42,7 +42,7 @@ const numbers = (list: string): number[] => list.split(',').map(Number)
 const steps = 8
 const small = 1e-4
 
-/** The parameters at which a patch meets a plane, at the pace of others that nearly do. */
+/** The parameters at which a patch meets a plane, with the parametrisation of others that nearly do. */
 export const onPlane =
   (patch: Patch, plane: Surface, near: (t: number) => Parameters): ((t: number) => Parameters) =>
   (t) => {

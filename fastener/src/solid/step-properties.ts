@@ -1,11 +1,11 @@
 import { lastNumberIn } from './step-entities.ts'
 import { stepText } from './step-text.ts'
 
-/** A property of a product as programs show it: a text, or a mass in kilograms. */
+/** A product property as shown by programs: a text, or a mass in kilograms. */
 export type StepProperty = { readonly name: string } & ({ readonly text: string } | { readonly kilograms: number })
 
 /**
- * Adds properties to the product of a name, as user defined attributes of AP242.
+ * Adds properties to the named product, as user defined attributes of AP242.
  * @param data a STEP file from its data section on
  */
 export function withProperties(data: string, product: string, properties: readonly StepProperty[]): string {
@@ -36,13 +36,13 @@ function linesOf(property: StepProperty, definition: string, next: () => string)
   ]
 }
 
-/** A number of STEP has a decimal point. */
+/** A STEP number has a decimal point. */
 const real = (value: number): string => {
   const text = String(Number(value.toPrecision(4)))
   return /[.e]/.test(text) ? text.toUpperCase() : `${text}.`
 }
 
-/** The definition of a product: it names a formation, and that the product. */
+/** The definition of a product: it references a formation, which references the product. */
 function definitionOf(data: string, product: string): string | undefined {
   const idOf = (pattern: string) => new RegExp(`(#\\d+) *= *${pattern}`).exec(data)?.[1]
   const own = idOf(`PRODUCT\\('${product}'`)

@@ -1,16 +1,16 @@
 import { dot, type Entities, namedBy, type Placement, placementOf, type Vector } from './step-entities.ts'
 
-/** A plane or a surface of revolution of a STEP file. */
+/** A plane or a surface of revolution in a STEP file. */
 export type Surface = {
-  /** How far a point lies outside of it, mm, and the direction in which that grows fastest. */
+  /** Distance of a point outside the surface, mm, and the direction in which it grows fastest. */
   readonly levelAt: (point: Vector) => { readonly level: number; readonly rise: Vector }
-  /** The parameters of a point of it; angles between −π and π. */
+  /** The parameters of a point on it; angles between −π and π. */
   readonly parametersOf: (point: Vector) => readonly [number, number]
   /** Which parameters are angles. */
   readonly angles: readonly [boolean, boolean]
 }
 
-/** In coordinates of its own: distance from the axis and height. */
+/** In its own coordinates: distance from the axis and height. */
 type Meridian = {
   readonly level: (rho: number, z: number) => number
   /** The direction in which the level grows, away from the axis and along it. */
@@ -19,7 +19,7 @@ type Meridian = {
   readonly secondIsAngle: boolean
 }
 
-/** Surfaces whose shape is known by a formula; undefined for others. */
+/** Analytic surfaces; undefined for others. */
 export function surfaceOf(entities: Entities, id: string): Surface | undefined {
   const body = entities.get(id) ?? ''
   const [, kind, list] = /^([A-Z_]+)\('',#\d+,?([^)]*)\)/.exec(body) ?? []

@@ -1,4 +1,4 @@
-/** A text as STEP writes it: other letters than those of ASCII by their code. [ISO 10303-21, 6.4.3] */
+/** A text in STEP notation: letters outside ASCII by their code. [ISO 10303-21, 6.4.3] */
 export const stepText = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')

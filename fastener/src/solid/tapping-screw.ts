@@ -8,13 +8,13 @@ import { hexPrism, type Profile, revolved, upright } from './shapes.ts'
 import { runOutRadius, withSharpThread } from './sharp-thread.ts'
 import type { SolidRecipe, ThreadStyle } from './solid-recipe.ts'
 
-/** A screw whose thread leaves its head at `from`. [GB/T 5280] */
+/** A screw whose thread starts `from` below its head. [GB/T 5280] */
 function tappingScrew(part: Part, style: ThreadStyle, from: number, bodyWith: (below: Profile) => Shape3D): Shape3D {
   const thread = { ...tappingScrewThread(part, from), l: part.l }
   return withSharpThread(thread, style, [[from, runOutRadius(thread)]], bodyWith)
 }
 
-/** With a slot where the table has its width, otherwise with a cross recess. */
+/** With a slot if the table has its width, otherwise with a cross recess. */
 const driven = (part: Part, head: Profile) => (below: Profile) =>
   revolved([...head, ...below]).cut((part.has('n') ? slot : crossRecess)(part, faceOf(head)))
 
@@ -29,7 +29,7 @@ export const countersunkTappingScrew: SolidRecipe = (part, style) => {
   return tappingScrew(part, style, from, driven(part, upright(profile)))
 }
 
-/** Hexagon heads, with a washer where the table has its diameter. [GB/T 5285, 15856.4] */
+/** Hexagon heads, with a washer if the table has its diameter. [GB/T 5285, 15856.4] */
 export const hexTappingScrew: SolidRecipe = (part, style) =>
   tappingScrew(part, style, 0, (below) =>
     part.has('dc')

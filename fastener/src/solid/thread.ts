@@ -25,7 +25,7 @@ export const basicFlat = (P: number): number => P / 16
 
 /**
  * The largest external thread of tolerance position g, its root at d3: a bolt that fits every nut. [ISO 965-1]
- * @param ends the diameters of another one
+ * @param ends diameters to use instead
  */
 export function externalGroove(d: number, P: number, ends?: ThreadEnds): Groove {
   const basic = threadProfile(d, P)
@@ -35,7 +35,7 @@ export function externalGroove(d: number, P: number, ends?: ThreadEnds): Groove 
 
 /**
  * The smallest internal thread of tolerance position H. [ISO 965-1]
- * @param ends the diameters of another one
+ * @param ends diameters to use instead
  */
 export function internalGroove(d: number, P: number, ends?: ThreadEnds): Groove {
   const { d1, d2 } = threadProfile(d, P)
@@ -43,7 +43,7 @@ export function internalGroove(d: number, P: number, ends?: ThreadEnds): Groove 
   return { outer: (pitch + d - d2) / 2, inner: crest / 2, P, flat: basicFlat(P) }
 }
 
-/** How a thread ends. */
+/** The end of a thread. */
 export type Ending = {
   /** From the end inwards, the last vertex on the crest of the thread. */
   readonly profile: Profile
@@ -53,7 +53,7 @@ export type Ending = {
   readonly slot?: Shape3D | undefined
 }
 
-/** A threaded length on the z axis. Where no ending is given, it joins a body. */
+/** A threaded length on the z axis. An end without an ending joins a body. */
 export type Stretch = {
   readonly groove: Groove
   readonly z0: number
@@ -64,13 +64,13 @@ export type Stretch = {
 
 /** More turns take too long to model. */
 const mostTurns = 1500
-/** Up to so many turns have faces of their own. */
+/** Up to this number of turns, each has its own faces. */
 const mostShortTurns = 120
 const turnsOfLongPiece = 20
 
 /**
  * A body whose threaded lengths have a right-hand helical groove. The body ends in a disc wherever a stretch joins it.
- * @param body undefined where the thread is the whole part
+ * @param body undefined if the thread is the whole part
  * @throws FactError impossibleCombination for more than 1500 turns
  */
 export function threaded(body: Shape3D | undefined, stretches: readonly Stretch[]): Shape3D {
@@ -90,7 +90,7 @@ export function threaded(body: Shape3D | undefined, stretches: readonly Stretch[
   return weld([...faces, ...stretches.flatMap(threadFaces)])
 }
 
-/** The faces of a threaded length, without discs where it joins a body. */
+/** The faces of a threaded length, without discs at its joints with a body. */
 export function threadFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   const [low, high] = [bottom ? reach(bottom, groove) : 0, top ? reach(top, groove) : 0]
   if (z0 + low > z1 - high - groove.P / 4) return endFaces({ groove, z0, z1, bottom, top })
@@ -101,19 +101,19 @@ export function threadFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   ]
 }
 
-/** How far from its end an ending cuts into the thread. */
+/** How far an ending cuts into the thread. */
 function reach({ profile, slot }: Ending, { P }: Groove): number {
   const [end, crest] = [profile[0]![0], profile.at(-1)![0]]
   return Math.max(Math.abs(crest - end), slot ? depthOf(slot, end, crest > end ? 1 : -1) : 0) + P / 8
 }
 
-/** How deep a tool goes into an end; `inwards` is 1 at a lower end. */
+/** How deep a tool cuts into an end; `inwards` is 1 at a lower end. */
 function depthOf(tool: Shape3D, end: number, inwards: 1 | -1): number {
   const [low, high] = tool.boundingBox.bounds
   return inwards === 1 ? high[2] - end : end - low[2]
 }
 
-/** Faces of a thread that nothing else cuts, about a turn each; of a long one some turns each, which sews much faster. */
+/** Faces of an uncut thread, about a turn each; for a long one several turns each, which are sewn much faster. */
 function plainTurns(groove: Groove, z0: number, z1: number): Face[] {
   const turns = (z1 - z0) / groove.P
   const count = Math.max(1, Math.round(turns > mostShortTurns ? turns / turnsOfLongPiece : turns))
@@ -133,8 +133,8 @@ export const helical = (groove: Groove, z0: number, z1: number): Shape3D =>
   twistExtrude(sectionAt(groove, z0), (360 * (z1 - z0)) / groove.P, [0, 0, z0], [0, 0, z1 - z0])
 
 /**
- * Faces of a thread inside of its endings, without its flat ends elsewhere. It is cut turn by turn, at a radius of 2 mm, and
- * enlarged again: the time that OpenCascade takes grows steeply with length and size.
+ * Faces of a thread inside its endings, without its flat ends elsewhere. It is cut turn by turn, at a radius of 2 mm,
+ * and scaled back: OpenCascade's time grows steeply with length and size.
  */
 function endFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   const factor = 2 / groove.outer
@@ -171,7 +171,7 @@ function hollowFaces(ending: Ending | undefined, inwards: 1 | -1): Face[] {
   return facesBetween(plug, far, undefined).filter(({ geomType }) => geomType !== 'CYLINDRE')
 }
 
-/** A profile enlarged by a factor, whose last straight piece goes on until it is clear of the thread. */
+/** A profile scaled by a factor, its last straight piece extended until it is clear of the thread. */
 function widened(profile: Profile, factor: number, clear: number): Profile {
   const enlarged = profile.map(([z, radius]): Vertex => [factor * z, factor * radius])
   const [[z1, r1], [z2, r2]] = enlarged.slice(-2) as [Vertex, Vertex]

@@ -12,7 +12,7 @@ export function weld(faces: readonly Face[]): Shape3D {
   const shell = cast(sewing.SewedShape())
   sewing.delete()
   if (!(shell instanceof Shell)) throw new Error('The faces do not close')
-  // What replicad makes solids with would sew the shell a second time.
+  // The maker of solids in replicad would sew the shell a second time.
   const fixing = new oc.ShapeFix_Solid()
   const solid = cast(fixing.SolidFromShell(shell.wrapped))
   fixing.delete()
@@ -20,10 +20,10 @@ export function weld(faces: readonly Face[]): Shape3D {
   return solid
 }
 
-/** Whether a face is flat and lies at a height. */
+/** Whether a face is flat and at a height. */
 export const isPlaneAt = (face: Face, z: number): boolean =>
   face.geomType === 'PLANE' && Math.abs(face.center.z - z) < 1e-5 && Math.abs(Math.abs(face.normalAt().z) - 1) < 1e-9
 
-/** All faces of a body but the flat ones at a lower and an upper height. */
+/** All faces of a body except the flat ones at a lower and an upper height. */
 export const facesBetween = (body: Shape3D, z0: number | undefined, z1: number | undefined): Face[] =>
   body.faces.filter((face) => !(z0 !== undefined && isPlaneAt(face, z0)) && !(z1 !== undefined && isPlaneAt(face, z1)))

@@ -5,7 +5,7 @@ import type { Profile } from './shapes.ts'
 import { runOutRadius, withSharpThread } from './sharp-thread.ts'
 import type { ThreadStyle } from './solid-recipe.ts'
 
-/** A screw with a plain shank that leaves its head at `from`, and a thread with a gimlet point. */
+/** A screw with a plain shank that starts `from` below its head, and a thread with a gimlet point. */
 export function woodScrew(
   part: Part,
   style: ThreadStyle,

@@ -10,8 +10,8 @@ const [arrayBuffer, elementArrayBuffer] = [34962, 34963]
 const steel = { baseColorFactor: [0.6, 0.63, 0.67, 1], metallicFactor: 0.85, roughnessFactor: 0.38 }
 
 /**
- * Meshes as binary glTF 2.0, one node a solid, and one for each frame by which it is joined. As glTF wants it, lengths are in metres and y points upwards: the axis of the
- * part (z) lies along y.
+ * Meshes as binary glTF 2.0, with one node per solid and one per mating frame. As required by glTF, lengths are in
+ * metres and y points upwards: the axis of the part (z) becomes y.
  */
 export function glbOf(meshes: readonly Mesh[], name: string, frames: readonly MateFrame[] = []): Uint8Array {
   const chunks = meshes.flatMap(({ positions, normals, triangles }) => [
@@ -71,7 +71,7 @@ function turned(vectors: Float32Array, factor: number): Float32Array<ArrayBuffer
   return result
 }
 
-/** The least and greatest coordinates, which every accessor of positions must name. */
+/** The minimum and maximum coordinates, required for every accessor of positions. */
 function extentOf(positions: Float32Array): { min: number[]; max: number[] } {
   const [min, max] = [Array<number>(3).fill(Number.POSITIVE_INFINITY), Array<number>(3).fill(Number.NEGATIVE_INFINITY)]
   for (const [index, value] of positions.entries()) {

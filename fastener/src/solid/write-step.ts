@@ -3,10 +3,10 @@ import { withTrueImages } from './step-images.ts'
 import { type StepProperty, withProperties } from './step-properties.ts'
 import { stepText } from './step-text.ts'
 
-/** Where a piece of an assembly stands, mm: turned about the z axis by degrees, then raised. */
+/** Position of a piece in an assembly, mm: rotated about the z axis by degrees, then raised. */
 export type Place = { readonly z: number; readonly turn: number }
 
-/** A body with its name; in an assembly once at each of its places. */
+/** A body with its name, at each of its positions in an assembly. */
 export type StepPiece = {
   readonly name: string
   readonly shape: Shape3D
@@ -14,15 +14,15 @@ export type StepPiece = {
   readonly properties?: readonly StepProperty[]
 }
 
-/** What a file describes as a whole. */
+/** The product that a file describes as a whole. */
 export type StepProduct = { readonly name: string; readonly properties: readonly StepProperty[] }
 
-/** Stands for a product's name while the file is written. */
+/** Replaces a product's name while the file is written. */
 const placeholder = (index: number): string => `PART${index}END`
 
 /**
- * A part as STEP AP242, mm, with its designation as product name and its properties; of several pieces an assembly. The same
- * solid gives the same file: it names no time and no machine.
+ * A part as STEP AP242, mm, with its designation as product name and its properties; several pieces form an assembly.
+ * The same solid gives the same file: it contains no time and no machine name.
  */
 export function stepOf(whole: StepProduct, pieces: readonly StepPiece[]): string {
   const written = write(pieces)
@@ -48,7 +48,7 @@ FILE_SCHEMA(('AP242_MANAGED_MODEL_BASED_3D_ENGINEERING_MIM_LF {1 0 10303 442 1 1
 ENDSEC;
 `
 
-/** Grey, as steel is shown. */
+/** The usual grey for steel. */
 const colour = [180 / 255, 186 / 255, 194 / 255] as const
 
 function write(pieces: readonly StepPiece[]): string {
@@ -87,7 +87,7 @@ function transformOf({ z, turn }: Place) {
 function exported(document: InstanceType<ReturnType<typeof getOC>['TDocStd_Document']>): string {
   const oc = getOC()
   const keep = GCWithScope()
-  // The settings exist once a writer does.
+  // The settings exist only after a writer has been created.
   keep(new oc.STEPCAFControl_Writer())
   for (const unit of ['xstep.cascade.unit', 'write.step.unit']) oc.Interface_Static.SetCVal(unit, 'MM')
   const writer = keep(new oc.STEPCAFControl_Writer(keep(new oc.XSControl_WorkSession()), false))

@@ -3,15 +3,15 @@ import type { PartKind } from './part-kind.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './token.ts'
 
-/** Traders shorten bolt classes: 8级 stands for 8.8. */
+/** Traders shorten bolt classes: 8级 means 8.8. */
 const spokenBoltClass: Readonly<Record<string, string>> = { 4: '4.8', 8: '8.8', 10: '10.9', 12: '12.9' }
 const nutClasses: ReadonlySet<string> = new Set(['4', '5', '6', '8', '9', '10', '12', '04', '05'])
 const inchGrades: ReadonlySet<string> = new Set(['2', '5', '8'])
 
-/** Whether a level names a property class of nuts. */
+/** Whether a level is a property class of nuts. */
 export const isNutClass = (level: string): boolean => nutClasses.has(level)
 
-/** Assigns the first strength. What a bare level (`8级`) means depends on the part and its size. */
+/** Assigns the first strength. The meaning of a bare level (`8级`) depends on the part and its size. */
 export function assignClass(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('class')) {
     const found = classOf(token.written, kind, reading)
@@ -41,7 +41,7 @@ function classOf(written: Written, kind: PartKind | undefined, reading: Reading)
   return spoken === undefined ? undefined : [spoken, 0.5]
 }
 
-/** Where no word names the material, the property class implies its kind. */
+/** If no word names the material, the property class implies its kind. */
 function assignImpliedMaterial(reading: Reading): void {
   const { propertyClass, material } = reading.fields
   if (!propertyClass || material) return

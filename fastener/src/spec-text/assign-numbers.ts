@@ -24,11 +24,11 @@ export function assignMeasures(reading: Reading, kind: PartKind | undefined): vo
   assignQuantity(reading)
 }
 
-/** Assigns the first number that is written as a quantity. */
+/** Assigns the first number written as a quantity. */
 export function assignQuantity(reading: Reading): void {
   const all = reading.open('quantity')
   for (const token of all) {
-    // `一套 100套`: what belongs to a set, and how many sets.
+    // `一套 100套`: the content of a set, and the number of sets.
     if (
       token.unit === '套' &&
       /^一/.test(reading.written(token)) &&
@@ -47,7 +47,7 @@ function setQuantity(reading: Reading, token: Token, quantity: number, unit: str
 
 type NumberToken = Extract<Token, { kind: 'number' }>
 
-/** Assigns bare numbers to the fields that are still empty, in the order in which specifications are written. */
+/** Assigns bare numbers to the fields that are still empty, in the usual order of specifications. */
 export function assignNumbers(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('number')) {
     if (reading.before(token).trimEnd().endsWith('/') || isRowNumber(reading, token)) continue
@@ -56,16 +56,16 @@ export function assignNumbers(reading: Reading, kind: PartKind | undefined): voi
   }
 }
 
-/** `108管`: a number of something that is not known here. */
+/** `108管`: a number followed by an unknown word. */
 function runsIntoUnknown(reading: Reading, token: NumberToken): boolean {
   const next = reading.tokens[reading.tokens.indexOf(token) + 1]
   return next?.kind === 'unknown' && next.start === token.end
 }
 
-/** The greatest number of a row that is one even without a sign behind it. */
+/** The largest number that counts as a row number even without a sign after it. */
 const mostRows = 300
 
-/** A small number in front of everything counts rows where another number may be the quantity. */
+/** A small number before everything else is a row number if another number may be the quantity. */
 function isRowNumber(reading: Reading, token: NumberToken): boolean {
   if (token !== reading.tokens[0] || token.figure.value > mostRows || !reading.fields.nominal) return false
   return reading.fields.quantity !== undefined || reading.open('number').some((other) => other !== token)
@@ -87,7 +87,7 @@ const asNominal: Role = (reading, token, kind) => {
 const asPitch: Role = (reading, token, kind) => {
   const diameter = Number(/^M([\d.]+)$/.exec(reading.fields.nominal?.value ?? '')?.[1] ?? Number.NaN)
   const written = /[-.]/.test(reading.before(token).trim() + token.figure.text)
-  // A price beside a quantity is no pitch.
+  // A price beside a quantity is not a pitch.
   if (!isBehindSize(reading, token) || reading.isOtherCell(token)) return false
   if (reading.fields.pitch || !written || (kind === 'nut' && isNutClass(token.figure.text))) return false
   if (!isPitch(token.figure.value, diameter)) return false
@@ -118,13 +118,13 @@ const asQuantity: Role = (reading, token) => {
 
 const roles: readonly Role[] = [asNominal, asPitch, asNutClass, asLength, asQuantity]
 
-/** Whether the number stands right behind the size or the number that was taken for one. */
+/** Whether the number directly follows the size or the number taken for it. */
 function isBehindSize(reading: Reading, token: NumberToken): boolean {
   const before = reading.tokens[reading.tokens.indexOf(token) - 1]
   return before !== undefined && (before.kind === 'size' || reading.written(before) === reading.fields.nominal?.text)
 }
 
-/** Whether the number stands right behind the size. */
+/** Whether the number directly follows the size. */
 function follows(reading: Reading, token: NumberToken): boolean {
   const before = reading.tokens[reading.tokens.indexOf(token) - 1]
   return before?.kind === 'size' || (before?.kind === 'number' && reading.fields.pitch !== undefined)

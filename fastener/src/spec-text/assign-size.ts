@@ -6,7 +6,7 @@ import { inchRoles, metricRoles, type SizeRole } from './size-roles.ts'
 import type { Figure, WrittenSize } from './token.ts'
 import { washerSize } from './washer-hole.ts'
 
-/** Diameters that only tapping screws have; no metric thread uses them. [GB/T 5280] */
+/** Diameters of tapping screws only; no metric thread uses them. [GB/T 5280] */
 const tappingOnly: ReadonlySet<number> = new Set([2.9, 3.9, 4.2, 4.8, 5.5, 6.3])
 
 /** Assigns nominal size, pitch or threads per inch, and length. A second size in inches is a length. */
@@ -31,7 +31,7 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
 
 const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'
 
-/** The nominal size as the tables of such parts spell it. */
+/** The nominal size in the notation of the tables for this kind of part. */
 function nominalOf({ system, nominal, diameter = 0 }: WrittenSize, kind: PartKind | undefined): [string, number] {
   if (system === 'inch' || system === 'numbered') return [nominal, 0.95]
   if (system === 'tapping') return [`ST${nominal}`, 0.98]
@@ -67,7 +67,7 @@ function assignRole(reading: Reading, { figure, role, confidence }: SizeRole, di
   else reading.leave(figure)
 }
 
-/** Assigns the pitch and, where no word says so, whether it makes the thread coarse or fine. */
+/** Assigns the pitch and, if no word states it, whether the thread is coarse or fine. */
 export function assignPitch(reading: Reading, figure: Figure, diameter: number, confidence: number): void {
   reading.set('pitch', figure.value, confidence, figure)
   if (!reading.fields.threadForm)

@@ -7,7 +7,7 @@ import type { Surface } from './surfaces.ts'
 import type { Token } from './token.ts'
 import type { Meaning } from './vocabulary.ts'
 
-/** Assigns words with a single meaning. If two words fill the same field, the more exact one wins. */
+/** Assigns unambiguous words. If two words fill the same field, the more specific one wins. */
 export function assignWords(reading: Reading): void {
   assignStandard(reading)
   assignSurface(reading)
@@ -58,7 +58,7 @@ function spokenStandard(text: string): string | undefined {
 
 type Said<T> = { readonly token: Token; readonly value: T; readonly vague: boolean }
 
-/** 镀锌 adds nothing to a more exact kind of zinc plating; 黑 beside another treatment is ambiguous and dropped. */
+/** 镀锌 adds nothing to a more specific kind of zinc plating; 黑 beside another treatment is ambiguous and dropped. */
 function assignSurface(reading: Reading): void {
   const said = reading.open('word').flatMap((token): Said<Surface>[] => {
     const { meaning } = token
@@ -71,7 +71,7 @@ function assignSurface(reading: Reading): void {
   takeAll(reading, 'surface', best, same, best.vague ? 0.6 : 0.95)
 }
 
-/** 304 is more exact than 不锈钢 or A2. */
+/** 304 is more specific than 不锈钢 or A2. */
 function assignMaterial(reading: Reading): void {
   const said = reading.open('word').flatMap((token): Said<Material>[] => {
     const { meaning } = token
@@ -84,7 +84,7 @@ function assignMaterial(reading: Reading): void {
   takeAll(reading, 'material', best, same, best.vague ? 0.85 : 0.95)
 }
 
-/** Nylon that is not part of a product's name is the material. */
+/** Nylon outside a product's name is the material. */
 export function assignNylon(reading: Reading): void {
   const [token] = reading.open('word').filter(isNylon)
   if (token && !reading.fields.material) takeOnce(reading, token, 'material', { name: '尼龙', group: 'plastic' })

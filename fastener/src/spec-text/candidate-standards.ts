@@ -2,8 +2,8 @@ import { isInchSize, type SpecFields } from './field.ts'
 import type { CandidateStandard } from './product.ts'
 
 /**
- * The standards that a specification may be ordered by, the usual one first: the one that is named, otherwise those of the
- * product, narrowed down by thread, by inch or metric size and by whose standard is wanted. Empty where none is known.
+ * The standards under which a specification may be ordered, the usual one first: the named one, otherwise those of the
+ * product, narrowed by thread, by inch or metric size and by the wanted body. Empty if none is known.
  */
 export function candidateStandards(fields: SpecFields): string[] {
   if (fields.standard) return [fields.standard.value]

@@ -4,7 +4,7 @@ const places: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000,
 
 /**
  * A number in Chinese characters: `两千`, `一万五`, `三百五十`, `十二`, `半`.
- * @returns its value and where it ends; undefined where none begins there
+ * @returns its value and its end; undefined if there is none at this position
  */
 export function chineseNumberAt(
   text: string,

@@ -56,7 +56,7 @@ const unifiedSeries: Readonly<Record<string, readonly [unc: number, unf: number]
   '1 1/2': [6, 12],
 }
 
-/** Whether so many threads per inch make the size coarse (UNC) or fine (UNF); undefined where they are neither. */
+/** Whether this number of threads per inch makes the size coarse (UNC) or fine (UNF); undefined if neither. */
 export function unifiedForm(nominal: string, threadsPerInch: number): 'coarse' | 'fine' | undefined {
   const [unc, unf] = unifiedSeries[nominal] ?? []
   if (threadsPerInch === unc) return 'coarse'

@@ -24,9 +24,9 @@ const names: Readonly<Record<keyof SpecValues, string>> = {
 }
 
 /**
- * What a reader of the specification has to check: fields that are guesses, pieces that were not understood, and a standard
- * that is not known. A specification without doubts may be taken as it was read.
- * @param isKnown tells whether a standard's number is known; the text alone does not
+ * Points of the specification to be checked by a person: guessed fields, pieces not understood, and an unknown
+ * standard. A specification without doubts may be used as read.
+ * @param isKnown whether a standard's number is known, which the text alone does not tell
  */
 export function doubtsOf({ fields, rest }: SpecText, isKnown?: (standard: string) => boolean): string[] {
   const standard = fields.standard?.value

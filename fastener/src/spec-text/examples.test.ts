@@ -78,7 +78,7 @@ describe('a specification in free text', () => {
       expect(confidence(guess)).toBeLessThan(confidence(sure))
     })
 
-  test('what is written twice differently is taken once, and the other is left', () => {
+  test('of two contradicting pieces one is used, the other left over', () => {
     const { fields, rest } = parseSpecText('M8×30 8.8 10.9 外六角 左牙 右牙')
     expect([fields.propertyClass?.value, fields.hand?.value]).toEqual(['8.8', 'left'])
     expect(rest.map(({ text }) => text)).toEqual(['10.9', '右牙'])
@@ -195,7 +195,7 @@ test('a specification is written out as one line', () => {
   expect(specTextOf(values)).toBe('内六角沉头螺钉 M10×1.25×30 A2-70 A2 细牙 左旋 数量：200个')
 })
 
-describe('what a reader has to check', () => {
+describe('points for a person to check', () => {
   const isKnown = (number: string) => standardsByNumber(number).length > 0
   for (const [text, doubts] of [
     ['GB/T 5783 M8×30 8.8 镀锌 500支', []],

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 import type { Surface } from './surfaces.ts'
 import type { Hand, ThreadExtent, ThreadForm } from './vocabulary.ts'
 
-/** A value read from a text, where it stands there, and how sure the reading is. */
+/** A value read from a text, its position there, and the confidence of the reading. */
 export type Field<T> = {
   readonly value: T
   /** The piece of the input. */
@@ -12,24 +12,24 @@ export type Field<T> = {
   readonly at: Span
   /** Further pieces that belong to the same value (`内六角 M8×20 沉头`). */
   readonly also?: readonly Span[]
-  /** 0 … 1: 0.9 and more is written out, around 0.7 is usual, 0.5 and less is a guess. */
+  /** 0 … 1: 0.9 and more is explicit, around 0.7 is conventional, 0.5 and less is a guess. */
   readonly confidence: number
 }
 
 /** All fields of a specification. */
 export type SpecValues = {
-  /** `GB/T 5783-2016`, the year only where it is written. */
+  /** `GB/T 5783-2016`, with the year only if it is written. */
   standard: string
-  /** The standards body, where no number is given: `国标`, `德标`. */
+  /** The standards body, if no number is given: `国标`, `德标`. */
   organisation: string
   product: Product
-  /** As the tables spell it: `M8`, `ST4.2`, `1/4`, `No.8`; washers, pins, rings, rivets and wood screws `8`. */
+  /** In the notation of the tables: `M8`, `ST4.2`, `1/4`, `No.8`; washers, pins, rings, rivets and wood screws `8`. */
   nominal: string
-  /** mm, of metric threads, where it is written. */
+  /** mm, for metric threads, if written. */
   pitch: number
-  /** Of inch threads, where it is written. */
+  /** For inch threads, if written. */
   threadsPerInch: number
-  /** mm, of inch sizes too. */
+  /** mm, also for inch sizes. */
   length: number
   /** `8.8`, `A2-70`, `45H`, `200HV`, `8` for nuts, `Grade 5`, `B7`. */
   propertyClass: string
@@ -38,9 +38,9 @@ export type SpecValues = {
   threadForm: ThreadForm
   threadExtent: ThreadExtent
   hand: Hand
-  /** Product grade `A`, `B`, `C`, where it is written. */
+  /** Product grade `A`, `B`, `C`, if written. */
   productGrade: string
-  /** `6g`, `6H`, and `m6` of pins. */
+  /** `6g`, `6H`, and `m6` for pins. */
   toleranceClass: string
   quantity: number
   /** A unit's Chinese name: `支`, `千支`, `千克` … */
@@ -49,11 +49,11 @@ export type SpecValues = {
 
 export type SpecFields = { readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
 
-/** Whether the size is one in inches: `1/4`, `No.8`, and `1` where threads per inch are given. */
+/** Whether the size is in inches: `1/4`, `No.8`, and `1` if threads per inch are given. */
 export const isInchSize = ({ nominal, threadsPerInch }: Partial<Record<keyof SpecValues, Field<unknown>>>): boolean =>
   threadsPerInch !== undefined || /\/|^No\./.test(String(nominal?.value ?? ''))
 
-/** A specification read from free text, and the pieces that were not understood. */
+/** A specification read from free text, and the pieces not understood. */
 export type SpecText = {
   readonly input: string
   readonly fields: SpecFields

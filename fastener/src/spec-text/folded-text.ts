@@ -1,15 +1,15 @@
 /** A piece of the input as [start, end) in UTF-16 code units. */
 export type Span = readonly [start: number, end: number]
 
-/** Text brought to one spelling, and where each of its characters came from. */
+/** Normalised text, with the origin of each of its characters. */
 export type FoldedText = {
   readonly text: string
   readonly original: (start: number, end: number) => Span
-  /** Whether a place lies inside the expansion of one input character. */
+  /** Whether a position is inside the expansion of one input character. */
   readonly isInside: (at: number) => boolean
 }
 
-/** Characters that stand for several, or that NFKC leaves as they are. */
+/** Characters that stand for several, or that NFKC leaves unchanged. */
 const spelled: Readonly<Record<string, string>> = {
   '㎏': 'kg',
   '㎜': 'mm',
@@ -48,16 +48,16 @@ const circled = /[①-⑳]/
 const chinese = /[㐀-鿿]/
 const digit = /\d/
 
-/** `8,4` and `0,5` as they are written in German: in a text without Chinese, a comma before a single last digit. */
+/** `8,4` and `0,5` in German notation: in a text without Chinese, a comma before a single last digit. */
 const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))/g
 
-/** Places of the commas that stand before decimals. */
+/** Positions of decimal commas. */
 export const decimalCommas = (input: string): ReadonlySet<number> =>
   new Set(chinese.test(input) ? [] : Array.from(input.matchAll(decimalComma), ({ index }) => index))
 
 /**
- * Lower case, half width, one kind of dash, cross and quotation mark; a run of white space is one blank, and none next to
- * a Chinese character, where it separates nothing.
+ * Lower case, half width, one kind of dash, cross and quotation mark; white space is collapsed to one blank, and
+ * removed next to a Chinese character, where it separates nothing.
  */
 export function fold(input: string): FoldedText {
   const letters: string[] = []

@@ -48,8 +48,8 @@ const wordCharacter = /[a-z\d]/
 const loneCross = /x(?![a-z]|\d)|x(?=m ?\d)/y
 
 /**
- * Splits a text into words, sizes, classes, quantities and unknown pieces, in order. No token ends inside the expansion of
- * one input character (½), so that the spans of two tokens never overlap.
+ * Splits a text into words, sizes, classes, quantities and unknown pieces, in order. No token ends inside the expansion
+ * of one input character (½), so that the spans of two tokens never overlap.
  */
 export function lex(folded: FoldedText): Token[] {
   const { text } = folded
@@ -79,9 +79,9 @@ function longest({ text, isInside }: FoldedText, at: number): Token | undefined 
   return best
 }
 
-/** An unknown Latin word or number is one piece; any other unknown character is a piece of its own. */
+/** An unknown Latin word or number is one piece; any other unknown character is a separate piece. */
 function endOfUnknown({ text, isInside }: FoldedText, at: number): number {
-  // `W1/2`: a size in inches of a thread that is none of those known here.
+  // `W1/2`: an inch size of an unsupported thread.
   if (/^w(?=\d{1,2}\/\d)/.test(text.slice(at, at + 5))) return at + 1
   const isWord = wordCharacter.test(text.charAt(at))
   let end = at + 1

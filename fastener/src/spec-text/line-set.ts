@@ -3,10 +3,10 @@ import { doubtsOf, isGuess } from './doubts.ts'
 import type { SpecFields, SpecText } from './field.ts'
 import { parsePartList } from './part-list.ts'
 
-/** A line as buyers write it, and for each part that it asks for the `key value` pairs that it means. */
+/** A line in buyers' wording, and for each part in it the expected `key value` pairs. */
 type Line = { readonly text: string; readonly expected: readonly (readonly string[])[] }
 
-/** What reading a line came to: its fields, right and wrong ones, and whether a wrong one was told as doubtful. */
+/** The result of reading a line: its correct and wrong fields, and whether a wrong one was reported as doubtful. */
 export type LineResult = Line & {
   readonly found: readonly (readonly string[])[]
   readonly right: number
@@ -25,7 +25,7 @@ const lines: readonly Line[] = readFileSync(new URL('lines.tsv', import.meta.url
     }
   })
 
-/** A material that only follows from the property class is tested elsewhere. */
+/** A material implied by the property class is tested elsewhere. */
 const isImplied = ({ fields: { material, propertyClass } }: SpecText): boolean =>
   material?.at[0] === propertyClass?.at[0] && material?.value.group === 'steel'
 
@@ -61,7 +61,7 @@ function understood(spec: SpecText): string[] {
   return [...pairs, ...(rest ? [`rest ${rest}`] : [])].sort()
 }
 
-/** A wrong field is told where it is a guess itself; a missing one where anything of its line is doubtful. */
+/** A wrong field counts as reported if it is itself a guess; a missing one if anything in its line is doubtful. */
 function isWarned(pair: string, spec: SpecText | undefined, isMissing: boolean): boolean {
   if (!spec) return false
   if (isMissing) return doubtsOf(spec).length > 0

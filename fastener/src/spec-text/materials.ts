@@ -1,10 +1,10 @@
 export type MaterialGroup = 'steel' | 'stainless' | 'copper' | 'aluminium' | 'titanium' | 'plastic'
 
-/** A material as buyers ask for it: a grade (`304`, `35CrMo`) or no more than a kind (`不锈钢`). */
+/** A material in buyers' wording: a grade (`304`, `35CrMo`) or just a kind (`不锈钢`). */
 export type Material = {
   readonly name: string
   readonly group: MaterialGroup
-  /** Stainless steels: the group of ISO 3506 that the grade belongs to, which makes 304 and A2 comparable. */
+  /** For stainless steels: the ISO 3506 group of the grade, which makes 304 and A2 comparable. */
   readonly stainlessGroup?: string
 }
 

@@ -1,7 +1,7 @@
 import { type Product, productOf } from './product.ts'
 import type { Token } from './token.ts'
 
-/** Features that only one kind of part has. */
+/** Features of only one kind of part. */
 const parts: readonly (readonly [part: string, features: RegExp])[] = [
   ['nut', /^nut$/],
   ['washer', /^washer$/],
@@ -20,14 +20,14 @@ const featuresOf = (token: Token): readonly string[] =>
 /** Nylon turns a nut into a lock nut; for any other part it is the material. */
 export const isNylon = (token: Token): boolean => featuresOf(token).join() === 'nylon'
 
-/** Screws and bolts that come with their washers. */
+/** Screws and bolts sold with their washers. */
 const assemblyCategory = 315
 
 type Named = { readonly product: Product; readonly confidence: number; readonly tokens: readonly Token[] }
 
 /**
- * The product that words name together, in whatever order. A washer named after a screw makes a screw with its washer,
- * where there is such a product; any other second part is a part of its own and left alone.
+ * The product named by several words together, in any order. A washer named after a screw makes a screw with its
+ * washer, if there is such a product; any other second part is a separate part and is ignored.
  * @returns the product and the tokens that name it
  */
 export function nameProduct(tokens: readonly Token[]): Named | undefined {

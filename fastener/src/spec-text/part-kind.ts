@@ -20,7 +20,7 @@ const kindOfCategory: Readonly<Record<number, PartKind>> = {
 export const kindOf = (product: Product | undefined): PartKind | undefined =>
   product && kindOfCategory[product.bigCategoryId]
 
-/** Parts whose tables spell sizes without a letter: `8`, not `M8`. */
+/** Parts whose tables write sizes without a letter: `8`, not `M8`. */
 export const hasBareSize = (kind: PartKind | undefined): boolean =>
   kind === 'washer' || kind === 'pin' || kind === 'ring' || kind === 'rivet' || kind === 'wood'
 

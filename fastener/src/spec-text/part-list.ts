@@ -4,14 +4,14 @@ import { hasBareSize, kindOf } from './part-kind.ts'
 import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
 
-/** Lists longer than this are cut: a purchase of so many lines is a file, not a pasted text. */
+/** Longer lists are truncated: a purchase with so many lines comes as a file, not as pasted text. */
 const mostLines = 2000
 
 /**
- * Reads a list of parts, one a line or separated by `；`, as it is pasted from a message or a sheet: numbered or not, with
- * quantities and units. A line that names several sizes (`M8×20、M8×25 各200`, `M8×20/25/30`) gives a specification for
- * each; what the line says once holds for all of them. A bolt `配螺母平垫` gives one for each part that comes with it. Blank lines and heads of tables give none. `at` counts in `input`,
- * the line without its number. Never throws.
+ * Reads a list of parts, one per line or separated by `；`, pasted from a message or a sheet: numbered or not, with
+ * quantities and units. A line with several sizes (`M8×20、M8×25 各200`, `M8×20/25/30`) gives a specification for each;
+ * everything stated once applies to all of them. A bolt `配螺母平垫` gives one for each part that comes with it. Blank lines
+ * and heads of tables give none. `at` counts in `input`, the line without its number. Never throws.
  */
 export const parsePartList = (text: string): SpecText[] =>
   text
@@ -24,7 +24,7 @@ export const parsePartList = (text: string): SpecText[] =>
     .flatMap(specsOfLine)
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
-/** `外六角8.8：M8×20；M8×25`: what stands before the colon holds for each of them, where it names a part and no size. */
+/** `外六角8.8：M8×20；M8×25`: the text before the colon applies to each of them, if it names a part and no size. */
 function withHeading(line: string): string[] {
   const pieces = line.split(/[;；]/)
   const [, heading = '', first = ''] = /^([^:：]+[:：])(.+)$/.exec(pieces[0]!) ?? []
@@ -37,7 +37,7 @@ function withHeading(line: string): string[] {
 const ordinal =
   /^(?:[①-⑳]|(?:item|pos)\.?\s*\d{1,4}(?=[\s:.)：])[:.)：]?|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/i
 
-/** The line without `1、`, `(2)`, `3.` or `④`; a number above 99 is one only where it is the line's own. */
+/** The line without `1、`, `(2)`, `3.` or `④`; a number above 99 counts only if it equals the line's own number. */
 function withoutNumber(line: string, index: number): string {
   const found = ordinal.exec(line)
   const number = Number(found?.[1] ?? 0)
@@ -71,7 +71,7 @@ function piecesOf(line: string): Span[] {
   const decimals = decimalCommas(line)
   for (const comma of line.matchAll(/[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)/g)) {
     if (decimals.has(comma.index)) continue
-    // A blank parts two sizes, not a size from what stands before it.
+    // A blank separates two sizes, but not a size from the words before it.
     if (/\s/.test(comma[0]) && !/[mM]\d{1,2}(?:\.\d)?[*xX×]\d/.test(line.slice(start, comma.index))) continue
     pieces.push([start, comma.index])
     start = comma.index + 1
@@ -97,7 +97,7 @@ function shifted(spec: SpecText, by: number, input: string): SpecText {
 
 const ofOneSize: ReadonlySet<string> = new Set(['nominal', 'pitch', 'threadsPerInch', 'length', 'quantity', 'unit'])
 
-/** If only one item names the part, its fields hold for all items; with `各` the quantity does, too. */
+/** If only one item names the part, its fields apply to all items; with `各` so does the quantity. */
 function shared(specs: readonly SpecText[]): SpecText[] {
   const naming = specs.filter(({ fields }) => fields.product || fields.standard)
   const each = /各/.test(specs[0]?.input ?? '')
@@ -111,7 +111,7 @@ function shared(specs: readonly SpecText[]): SpecText[] {
   )
 }
 
-/** The size as the tables of the part spell it that another item named: `3.5` of a tapping screw is ST3.5. */
+/** The size in the notation of the part named by another item: `3.5` of a tapping screw is ST3.5. */
 function spelled(spec: SpecText): SpecText {
   const { nominal, product } = spec.fields
   const figures = /^M([\d.]+)$/.exec(nominal?.value ?? '')?.[1]
@@ -123,7 +123,7 @@ function spelled(spec: SpecText): SpecText {
   }
 }
 
-/** `平垫、弹垫各2000片`: parts of their own with one quantity. */
+/** `平垫、弹垫各2000片`: separate parts with one quantity. */
 function withCount(specs: readonly SpecText[]): SpecText[] {
   const { quantity, unit } = specs.at(-1)?.fields ?? {}
   return specs.map((spec) => ({
@@ -137,7 +137,7 @@ const isCount = (name: string): boolean => name === 'quantity' || name === 'unit
 const furtherLengths =
   /^(?:\s?[/、]\s?\d{1,4}(?:\.\d)?(?![\d.]|\s?(?:[*xX×支个只件套片根颗粒千万公箱盒包袋"寸]|kg|pcs)))+/
 
-/** `M8×20/25/30`: the lengths behind the first one give a specification each. */
+/** `M8×20/25/30`: each further length gives a specification. */
 function withEachLength(spec: SpecText): SpecText[] {
   const { length } = spec.fields
   const list = length && furtherLengths.exec(spec.input.slice(length.at[1]))

@@ -3,7 +3,7 @@ import type { Field, SpecFields, SpecText } from './field.ts'
 import type { Span } from './folded-text.ts'
 import { parseSpecText } from './spec-text.ts'
 
-/** What goes with a bolt: how it is called in a phrase, and the part that is meant, of usual and of structural bolts. */
+/** Parts that accompany a bolt: their name in a phrase, and the part meant, for usual and for structural bolts. */
 const companions: readonly (readonly [words: RegExp, usual: string, structural: string])[] = [
   [/螺母|螺帽|母/, '六角螺母', '大六角螺母'],
   [/平/, '平垫圈', '高强度垫圈'],
@@ -34,7 +34,7 @@ function phraseIn(line: string): Phrase | undefined {
       const start = at[0] + verb.length + index
       return { word, at: [start, start + word.length] as Span }
     })
-    // 带平弹垫 is a screw sold with captive washers; with a nut, or 配 and 含, the parts come loose.
+    // 带平弹垫 is a screw sold with captive washers; with a nut, or with 配 and 含, the parts are loose.
     const isLoose = verb === '' || /配|含|连/.test(verb) || parts.some(({ word }) => /母|帽/.test(word))
     if (isLoose && parts.length > 0) return { at, parts }
   }
@@ -44,7 +44,7 @@ function phraseIn(line: string): Phrase | undefined {
 const structural: ReadonlySet<string> = new Set(['structuralBolt', 'torshearBolt'])
 const bolts: ReadonlySet<number> = new Set([1, 73, 306])
 
-/** The specification of a bolt and those of the nuts and washers that it is ordered with; the bolt alone where none are. */
+/** The specification of a bolt and those of the nuts and washers ordered with it; the bolt alone if there are none. */
 export function setOfLine(line: string): SpecText[] | undefined {
   const phrase = phraseIn(line)
   if (!phrase) return undefined
@@ -56,7 +56,7 @@ export function setOfLine(line: string): SpecText[] | undefined {
   return [bolt, ...phrase.parts.flatMap(({ word, at }) => companionsOf(bolt, word, at, isStructural))]
 }
 
-/** What holds for everything that is ordered together. A nut's class is not that of its bolt. */
+/** Fields common to everything ordered together. A nut's class is not that of its bolt. */
 const common = ['nominal', 'pitch', 'threadsPerInch', 'threadForm', 'hand', 'surface'] as const
 
 function companionsOf({ input, fields }: SpecText, word: string, at: Span, isStructural: boolean): SpecText[] {

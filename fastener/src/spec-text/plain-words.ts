@@ -1,4 +1,4 @@
-/** Words for the thread and for standards bodies, by the value they stand for. */
+/** Words for the thread and for standards bodies, by their value. */
 export const threadExtentWords = {
   full: 'vollgewinde|全扣|满牙|满丝|全牙|全螺纹|全丝|通牙|全牙型|full thread|fully threaded|full threaded|ft',
   partial: 'teilgewinde|半扣|半牙|半螺纹|半丝|半牙型|部分螺纹|partial thread|partially threaded|half thread|pt',
@@ -23,7 +23,7 @@ export const organisationWords = {
   EN: '欧标',
 } as const
 
-/** Goods of other trades: their numbers are no sizes of fasteners. */
+/** Goods of other trades: their numbers are not sizes of fasteners. */
 export const foreignWords =
   '键|平键|方键|半圆键|花键|导向键|楔键|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|法兰片|法兰盘|弯头|阀门|球阀|电缆|key|keys|passfeder|bearing|round bar|o-ring'
 

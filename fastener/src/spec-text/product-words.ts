@@ -1,6 +1,6 @@
 /**
- * What buyers and traders call things, by the features the words stand for; several features are separated by blanks,
- * words by `|`. A part's name is put together from features in any order (`沉头 内六角`, `内六角沉头`), see products.ts.
+ * Buyers' and traders' words, by the features they stand for; several features are separated by blanks, words by `|`. A
+ * part's name is composed of features in any order (`沉头 内六角`, `内六角沉头`), see products.ts.
  */
 export const productWords: Readonly<Record<string, string>> = {
   // drives and shapes of heads
@@ -26,7 +26,7 @@ export const productWords: Readonly<Record<string, string>> = {
   'socket countersunk': 'fhcs|平杯|沉杯|平杯头|沉头杯头',
   'cross pan': 'pm|元机|圆机|圆机螺丝|元机螺丝|圆头机螺丝',
   'cross countersunk': 'km|沉机|平机|沉机螺丝|平机螺丝',
-  // what makers of small screws write before a size: PM4×10, KA3×8
+  // prefixes of small screws' makers before a size: PM4×10, KA3×8
   'cross truss': 'tm',
   'tapping pan': 'pa|pb',
   'tapping countersunk': 'ka|kb',

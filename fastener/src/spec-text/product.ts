@@ -1,13 +1,13 @@
 import { bigCategories } from '../standard/category.ts'
 import { productRows } from './products.ts'
 
-/** A product as a buyer names it: a kind of part, and the standards it may be ordered by. */
+/** A product as named by a buyer: a kind of part, and the standards under which it may be ordered. */
 export type Product = {
-  /** Our own name of the product, `socketCapScrew`; the family's name where a family describes the same parts. */
+  /** Our own name of the product, `socketCapScrew`; the family's name if a family describes the same parts. */
   readonly name: string
   readonly nameZh: string
   readonly bigCategoryId: number
-  /** Undefined where the words leave it open (`沉头螺钉` may have a socket or a cross recess). */
+  /** Undefined if the words leave it open (`沉头螺钉` may have a socket or a cross recess). */
   readonly smallCategoryId?: number
   /** The usual one first. */
   readonly standards: readonly CandidateStandard[]
@@ -57,7 +57,7 @@ export const productNames: readonly (readonly [nameZh: string, features: readonl
   return [product.nameZh.toLowerCase(), (ways.find(({ guess }) => !guess) ?? ways[0])?.features ?? []]
 })
 
-/** Every standard that a product may be ordered by. */
+/** Every standard under which a product may be ordered. */
 export const standardsOfProducts: ReadonlySet<string> = new Set(
   [...products.values()].flatMap((product) => product.standards.map(({ standard }) => standard)),
 )
@@ -66,12 +66,12 @@ const productByStandard: ReadonlyMap<string, Product> = new Map(
   [...products.values()].reverse().flatMap((product) => product.standards.map(({ standard }) => [standard, product])),
 )
 
-/** How the first part or form of a standard is numbered, where products name only these. */
+/** Suffixes of a standard's first part or form, for products that name only these. */
 const forms = ['.1', '-1', '-A', '-B', '-C', '-K']
 
 /**
- * The product that a standard (without its year) describes, as far as products name their standards; with or without the
- * part of the number (GB/T 894.1 of old, GB/T 819) and the type (DIN 125A).
+ * The product described by a standard (without its year), if products name it; with or without the part of the number
+ * (the former GB/T 894.1, GB/T 819) and the type (DIN 125A).
  */
 export const productOfStandard = (standard: string): Product | undefined =>
   productByStandard.get(standard) ??
@@ -100,8 +100,8 @@ const outranked: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The product that features make: the alternative that uses most of them.
- * @returns how well it fits, 0 … 1: less where it is a guess or where a feature fits no product
+ * The product with these features: the alternative that uses most of them.
+ * @returns how well it fits, 0 … 1: less for a guess or if a feature fits no product
  */
 export function productOf(named: ReadonlySet<string>): { product: Product; confidence: number } | undefined {
   const weaker = new Set([...named].flatMap((feature) => outranked[feature] ?? []))
@@ -122,7 +122,7 @@ export function productOf(named: ReadonlySet<string>): { product: Product; confi
   }
 }
 
-/** A set screw whose point is named: only the standards with that point. */
+/** A set screw with a named point: only the standards with that point. */
 function withPoint(product: Product, features: ReadonlySet<string>): Product {
   const point = [...features].find((feature) => points.has(feature))
   const standards = product.standards.filter(({ only }) => point !== undefined && only.includes(point))

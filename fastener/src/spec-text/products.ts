@@ -1,8 +1,8 @@
 /**
- * Products, one a line: name | Chinese name | category | features that make it, alternatives after `/`, a guess with `?` |
- * standards it may be ordered by, the usual one first, with what narrows them down after `:` (full, partial, fine, a point).
- * The alternative with the most features wins, among equals the one that stands first. A category of two or three digits
- * that is a big category names no small one.
+ * Products, one per line: name | Chinese name | category | features that define it, alternatives after `/`, a guess
+ * with `?` | standards under which it may be ordered, the usual one first, with restrictions after `:` (full, partial,
+ * fine, a point). The alternative with the most features wins, among equals the first. A category of two or three
+ * digits that is a big category implies no small one.
  */
 export const productRows = `
 boltAssembly|六角头螺栓组合件|31502|hex assembly/hex washer|GB/T 9074.17, GB/T 9074.15, GB/T 9074.13

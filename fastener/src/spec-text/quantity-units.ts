@@ -1,4 +1,4 @@
-/** Units in which fasteners are ordered, by the name used for them here: words for it and how many of the unit one is. */
+/** Ordering units, by our name for them: the words for each, and its factor. */
 const unitRows: readonly (readonly [unit: string, factor: number, words: string])[] = [
   ['千支', 1, '千支|千只装|千件装|kpcs|kpc|千'],
   ['支', 1, '支|根|条|颗|粒|枚|stück|stueck|stk|st.|pcs|pc|pieces|piece|ea'],
@@ -18,10 +18,10 @@ const unitRows: readonly (readonly [unit: string, factor: number, words: string]
   ['卷', 1, '卷|roll|rolls'],
 ]
 
-/** 5万支, 3千个, 2百只: scales before a unit. 千支 is a unit of its own. */
+/** 5万支, 3千个, 2百只: scales before a unit. 千支 is a unit by itself. */
 export const quantityScales: Readonly<Record<string, number>> = { 万: 10_000, 千: 1000, 百: 100, w: 10_000, k: 1000 }
 
-/** Chinese figures as they are used with units: 两千支, 三箱. */
+/** Chinese digits used with units: 两千支, 三箱. */
 export const chineseFigures: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,

@@ -4,7 +4,7 @@ import { afterDigit, afterLetter, match, type Reader, type Token } from './token
 const label = /(?:长度|总长|杆长|长|length|l) ?[:=]? ?/y
 const behind = / ?(?:长|long(?![a-z]))/y
 
-/** A length marked as such: `L=45`, `长30`, `60长`, `30mm`, `2米`, `长2"`. */
+/** An explicit length: `L=45`, `长30`, `60长`, `30mm`, `2米`, `长2"`. */
 export const readLength: Reader = (text, at) => {
   const named = afterLetter(text, at) ? undefined : match(label, text, at)
   if (!named && afterDigit(text, at)) return undefined

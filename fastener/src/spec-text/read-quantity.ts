@@ -7,7 +7,7 @@ const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
-/** `500支/箱` and `每箱500支` say how goods are packed. */
+/** `500支/箱` and `每箱500支` describe the packing. */
 const perPackage = / ?\/ ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
 const eachPackage = /(?:每|一|\/)(?:箱|盒|包|袋)(?:装)? ?:?/y
 /** Words that begin like a unit but are not one. */
@@ -48,7 +48,7 @@ const token = (start: number, count: Count | undefined, confidence: number): Tok
     ...(count.unit !== undefined && { unit: count.unit }),
   }
 
-/** A number with its scale and unit, in that unit; 千 alone stands for a thousand pieces, as screws are sold. */
+/** A number with its scale and unit, in that unit; 千 alone means a thousand pieces, as usual for screws. */
 function countAt(text: string, at: number): Count | undefined {
   const digits = match(number, text, at)
   if (!digits) return spelledAt(text, at)
@@ -79,7 +79,7 @@ function countAt(text: string, at: number): Count | undefined {
   return { end, quantity: figure }
 }
 
-/** `两千支`, `一万`, `半吨`: a number in characters counts something only with a unit or from a hundred on. */
+/** `两千支`, `一万`, `半吨`: a number in characters is a quantity only with a unit or from a hundred up. */
 function spelledAt(text: string, at: number): Count | undefined {
   const spelled = chineseNumberAt(text, at)
   if (!spelled) return undefined
@@ -101,7 +101,7 @@ for (const [word, unit] of [...unitWords, ['k', { unit: '千支', factor: 1 }] a
   )
 }
 
-/** The unit that stands at a place, behind a blank at most. */
+/** The unit at a position, after at most a blank. */
 export function unitAt(text: string, at: number): (WrittenUnit & { readonly end: number }) | undefined {
   const start = text.charAt(at) === ' ' ? at + 1 : at
   if (match(notUnit, text, at)) return undefined

@@ -23,7 +23,8 @@ const fraction =
   /(?:(\d{1,2})[- ])?(\d{1,2})\/(64|32|16|8|4|2)(?![\d.])"?(?: ?(?:"|''|吋|英寸|寸|in(?:ch)?(?![a-z])))?/y
 const wholeInch = /(\d{1,2}(?:\.\d{1,4})?) ?(?:"|''|吋|英寸|寸|inch(?![a-z]))/y
 const wholeThread = /([1-3])(?=-(?:8|12|14|7|6|4\.5) ?(?:unc|unf|x|×))/y
-/** Machine screw sizes without their #: `10-32`, told from other pairs of numbers by being in the series. */
+/** Machine screw sizes without their #: `10-32`, distinguished from other pairs of numbers by belonging to the
+ *  series. */
 const numberedBare = /(\d{1,2})(?=-(\d{2})(?![\d./]))/y
 const eighths = /([2-7])分(?!\d)/y
 const plain = /(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)/y
@@ -31,19 +32,20 @@ const plain = /(\d{1,3}(?:\.\d{1,2})?)(?!\d|\.\d)/y
 const threads = / ?-? ?(\d{1,2}(?:\.5)?)(?![\d/]|\.\d)(?: ?(?:tpi|牙))?/y
 const series = / ?-? ?(unc|unf|unef|un)(?![a-z])/y
 const threadTolerance = /[ -]{0,2}(\d[efgh](?:\d[gh])?)(?![a-wyz\d.])/y
-/** Of pins, right behind the diameter: `6m6×30`. */
+/** For pins, directly after the diameter: `6m6×30`. */
 const fit = /([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
-/** With a blank before it: `6 m6×30`, where the text names a pin and 6 pieces of M6 cannot be meant. */
+/** With a blank before it: `6 m6×30`, if the text names a pin and cannot mean 6 pieces of M6. */
 const looseFit = / ?([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
 const namesPin =
   /销|dowel|(?:^|[^a-z])pins?(?![a-z])|119\.[12]|120\.[12]|din ?(?:7|6325|7979)(?!\d)|iso ?(?:2338|8734|8733|8735)(?!\d)/
 const cross = / ?[x×] ?(?:l ?=? ?)?/y
 const number = /(?:\d{1,5}(?:\.\d{1,4})?|\.\d{1,4})(?!\d|\.\d)/y
 const lengthUnit = / ?((?:mm|cm|m|inch|in)(?![a-z\d])|米|"|''|吋|英寸|寸)/y
-/** A pitch behind a dash, as in `M12-1.75x60`. */
+/** A pitch after a dash, as in `M12-1.75x60`. */
 const dashedPitch = / ?- ?(\d(?:\.\d{1,2})?)(?= ?[x×])/y
 
-/** A size with the numbers behind its crosses: `M8×25`, `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32x1/2`, `φ6x30`, `8x30`, `6m6×30`. */
+/** A size with the numbers after its crosses: `M8×25`, `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32x1/2`, `φ6x30`,
+ *  `8x30`, `6m6×30`. */
 export const readSize: Reader = (text, at) => {
   const nominal = nominalAt(text, at)
   if (!nominal) return undefined
@@ -165,7 +167,7 @@ function pitchBehindDash(text: string, cursor: Cursor): Figure | undefined {
   return { value: Number(found[1]), text: found[1], start: cursor.at - found[1].length, end: cursor.at }
 }
 
-/** A number behind a cross; not one that a unit of quantity follows, which is a quantity. */
+/** A number after a cross; with a unit of quantity it is a quantity instead. */
 function factorAt(text: string, cursor: Cursor, inch: boolean): Figure | undefined {
   const sign = match(cross, text, cursor.at)
   if (!sign) return undefined
@@ -180,7 +182,7 @@ function factorAt(text: string, cursor: Cursor, inch: boolean): Figure | undefin
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, 米: 1000 }
 
-/** A length with its unit, in mm where that is said, in inches where that is said or the size is one in inches. */
+/** A length with its unit, in mm if stated, in inches if stated or if the size is in inches. */
 export function lengthAt(text: string, start: number, inch: boolean): Figure | undefined {
   const parts = match(fraction, text, start)
   if (parts && (inch || /["'吋寸n]/.test(parts[0]))) {

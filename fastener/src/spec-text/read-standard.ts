@@ -2,8 +2,8 @@ import { formatStandardNumber, parseStandardNumber } from '../standard/number.ts
 import { afterLetter, match, type Reader } from './token.ts'
 
 /**
- * Standard numbers inside other text. A suffix counts as a year only if it can be one; the part of a DIN or ISO number goes
- * up to 5, because `DIN934-8` names a property class.
+ * Standard numbers inside other text. A suffix counts as a year only if it can be one; the part of a DIN or ISO number
+ * is at most 5, because `DIN934-8` names a property class.
  */
 const patterns: readonly RegExp[] = [
   /(?:gb|jb|hg|qc|sh|nb|yb|cb|tb|dl) ?\/? ?t? ?\d{1,6}(?:\.\d{1,2})?(?: ?- ?(?:(?:19|20)\d\d|[5-9]\d)(?![\d.]))?(?!\d)/y,

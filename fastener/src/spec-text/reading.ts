@@ -5,7 +5,7 @@ import type { Place, Token } from './token.ts'
 
 type Draft = { -readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
 
-/** A text while it is being read: the fields found so far and the tokens still to be assigned. */
+/** A text while it is being read: the fields found so far and the unassigned tokens. */
 export class Reading {
   readonly fields: Draft = {}
   readonly tokens: readonly Token[]
@@ -20,7 +20,7 @@ export class Reading {
     this.tokens = lex(this.#folded)
   }
 
-  /** The tokens of a kind that are not assigned yet. */
+  /** The unassigned tokens of a kind. */
   open<K extends Token['kind']>(kind: K): Extract<Token, { kind: K }>[] {
     return this.tokens.filter(
       (token): token is Extract<Token, { kind: K }> => token.kind === kind && this.isOpen(token),
@@ -35,12 +35,12 @@ export class Reading {
     for (const token of tokens) this.#used.add(token)
   }
 
-  /** A piece of a used token that was not understood. */
+  /** Records a piece of a used token that was not understood. */
   leave(place: Place): void {
     this.#unused.push(place)
   }
 
-  /** Takes a value for a field; a place that follows the first one directly counts as its continuation. */
+  /** Assigns a value to a field; a position that directly follows the first one is its continuation. */
   set<K extends keyof SpecValues>(
     name: K,
     value: SpecValues[K],
@@ -63,12 +63,12 @@ export class Reading {
     return this.#input.slice(...this.#folded.original(start, end))
   }
 
-  /** Text before a place, as far as it is asked for, folded. */
+  /** Text before a position, up to the requested length, normalised. */
   before({ start }: Place): string {
     return this.#folded.text.slice(Math.max(0, start - 2), start)
   }
 
-  /** Whether a token stands in another cell of a table than the one before it. */
+  /** Whether a token is in another table cell than the one before it. */
   isOtherCell(token: Token): boolean {
     const before = this.tokens[this.tokens.indexOf(token) - 1]
     if (!before) return false
@@ -83,7 +83,7 @@ export class Reading {
     return { input: this.#input, fields: this.fields, rest: rest.map((at) => ({ text: this.#input.slice(...at), at })) }
   }
 
-  /** Spans of the input; places with nothing between them but a blank or a sign are one. */
+  /** Spans of the input; positions separated only by a blank or a sign are merged. */
   #spans(places: readonly Place[]): Span[] {
     const merged: Place[] = []
     for (const place of places) {

@@ -2,7 +2,7 @@ import { coarsePitch } from './coarse-pitches.ts'
 import { isWithoutLength, type PartKind } from './part-kind.ts'
 import type { Figure } from './token.ts'
 
-/** A number's role behind a nominal size, and how sure that is. */
+/** A number's role after a nominal size, with its confidence. */
 export type SizeRole = {
   readonly figure: Figure
   readonly role: 'pitch' | 'length' | 'class' | 'quantity' | 'none'
@@ -18,8 +18,8 @@ export const isPitch = (value: number, diameter: number): boolean =>
   pitches.has(value) && value <= coarsePitch(diameter)
 
 /**
- * What the numbers in `M10×1.25×40`, `M8×30`, `M12×1.5` are. A number that can be a pitch is one, because a length so
- * short does not occur; a third number is a pitch written last or, where it is large, a quantity.
+ * The roles of the numbers in `M10×1.25×40`, `M8×30`, `M12×1.5`. A number that can be a pitch is one, because such
+ * short lengths do not occur; a third number is a pitch written last or, if it is large, a quantity.
  * @param diameter mm
  */
 export function metricRoles(figures: readonly Figure[], diameter: number, kind: PartKind | undefined): SizeRole[] {
@@ -50,7 +50,7 @@ function roleOf(figure: Figure, index: number, all: readonly Figure[], context: 
 const confidenceOf = (role: SizeRole['role'], index: number): number =>
   role === 'quantity' ? 0.5 : role === 'pitch' && index > 0 ? 0.8 : 0.95
 
-/** The number behind an inch size is a length; further numbers are unknown. */
+/** The number after an inch size is a length; further numbers are unknown. */
 export const inchRoles = (figures: readonly Figure[], kind: PartKind | undefined): SizeRole[] =>
   figures.map((figure, index) =>
     index === 0 && !isWithoutLength(kind)

@@ -7,7 +7,7 @@ import { products } from './product.ts'
 import { parseSpecText } from './spec-text.ts'
 import { specTextOf } from './testing.ts'
 
-/** The values alone, the product by its name, without what only follows from the property class. */
+/** The values only, with the product by name, and without those implied by the property class. */
 function valuesOf({ fields }: SpecText): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, { value }]): [string, unknown] => [
     name,
@@ -24,7 +24,7 @@ const spansOf = ({ fields, rest }: SpecText): Span[] => [
   ...rest.map(({ at }) => at),
 ]
 
-/** Pieces of the language of buyers, in any order, and anything at all between them. */
+/** Pieces of buyers' language, in any order, with anything in between. */
 const scraps = fc
   .array(
     fc.oneof(

@@ -8,13 +8,13 @@ import { kindOf } from './part-kind.ts'
 import { type Product, productOfStandard } from './product.ts'
 import { Reading } from './reading.ts'
 
-/** Longer text is cut: no specification needs so many characters. */
+/** Longer text is truncated: no specification needs so many characters. */
 const longest = 20_000
 
 /**
- * Reads a specification as buyers write it: `GB/T 5783 M8×25 8.8 镀锌`, `内六角 m6*20 12.9级 发黑`, `1/4-20x1 grade 5 hex
- * cap screw`. What a number means is decided by the part and by what stands around it; where that leaves a choice, the
- * confidence is lower. Never throws; what it does not understand is in `rest`.
+ * Reads a specification in buyers' wording: `GB/T 5783 M8×25 8.8 镀锌`, `内六角 m6*20 12.9级 发黑`, `1/4-20x1 grade 5 hex cap
+ * screw`. The part and the context decide what a number means; if that leaves a choice, the confidence is lower. Never
+ * throws; pieces not understood are in `rest`.
  */
 export function parseSpecText(text: string): SpecText {
   const reading = new Reading(text.slice(0, longest))
@@ -39,10 +39,11 @@ export function parseSpecText(text: string): SpecText {
   return { ...reading.result(), input: text }
 }
 
-/** Words below this confidence leave open which part of several is meant. */
+/** Words below this confidence leave open which of several parts is meant. */
 const sure = 0.85
 
-/** What words leave open a standard tells: a `Senkschraube ISO 10642` has a socket. Where both are of different kinds the words stay. */
+/** A standard settles what words leave open: a `Senkschraube ISO 10642` has a socket. If they are of different kinds,
+ *  the words win. */
 function moreExactly(
   named: { product: Product; confidence: number },
   standard: string | undefined,

@@ -1,11 +1,11 @@
-/** A surface treatment as buyers ask for it. */
+/** A surface treatment in buyers' wording. */
 export type Surface = {
   readonly name: string
-  /** The treatment under which the library of standards lists it (`finishes`), where it is one of those. */
+  /** The treatment under which the library of standards lists it (`finishes`), if it is one of those. */
   readonly finish?: string
 }
 
-/** Surface treatments: name | the library's treatment | words for it, of which those in brackets are vague. */
+/** Surface treatments: name | the library's treatment | words for it, with vague ones in brackets. */
 export const surfaceRows = `
 镀锌|镀锌|镀锌|电镀锌|冷镀锌|电镀|镀|zinc|zinc plated|zn|zp|galvanized|zinc plating|verzinkt|galvanisch verzinkt|galv. verzinkt|galv verzinkt|galv. verz.|galv. verz|镀锌处理
 蓝白锌|镀锌|蓝白锌|蓝锌|白锌|蓝白|镀蓝白锌|镀蓝锌|镀白锌|环保蓝锌|环保蓝白锌|三价蓝白锌|镀锌蓝白|blue zinc|white zinc|blue white zinc

@@ -4,8 +4,8 @@ import { handWords, organisationWords, threadExtentWords, threadFormWords } from
 const firstWord = (words: string): string => words.split('|')[0] ?? ''
 
 /**
- * A specification as one line that `parseSpecText` reads back: `GB/T 5783 六角头螺栓 M8×1×25 8.8 镀锌 全牙 数量：500支`.
- * Inch sizes have their length in mm, `1/4-20×25.4mm`.
+ * A specification as one line that `parseSpecText` can read back: `GB/T 5783 六角头螺栓 M8×1×25 8.8 镀锌 全牙 数量：500支`. Inch
+ * sizes have their length in mm, `1/4-20×25.4mm`.
  */
 export function specTextOf(values: Partial<SpecValues>): string {
   const { organisation, threadForm, threadExtent, hand, propertyClass, productGrade, quantity, unit } = values

@@ -1,30 +1,30 @@
 import type { Meaning } from './vocabulary.ts'
 
-/** A place in the folded text. */
+/** A position in the normalised text. */
 export type Place = { readonly start: number; readonly end: number }
 
-/** A number as it is written: its text keeps the zero of `04`. */
+/** A number as written: its text keeps the zero of `04`. */
 export type Figure = Place & { readonly value: number; readonly text: string; readonly unit?: 'mm' | 'inch' }
 
-/** How a size is written; this limits which parts it can belong to. */
+/** Notation of a size, which limits the parts it can belong to. */
 export type SizeSystem = 'metric' | 'tapping' | 'inch' | 'numbered' | 'diameter' | 'plain'
 
-/** `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32`, `φ6`, `8x30`: a nominal size and what follows it. */
+/** `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32`, `φ6`, `8x30`: a nominal size with the numbers after it. */
 export type WrittenSize = {
   readonly system: SizeSystem
   /** `10`, `4.2`, `1/4`, `No.8`. */
   readonly nominal: string
   readonly nominalAt: Place
-  /** Diameter in mm or, of inch sizes, in inches; undefined for numbered ones. */
+  /** Diameter in mm or, for inch sizes, in inches; undefined for numbered ones. */
   readonly diameter?: number
   readonly threadsPerInch?: Figure
   readonly series?: Place & { readonly form: 'coarse' | 'fine' }
   readonly tolerance?: Place
-  /** The numbers behind the crosses. */
+  /** The numbers after the crosses. */
   readonly further: readonly Figure[]
 }
 
-/** A strength as it is written; what a bare level (`8级`, `class 8`) stands for depends on the part. */
+/** A strength as written; the meaning of a bare level (`8级`, `class 8`) depends on the part. */
 export type WrittenClass =
   | { readonly kind: 'sure'; readonly name: string; readonly stainless?: string }
   | { readonly kind: 'level' | 'grade'; readonly name: string }
@@ -42,17 +42,18 @@ export type Token = Place &
     | { readonly kind: 'unknown' }
   )
 
-/** Reads what begins at a place of a folded text; undefined where it is something else. */
+/** Reads a token at a position of a normalised text; undefined for anything else. */
 export type Reader = (text: string, at: number) => Token | undefined
 
-/** The match of a sticky pattern at a place. Patterns have no nested repetition, so that reading takes linear time. */
+/** The match of a sticky pattern at a position. Patterns have no nested repetition, so that reading takes linear
+ *  time. */
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at
   return pattern.exec(text) ?? undefined
 }
 
-/** Whether a Latin letter stands before the place; x is the cross of `500xM8`. */
+/** Whether a Latin letter precedes the position; x is the cross of `500xM8`. */
 export const afterLetter = (text: string, at: number): boolean => /[a-wyz]/.test(text.charAt(at - 1))
 
-/** Whether a digit, or a number's point, stands before the place. */
+/** Whether a digit, or a number's decimal point, precedes the position. */
 export const afterDigit = (text: string, at: number): boolean => /[\d.]/.test(text.charAt(at - 1))

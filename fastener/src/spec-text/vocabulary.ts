@@ -73,7 +73,7 @@ function plainEntries<T extends string>(words: Readonly<Record<T, string>>, mean
   )
 }
 
-/** Words by their first character, the longest first; of words that mean two things the later entry counts. */
+/** Words by their first character, longest first; for words with two meanings the later entry counts. */
 const byFirst = new Map<string, Entry[]>()
 for (const entry of new Map(entries)) {
   const [word] = entry
@@ -83,7 +83,7 @@ for (const entry of new Map(entries)) {
 }
 for (const words of byFirst.values()) words.sort(([a], [b]) => b.length - a.length)
 
-/** The longest word of the vocabulary that begins at a place of a folded text, and where it ends. */
+/** The longest word of the vocabulary at a position of a normalised text, and its end. */
 export function wordAt(text: string, at: number): { end: number; meaning: Meaning } | undefined {
   for (const [word, meaning] of byFirst.get(text.charAt(at)) ?? []) {
     if (!text.startsWith(word, at) || !beginsAt(text, at)) continue
@@ -96,7 +96,7 @@ export function wordAt(text: string, at: number): { end: number; meaning: Meanin
 const isLetter = (character: string) => character >= 'a' && character <= 'z'
 const isDigit = (character: string) => character >= '0' && character <= '9'
 
-/** Whether no Latin word or number runs into the place. */
+/** Whether no Latin word or number continues across the position. */
 function beginsAt(text: string, at: number): boolean {
   const [before, first] = [text.charAt(at - 1), text.charAt(at)]
   return !(isLetter(first) && isLetter(before)) && !(isDigit(first) && (isDigit(before) || before === '.'))
@@ -105,7 +105,7 @@ function beginsAt(text: string, at: number): boolean {
 /** Characters that continue a number or code. A size may follow directly (`304M8×30`). */
 const runsOn = /^(?:\d|\.\d|(?!m\d|st\d|x)[a-z])/
 
-/** The end of a word, with the s of its plural; undefined where a Latin word or a number goes on. */
+/** The end of a word, including a plural s; undefined if a Latin word or a number continues. */
 function endOf(text: string, end: number): number | undefined {
   const last = text.charAt(end - 1)
   const next = text.charAt(end)

@@ -1,4 +1,4 @@
-/** Holes of plain washers that are no size of a thread, and the thread that they are for. [GB/T 97.1-2002, DIN 125: d1] */
+/** Holes of plain washers that are not thread sizes, and their threads. [GB/T 97.1-2002, DIN 125: d1] */
 const threadOfHole: ReadonlyMap<number, number> = new Map([
   [2.2, 2],
   [2.7, 2.5],
@@ -10,5 +10,5 @@ const threadOfHole: ReadonlyMap<number, number> = new Map([
   [10.5, 10],
 ])
 
-/** The size of a washer, which is that of its thread, also where its hole is written: `Scheibe 8,4` is one for M8. */
+/** The size of a washer, which is that of its thread, even if its hole is written: `Scheibe 8,4` is one for M8. */
 export const washerSize = (written: number): number => threadOfHole.get(written) ?? written

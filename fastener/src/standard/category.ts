@@ -1,6 +1,6 @@
 /**
- * Ids of the big categories. 1, 73, 306 and 315 are the ones whose parts are tightened by torque; the others are our own
- * and never change. 基础标准 and 技术条件 hold standards that describe no part.
+ * Ids of the big categories. 1, 73, 306 and 315 are those with parts tightened by torque; the others are our own and
+ * never change. 基础标准 and 技术条件 contain standards that describe no part.
  */
 export const bigCategories = [
   { id: 1, name: '螺栓' },
@@ -20,13 +20,13 @@ export const bigCategories = [
 
 export type BigCategoryId = (typeof bigCategories)[number]['id']
 
-/** Big categories with the torque calculator; 0 stands for "not known". */
+/** Big categories with the torque calculator; 0 means "unknown". */
 export const torqueCategoryIds: readonly number[] = [0, 1, 73, 306, 315]
 
 /** Big categories whose standards describe a part that can be bought. */
 export const isPartCategory = (id: BigCategoryId): boolean => id !== 490 && id !== 491
 
-/** Who published a standard. 15 (company standards) and 25 (drawings) are taken and do not occur here. */
+/** The publisher of a standard. 15 (company standards) and 25 (drawings) are reserved and do not occur here. */
 export const standardTypes = [
   { id: 1, name: '国标', organisation: 'GB/T' },
   { id: 2, name: '国际标准', organisation: 'ISO' },

@@ -1,4 +1,5 @@
-/** What decides which surface treatments are in use: the product class and the property classes or materials made. */
+/** Facts that decide which surface treatments are in use: the product class, and the property classes or materials
+ *  available. */
 type Made = { readonly productClass: string; readonly propertyClasses: readonly string[] }
 
 const plain = '本色'
@@ -7,9 +8,9 @@ const nonFerrous = /^(CU|AL|H6|QSi|铝|ZCu|可锻)/
 const stainless = /^(A[1-5]\b|A[1-5]-|A140|C1|C3|C4|F1|30Cr13|不锈钢)/
 
 /**
- * Surface treatments in use: coatings of GB/T 5267.1 (electroplated), 5267.2 (zinc flake), 5267.3 (hot dip), black oxide of
- * GB/T 15519 and phosphate of GB/T 11376 on steel, passivation of GB/T 5267.4 on stainless steel. Parts that are only made
- * in 10.9 and above are not hot-dip galvanized; spring steel is not electroplated (hydrogen embrittlement).
+ * Surface treatments in use: coatings of GB/T 5267.1 (electroplated), 5267.2 (zinc flake), 5267.3 (hot dip), black
+ * oxide of GB/T 15519 and phosphate of GB/T 11376 on steel, passivation of GB/T 5267.4 on stainless steel. Parts that
+ * exist only in 10.9 and above are not hot-dip galvanized; spring steel is not electroplated (hydrogen embrittlement).
  */
 export function finishesInUse({ productClass, propertyClasses }: Made): string[] {
   if (productClass === '基础标准' || productClass === '技术条件') return []

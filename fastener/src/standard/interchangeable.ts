@@ -3,7 +3,7 @@ import { substitutesOf } from './substitute.ts'
 
 const known = new Map<number, ReadonlySet<number>>()
 
-/** The ids of editions of a standard, and of equivalents that no source limits or calls different. */
+/** The ids of a standard's editions, and of its equivalents that no source restricts or calls different. */
 function interchangeableWith(standardId: number): ReadonlySet<number> {
   let ids = known.get(standardId)
   if (!ids) {
@@ -17,6 +17,6 @@ function interchangeableWith(standardId: number): ReadonlySet<number> {
   return ids
 }
 
-/** Whether parts of two standards take each other's place: one standard, editions of it, or equivalents named by either. */
+/** Whether parts of two standards are interchangeable: one standard, editions of it, or equivalents named by either. */
 export const areInterchangeable = (one: number, other: number): boolean =>
   one === other || interchangeableWith(one).has(other)

@@ -39,8 +39,8 @@ export const shapeTypes = (): readonly ShapeType[] => loaded().shapeTypes
 export const standardById = (id: number): Standard | undefined => loaded().byId.get(id)
 
 /**
- * All editions that a number names, best first: in force before superseded, the newest first; a year picks its edition. A
- * number of which only forms or parts are known names these (DIN 125 is DIN 125-A and 125-B).
+ * All editions of a number, best first: in force before superseded, newest first; a year selects its edition. For a
+ * number known only in forms or parts, all of these (DIN 125 is DIN 125-A and 125-B).
  */
 export function standardsByNumber(text: string): Standard[] {
   const wanted = parseStandardNumber(text)
@@ -52,8 +52,8 @@ export function standardsByNumber(text: string): Standard[] {
 }
 
 /**
- * The best edition that a number names.
- * @throws FactError unknownStandard, naming standards with the same figures in their number
+ * The best edition of a number.
+ * @throws FactError unknownStandard, listing standards with the same digits in their number
  */
 export function standardNamed(text: string): Standard {
   const [best] = standardsByNumber(text)
@@ -157,7 +157,7 @@ function equivalentIn(text: string): Equivalent {
   const [, name = '', note] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? []
   const number = numberIn(name)
   if (note === undefined) return { number }
-  // The one pair whose tables are known to differ on purpose: ISO 10642 and DIN 7991 have other heads.
+  // The only pair whose tables are known to differ on purpose: ISO 10642 and DIN 7991 have different heads.
   return note === 'other head sizes' ? { number, degree: 'NEQ', note } : { number, note }
 }
 

@@ -1,7 +1,7 @@
 import { standards, standardsByNumber } from './library.ts'
 import type { Standard } from './standard.ts'
 
-/** What a standard is joined with: nuts, washers, split pins … in force, the usual choice first. */
+/** The counterparts of a standard in a joint: nuts, washers, split pins … in force, the usual choice first. */
 export type Mating = { readonly role: 'bolt' | 'nut' | 'washer' | 'pin'; readonly standard: Standard }
 
 type Kit = {
@@ -49,8 +49,8 @@ const fixedKits: Readonly<Record<string, Kit>> = {
 let users: ReadonlyMap<number, readonly Mating[]> | undefined
 
 /**
- * The standards that are used together with a standard: for a bolt, screw or stud its nuts and washers; for a nut, washer
- * or split pin the bolts and pins that use it. Thread family, product grade and shape of the head decide.
+ * The standards used together with a standard: for a bolt, screw or stud its nuts and washers; for a nut, washer or
+ * split pin the bolts and pins that use it. Thread family, product grade and shape of the head decide.
  */
 export function matingStandardsOf(standard: Standard): readonly Mating[] {
   const kit = kitOf(standard)

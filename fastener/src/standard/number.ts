@@ -1,9 +1,9 @@
 import { halfWidth } from '../text/half-width.ts'
 
-/** Chinese bodies beside GB/T: a branch of industry each. */
+/** Chinese bodies other than GB/T, one per branch of industry. */
 const branches = ['JB/T', 'HG/T', 'QC/T', 'SH/T', 'NB/T', 'YB/T', 'CB/T', 'TB/T', 'DL/T'] as const
 
-/** The bodies whose fastener standards are traded; a prefix such as DIN EN ISO names the original, ISO. */
+/** The bodies whose fastener standards are traded; a prefix such as DIN EN ISO means the original, ISO. */
 export const organisations = [
   'GB/T',
   'ISO',
@@ -46,16 +46,17 @@ const prefixes: readonly (readonly [RegExp, Organisation])[] = [
   ...branches.map((name) => [new RegExp(`^${name.slice(0, 2)}\\s*/?\\s*T?`, 'i'), name] as const),
 ]
 
-/** Standards of these bodies number their parts with a dot, the others with a dash. */
+/** Bodies that number the parts of a standard with a dot, the others with a dash. */
 const dotted: ReadonlySet<Organisation> = new Set(['GB/T', ...branches])
 
 /** Bodies that print the edition after a colon, the others after a dash. */
 const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS'])
 
 /**
- * Reads a standard number as people write it: `GB/T 5783-2016`, `GB5783`, `gbt5783`, `DIN EN ISO 4014`, `ISO4017:2011`,
- * `ASME B18.2.1`, full-width characters. A two-digit year of old GB numbers (GB 5782-86) is read as 19xx.
- * @returns undefined where the text names no standard
+ * Parses a standard number in common spellings: `GB/T 5783-2016`, `GB5783`, `gbt5783`, `DIN EN ISO 4014`,
+ * `ISO4017:2011`, `ASME B18.2.1`, full-width characters. A two-digit year of old GB numbers (GB 5782-86) is read as
+ * 19xx.
+ * @returns undefined if the text is not a standard number
  */
 export function parseStandardNumber(text: string): StandardNumber | undefined {
   const plain = halfWidth(text).trim()
@@ -89,7 +90,7 @@ function splitParts(number: string, tail: readonly string[], organisation: Organ
   return [dot > 0 ? number.slice(0, dot) : number, part] as const
 }
 
-/** The last dashed piece where it is a year: 1950–2099, or two digits from 50 on in an old GB number. */
+/** The last dashed piece if it is a year: 1950–2099, or two digits from 50 up in an old GB number. */
 function yearIn(tail: readonly string[], organisation: Organisation): number | undefined {
   const last = tail.at(-1) ?? ''
   if (/^(19[5-9]\d|20\d\d)$/.test(last)) return Number(last)
@@ -97,14 +98,14 @@ function yearIn(tail: readonly string[], organisation: Organisation): number | u
   return undefined
 }
 
-/** The number as it is printed: `GB/T 97.1-2002`, `ISO 7046-1:2011`, `DIN 933`. */
+/** The number as printed: `GB/T 97.1-2002`, `ISO 7046-1:2011`, `DIN 933`. */
 export function formatStandardNumber(n: StandardNumber): string {
   const part = n.part === undefined ? '' : `${dotted.has(n.organisation) ? '.' : '-'}${n.part}`
   const year = n.year === undefined ? '' : `${colonYear.has(n.organisation) ? ':' : '-'}${n.year}`
   return `${n.organisation} ${n.number}${part}${year}`
 }
 
-/** The number without its edition: what all editions share. */
+/** The number without its edition, common to all editions. */
 export const withoutYear = ({ organisation, number, part }: StandardNumber): StandardNumber =>
   part === undefined ? { organisation, number } : { organisation, number, part }
 
@@ -112,7 +113,8 @@ export const withoutYear = ({ organisation, number, part }: StandardNumber): Sta
 export const sameStandard = (a: StandardNumber, b: StandardNumber): boolean =>
   a.organisation === b.organisation && a.number === b.number && a.part === b.part
 
-/** Whether a number without a part names a standard that exists in forms or parts only: DIN 125 is DIN 125-A and 125-B. */
+/** Whether a number without a part names a standard that exists only in forms or parts: DIN 125 is DIN 125-A and
+ *  125-B. */
 export const isFormOf = (form: StandardNumber, whole: StandardNumber): boolean =>
   whole.part === undefined &&
   form.part !== undefined &&

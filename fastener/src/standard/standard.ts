@@ -4,14 +4,14 @@ import type { StandardNumber } from './number.ts'
 export const threadFamilies = ['coarse', 'fine', 'UNC', 'UNF', 'tapping', 'wood', 'internal'] as const
 export type ThreadFamily = (typeof threadFamilies)[number]
 
-/** How one standard takes over another: identical, modified, not equivalent. */
+/** How one standard adopts another: identical, modified, not equivalent. */
 export type EquivalenceDegree = 'IDT' | 'MOD' | 'NEQ'
 
 export type Equivalent = {
   readonly number: StandardNumber
-  /** Undefined where no source names the degree. */
+  /** Undefined if no source names the degree. */
   readonly degree?: EquivalenceDegree
-  /** What limits the equivalence, e.g. `near`, `concept`, `inch`. */
+  /** Limits of the equivalence, e.g. `near`, `concept`, `inch`. */
   readonly note?: string
 }
 
@@ -24,7 +24,7 @@ export type ShapeType = {
   readonly smallCategoryId: number
 }
 
-/** 'traded' is withdrawn but still asked for and made. */
+/** 'traded' is withdrawn but still made and in demand. */
 export type StandardStatus = 'current' | 'superseded' | 'withdrawn' | 'traded'
 
 /** One edition of a standard. */
@@ -49,13 +49,14 @@ export type Standard = {
   readonly propertyClasses: readonly string[]
   /** Surface treatments in use for parts of this standard. */
   readonly finishes: readonly string[]
-  /** Name of the family of its parts; undefined where its figures are not known. [src/family/families.ts] */
+  /** Name of the family of its parts; undefined if its figures are unknown. [src/family/families.ts] */
   readonly family?: string
-  /** The line drawing of its kind of part: a whole (`hexNut`), or head and shank (`hex partial`); none where it describes no part. */
+  /** The line drawing of its kind of part: a whole (`hexNut`), or head and shank (`hex partial`); none if it describes
+   *  no part. */
   readonly pictogram?: string
-  /** Tolerance class of its thread, where the product grade does not tell; `unknown` where no source prints it. */
+  /** Tolerance class of its thread, if the product grade does not determine it; `unknown` if no source gives it. */
   readonly threadClass?: string
-  /** Name of its table below `tables/dimension`; undefined where its figures are not known. */
+  /** Name of its table below `tables/dimension`; undefined if its figures are unknown. */
   readonly dimensionTable?: string
   /** A second table with sizes that the first one lacks. */
   readonly furtherSizes?: string

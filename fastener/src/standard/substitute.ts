@@ -2,10 +2,11 @@ import { standards } from './library.ts'
 import { sameStandard } from './number.ts'
 import type { Equivalent, Standard } from './standard.ts'
 
-/** How another standard stands to one: it takes its place, gave up its place to it, says the same elsewhere, or in inches. */
+/** Relation of another standard to this one: its successor, its predecessor, its equivalent elsewhere, or its inch
+ *  counterpart. */
 export type SubstituteReason = 'newerEdition' | 'olderEdition' | 'equivalent' | 'inchCounterpart'
 
-/** A standard of the library that may stand in for another or is the nearest to it, and why. */
+/** A standard of the library that may substitute for another or is the nearest to it, with the reason. */
 export type Substitute = {
   readonly standard: Standard
   readonly reason: SubstituteReason
@@ -14,8 +15,8 @@ export type Substitute = {
 }
 
 /**
- * Standards that may be taken instead: other editions and the equivalents that the library holds, whichever side names the
- * other; last the counterparts in inches, which fit nothing metric. Best first: editions, then equivalents; in force before
+ * Possible substitutes for a standard: other editions and equivalents in the library, whichever side names the other;
+ * last the inch counterparts, which fit nothing metric. Best first: editions, then equivalents; those in force before
  * the others; known non-equivalents last.
  */
 export function substitutesOf(standard: Standard): Substitute[] {
@@ -31,7 +32,7 @@ export function substitutesOf(standard: Standard): Substitute[] {
   return found.sort((a, b) => order(a) - order(b) || a.standard.id - b.standard.id)
 }
 
-/** Whether the other one is an edition of the same standard or of what it replaced, and which is the newer. */
+/** Whether the other one is an edition of the same standard or of a predecessor, and which is newer. */
 function editionOf(standard: Standard, other: Standard): 'newerEdition' | 'olderEdition' | undefined {
   if (sameStandard(other.number, standard.number))
     return (other.number.year ?? 0) > (standard.number.year ?? 0) ? 'newerEdition' : 'olderEdition'

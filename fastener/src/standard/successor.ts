@@ -3,13 +3,13 @@ import { standardsByNumber } from './library.ts'
 import { formatStandardNumber, parseStandardNumber } from './number.ts'
 import type { Standard } from './standard.ts'
 
-/** Which standard took the place of another one, by a public source that is named. */
+/** The successor of a standard, according to a named public source. */
 export type Succession = {
-  /** As the library prints it, or as the source does where the library lacks it. */
+  /** As in the library, or as in the source if the library lacks it. */
   readonly name: string
-  /** Undefined where the library lacks it. */
+  /** Undefined if the library lacks it. */
   readonly standard?: Standard
-  /** What it changed, in Chinese; empty where the source does not say. */
+  /** Its changes, in Chinese; empty if the source gives none. */
   readonly changes: string
   readonly source: string
 }
@@ -21,7 +21,7 @@ let known: readonly Known[] | undefined
 function successions(): readonly Known[] {
   known ??= readRows('successors').flatMap((row) => {
     const older = standardsByNumber(row.number ?? '').find(({ name }) => name === nameOf(row.number ?? ''))
-    // An edition that the library lacks has the number of the older one.
+    // An edition missing from the library has the number of the older one.
     const standard = standardsByNumber(row.successor ?? '').find(({ id }) => id !== older?.id)
     const named = { name: standard?.name ?? row.successor ?? '', ...(standard && { standard }) }
     return older ? [{ older, ...named, changes: row.changes_zh ?? '', source: row.source ?? '' }] : []
@@ -34,11 +34,11 @@ const nameOf = (text: string): string => {
   return number ? formatStandardNumber(number) : text
 }
 
-/** What took the place of a standard; undefined where no source names it. [tables/successors.source.json] */
+/** The successor of a standard; undefined if no source names one. [tables/successors.source.json] */
 export const successorOf = (standard: Standard): Succession | undefined =>
   successions().find(({ older }) => older.id === standard.id)
 
-/** What a standard took the place of, each as a succession of the older one. */
+/** The predecessors of a standard, each with its succession. */
 export const predecessorsOf = (standard: Standard): { older: Standard; succession: Succession }[] =>
   successions().flatMap(({ older, ...succession }) =>
     succession.standard?.id === standard.id ? [{ older, succession }] : [],

@@ -1,8 +1,8 @@
 import { parseSpecText } from '../spec-text/spec-text.ts'
 
 /**
- * A name as CAD programs write it, so that it reads like a line of a parts list: `GB_T 5783-2016_M8x20:3`,
- * `ISO 4762 M8 x 20 --- 20C<2>`, `Bolt_GB_T_5782_M10X60.SLDPRT`.
+ * Turns a CAD name into text like a line of a parts list: `GB_T 5783-2016_M8x20:3`, `ISO 4762 M8 x 20 --- 20C<2>`,
+ * `Bolt_GB_T_5782_M10X60.SLDPRT`.
  */
 export function spokenName(name: string): string {
   return name
@@ -16,7 +16,7 @@ export function spokenName(name: string): string {
     .trim()
 }
 
-/** Whether a name is that of a fastener: of a standard, or of a kind with a size, or a thread with a length and nothing else. */
+/** Whether a name is that of a fastener: a standard, a kind with a size, or just a thread with a length. */
 export function isFastenerName(name: string): boolean {
   const { fields, rest } = parseSpecText(spokenName(name))
   const { standard, product, nominal, length } = fields

@@ -7,7 +7,7 @@ import { aStepAssembly } from './testing/a-step-assembly.ts'
 
 const never = () => false
 
-/** How many times each design without children hangs in the tree, walked piece by piece. */
+/** Number of occurrences in the tree of each design without children, walked piece by piece. */
 function walked(count: number, links: readonly (readonly [number, number])[]): Map<string, number> {
   const total = new Map<string, number>()
   const walk = (id: number): void => {
@@ -37,7 +37,7 @@ describe('counting', () => {
     ])
   })
 
-  test('what is bought as one piece is not taken apart', () => {
+  test('a part bought as one piece is not taken apart', () => {
     const links = [
       [0, 1],
       [0, 1],

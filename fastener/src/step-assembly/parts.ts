@@ -1,9 +1,9 @@
 import { type Statement, StepError, type StepValue, statementsOf } from './statements.ts'
 
-/** A part of an assembly by its name, and how many pieces of it the whole assembly has. */
+/** A part of an assembly by name, with its number of pieces in the whole assembly. */
 export type AssemblyPart = { name: string; count: number }
 
-/** Kinds of parts and lines of the tree that an assembly may have, and pieces of it all. */
+/** Limits of an assembly: kinds of parts, lines of the tree, and pieces in total. */
 const mostParts = 20_000
 const mostLinks = 200_000
 const mostPieces = 10_000_000
@@ -16,7 +16,7 @@ const wanted = new Set(['PRODUCT', usage, ...formations, ...definitions])
 const refOf = (value: StepValue): number => (value && 'ref' in value ? value.ref : 0)
 const textOf = (value: StepValue): string => (value && 'text' in value ? value.text.trim() : '')
 
-/** Names of designs, and which holds which how many times. */
+/** Names of designs, and how often each contains which others. */
 type Tree = { names: Map<number, string>; children: Map<number, Map<number, number>> }
 
 function treeOf(statements: Iterable<Statement>): Tree {
@@ -44,12 +44,12 @@ function treeOf(statements: Iterable<Statement>): Tree {
   return { names, children }
 }
 
-/** Designs so that whatever holds another stands before it. @throws StepError where one holds itself */
+/** Designs in an order with containers before their contents. @throws StepError if one contains itself */
 function inOrder({ names, children }: Tree): number[] {
   const holders = new Map([...names.keys()].map((id) => [id, 0]))
   for (const held of children.values()) for (const id of held.keys()) holders.set(id, (holders.get(id) ?? 0) + 1)
   const order = [...holders].filter(([, count]) => count === 0).map(([id]) => id)
-  // Grows while it is gone through.
+  // Grows during the iteration.
   for (const id of order)
     for (const child of children.get(id)?.keys() ?? []) {
       const left = holders.get(child)! - 1
@@ -61,9 +61,9 @@ function inOrder({ names, children }: Tree): number[] {
 }
 
 /**
- * The parts that a STEP file holds, and how many pieces of each: what stands in a subassembly counts as often as that does.
- * @param isWhole whether a name stands for something that is bought as one piece, whatever it consists of
- * @returns parts of one name together, in the order of the tree
+ * The parts in a STEP file with their numbers of pieces; parts of a subassembly count once for each of its occurrences.
+ * @param isWhole whether a name stands for something bought as one piece, whatever its contents
+ * @returns parts grouped by name, in the order of the tree
  * @throws StepError
  */
 export function partsOf(file: string, isWhole: (name: string) => boolean): AssemblyPart[] {

@@ -3,7 +3,7 @@ export type StepValue = { text: string } | { ref: number } | undefined
 
 export type Statement = { id: number; name: string; values: StepValue[] }
 
-/** Why a file is not read. */
+/** Why a file cannot be read. */
 export type StepProblem = 'notStep' | 'damaged' | 'tooDeep' | 'tooManyParts' | 'circular' | 'tooManyPieces'
 
 export class StepError extends Error {
@@ -14,9 +14,9 @@ export class StepError extends Error {
   }
 }
 
-/** Brackets within brackets that a statement may have; real ones have two or three. */
+/** Deepest nesting of brackets in a statement; real ones have two or three. */
 const deepest = 64
-/** Longest text of a statement that is kept. */
+/** Maximum length of a statement's text that is kept. */
 const longestText = 400
 
 const quote = 0x27
@@ -27,8 +27,8 @@ const star = 0x2a
 const head = /#(\d{1,15})\s*=\s*([A-Z_0-9]*)\s*\(/y
 
 /**
- * The statements of certain names, in the order of the file. The others are passed over without being read: of an assembly
- * nearly everything is geometry.
+ * The statements with certain names, in file order. The others are skipped without parsing: most of an assembly is
+ * geometry.
  * @throws StepError
  */
 export function* statementsOf(file: string, wanted: ReadonlySet<string>): Generator<Statement> {
@@ -47,7 +47,7 @@ export function* statementsOf(file: string, wanted: ReadonlySet<string>): Genera
   }
 }
 
-/** Where the first sign stands that is neither blank nor in a comment. */
+/** Position of the first character that is neither blank nor in a comment. */
 function skipped(file: string, start: number): number {
   let at = start
   for (;;) {
@@ -59,7 +59,7 @@ function skipped(file: string, start: number): number {
   }
 }
 
-/** Where the statement ends that begins here; -1 where it does not. Signs within texts and comments do not count. */
+/** End of the statement that begins here; -1 if it has none. Characters in texts and comments do not count. */
 function endOf(file: string, start: number): number {
   let isText = false
   for (let at = start; at < file.length; at += 1) {
@@ -78,7 +78,7 @@ function endOf(file: string, start: number): number {
 
 const token = /\s*(?:'((?:[^']|'')*)'|#(\d{1,15})|(\/\*[\s\S]*?\*\/)|([(),])|([^'#(),/]+|\/))/y
 
-/** The values between the brackets of a statement; those of brackets within them do not count. */
+/** The top-level values between the brackets of a statement. */
 function valuesOf(file: string, start: number, end: number): StepValue[] {
   const values: StepValue[] = []
   let current: StepValue
@@ -109,7 +109,7 @@ const fromHex = (hex: string, width: 4 | 8): string =>
     .map((code) => (code <= 0x10ffff ? String.fromCodePoint(code) : ''))
     .join('')
 
-/** A text as it was meant: `\X2\87BA6813\X0\` is 螺栓. [ISO 10303-21, 6.3.3] */
+/** A decoded text: `\X2\87BA6813\X0\` is 螺栓. [ISO 10303-21, 6.3.3] */
 function decoded(text: string): string {
   return text
     .replaceAll("''", "'")

@@ -13,7 +13,7 @@ export type BoltLoads = {
   readonly tensile: number
   /** Proof load Fp = As · Sp; undefined for classes without a proof stress (stainless steel, non-ferrous). */
   readonly proof?: number
-  /** Whether the values are those that ISO 898-1 prints, or calculated from stress area and class. */
+  /** Whether the values are printed in ISO 898-1, or calculated from stress area and class. */
   readonly basis: 'printed' | 'calculated'
 }
 
@@ -40,12 +40,12 @@ export function boltLoads(size: string, name: string): BoltLoads {
   }
 }
 
-/** Above this diameter the standards know no classes of nuts, mm. */
+/** Above this diameter the standards define no classes of nuts, mm. */
 const greatestNut = 39
 
 /**
- * Proof load of a nut, N. Fine threads have higher proof stresses than coarse ones; where both styles of nut exist in a class
- * it is that of style 1. [ISO 898-2, ISO 898-6, GB/T 3098.2, GB/T 3098.4; ISO 3506-2]
+ * Proof load of a nut, N. Fine threads have higher proof stresses than coarse ones; if both styles of nut exist in a
+ * class, it is that of style 1. [ISO 898-2, ISO 898-6, GB/T 3098.2, GB/T 3098.4; ISO 3506-2]
  * @throws FactError unknownThread, unknownPropertyClass, impossibleCombination, notTabulated
  */
 export function nutProofLoad(size: string, name: string): number {

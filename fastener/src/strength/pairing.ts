@@ -15,11 +15,11 @@ const nutForBolt: Readonly<Record<string, string>> = {
   '12.9': '12',
 }
 
-/** Nuts of standard height from weak to strong; thin nuts (04, 05) never carry the full load of a bolt. */
+/** Nuts of standard height from weak to strong; thin nuts (04, 05) never bear the full load of a bolt. */
 const nutOrder: readonly string[] = ['4', '5', '6', '8', '9', '10', '12']
 
 /**
- * The nut class that belongs to a bolt class. Up to class 4.8 above M16 nuts of class 4 were usual; class 5 covers them.
+ * The nut class that matches a bolt class. Up to class 4.8 above M16 nuts of class 4 were usual; class 5 covers them.
  * Structural bolts 8.8S and 10.9S take nuts 8H and 10H [GB/T 1231]; stainless steel takes its own grade and class.
  * @throws FactError unknownPropertyClass
  */
@@ -34,7 +34,7 @@ export function nutClassFor(boltClass: string): string {
   return nut
 }
 
-/** Whether a nut class carries the full load of a bolt class: its own class or a higher one of the same kind. */
+/** Whether a nut class bears the full load of a bolt class: its own class or a higher one of the same kind. */
 export function nutSuits(boltClass: string, nutClass: string): boolean {
   const needed = nutClassFor(boltClass)
   if (needed === nutClass.trim().toUpperCase()) return true
@@ -45,6 +45,6 @@ export function nutSuits(boltClass: string, nutClass: string): boolean {
   return rank >= 0 && rank >= nutOrder.indexOf(className(needed))
 }
 
-/** Bolt classes that a nut class carries in full. */
+/** Bolt classes whose full load a nut class bears. */
 export const boltClassesFor = (nutClass: string): string[] =>
   Object.keys(nutForBolt).filter((boltClass) => nutSuits(boltClass, nutClass))

@@ -13,7 +13,7 @@ export type PropertyClass = {
   readonly kind: PropertyClassKind
   readonly name: string
   readonly sizes: DiameterRange
-  /** As printed, where a range is not one of diameters alone. */
+  /** As printed, if the range depends on more than the diameter. */
   readonly sizeRange: string
   /** Tensile strength Rm: nominal and minimum. */
   readonly tensileStrength?: { readonly nominal: number; readonly min: number }
@@ -43,8 +43,8 @@ export function propertyClasses(): readonly PropertyClass[] {
 
 /**
  * The properties of a class at a diameter. `8.8`, `8.8级`, `10.9S`, `A2-70`, `8` (a nut), `45H`, `CU2`.
- * @param kinds where a name exists for more than one kind (A2-70 is a bolt and a nut), which to take
- * @throws FactError unknownPropertyClass; impossibleCombination where the class is not made in that diameter
+ * @param kinds which kind to take if a name exists for several (A2-70 is a bolt and a nut)
+ * @throws FactError unknownPropertyClass; impossibleCombination if the class does not exist in that diameter
  */
 export function propertyClass(
   name: string,
@@ -66,7 +66,7 @@ export function propertyClass(
 export const boltKinds: readonly PropertyClassKind[] = ['bolt', 'stainless bolt', 'non-ferrous', 'set screw']
 export const nutKinds: readonly PropertyClassKind[] = ['nut', 'stainless nut']
 
-/** `8.8级`, `Grade 8.8`, `10.9S` (a structural bolt is made of class 10.9) as the table names them. */
+/** `8.8级`, `Grade 8.8`, `10.9S` (a structural bolt is made of class 10.9) in the notation of the table. */
 export const className = (text: string): string =>
   halfWidth(text)
     .trim()
@@ -83,7 +83,8 @@ const unknownClass = (name: string, kinds: readonly PropertyClassKind[]): FactEr
 const contains = ({ from, above, upTo }: DiameterRange, d: number): boolean =>
   (from === undefined || d >= from) && (above === undefined || d > above) && (upTo === undefined || d <= upTo)
 
-/** `5<=d<=7`, `d>16`, `M16<d<=M39`, `d<=39 (…)`, `M1.6-M24`; `all` and conditions on the nut height bound nothing. */
+/** Parses `5<=d<=7`, `d>16`, `M16<d<=M39`, `d<=39 (…)`, `M1.6-M24`; `all` and conditions on the nut height set no
+ *  bounds. */
 function rangeIn(text: string): DiameterRange {
   const span = /^M([\d.]+)-M([\d.]+)$/.exec(text)
   if (span) return { from: Number(span[1]), upTo: Number(span[2]) }

@@ -1,4 +1,4 @@
-/** What is measured of a lot: mechanical properties, the corrosion test, and the heat's chemistry in mass %. */
+/** Properties measured on a lot: mechanical properties, the corrosion test, and the heat's chemistry in mass %. */
 export const testItems = [
   'tensile',
   'yield',
@@ -20,9 +20,9 @@ export const testItems = [
 ] as const
 export type TestItem = (typeof testItems)[number]
 
-/** What a standard asks of something measured; the bounds themselves are good. */
+/** A standard's limits for a measured property; the bounds themselves pass. */
 export type TestLimit = { readonly item: TestItem; readonly min?: number; readonly max?: number }
 
-/** Whether something measured is what the standard asks. */
+/** Whether a measured value is within the standard's limits. */
 export const isWithin = ({ min, max }: Omit<TestLimit, 'item'>, value: number): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max)

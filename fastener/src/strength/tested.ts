@@ -1,7 +1,7 @@
 import type { PropertyClass, PropertyClassKind } from './property-class.ts'
 import { type TestLimit, testItems } from './test-items.ts'
 
-/** The standard whose figures a class's are. */
+/** The source of a class's figures. */
 const standardOfKind: Readonly<Record<PropertyClassKind, string>> = {
   bolt: 'GB/T 3098.1',
   nut: 'GB/T 3098.2',
@@ -12,7 +12,7 @@ const standardOfKind: Readonly<Record<PropertyClassKind, string>> = {
 }
 export const classStandard = ({ kind }: Pick<PropertyClass, 'kind'>): string => standardOfKind[kind]
 
-/** Of stainless steel a length is measured, in diameters: `0.4d`. */
+/** For stainless steel a length is measured, in diameters: `0.4d`. */
 function elongationLimit(text: string, diameter: number): TestLimit[] {
   const inDiameters = /^([\d.]+)d$/.exec(text)
   if (inDiameters) return [{ item: 'elongationLength', min: Number((Number(inDiameters[1]) * diameter).toFixed(2)) }]
@@ -20,7 +20,8 @@ function elongationLimit(text: string, diameter: number): TestLimit[] {
   return Number.isNaN(percent) ? [] : [{ item: 'elongation', min: percent }]
 }
 
-/** What a class asks of a part of this diameter, in the order of {@link testItems}. Stresses in MPa, lengths in mm. */
+/** The limits of a class for a part of this diameter, in the order of {@link testItems}. Stresses in MPa, lengths in
+ *  mm. */
 export function testLimits(properties: PropertyClass, diameter: number): TestLimit[] {
   const { tensileStrength, yieldPoint, proofStress, elongation, reductionOfArea, hardness } = properties
   const limits: TestLimit[] = [

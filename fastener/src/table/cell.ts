@@ -1,6 +1,6 @@
 import type { CsvRow } from './csv.ts'
 
-/** The number in a cell; undefined where the standard gives none. Text that is no number is a fault of the table. */
+/** The number in a cell; undefined if the standard gives none. Text that is not a number is an error in the table. */
 export function numberIn(row: CsvRow, column: string): number | undefined {
   const text = row[column]
   if (text === undefined || text === '') return undefined
@@ -16,5 +16,5 @@ export function requiredNumber(row: CsvRow, column: string): number {
   return value
 }
 
-/** The text in a cell; undefined where it is empty. */
+/** The text in a cell; undefined if it is empty. */
 export const textIn = (row: CsvRow, column: string): string | undefined => row[column] || undefined

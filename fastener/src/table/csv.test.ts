@@ -15,7 +15,7 @@ test('a text without rows is empty', () => {
   expect(parseCsv('a,b\n')).toEqual([])
 })
 
-test('what is written reads back', () => {
+test('written text parses back', () => {
   const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\r'))
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 export type CsvRow = Readonly<Record<string, string>>
 
-/** Reads comma-separated text with a header line and double-quoted cells (RFC 4180); every cell stays text. */
+/** Parses comma-separated text with a header line and double-quoted cells (RFC 4180); every cell stays text. */
 export function parseCsv(text: string): CsvRow[] {
   const [header, ...lines] = records(text)
   if (!header) return []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type CsvRow, parseCsv } from './csv.ts'
 
-/** Where a dimension table's figures come from, how far they were checked, and what was kept where sources differ. */
+/** Sources of a dimension table, how thoroughly its figures were checked, and what was kept where sources differ. */
 export type TableSource = {
   readonly standard: string
   readonly edition?: string
@@ -10,7 +10,7 @@ export type TableSource = {
   readonly unit: string
   /** Letter of the standard → its meaning. */
   readonly symbols: Readonly<Record<string, string>>
-  /** The same in Chinese, as a standard's page shows it. */
+  /** The same in Chinese, as shown on a standard's page. */
   readonly symbols_zh: Readonly<Record<string, string>>
   readonly sources: readonly string[]
   readonly compared: readonly string[]
@@ -19,11 +19,11 @@ export type TableSource = {
   readonly notes: readonly string[]
 }
 
-/** One disagreement between sources: which value was kept and why. */
+/** A conflict between sources: which value was kept and why. */
 export type Ruling = {
   readonly against?: string
   readonly ruling: string
-  /** The same in Chinese, as the page of errata shows it. */
+  /** The same in Chinese, as shown on the errata page. */
   readonly zh: string
   readonly cases?: readonly { size: string; column: string; kept: string; other: string }[]
 }

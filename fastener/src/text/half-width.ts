@@ -1,4 +1,4 @@
-/** Full-width letters, digits and signs (ＧＢ／Ｔ　５７８３) as their ordinary forms. */
+/** Full-width letters, digits and signs (ＧＢ／Ｔ　５７８３) in their ordinary form. */
 export const halfWidth = (text: string): string =>
   text
     .normalize('NFKC')

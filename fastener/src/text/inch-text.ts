@@ -1,13 +1,13 @@
-/** mm in an inch. */
+/** Millimetres per inch. */
 const inch = 25.4
-/** The finest fraction that lengths in inches have. */
+/** Denominator of the finest fraction for lengths in inches. */
 const parts = 64
-/** Lengths are kept in thousandths of a millimetre. */
+/** Lengths are stored in thousandths of a millimetre. */
 const tolerance = 0.001
 
 /**
- * A length in inches as the trade writes it: `3/4"`, `1"`, `2 1/2"`; undefined where it is no such fraction. Of lengths in whole
- * or half millimetres only multiples of 63.5 mm are.
+ * A length in inches in trade notation: `3/4"`, `1"`, `2 1/2"`; undefined if it is not such a fraction. Of the lengths
+ * in whole or half millimetres, only multiples of 63.5 mm are.
  * @param length mm
  */
 export function inchText(length: number): string | undefined {
@@ -19,7 +19,7 @@ export function inchText(length: number): string | undefined {
   return `${[whole > 0 ? whole : '', rest > 0 ? `${rest}/${of}` : ''].filter(Boolean).join(' ')}"`
 }
 
-/** A length where those of metric parts and of parts in inches stand beside each other: `25`, `1" (25.4)`. @param length mm */
+/** A length for lists that mix metric and inch parts: `25`, `1" (25.4)`. @param length mm */
 export function lengthText(length: number): string {
   const inches = inchText(length)
   return inches ? `${inches} (${length})` : String(length)

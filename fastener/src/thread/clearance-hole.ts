@@ -6,7 +6,7 @@ export const holeFits = ['fine', 'medium', 'coarse'] as const
 export type HoleFit = (typeof holeFits)[number]
 
 /**
- * Diameter of the hole that a bolt goes through, mm. [GB/T 5277, ISO 273]
+ * Diameter of the clearance hole for a bolt, mm. [GB/T 5277, ISO 273]
  * @param d diameter of the thread, mm
  * @throws FactError notTabulated
  */

@@ -8,7 +8,7 @@ import { metricThreads } from './metric.ts'
 const tabulated = readRows('metric-threads').filter((row) => numberIn(row, 'd_6g_max') !== undefined)
 const limits = (row: CsvRow, name: string) => threadLimits(requiredNumber(row, 'd'), requiredNumber(row, 'P'), name)
 
-/** Basic sizes are rounded to a micrometre before or after the deviation: one micrometre apart at most. */
+/** Basic sizes are rounded to a micrometre before or after adding the deviation: at most one micrometre apart. */
 const expectEnds = (ends: Ends, row: CsvRow, column: string) => {
   for (const end of ['min', 'max'] as const)
     expect(

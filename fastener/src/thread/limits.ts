@@ -7,7 +7,8 @@ import { crestTolerance, internalPitchTolerance, minorTolerance, pitchTolerance 
 /** Both ends of a diameter, mm. */
 export type Ends = { readonly max: number; readonly min: number }
 
-/** Limits of size of a thread. The major diameter of a nut has no upper limit, the minor one of a bolt is not toleranced. */
+/** Limits of size of a thread. The major diameter of a nut has no upper limit, the minor one of a bolt has no
+ *  tolerance. */
 export type ThreadLimits =
   | { readonly kind: 'external'; readonly toleranceClass: string; readonly major: Ends; readonly pitch: Ends }
   | {
@@ -18,10 +19,10 @@ export type ThreadLimits =
       readonly minor: Ends
     }
 
-/** Tolerance classes in use; others that the standard can form (5g6g, 8g, 4H5H …) are accepted too. */
+/** Tolerance classes in use; others that the standard allows (5g6g, 8g, 4H5H …) are accepted too. */
 export const externalClasses = ['4h', '6e', '6f', '6g', '6h'] as const
 export const internalClasses = ['5H', '6G', '6H', '7H'] as const
-/** Classes of parts that are hot-dip galvanized, or tapped for such parts. */
+/** Classes for hot-dip galvanized parts, or for parts tapped to fit them. */
 export const hotDipClasses = ['6az', '6AZ'] as const
 
 type Wanted = { readonly pitchGrade: number; readonly crestGrade: number; readonly position: string }
@@ -29,8 +30,8 @@ type Wanted = { readonly pitchGrade: number; readonly crestGrade: number; readon
 /**
  * Limits of size of a metric thread by ISO 965-1 (GB/T 197).
  * @param d nominal diameter, mm  @param P pitch, mm
- * @param toleranceClass `6g`, `5g6g`, `6H` …: grade and position of the pitch diameter, then of the crest where it differs
- * @throws FactError unknownToleranceClass; impossibleCombination where the standard has no such class for this pitch
+ * @param toleranceClass `6g`, `5g6g`, `6H` …: grade and position of the pitch diameter, then of the crest if it differs
+ * @throws FactError unknownToleranceClass; impossibleCombination if the standard has no such class for this pitch
  */
 export function threadLimits(d: number, P: number, toleranceClass: string): ThreadLimits {
   const wanted = classIn(toleranceClass)
@@ -55,7 +56,7 @@ function internalLimits(d: number, P: number, wanted: Wanted, ei: number, tolera
   return { kind: 'internal', toleranceClass, majorMin: mm(d, ei), pitch: above(d2, ei, TD2), minor: above(d1, ei, TD1) }
 }
 
-/** Basic sizes are printed to the micrometre before the tolerance is laid off. */
+/** Basic sizes are rounded to the micrometre before the tolerance is added. */
 const mm = (basic: number, micrometres: number): number => (Math.round(basic * 1000) + micrometres) / 1000
 const below = (basic: number, es: number, tolerance: number): Ends => ({
   max: mm(basic, es),
@@ -81,9 +82,9 @@ function known(tolerance: number | undefined, toleranceClass: string): number {
 const noSuchClass = (text: string): FactError =>
   new FactError('unknownToleranceClass', `没有螺纹公差带 ${text}`, [...externalClasses, ...internalClasses])
 
-/** How far the position lies from the basic profile, µm. */
+/** Distance of the position from the basic profile, µm. */
 function deviationOf(P: number, { position, pitchGrade }: Wanted, toleranceClass: string): number {
-  // Below a pitch of 0.35 the standard recommends grades up to 5 (internal) and 6h or finer; others are not made.
+  // Below a pitch of 0.35 the standard recommends grades up to 5 (internal) and 6h or finer; others do not exist.
   if (P < 0.35 && pitchGrade > (position === 'h' ? 6 : 5)) throw notForPitch(P, toleranceClass)
   if (position === 'h' || position === 'H') return 0
   if (position.toLowerCase() === 'az') return hotDipDeviation(P, pitchGrade, toleranceClass)
@@ -94,7 +95,7 @@ function deviationOf(P: number, { position, pitchGrade }: Wanted, toleranceClass
 }
 
 /**
- * Room for a hot-dip galvanized layer: 6az bolts fit plain nuts, 6AZ nuts fit galvanized bolts of 6g. From M8 on.
+ * Allowance for a hot-dip galvanized layer: 6az bolts fit plain nuts, 6AZ nuts fit galvanized bolts of 6g. From M8 up.
  * [ISO 965-4, ISO 965-5, ISO 10684; GB/T 22028, GB/T 22029]
  */
 function hotDipDeviation(P: number, pitchGrade: number, toleranceClass: string): number {

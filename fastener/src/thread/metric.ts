@@ -5,7 +5,7 @@ import { readRows } from '../table/load.ts'
 import { halfWidth } from '../text/half-width.ts'
 import { type ThreadProfile, threadProfile } from './profile.ts'
 
-/** A metric thread of the diameter and pitch plan. [GB/T 193, ISO 261] */
+/** A metric thread from the standard diameter and pitch combinations. [GB/T 193, ISO 261] */
 export type MetricThread = ThreadProfile & {
   /** `M12` for a coarse thread, `M12x1.5` for a fine one. */
   readonly designation: string
@@ -16,7 +16,7 @@ export type MetricThread = ThreadProfile & {
   readonly forFasteners: boolean
   /** Tap drill, mm; coarse by ISO 2306, fine d − P. */
   readonly tapDrill?: number
-  /** Stress area as ISO 898-1 prints it (three figures), mm²; the size is calculated with this one where it exists. */
+  /** Stress area as printed in ISO 898-1 (three figures), mm²; used for calculations if it exists. */
   readonly printedStressArea?: number
 }
 
@@ -30,7 +30,7 @@ export function metricThreads(): readonly MetricThread[] {
 
 /**
  * A metric thread by its designation: `M12`, `m12x1.5`, `M12×1.75` (the coarse pitch written out), `12`.
- * @throws FactError unknownThread, naming the threads of that diameter
+ * @throws FactError unknownThread, listing the threads of that diameter
  */
 export function metricThread(text: string): MetricThread {
   const wanted = halfWidth(text).trim()

@@ -2,7 +2,7 @@ import { halfWidth } from '../text/half-width.ts'
 
 export type PipeSystem = 'G' | 'R' | 'NPT'
 
-/** What is written for a system: Rc and Rp are the holes for R, ZG is its old name in China. */
+/** Spellings of a system: Rc and Rp are the holes for R, ZG is its old name in China. */
 const systems: readonly (readonly [RegExp, PipeSystem])[] = [
   [/^NPT\s*/i, 'NPT'],
   [/^(?:R[123CP]?|ZG|PT|BSPT)\s+|^(?:R[CP]?|ZG|PT|BSPT)(?=\d)/i, 'R'],
@@ -12,7 +12,7 @@ const systems: readonly (readonly [RegExp, PipeSystem])[] = [
 /** The system of a pipe thread and its designation in the tables: `G 1 1/4` is G1-1/4, `Rc3/4` is R3/4. */
 export type PipeDesignation = { readonly system: PipeSystem; readonly designation: string }
 
-/** Reads a pipe thread as it is written, whether there is one of that size or not; uses no table. */
+/** Parses the designation of a pipe thread, whether that size exists or not; uses no table. */
 export function pipeDesignation(text: string): PipeDesignation | undefined {
   const wanted = halfWidth(text).trim()
   const [pattern, system] = systems.find(([written]) => written.test(wanted)) ?? []

@@ -19,9 +19,9 @@ export type PipeThread = {
   readonly angle: 55 | 60
   /** Change of the diameter by length; 0 for parallel threads. */
   readonly taper: number
-  /** How far it screws in by hand. */
+  /** Length of engagement by hand. */
   readonly gaugeLength?: number
-  /** Least useful length of the external thread. */
+  /** Minimum useful length of the external thread. */
   readonly usefulLength?: number
 }
 
@@ -35,8 +35,8 @@ export function pipeThreads(): readonly PipeThread[] {
 
 /**
  * A pipe thread by its designation: `G1/2`, `G 1 1/4`, `Rc3/4`, `NPT1-1/2"`.
- * @public of the kernel: pages look into the list
- * @throws FactError unknownThread, naming the threads of that system
+ * @public of the kernel: pages search the list
+ * @throws FactError unknownThread, listing the threads of that system
  */
 export function pipeThread(text: string): PipeThread {
   const wanted = pipeDesignation(text)

@@ -1,9 +1,9 @@
 /**
- * Thread tolerances by the formulas of ISO 965-1 (GB/T 197), µm. The standard prints them rounded to the series R 40; a few
- * printed values differ from the formula and are kept.
+ * Thread tolerances by the formulas of ISO 965-1 (GB/T 197), µm. The standard prints them rounded to the series R 40; a
+ * few printed values differ from the formula and take precedence.
  */
 
-/** Printed tolerances of grade 6 that the formulas miss, by pitch. */
+/** Printed tolerances of grade 6 that differ from the formulas, by pitch. */
 const printedCrest: Readonly<Record<number, number>> = { 4: 475 }
 const printedMinor: Readonly<Record<number, number>> = { 0.5: 140, 1: 236, 2.5: 450 }
 
@@ -15,7 +15,7 @@ const internalPitchFactor: Readonly<Record<number, number>> = { 4: 0.85, 5: 1.06
 const crestFactor: Readonly<Record<number, number>> = { 4: 0.63, 6: 1, 8: 1.6 }
 const minorFactor: Readonly<Record<number, number>> = { 4: 0.63, 5: 0.8, 6: 1, 7: 1.25, 8: 1.6 }
 
-/** Td of the external major diameter, µm; undefined for a grade that the standard does not have (4, 6, 8). */
+/** Td of the external major diameter, µm; undefined for a grade missing from the standard (it has 4, 6, 8). */
 export function crestTolerance(P: number, grade: number): number | undefined {
   const six = 180 * P ** (2 / 3) - 3.15 / Math.sqrt(P)
   return graded(six, crestFactor[grade], grade === 6 ? printedCrest[P] : undefined)
@@ -51,7 +51,8 @@ const cell = (d: number, P: number): string => `${rangeOf(d)[0]} ${P}`
 const printedPitch = (d: number, P: number): number | undefined => pitchCells[cell(d, P)]
 const printedInternalPitch = (d: number, P: number): number | undefined => internalPitchCells[cell(d, P)]
 
-/** Printed Td2 and TD2 of grade 6 that the formula misses; keys are the lower end of the diameter range and the pitch. */
+/** Printed Td2 and TD2 of grade 6 that differ from the formula; keys are the lower end of the diameter range and the
+ *  pitch. */
 const pitchCells: Readonly<Record<string, number>> = { '2.8 0.5': 75, '45 5': 250 }
 const internalPitchCells: Readonly<Record<string, number>> = {
   '1.4 0.45': 95,

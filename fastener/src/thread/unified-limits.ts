@@ -5,7 +5,7 @@ import { unifiedThread } from './unified.ts'
 export const unifiedClasses = ['1A', '2A', '3A', '1B', '2B', '3B'] as const
 export type UnifiedClass = (typeof unifiedClasses)[number]
 
-/** Limits of size of a unified thread, inches to four decimals as ASME B1.1 prints them. */
+/** Limits of size of a unified thread, inches to four decimals as in ASME B1.1. */
 export type UnifiedLimits =
   | { readonly kind: 'external'; readonly toleranceClass: UnifiedClass; readonly major: Ends; readonly pitch: Ends }
   | {
@@ -18,7 +18,7 @@ export type UnifiedLimits =
 
 const inch = 25.4
 
-/** How much of the tolerance of class 2A a class has on the pitch diameter. [ASME B1.1, table 8] */
+/** Pitch diameter tolerance of each class as a factor of class 2A's. [ASME B1.1, table 8] */
 const pitchFactors: Readonly<Record<UnifiedClass, number>> = {
   '1A': 1.5,
   '2A': 1,
@@ -43,7 +43,8 @@ export function unifiedLimits(text: string, toleranceClass: string): UnifiedLimi
   return wanted.endsWith('A') ? external(D, P, wanted) : internal(D, P, wanted)
 }
 
-/** The tolerance of class 2A on the pitch diameter, by diameter, engagement and pitch; to six decimals before it is shared out. */
+/** The tolerance of class 2A on the pitch diameter, by diameter, engagement and pitch; rounded to six decimals before
+ *  factors apply. */
 const pitchTolerance = (D: number, P: number): number =>
   Math.round((0.0015 * D ** (1 / 3) + 0.0015 * D ** 0.5 + 0.015 * P ** (2 / 3)) * 1e6) / 1e6
 
@@ -81,7 +82,7 @@ function minorTolerance(D: number, P: number, isThird: boolean): number {
 }
 
 const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000
-/** Allowance and tolerance are rounded before they are laid off. */
+/** Allowance and tolerance are rounded before they are subtracted. */
 const below = (basic: number, allowance: number, tolerance: number): Ends => {
   const max = fourDecimals(fourDecimals(basic) - fourDecimals(allowance))
   return { max, min: fourDecimals(max - fourDecimals(tolerance)) }

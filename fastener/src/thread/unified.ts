@@ -27,7 +27,7 @@ export function unifiedThreads(): readonly UnifiedThread[] {
 
 /**
  * A unified thread by its designation: `1/4-20`, `1/4"-20 UNC`, `1/4 UNF`, `#4-40`, `No.4-40`.
- * @throws FactError unknownThread, naming the threads of that diameter
+ * @throws FactError unknownThread, listing the threads of that diameter
  */
 export function unifiedThread(text: string): UnifiedThread {
   const wanted = halfWidth(text).trim()
@@ -48,7 +48,7 @@ export function unifiedThread(text: string): UnifiedThread {
   )
 }
 
-/** mm² in a square inch. */
+/** mm² per square inch. */
 const squareInch = 25.4 ** 2
 
 function threadIn(row: CsvRow): UnifiedThread {

@@ -13,12 +13,12 @@ export type SurfaceCoefficient = {
   readonly source: string
 }
 
-/** A usual preload factor: a share of the yield load, or of the proof load where the item says so. */
+/** A usual preload factor: a share of the yield load, or of the proof load if the item says so. */
 export type PreloadFactor = { readonly item: string; readonly factor: Range; readonly source: string }
 
 const origins = { K_surface_CN_handbook: 'handbook', K_international_typical: 'international' } as const
 
-/** K by surface and lubrication, the handbook values first. */
+/** K by surface and lubrication, handbook values first. */
 export const surfaceCoefficients = (): SurfaceCoefficient[] =>
   readRows('friction').flatMap((row) => {
     const origin = origins[row.table as keyof typeof origins]
@@ -36,7 +36,7 @@ export const surfaceCoefficients = (): SurfaceCoefficient[] =>
     ]
   })
 
-/** Preload factors that are given as numbers (the structural formula of GB 50017 is not one). */
+/** Preload factors given as numbers (the structural formula of GB 50017 is not one). */
 export const preloadFactors = (): PreloadFactor[] =>
   readRows('friction').flatMap((row) => {
     const [min, max] = [Number(row.min), Number(row.max)]
@@ -44,10 +44,10 @@ export const preloadFactors = (): PreloadFactor[] =>
     return isNumber ? [{ item: row.surface_or_item ?? '', factor: { min, max }, source: row.source ?? '' }] : []
   })
 
-/** Coefficients of friction of surfaces that are made and lubricated alike. [VDI 2230, table A5] */
+/** Coefficients of friction of surfaces with similar finish and lubrication. [VDI 2230, table A5] */
 export type FrictionClass = { readonly name: string; readonly surfaces: string; readonly mu: Range }
 
-/** The friction classes that have both ends, from the most slippery on. */
+/** The friction classes with both ends, most slippery first. */
 export const frictionClasses = (): FrictionClass[] =>
   readRows('friction').flatMap((row) => {
     const [min, max] = [Number(row.mu_min), Number(row.mu_max)]

@@ -95,7 +95,7 @@ test('whatever the friction, the stress stays below the yield point and figures 
   )
 })
 
-test('what cannot be is refused', () => {
+test('impossible input is refused', () => {
   const good = joint('M12', '8.8', 16.63, 13.5, 0.12)
   for (const bad of [{ bearing: { outside: 13, hole: 13.5 } }, { shank: -1 }, { clamped: [] }, { friction: even(0) }])
     expect(() => jointOf({ ...good, ...bad })).toThrow(expect.objectContaining({ kind: 'impossibleCombination' }))

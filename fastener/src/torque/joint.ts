@@ -5,58 +5,58 @@ import { propertyClass } from '../strength/property-class.ts'
 import { metricThread, stressAreaOf } from '../thread/metric.ts'
 import { type Range, tighteningTorque } from './torque.ts'
 
-/** A bolt, its nut, what they press on and how they rub. Lengths in mm. */
+/** A bolt, its nut, the clamped parts and their friction. Lengths in mm. */
 export type JointInput = {
   /** `M12`, `M12x1.25`. */
   readonly thread: string
   /** `8.8`, `10.9S`, `A2-70`. */
   readonly boltClass: string
-  /** Nothing where the bolt is screwed into a part. */
+  /** Missing if the bolt is screwed into a part. */
   readonly nutClass?: string
   /** Of bolt steel: length of the plain shank and of the free thread between head and nut. */
   readonly shank: number
   readonly freeThread: number
   /** Bearing face: its outer diameter dw and the hole in the part. */
   readonly bearing: { readonly outside: number; readonly hole: number }
-  /** The parts between head and nut: thickness, and the pressure that their surface bears, MPa, where it is known. */
+  /** The parts between head and nut: thickness, and the pressure limit of their surface, MPa, if known. */
   readonly clamped: readonly { readonly thickness: number; readonly pressureLimit?: number }[]
   /** Friction in the thread and under the head. */
   readonly friction: { readonly thread: Range; readonly bearing: Range }
-  /** Share of the yield point that torsion and tension use up together; 0.9 is usual. [VDI 2230] */
+  /** Share of the yield point used by torsion and tension together; 0.9 is usual. [VDI 2230] */
   readonly utilisation?: number
-  /** For the simple formula beside it: share of the yield load and torque coefficient. [GB/T 16823.2] */
+  /** For the simple formula, as a comparison: share of the yield load and torque coefficient. [GB/T 16823.2] */
   readonly simple?: { readonly preloadFactor: number; readonly k: Range }
 }
 
-/** What a joint bears and how it is tightened. N, N·m, MPa, mm. */
+/** Loads and tightening of a joint. N, N·m, MPa, mm. */
 export type Joint = {
   readonly pairing: { readonly needed: string; readonly suits: boolean }
-  /** Load at which the nut is proved, over the load at which the bolt breaks; 1 and more: the bolt breaks first. */
+  /** Proof load of the nut over tensile load of the bolt; from 1 up the bolt breaks first. */
   readonly nutToBolt?: number
-  /** Greatest preload with the least friction. [VDI 2230, R7] */
+  /** Greatest preload at the lowest friction. [VDI 2230, R7] */
   readonly preload: number
-  /** Torque for that preload; the greater one where friction is greatest and the preload then allowed. */
+  /** Torque for that preload; the greater value is for the highest friction and the preload then allowed. */
   readonly torque: Range
-  /** The preload that the smaller torque gives where friction is greatest. */
+  /** The preload reached by the smaller torque at the highest friction. */
   readonly leastPreload: number
   /** T = K·F·d. */
   readonly simple?: { readonly preload: number; readonly torque: Range }
   readonly bearing: { readonly pressure: number; readonly limit?: number; readonly within?: boolean }
-  /** Length that bolt, head and engaged threads give under the preload. [VDI 2230, 5.1.1] */
+  /** Elongation of bolt, head and engaged threads under the preload. [VDI 2230, 5.1.1] */
   readonly elongation: number
-  /** Thickness of everything clamped. */
+  /** Total clamped thickness. */
   readonly grip: number
   /** Whether shank and free thread fill the grip, within a tenth of a millimetre. */
   readonly fitsGrip: boolean
 }
 
-/** Modulus of elasticity of steel, MPa; of stainless steel a little less. */
+/** Modulus of elasticity of steel, MPa; slightly less for stainless steel. */
 const modulus = (boltClass: string): number => (/^[ACDF]\d/.test(boltClass) ? 200_000 : 205_000)
 
 /**
- * Reckons a joint by VDI 2230: preload at a share of the yield point under tension and torsion, tightening torque for the
- * range of friction, pressure under the head, elongation; beside it K·F·d of GB/T 16823.2, and whether the nut belongs to the
- * bolt by ISO 898-2.
+ * Calculates a joint by VDI 2230: preload at a share of the yield point under tension and torsion, tightening torque
+ * for the range of friction, pressure under the head, elongation; for comparison K·F·d of GB/T 16823.2, and whether the
+ * nut matches the bolt by ISO 898-2.
  * @throws FactError unknownThread, unknownPropertyClass, impossibleCombination
  */
 export function jointOf(input: JointInput): Joint {
@@ -98,20 +98,20 @@ function checked({ shank, freeThread, bearing, clamped, friction }: JointInput):
 
 type Thread = ReturnType<typeof metricThread>
 
-/** How much the torsion of tightening takes from the tension that a bolt bears. [VDI 2230, R7] */
+/** Reduction of a bolt's bearable tension by the torsion of tightening. [VDI 2230, R7] */
 function torsionFactor({ d2, d3, P }: Thread, friction: number): number {
   const stressDiameter = (d2 + d3) / 2
   const shear = 1.5 * (d2 / stressDiameter) * (P / (Math.PI * d2) + 1.155 * friction)
   return Math.sqrt(1 + 3 * shear ** 2)
 }
 
-/** Torque by preload, mm: pitch, friction in the thread, friction under the head. [VDI 2230, R13] */
+/** Ratio of torque to preload, mm: pitch, friction in the thread, friction under the head. [VDI 2230, R13] */
 function lever({ d2, P }: Thread, { friction, bearing }: JointInput, of: 'min' | 'max'): number {
   const mean = (bearing.outside + bearing.hole) / 2
   return 0.16 * P + 0.58 * d2 * friction.thread[of] + (mean / 2) * friction.bearing[of]
 }
 
-/** mm by N: head, shank, free thread, engaged thread and nut one after the other. [VDI 2230, 5.1.1] */
+/** mm per N: head, shank, free thread, engaged thread and nut in series. [VDI 2230, 5.1.1] */
 function compliance({ d, d3 }: Thread, { boltClass, shank, freeThread, nutClass }: JointInput): number {
   const [nominal, core] = [(Math.PI / 4) * d ** 2, (Math.PI / 4) * d3 ** 2]
   const engaged = (nutClass === undefined ? 0.33 : 0.4) * d

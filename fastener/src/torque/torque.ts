@@ -1,10 +1,10 @@
 import { FactError } from '../fact-error.ts'
 
-/** From a smallest to a greatest value. */
+/** A range from the smallest to the greatest value. */
 export type Range = { readonly min: number; readonly max: number }
 
 export type TorqueInput = {
-  /** Share of the yield load that the bolt is tightened to; 0.6–0.7 for carbon steel. */
+  /** Share of the yield load used for tightening; 0.6–0.7 for carbon steel. */
   readonly preloadFactor: number
   /** Yield point σs, MPa. */
   readonly yieldPoint: number
@@ -17,10 +17,10 @@ export type TorqueInput = {
 }
 
 /**
- * Tightening torque T = K·F·d with F = factor·σs·As, for the smallest and the greatest K. [GB/T 16823.2]
- * Nothing is rounded here; results are shown with two decimals.
+ * Tightening torque T = K·F·d with F = factor·σs·As, for the smallest and the greatest K. [GB/T 16823.2] Nothing is
+ * rounded here; results are shown with two decimals.
  * @returns N·m
- * @throws FactError impossibleCombination where an input is not a positive number
+ * @throws FactError impossibleCombination if an input is not a positive number
  */
 export function tighteningTorque({ k, diameter, ...load }: TorqueInput): Range {
   requirePositive({ diameter, kMin: k.min, kMax: k.max })
@@ -30,20 +30,20 @@ export function tighteningTorque({ k, diameter, ...load }: TorqueInput): Range {
 
 /**
  * Preload F = factor·σs·As, N.
- * @throws FactError impossibleCombination where an input is not a positive number
+ * @throws FactError impossibleCombination if an input is not a positive number
  */
 export function preload(load: Pick<TorqueInput, 'preloadFactor' | 'yieldPoint' | 'stressArea'>): number {
   requirePositive(load)
   return load.preloadFactor * load.yieldPoint * load.stressArea
 }
 
-/** Utilisation of a bolt: preload over proof load and stress over yield point; 1 means used up. */
+/** Utilisation of a bolt: preload over proof load and stress over yield point; 1 means fully used. */
 export function utilisation(a: { force: number; proofLoad: number; stressArea: number; yieldPoint: number }) {
   requirePositive(a)
   return { ofProofLoad: a.force / a.proofLoad, ofYieldPoint: a.force / a.stressArea / a.yieldPoint }
 }
 
-/** A torque as it is shown: two decimals, halves away from zero. */
+/** A torque for display: two decimals, halves away from zero. */
 export function formatTorque(newtonMetres: number): string {
   return (Math.round((newtonMetres + Number.EPSILON * newtonMetres) * 100) / 100).toFixed(2)
 }

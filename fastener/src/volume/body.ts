@@ -1,7 +1,7 @@
 import { type DimensionRow, leastOf, nominalIn, nominalOf } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
 
-/** A part whose volume is asked for. Letters as in the standard, mm. */
+/** A part for calculating its volume. Letters as in the standard, mm. */
 export type Body = {
   readonly standard: Standard
   readonly size: string
@@ -9,14 +9,14 @@ export type Body = {
   readonly l: number
   /** Thread length, at most l. */
   readonly b: number
-  /** The dimension of a letter. */
+  /** The dimension with a letter. */
   of(letter: string): number
-  /** The dimension of a letter, or another value where the standard gives none. */
+  /** The dimension with a letter, or another value if the standard gives none. */
   or(letter: string, otherwise: number): number
-  /** The diameter of a plain hole: its nominal size, which is the least where only limits are printed. */
+  /** The diameter of a plain hole: its nominal size, or the minimum if only limits are printed. */
   hole(letter: string): number
   readonly texts: DimensionRow['texts']
-  /** Diameter of a cylinder that has the volume of a thread. */
+  /** Diameter of a cylinder with the volume of a thread. */
   thread(diameter: number, pitch: number): number
 }
 

@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import { cylinder, frustum, hexagonChamfer, hexagonPrism } from './volume.ts'
 
-/** Plain shank at d and thread of a bolt whose length starts `from` below the bearing face. */
+/** Plain shank at d and thread of a bolt, beginning `from` below the bearing face. */
 export function shank(part: Body, from = 0): number {
   const d = part.of('d')
   const threaded = Math.min(part.b, part.l - from)

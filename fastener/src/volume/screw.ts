@@ -11,12 +11,12 @@ export const cross = (part: Body): number => {
 
 export const socket = (part: Body): number => hexagonSocket(part.of('s'), part.of('t'))
 
-/** Where no depth is printed the socket is taken as half the head height deep. */
+/** If no depth is printed, the socket is assumed to be half the head height deep. */
 export const lobes = (part: Body): number => hexalobularSocket(part.of('A'), part.or('t', part.of('k') / 2))
 
 export const cylindricalHead = (part: Body): number => cylinder(part.of('dk'), part.of('k'))
 
-/** A dome where the radius spans the head, otherwise a cylinder with a rounded rim. */
+/** A dome if the radius spans the head, otherwise a cylinder with a rounded rim. */
 export function panHead(part: Body): number {
   const [dk, k, rf] = [part.of('dk'), part.of('k'), part.or('rf', 0)]
   if (rf < dk / 2) return cylinder(dk, k) - roundedRim(dk, Math.min(rf, k))
@@ -24,7 +24,7 @@ export function panHead(part: Body): number {
   return cylinder(dk, k - dome) + ballCap(dk, dome)
 }
 
-/** A cone from the actual head diameter to the shank, with a rim for what is left of k. */
+/** A cone from the actual head diameter to the shank, with a rim for the rest of k. */
 export function countersunkHead(dk: number, d: number, k: number, degrees = 90): number {
   const cone = Math.min((dk - d) / 2 / Math.tan((degrees * Math.PI) / 360), k)
   return frustum(dk, d, cone) + cylinder(dk, k - cone)

@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import { cylinder, frustum } from './volume.ts'
 
-/** Threaded over the whole length; the point and the volume of the drive are taken off. */
+/** Threaded over the whole length, less the point and the volume of the drive. */
 export function setScrew(part: Body, drive: number): number {
   const [d, thread] = [part.of('d'), part.thread(part.of('d'), part.of('P'))]
   return cylinder(thread, part.l) - drive - pointLoss(part, d, thread)
@@ -11,7 +11,7 @@ const isShort = (part: Body): boolean => part.l <= part.or('t_short_applies_l_le
 
 export const socketDepth = (part: Body): number => part.of(isShort(part) ? 't_min_short' : 't_min_long')
 
-/** The volume that a point lacks: the 45° cone down to its diameter, the ring beside a dog, the hollow of a cup. */
+/** The volume missing at a point: the 45° cone down to its diameter, the ring beside a dog, the hollow of a cup. */
 function pointLoss(part: Body, d: number, thread: number): number {
   const cup = part.or('dz', 0)
   const tip = part.or('dp', part.or('dt', cup))

@@ -13,14 +13,14 @@ function threadOf(size: string): { crest: number; root: number; cone: number } {
   return { crest: (d1_max! + d1_min!) / 2, root: (d2_max! + d2_min!) / 2, cone: y_C_max! }
 }
 
-/** Threaded shank, in mean between crest and root, that ends in a cone. */
+/** Threaded shank with a mean diameter between crest and root, ending in a cone. */
 function point(part: Body, from = 0): number {
   const { crest, root, cone } = threadOf(part.size)
   const mean = (crest + root) / 2
   return cylinder(mean, Math.max(0, part.l - from - cone)) + frustum(mean, 0, Math.min(cone, part.l - from))
 }
 
-/** A slot as deep as its table says across so much of the head, where it has one; otherwise a cross recess. */
+/** A slot of the tabulated depth across this width of the head, if the table has one; otherwise a cross recess. */
 const drive = (part: Body, across: number): number => {
   if (part.or('n', 0) > 0) return slot(part, across)
   const wings = part.or('m_H', 0.5 * part.of('dk'))
@@ -39,7 +39,7 @@ export function countersunkTappingScrew(part: Body): number {
   )
 }
 
-/** With a washer where the head has one. */
+/** With a washer if the head has one. */
 export function hexTappingScrew(part: Body): number {
   const rim = part.or('dc', 0) === 0 ? 0 : part.of('c')
   return cylinder(part.or('dc', 0), rim) + hexHead(part.of('s'), part.of('k') - rim) + point(part)

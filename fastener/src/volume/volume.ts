@@ -9,19 +9,19 @@ export const tube = (outer: number, inner: number, height: number): number =>
 export const frustum = (d1: number, d2: number, height: number): number =>
   (Math.PI / 12) * (d1 ** 2 + d1 * d2 + d2 ** 2) * height
 
-/** A slice of a ball between two parallel circles. */
+/** A slice of a sphere between two parallel circles. */
 export const ballSlice = (d1: number, d2: number, height: number): number =>
   ((Math.PI * height) / 24) * (3 * d1 ** 2 + 3 * d2 ** 2 + 4 * height ** 2)
 
-/** A ball cap on a circle. */
+/** A spherical cap on a circle. */
 export const ballCap = (diameter: number, height: number): number => ballSlice(diameter, 0, height)
 
 /** @param flats width across flats */
 export const hexagonPrism = (flats: number, height: number): number => (Math.sqrt(3) / 2) * flats ** 2 * height
 
 /**
- * What a 30° cone from a face circle of 0.95 s takes off the corners of one end of a hexagon:
- * ∫ (r − 0.475 s)·tan 30° over the area between circle and hexagon.
+ * Volume that a 30° cone from a face circle of 0.95 s removes from the corners of one end of a hexagon: ∫ (r − 0.475
+ * s)·tan 30° over the area between circle and hexagon.
  */
 export const hexagonChamfer = (flats: number): number => 0.00281 * flats ** 3
 
@@ -35,6 +35,6 @@ export const hexalobularSocket = (lobes: number, depth: number): number => cylin
 /** Cross recess: two crossed wings, a quarter as wide as long, that taper to a point. */
 export const crossRecess = (wings: number, depth: number): number => ((7 / 16) * wings ** 2 * depth) / 3
 
-/** What a rounded edge takes off a cylinder's rim. */
+/** Volume removed from a cylinder's rim by a rounded edge. */
 export const roundedRim = (diameter: number, radius: number): number =>
   (1 - Math.PI / 4) * radius ** 2 * Math.PI * (diameter - 0.45 * radius)

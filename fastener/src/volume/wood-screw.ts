@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import { cylinder, frustum } from './volume.ts'
 
-/** Six tenths of the length carry the thread, in mean between d and its core. */
+/** Six tenths of the length are threaded, with a mean diameter between d and its core. */
 export function woodThread(part: Body, core: number, from = 0): number {
   const d = part.of('d')
   const mean = (d + core) / 2

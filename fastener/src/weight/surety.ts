@@ -4,14 +4,14 @@ import type { Family } from '../family/families.ts'
 import { familyOf } from '../family/family.ts'
 import type { Standard } from '../standard/standard.ts'
 
-/** Where a weight comes from, and within how many percent the masses of makers lie. */
+/** Basis of a weight, and the deviation of makers' masses from it in percent. */
 export type WeightSurety = {
-  /** The standard prints it; it follows from the dimensions; a shape that no standard prints is part of it. */
+  /** The standard prints it; it follows from the dimensions; it includes a shape that no standard prints. */
   readonly basis: 'printed' | 'computed' | 'estimated'
   readonly percent: number
 }
 
-/** Families with a shape that no standard prints, and by how much their weight may be wrong, percent. */
+/** Families with a shape that no standard prints, with the possible error of their weight, percent. */
 const estimates: Readonly<Partial<Record<Family, number>>> = {
   wingNut: 15,
   toothedWasher: 20,
@@ -39,7 +39,7 @@ const estimates: Readonly<Partial<Record<Family, number>>> = {
 }
 
 /**
- * How sure the weight of a size is.
+ * The accuracy of a size's weight.
  * @throws FactError noDimensions, unknownSize
  */
 export function weightSurety(standard: Standard, size: string): WeightSurety {

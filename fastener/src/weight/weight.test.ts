@@ -13,13 +13,13 @@ const trade = parseCsv(readFileSync(new URL('trade-weights.csv', import.meta.url
 const of = (item: string) => trade.filter((row) => row.item?.startsWith(item))
 const weight = (number: string, size: string, length?: number) => weightPerThousand(standardNamed(number), size, length)
 
-/** The trade table of bolts is older than the widths of ISO: M10 17, M12 19, M14 22 and M22 32 mm across flats. */
+/** The trade table of bolts predates the ISO widths: M10 17, M12 19, M14 22 and M22 32 mm across flats. */
 const otherWidths = new Set(['M10', 'M12', 'M14', 'M22'])
 
 for (const { size, length, bolt_kg } of of('GB hex head bolt C')) {
   const l = Number(length)
-  // Today lengths below the shortest of GB/T 5780 are threaded to the head (GB/T 5781); the trade table has them with a
-  // plain shank, which makes them a little heavier.
+  // Today lengths below the shortest of GB/T 5780 are threaded to the head (GB/T 5781); in the trade table they have a
+  // plain shank, which makes them slightly heavier.
   const isShort = l < lengthsOf(standardNamed('GB/T 5780'), size!).min!
   const number = isShort ? 'GB/T 5781' : 'GB/T 5780'
   const tolerance = otherWidths.has(size!) ? 0.12 : isShort ? 0.06 : 0.05
@@ -28,21 +28,21 @@ for (const { size, length, bolt_kg } of of('GB hex head bolt C')) {
   })
 }
 
-// The masses of GB/T 41 in trade are those of the least material; nominal sizes are 13 to 30 % heavier.
+// The trade's masses for GB/T 41 assume the least material; nominal sizes are 13 to 30 % heavier.
 for (const { size, nut_kg } of of('GB/T 41'))
   test(`1000 nuts GB/T 41 ${size} of the least size weigh ${nut_kg} kg within 5 %`, () => {
     const least = volumeOf(standardNamed('GB/T 41'), size!, undefined, { basis: 'minimum' }) * 7.85e-3
     expect(Math.abs(least / Number(nut_kg) - 1)).toBeLessThan(0.05)
   })
 
-// The shape of the insert collar is the maker's; M5 differs most.
+// The maker chooses the shape of the insert collar; M5 differs most.
 for (const { size, nut_kg } of of('DIN 985'))
   test(`1000 lock nuts DIN 985 ${size} weigh about ${nut_kg} kg`, () => {
     expect(weight('DIN 985', size!) / Number(nut_kg)).toBeGreaterThan(0.8)
     expect(weight('DIN 985', size!) / Number(nut_kg)).toBeLessThan(1.15)
   })
 
-// The page mixes editions: its M5, M10 and M22 do not belong to the widths of DIN 935:2013.
+// The page mixes editions: its M5, M10 and M22 do not have the widths of DIN 935:2013.
 for (const { size, nut_kg } of of('DIN 935').filter(({ size }) => !['M5', 'M10', 'M22'].includes(size!)))
   test(`1000 castle nuts DIN 935 ${size} weigh about ${nut_kg} kg`, () => {
     expect(Math.abs(weight('DIN 935', size!) / Number(nut_kg) - 1)).toBeLessThan(0.17)
@@ -50,7 +50,7 @@ for (const { size, nut_kg } of of('DIN 935').filter(({ size }) => !['M5', 'M10',
 
 const parts = standards().filter((one) => one.dimensionTable && familyOf(one) !== 'tappingThread')
 
-/** A length to weigh a part with: a preferred one, or five diameters. */
+/** A length for weighing a part: a preferred one, or five diameters. */
 function lengthOf(standard: Standard, size: string, d: number | undefined): number | undefined {
   if (!hasLength(familyOf(standard)!)) return undefined
   const { preferred } = lengthsOf(standard, size)
@@ -150,7 +150,7 @@ test('another density weighs in proportion', () => {
   expect(brass / weight('GB/T 65', 'M4', 16)).toBeCloseTo(8.5 / 7.85, 9)
 })
 
-test('what cannot be weighed is refused', () => {
+test('parts that cannot be weighed are refused', () => {
   expect(() => weight('GB/T 5783', 'M10')).toThrow(expect.objectContaining({ kind: 'lengthMissing' }))
   expect(() => weight('GB/T 5783', 'M8', 10)).toThrow(expect.objectContaining({ kind: 'lengthOutOfRange' }))
   expect(() => weight('GB/T 5280', 'ST4.2', 10)).toThrow(expect.objectContaining({ kind: 'notTabulated' }))

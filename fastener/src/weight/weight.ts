@@ -14,7 +14,7 @@ export type VolumeOptions = { readonly basis?: SizeBasis; readonly thread?: Thre
 
 /**
  * Mass of 1000 pieces, kg, from the geometry of the size at nominal dimensions with threads at the pitch diameter;
- * retaining rings from the mass that their standard prints; of a composite the sum of its parts.
+ * retaining rings from the mass printed in their standard; for a composite the sum of its parts.
  * @param length nominal length, mm; not needed for nuts, washers and rings
  * @param density g/cm³; by default steel, or the usual materials of parts that have two
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated
@@ -31,7 +31,7 @@ export function weightPerThousand(standard: Standard, size: string, length?: num
 }
 
 /**
- * Volume of one piece, mm³; of a composite the sum of its parts.
+ * Volume of one piece, mm³; for a composite the sum of its parts.
  * @param length nominal length, mm
  * @throws FactError as {@link weightPerThousand}
  */

@@ -1,21 +1,21 @@
 import type { Log } from '../adapters/log/port.ts'
 import type { Caller } from './caller.ts'
 
-/** Where a call comes from, read when it arrives: the client may be gone at every moment after. */
+/** The origin of a call, read when it arrives: the client may disconnect at any later moment. */
 export type From = {
-  /** null: its connection was closed already. */
+  /** null: the connection was closed already. */
   ip: string | null
-  /** The header of that name, shortened. */
+  /** The header of that name, truncated. */
   userAgent: string
 }
 
-/** Who does something, and from where: all that a use case learns of the call behind it. */
+/** The actor and the origin of a call: all that a use case knows about the call. */
 export type Actor = {
-  /** The person and what they may do; null: a visitor. */
+  /** The person and their rights; null: a visitor. */
   caller: Caller | null
   from: From
-  /** Number of the call, under which the audit log and the process's log name it. */
+  /** The id of the call in the audit log and the process's log. */
   requestId: string
-  /** Its lines carry the number of the call. */
+  /** Its lines contain the id of the call. */
   log: Log
 }

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from './caller.ts'
 
-/** How long a caller is believed without asking the database, ms: the most that a lost notification can cost. */
+/** How long a caller is cached without asking the database, ms: the longest effect of a lost notification. */
 const cacheTime = 5_000
 const cacheSize = 20_000
 
 export type CallerCache = {
-  /** The caller behind a secret, from memory where it is there. */
+  /** The caller behind a secret, from the cache if present. */
   find(secret: string, read: (secret: string) => Promise<Caller | null>): Caller | Promise<Caller | null>
   forget(isMeant: (caller: Caller) => boolean): void
 }
 
-/** Callers that a process remembers, bounded in size and time. */
+/** A cache of callers, limited in size and time. */
 export function callerCache(): CallerCache {
   const known = new LRUCache<string, Caller>({ max: cacheSize, ttl: cacheTime })
-  // Grows with every change: what was read before one is not remembered after it.
+  // Incremented by every change: what was read before a change is not cached after it.
   let changes = 0
 
   async function ask(secret: string, read: (secret: string) => Promise<Caller | null>): Promise<Caller | null> {

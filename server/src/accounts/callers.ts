@@ -3,23 +3,23 @@ import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 import type { Caller } from './caller.ts'
 
-/** A session ends after this long without a request. */
+/** The time without a request after which a session ends. */
 export const idle = '8 hours'
 
-/** Hash of a token or a key, as the database keeps it. */
+/** Hash of a token or a key, as stored in the database. */
 export const secretHashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
   memberships: readonly { seller: number; status: number; discount: number; levelId: number | null }[]
-  /** Hash of the token or key of the row; compared with the caller's, so that no caller gets another one's row. */
+  /** Hash of the row's token or key; compared with the caller's, so that no caller gets another's row. */
   secretHash: Buffer
-  /** Its last use was written down more than a minute ago. */
+  /** Its last use was recorded more than a minute ago. */
   stale: boolean
 }
 
 /**
- * The person behind the row `s` of a session or a key. Rights come from the directory at each reading; the row only says
- * for which company and which back office it was made.
+ * The person behind the row `s` of a session or a key. Rights are read from their tables each time; the row only tells
+ * for which company and back office it was made.
  */
 const personColumns = (db: Db): Fragment => db`
   s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
@@ -31,7 +31,7 @@ const personColumns = (db: Db): Fragment => db`
     from membership m where m.buyer_id = c.id and m.status <> 1
   ), '[]') as memberships`
 
-/** `tenant`: the seller whose back office the person works in. */
+/** `tenant`: the seller in whose back office the person works. */
 const personJoins = (db: Db, tenant: Fragment): Fragment => db`
   join app_user u on u.id = s.user_id and u.closed_at is null
   left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id and not cm.disabled
@@ -50,10 +50,10 @@ function callerFrom(
   }
 }
 
-/** The callers behind tokens of sessions, in their order; null: nobody. */
+/** The callers behind tokens of sessions, in the same order; null: none. */
 export async function readSessionCallers(db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> {
   const hashes = tokens.map(secretHashOf)
-  // Who was nobody's employee at the login may have become one since.
+  // A person without an employer at login may have got one since.
   const seatOfSession = db`coalesce(s.tenant_id, (
     select min(seat.tenant_id) from seller_user seat where seat.user_id = s.user_id and not seat.disabled))`
   const rows = await db<CallerRow[]>`
@@ -65,7 +65,7 @@ export async function readSessionCallers(db: Db, tokens: readonly string[]): Pro
     left join operator_user o on o.user_id = s.user_id and not o.disabled
     where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > now()
       and s.seen_at > now() - ${idle}::interval`.ownedByOneOf('secretHash', hashes)
-  // One by one: two processes that note the same sessions in one statement each could wait for each other.
+  // One by one: two processes that update the same sessions in one statement each could deadlock.
   const noteUse = ({ secretHash, stale }: CallerRow) =>
     stale ? db`update session set seen_at = now() where token_hash = ${secretHash}` : undefined
   await Promise.all(rows.map(noteUse))
@@ -76,7 +76,7 @@ export async function readSessionCallers(db: Db, tokens: readonly string[]): Pro
   })
 }
 
-/** The caller behind an API key: never an operator. */
+/** The caller behind an API key; never an operator. */
 export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
   const sessionHash = secretHashOf(key)
   const [row] = await db<(CallerRow & { readOnly: boolean })[]>`

@@ -1,8 +1,8 @@
-/** The device of a login, as its `User-Agent` header names it. */
+/** The device of a login, from its `User-Agent` header. */
 export type Device = {
   /** e.g. `Chrome 142 · Windows 10`. */
   name: string
-  /** The same without versions: updates make no other device of it. */
+  /** The same without versions: an update does not make it a different device. */
   family: string
 }
 
@@ -15,7 +15,7 @@ const chineseNames: Readonly<Record<string, string>> = {
   Miui: '小米浏览器',
 }
 
-/** Firefox and Chrome count on in whole numbers, systems in two. */
+/** Firefox and Chrome number versions in whole numbers, systems in two parts. */
 const browserVersion = (version = ''): string => version.split('.')[0]!
 const systemVersion = (version = ''): string => version.split('.').slice(0, 2).join('.')
 
@@ -29,7 +29,7 @@ export async function deviceOf(userAgent: string): Promise<Device> {
   if (!browser.name) return { name: unknown, family: unknown }
   const browserName = chineseNames[browser.name] ?? browser.name
   const systemName = os.name ?? ''
-  // Windows calls itself NT 10.0 where people say 10.
+  // Windows reports NT 10.0 for Windows 10.
   const version = systemName === 'Windows' ? (os.versionName ?? '') : systemVersion(os.version)
   const dotted = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
   return {

@@ -4,8 +4,9 @@ import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * Guards changes of an account's ownership: a session left open somewhere is not enough.
- * @throws 401 where the session has ended meanwhile, 403 unless this session proved the phone by SMS within the last ten minutes
+ * Guards changes of an account's ownership: an abandoned session is not enough.
+ * @throws 401 when the session has ended meanwhile, 403 unless this session proved the phone by SMS within the last ten
+ * minutes
  */
 export async function refuseWithoutProof(db: Db, { sessionHash }: Caller): Promise<void> {
   const [session] = await db<{ isFresh: boolean }[]>`

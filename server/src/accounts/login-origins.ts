@@ -1,16 +1,16 @@
 import type { Db } from '../database/db.ts'
 
 /**
- * Remembers device and place of a login.
+ * Records device and place of a login.
  * @param origin a device without its version, and a place
- * @returns whether this was unlike every login before; a first one is like itself
+ * @returns whether this differs from every earlier login; a first one does not
  */
 export async function noteOrigin(
   db: Db,
   userId: number,
   { device, place }: { device: string; place: string },
 ): Promise<boolean> {
-  // RETURNING sees the rows from before the statement; xmax 0: the row is new.
+  // RETURNING sees the rows as they were before the statement; xmax 0: the row is new.
   const [row] = await db<{ unlike: boolean }[]>`
     insert into login_origin (user_id, device, place) values (${userId}, ${device}, ${place})
     on conflict (user_id, device, place) do update set seen_at = now()

@@ -26,7 +26,7 @@ type Directory = { search(ip: string): Region | null }
 
 let directory: Directory | undefined
 
-/** The directory of addresses takes 11 MB: it is read for the first address from outside. */
+/** The directory of addresses takes 11 MB: it is read for the first external address. */
 function openDirectory(): Directory {
   const { default: IpDirectory } = createRequire(import.meta.url)('ip2region') as typeof import('ip2region')
   return new IpDirectory()
@@ -39,7 +39,7 @@ function inWords({ country, province, city }: Region): string {
   return parts.filter(Boolean).join(' ') || country
 }
 
-/** Where an address is, roughly: `浙江省 嘉兴市`, a country, 本机, 内网 or 未知. `ip`: null where it is not known. */
+/** The rough location of an address: `浙江省 嘉兴市`, a country, 本机, 内网 or 未知. `ip`: null when unknown. */
 export function placeOf(ip: string | null): string {
   const version = ip === null ? 0 : isIP(ip)
   if (ip === null || version === 0) return unknown

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
-/** Bytes, as GCM wants them. */
+/** Bytes, as required by GCM. */
 const ivLength = 12
 const tagLength = 16
 
-/** A key of its own for every purpose, derived from the server's secret. */
+/** A separate key for each purpose, derived from the server's secret. */
 const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /**
- * Encrypts so that only this server reads it. `purpose` is bound to it, e.g. whose it is: what was sealed for one does
- * not open for another.
+ * Encrypts a text for this server only. The text is bound to `purpose`, e.g. its owner: it cannot be decrypted with
+ * another one.
  */
 export function seal(secret: string, purpose: string, text: string): Buffer {
   const iv = randomBytes(ivLength)
@@ -18,7 +18,7 @@ export function seal(secret: string, purpose: string, text: string): Buffer {
   return Buffer.concat([iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
 }
 
-/** @returns what was sealed; undefined where it was changed, or sealed for another purpose or by another secret */
+/** @returns the text; undefined when it was changed, or encrypted for another purpose or with another secret */
 export function unseal(secret: string, purpose: string, sealed: Buffer): string | undefined {
   if (sealed.length < ivLength + tagLength) return undefined
   const opening = createDecipheriv(cipher, keyFor(secret, purpose), sealed.subarray(0, ivLength), {
@@ -32,7 +32,7 @@ export function unseal(secret: string, purpose: string, sealed: Buffer): string 
   }
 }
 
-/** A fingerprint that cannot be guessed back without the server's secret, however short the text is. */
+/** A fingerprint that cannot be reversed without the server's secret, however short the text. */
 export function fingerprint(secret: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
 }

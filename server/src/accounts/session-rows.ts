@@ -10,45 +10,48 @@ import { deviceOf } from './device.ts'
 import { noteOrigin } from './login-origins.ts'
 import { placeOf } from './place.ts'
 
-/** Secrets of a session: the token for the HttpOnly cookie, and the epoch that the page may read. */
+/** Secrets of a session: the token for the HttpOnly cookie, and the epoch, which the page may read. */
 export type NewSession = { token: string; epoch: string }
 
 export type Beginning = {
-  /** They just proved their phone. */
+  /** The person has just proved their phone. */
   smsProof?: boolean
   from?: From
-  /** The company to act for, where they belong to it; otherwise their first one. */
+  /** The company to act for, if they belong to it; otherwise their first one. */
   companyId?: number | null
-  /** The session that the browser had before: it ends. */
+  /** The browser's previous session, which ends. */
   replaced?: Caller | null
 }
 
-/** Sessions open per person; one more closes the oldest. */
+/** Open sessions per person; one more closes the oldest. */
 const maxPerUser = 5
-/** A session ends at the latest after this time, also one that goes on under a new token. */
+/** A session ends at the latest after this time, even if it continued under a new token. */
 const absolute = '7 days'
 
-/** Notifications that a session, a name or a right has changed: `user:12` or `company:3`. */
+/** Notifications about changed sessions, names or rights: `user:12` or `company:3`. */
 export const sessionChannel = 'session_changed'
 
-/** Makes every process forget these callers once the transaction commits: their sessions, names or rights changed. */
+/**
+ * Makes every process drop these callers from its cache when the transaction commits: their sessions, names or rights
+ * changed.
+ */
 export async function notifySessionChange(db: Db, who: { userId: number } | { companyId: number }): Promise<void> {
   await db`select pg_notify(${sessionChannel}, ${'userId' in who ? `user:${who.userId}` : `company:${who.companyId}`})`
 }
 
-/** Secrets of a session that begins or goes on. */
+/** Secrets for a new or continued session. */
 export const newSecrets = (): NewSession => ({
   token: randomBytes(32).toString('base64url'),
   epoch: randomBytes(8).toString('hex'),
 })
 
-/** Logins and changes of one person wait for each other here, and for the closing of the account. @throws 401 once it is closed */
+/** Serialises logins and changes of one person, and the closing of the account. @throws 401 once it is closed */
 export async function lockPerson(tx: Db, userId: number): Promise<void> {
   const open = await tx`select 1 from app_user where id = ${userId} and closed_at is null for no key update`
   if (open.count === 0) throw notLoggedIn()
 }
 
-/** Adds a session for the company that is named, or else the first one, and the first back office. */
+/** Adds a session for the given company, or the first one, and for the first back office. */
 async function insertSession(tx: Db, userId: number, { smsProof, from, companyId }: Beginning): Promise<NewSession> {
   const session = newSecrets()
   await tx`
@@ -62,7 +65,7 @@ async function insertSession(tx: Db, userId: number, { smsProof, from, companyId
   return session
 }
 
-/** Closes all but the newest sessions. @returns where the closed ones came from */
+/** Closes all but the newest sessions. @returns the origins of the closed ones */
 async function closeOldest(tx: Db, userId: number): Promise<From[]> {
   const closed = await tx<From[]>`
     delete from session where token_hash in (
@@ -85,7 +88,7 @@ async function tellOfOrigin(tx: Db, userId: number, { ip, userAgent }: From): Pr
   await tellPerson(tx, userId, securityMessages.newOrigin({ device: device.name, place }))
 }
 
-/** Begins a session, closes those that are too many, and tells the person of both where there is something to tell. */
+/** Begins a session, closes excess ones, and notifies the person of either if necessary. */
 export function beginSession(db: Sql, userId: number, beginning: Beginning): Promise<NewSession> {
   const { from, replaced } = beginning
   return transaction(db, async (tx) => {
@@ -98,10 +101,10 @@ export function beginSession(db: Sql, userId: number, beginning: Beginning): Pro
   })
 }
 
-/** How many sessions a change has reached: 0 where the caller's has ended meanwhile. */
+/** The number of changed sessions: 0 when the caller's has ended meanwhile. */
 type Changed = Promise<{ count: number }>
 
-/** Goes on for another company, or none, with new secrets. @throws 403 where the person does not belong to it */
+/** Switches to another company, or none, with new secrets. @throws 403 when the person does not belong to it */
 export async function switchRow(
   tx: Db,
   { userId, sessionHash }: Caller,
@@ -119,7 +122,7 @@ export async function switchRow(
     where token_hash = ${sessionHash}`
 }
 
-/** Goes on in another seller's back office, with new secrets. @throws 403 where the person does not work there */
+/** Switches to another seller's back office, with new secrets. @throws 403 when the person does not work there */
 export async function switchSellerRow(
   tx: Db,
   { userId, sessionHash }: Caller,
@@ -134,16 +137,16 @@ export async function switchSellerRow(
     where token_hash = ${sessionHash}`
 }
 
-/** Goes on with new secrets after the second factor. */
+/** Continues with new secrets after the second factor. */
 export const passRow = async (tx: Db, { sessionHash }: Caller, next: NewSession): Changed => tx`
   update session set token_hash = ${secretHashOf(next.token)}, epoch = ${next.epoch}, second_factor_at = now()
   where token_hash = ${sessionHash}`
 
-/** Counts the session as begun by SMS just now. */
+/** Marks the session as just begun by SMS. */
 export const proveRow = async (tx: Db, { sessionHash }: Caller): Changed => tx`
   update session set sms_proof_at = now() where token_hash = ${sessionHash}`
 
-/** Ends the person's other sessions; this one goes on with new secrets, its SMS proof used up. */
+/** Ends the person's other sessions; this one continues with new secrets, its SMS proof used up. */
 export async function keepOnlyRow(tx: Db, { userId, sessionHash }: Caller, next: NewSession): Changed {
   await lockPerson(tx, userId)
   await tx`delete from session where user_id = ${userId} and token_hash <> ${sessionHash}`
@@ -157,10 +160,10 @@ export async function endRow(db: Db, { sessionHash }: Caller): Promise<void> {
   await db`delete from session where token_hash = ${sessionHash}`
 }
 
-/** Ends one session of the person by its number. */
+/** Ends one session of the person by its id. */
 export const endNumbered = async (db: Db, { userId }: Caller, sessionId: number): Changed => db`
   delete from session where user_id = ${userId} and id = ${sessionId}`
 
-/** Ends the person's sessions, all but the one with this number. */
+/** Ends the person's sessions, except the one with this id. */
 export const endAllRows = async (db: Db, userId: number, but: number | null): Changed => db`
   delete from session where user_id = ${userId} and id is distinct from ${but}::bigint`

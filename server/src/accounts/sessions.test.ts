@@ -88,7 +88,7 @@ const hangzhou = '223.5.5.5'
 const told = (userId: number) => t.db`
   select kind, title, text, link from message where user_id = ${userId} and buyer_id = 0 order by id`
 
-test('who loses the oldest of six sessions is told which one it was', async () => {
+test('a person who loses the oldest of six sessions is told which one it was', async () => {
   const { userId } = await aBuyer(t.db)
   const from = { ip: hangzhou, userAgent: chrome(142) }
   for (let i = 0; i < 5; i += 1) await t.deps.sessions.create(userId, { from })
@@ -155,7 +155,7 @@ test('going on under a new token does not put the end off', async () => {
   expect(row!.soon).toBe(true)
 })
 
-test('nobody switches to a company that they were disabled in or do not belong to', async () => {
+test('people cannot switch to a company that they were disabled in or do not belong to', async () => {
   const { userId } = await aBuyer(t.db)
   const disabled = await aCompany(t.db, { members: [userId] })
   await t.db`update company_member set disabled = true where company_id = ${disabled}`

@@ -22,44 +22,44 @@ import {
   switchSellerRow,
 } from './session-rows.ts'
 
-/** Login sessions: opaque tokens, of which the database keeps only the SHA-256. */
+/** Login sessions: opaque tokens; the database stores only their SHA-256. */
 export type Sessions = {
-  /** The caller behind a token. Answers without a promise from the cache, because every request asks. */
+  /** The caller behind a token. Cached callers are returned without a promise, because every request asks. */
   find(token: string): Caller | null | Promise<Caller | null>
-  /** The caller behind an API key, as {@link find}. */
+  /** The caller behind an API key, like {@link find}. */
   findKey(key: string): Caller | null | Promise<Caller | null>
   /**
-   * Begins a session for the person's company and first back office. The sixth closes the oldest; that, and a login
-   * unlike those before, is told to the person.
+   * Begins a session for the person's company and first back office. A sixth session closes the oldest; the person is
+   * notified of that, and of a login unlike earlier ones.
    */
   create(userId: number, beginning?: Beginning): Promise<NewSession>
-  /** Goes on for another company, or none, under a new token: the old one is void. @throws 401, 403 */
+  /** Switches to another company, or none, under a new token: the old one is void. @throws 401, 403 */
   switchCompany(caller: Caller, companyId: number | null): Promise<NewSession>
-  /** Goes on in another seller's back office under a new token. @throws 401, 403 */
+  /** Switches to another seller's back office under a new token. @throws 401, 403 */
   switchSeller(caller: Caller, tenantId: number): Promise<NewSession>
-  /** Goes on as an operator who has proved the second factor, under a new token. @throws 401 */
+  /** Continues as an operator who has proved the second factor, under a new token. @throws 401 */
   passSecondFactor(caller: Caller): Promise<NewSession>
-  /** Counts as begun by SMS just now. @throws 401 */
+  /** Marks the session as just begun by SMS. @throws 401 */
   proveAnew(caller: Caller): Promise<void>
   /**
-   * Ends every other session of the caller; theirs goes on under a new token, its SMS proof used up. `change` is what
-   * that is done for: neither happens without the other, and of parallel calls one goes through.
+   * Ends every other session of the caller; this one continues under a new token, its SMS proof used up. `change` runs
+   * in the same transaction, and of parallel calls only one succeeds.
    * @throws 401
    */
   dropOthers(caller: Caller, change: (tx: Db) => Promise<void>): Promise<NewSession>
   /** Ends one session. */
   drop(caller: Caller): Promise<void>
-  /** Ends one session of the person by its number. @returns whether there was one */
+  /** Ends one session of the person by its id. @returns whether it existed */
   end(caller: Caller, sessionId: number): Promise<boolean>
   /** Ends a person's sessions, or all but one. @returns how many */
   endAll(who: { userId: number }, but?: { sessionId: number }): Promise<number>
-  /** Has every process read this person again; this one at once. */
+  /** Makes every process read this person again; this one at once. */
   forget(who: { userId: number }): Promise<void>
-  /** Hears from now on what other processes change. */
+  /** Starts to listen for changes by other processes. */
   listen(): Promise<void>
 }
 
-/** Whether a caller is the person, or acts for the company, that a notification names. */
+/** Whether a caller is the person, or acts for the company, named in a notification. */
 function isNamedBy(payload: string): (caller: Caller) => boolean {
   const [kind, id] = payload.split(':')
   return ({ userId, companyId }) => String(kind === 'user' ? userId : companyId) === id
@@ -67,7 +67,9 @@ function isNamedBy(payload: string): (caller: Caller) => boolean {
 
 type SessionChange = (tx: Db, next: NewSession) => Promise<{ count: number }>
 
-/** Changes the caller's session, and has every other process forget the caller. @throws 401 where it has ended meanwhile */
+/**
+ * Changes the caller's session, and makes every other process drop the caller. @throws 401 when it has ended meanwhile
+ */
 async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promise<NewSession> {
   const next = newSecrets()
   await transaction(db, async (tx) => {
@@ -78,7 +80,7 @@ async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promis
   return next
 }
 
-/** Finds the callers of tokens in the database: those who come at the same moment share a question. */
+/** Reads the callers of tokens from the database: calls at the same moment share a query. */
 function sessionReader(db: Sql) {
   return together<{ token: string }, Caller | null>({
     many: (asked) =>
@@ -94,7 +96,7 @@ function sessionReader(db: Sql) {
   })
 }
 
-/** Sessions in a database, with a cache that notifications keep true across processes. */
+/** Sessions in a database, with a cache kept up to date across processes by notifications. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
   const readSession = sessionReader(db)
@@ -156,7 +158,7 @@ export function sessionsOn(db: Sql): Sessions {
     forget,
 
     async listen() {
-      // After a lost connection notifications may have been missed.
+      // Notifications may be missed while the connection is lost.
       await db.listen(
         sessionChannel,
         (payload) => cache.forget(isNamedBy(payload)),

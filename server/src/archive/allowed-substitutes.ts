@@ -1,11 +1,11 @@
 import type { Db } from '../database/db.ts'
 
-/** A standard that a company lets stand in for another one. */
+/** A standard that a company accepts instead of another one. */
 export type StandardPair = { standardId: number; substituteId: number }
 
 export type AllowedRow = StandardPair & { allowedBy: string; allowedAt: Date }
 
-/** What a company allows, in the order in which it did. */
+/** A company's allowed substitutes, in the order of allowing. */
 export async function allowedSubstitutes(db: Db, buyerId: number): Promise<AllowedRow[]> {
   return db<(AllowedRow & { buyerId: number })[]>`
     select s.buyer_id as "buyerId", s.standard_id as "standardId", s.substitute_id as "substituteId",
@@ -14,7 +14,7 @@ export async function allowedSubstitutes(db: Db, buyerId: number): Promise<Allow
     where s.buyer_id = ${buyerId} order by s.allowed_at, s.standard_id, s.substitute_id`.ownedBy('buyerId', buyerId)
 }
 
-/** Allows a pair; one that is allowed already stays as it is. */
+/** Allows a pair; an allowed one is unchanged. */
 export async function insertSubstitute(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -27,7 +27,7 @@ export async function insertSubstitute(
     on conflict (buyer_id, standard_id, substitute_id) do nothing`
 }
 
-/** Takes a pair off the list. */
+/** Removes a pair from the list. */
 export async function deleteSubstitute(
   tx: Db,
   buyerId: number,

@@ -3,7 +3,7 @@ import { type BinLevel, isLow } from '@lianmeng/trade/archive/bin-level'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../database/db.ts'
 
-/** A bin of a company's own store; thousandths of the base unit. */
+/** A bin in a company's own store; thousandths of the base unit. */
 export type BinRow = {
   id: number
   version: number
@@ -31,14 +31,14 @@ export async function binById(db: Db, buyerId: number, id: number): Promise<BinR
   return row
 }
 
-/** The named bins, locked until the transaction ends, in the order of their ids. */
+/** The named bins, locked until the transaction ends, ordered by id. */
 export const lockedBins = (tx: Db, buyerId: number, ids: readonly number[]) =>
   tx<Owned[]>`${bins(tx, buyerId)} and id = any(${[...ids]}::bigint[]) order by id for update`.ownedBy(
     'buyerId',
     buyerId,
   )
 
-/** Writes bins as they shall stand, each with a new version. */
+/** Writes the new values of bins, each with a new version. */
 export async function writeBins(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -73,7 +73,7 @@ export async function deleteBin(tx: Db, buyerId: number, id: number): Promise<nu
   return count
 }
 
-/** A bin, and the label on it, goes over to other goods, unless these have one. */
+/** Reassigns a bin, and its label, to other goods, unless these have one. */
 export async function moveBin(
   tx: Db,
   buyerId: number,
@@ -85,7 +85,7 @@ export async function moveBin(
       and not exists (select 1 from bin other where other.buyer_id = ${buyerId} and other.product_id = ${to})`
 }
 
-/** A bin in the terms of the rules. */
+/** A bin's levels for the rules. */
 export const levelOf = ({ minQty, targetQty, leftQty, askedQty }: BinRow): BinLevel => ({
   min: thousandths(BigInt(minQty)),
   target: thousandths(BigInt(targetQty)),
@@ -93,7 +93,7 @@ export const levelOf = ({ minQty, targetQty, leftQty, askedQty }: BinRow): BinLe
   asked: thousandths(BigInt(askedQty)),
 })
 
-/** A bin as the contract says. */
+/** A bin on the wire. */
 export function wireBin(row: BinRow): Bin {
   const { min, target, left, asked } = levelOf(row)
   return {
@@ -109,7 +109,7 @@ export function wireBin(row: BinRow): Bin {
   }
 }
 
-/** What was counted, written over what stood there. `hasCome`: what was asked for is among it. */
+/** A count that replaces the previous one. `hasCome`: it includes the ordered goods. */
 export function counted(
   row: BinRow,
   { left, hasCome }: { left: number | undefined; hasCome: boolean },

@@ -4,8 +4,8 @@ import type { Db } from '../database/db.ts'
 type Marks = Pick<Product, 'leadIntoProd' | 'myFavoriteFlag' | 'customComponentCode' | 'mergedInto'>
 
 /**
- * Goods with what they are to a company: whether they are in its archive, marked there, their number, and what it buys in their
- * place. Read from the database: whoever has just changed something sees it.
+ * Goods with their marks for a company: whether they are in its archive or favourites, their own number, and what it
+ * buys instead. Read from the database, so that a caller sees its own latest change.
  */
 export async function withMarks(db: Db, buyerId: number, products: readonly Product[]): Promise<Product[]> {
   if (products.length === 0) return []

@@ -1,12 +1,12 @@
 import type { Db } from '../database/db.ts'
 
-/** A specification that a company does not buy any more, and the one that it buys in its place. */
+/** A specification that a company no longer buys, and the one it buys instead. */
 export type Merged = {
   specificationId: number
   intoId: number
   name: string
   intoName: string
-  /** The own number that went over; empty where none did. */
+  /** The own number that was moved; empty when none was. */
   movedNumber: string
   decidedAt: Date
 }
@@ -18,7 +18,7 @@ const merged = (db: Db, buyerId: number) => db`
     moved_number as "movedNumber", decided_at as "decidedAt"
   from merged_specification where buyer_id = ${buyerId}`
 
-/** Which of these specifications something else holds for, by specification. */
+/** The replacements of these specifications, if any, by specification. */
 export async function mergedOf(
   db: Db,
   buyerId: number,
@@ -30,7 +30,7 @@ export async function mergedOf(
   return new Map(rows.map((row) => [row.specificationId, row]))
 }
 
-/** A page of all that a company has decided, the newest first, and how much there is. */
+/** A page of all merges of a company, newest first, and the total. */
 export async function mergedPage(
   db: Db,
   buyerId: number,
@@ -46,7 +46,7 @@ export async function mergedPage(
   return { rows, total: count!.total }
 }
 
-/** Notes decisions. What held for others until now hands them on. */
+/** Stores merges. Whatever a merged specification had replaced is now replaced by the new one. */
 export async function putMerged(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -66,7 +66,7 @@ export async function putMerged(
       ${rows.map((row) => row.movedNumber)}::text[]) as w (specification, name, moved)`
 }
 
-/** Forgets decisions. @returns what they were */
+/** Deletes merges. @returns what they were */
 export async function takeMerged(tx: Db, buyerId: number, specificationIds: readonly number[]): Promise<Merged[]> {
   const rows = await mergedOf(tx, buyerId, specificationIds)
   await tx`

@@ -2,13 +2,13 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/db.ts'
 
-/** What goods are to a company: what a list shows besides what everybody sees. */
+/** A company's data about goods, which lists show in addition to public data. */
 export type OwnGoods = {
   isInFile(productId: number): boolean
   isFavourite(productId: number): boolean
-  /** The company's number of a specification; empty where it has none. */
+  /** The company's number of a specification; empty when it has none. */
   numberOf(specificationId: number): string
-  /** What the company buys in the place of a specification; empty where it buys this one. */
+  /** What the company buys instead of a specification; empty when it buys this one. */
   mergedInto(specificationId: number): string
   /** The specification that a number means. */
   specificationOf(number: string): number | undefined
@@ -26,13 +26,15 @@ const nothing: Kept = {
   specificationOf: () => undefined,
 }
 
-/** How long an archive is believed without a question, ms: less than a browser says that it has just changed something. */
+/**
+ * How long an archive is cached without a check, ms: shorter than a browser reports that it has just changed something.
+ */
 const believedFor = 5_000
 const keptCompanies = 2_000
-/** Products and numbers that are remembered, over all companies. */
+/** Cached products and numbers, over all companies. */
 const keptEntries = 1_000_000
 
-/** The version of a company's archive; undefined where nothing was ever put into it. */
+/** The version of a company's archive; undefined when it was never used. */
 async function versionOf(db: Db, buyerId: number): Promise<number | undefined> {
   const [row] = await db<{ version: number }[]>`select version from archive_state where buyer_id = ${buyerId}`
   return row?.version
@@ -40,7 +42,7 @@ async function versionOf(db: Db, buyerId: number): Promise<number | undefined> {
 
 type Row = { version: number; products: number[]; numbers: [number, string][]; merged: [number, string][] }
 
-/** One statement, so that version, products and numbers are of one moment. Favourites are negative. */
+/** One statement, so that version, products and numbers are consistent. Favourites are negative. */
 async function readGoods(db: Db, buyerId: number): Promise<Kept> {
   const [row] = await db<Row[]>`
     select s.version,
@@ -69,8 +71,8 @@ async function readGoods(db: Db, buyerId: number): Promise<Kept> {
 }
 
 /**
- * What companies have in their archives. It is remembered for some seconds, and for as long as its version holds; `isSure`
- * asks for the version at once, for whoever has just changed something.
+ * The archives of companies, cached for some seconds, and for as long as the version is unchanged; `isSure` checks the
+ * version at once, for callers that have just changed something.
  */
 export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promise<OwnGoods> {
   const known = new LRUCache<number, Kept>({
@@ -78,7 +80,7 @@ export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promis
     maxSize: keptEntries,
     sizeCalculation: ({ size }) => size,
   })
-  /** Those whose version was asked for a moment ago. */
+  /** Companies whose version was checked a moment ago. */
   const believed = new LRUCache<number, true>({ max: keptCompanies, ttl: believedFor })
 
   async function read(buyerId: number): Promise<Kept> {

@@ -2,12 +2,12 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { SpecificationState } from '../catalogue/columns/schema.ts'
 import type { Db } from '../database/db.ts'
 
-/** A company's own number and the specification that it means. */
+/** A company's own number and its specification. */
 export type OwnNumber = { number: string; specificationId: number }
 
 /**
- * The specifications that a company's own numbers mean, whether anybody sells them or not.
- * @returns by {@link comparablePartNo}; numbers that the company does not have are missing
+ * The specifications of a company's own numbers, whether on sale or not.
+ * @returns by {@link comparablePartNo}; unknown numbers are missing
  */
 export async function specificationsOfNumbers(
   db: Db,
@@ -22,14 +22,14 @@ export async function specificationsOfNumbers(
   return new Map(rows.map(({ comparable, ...own }) => [comparable, own]))
 }
 
-/** A company's numbers that look like figures: `00123`, `1E5`. */
+/** A company's numbers that look numeric to a spreadsheet: `00123`, `1E5`. */
 export async function figureNumbers(db: Db, buyerId: number): Promise<string[]> {
   const rows = await db<{ number: string }[]>`
     select number from own_part_no where buyer_id = ${buyerId} and number_norm ~ '^[0-9.]+(E[0-9]+)?$' order by number`
   return rows.map(({ number }) => number)
 }
 
-/** What specifications consist of, by id; those that do not exist are missing. */
+/** The data of specifications by id; unknown ones are missing. */
 export async function readSpecifications(
   db: Db,
   ids: readonly number[],

@@ -1,10 +1,10 @@
 import type { Db, Sql } from '../database/db.ts'
 import { takeOverOrders } from './take-over.ts'
 
-/** What a company paid for a product when it last ordered it: micro-yuan per sale unit. */
+/** The price that a company paid for a product in its last order: micro-yuan per sale unit. */
 export type PaidPrice = { productId: number; price: number; saleUnit: number; at: Date }
 
-/** What a company paid last for each of these products, cancelled orders apart. @returns by product */
+/** The last price that a company paid for each of these products, without cancelled orders. @returns by product */
 export async function lastPaid(
   db: Sql,
   buyerId: number,
@@ -19,7 +19,7 @@ export async function lastPaid(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** The products that a company ordered, those that it ordered last first; cancelled orders apart. */
+/** The products that a company ordered, latest first, without cancelled orders. */
 export async function boughtProducts(db: Sql, buyerId: number, most: number): Promise<number[]> {
   await takeOverOrders(db, buyerId)
   const rows = await db<{ id: number }[]>`
@@ -30,7 +30,7 @@ export async function boughtProducts(db: Sql, buyerId: number, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** A purchase of a specification, whoever sold it. */
+/** A purchase of a specification, from any seller. */
 export type Purchase = {
   specificationId: number
   orderNo: string
@@ -62,10 +62,10 @@ export async function lastPurchasesOf(
     order by "specificationId", at desc, "orderNo" desc`
 }
 
-/** Most purchases of one specification that are looked back on. */
+/** Most purchases of one specification to read. */
 const mostLookedAt = 2_000
 
-/** The purchases of a specification since a moment, the newest first. */
+/** The purchases of a specification since a moment, newest first. */
 export async function purchasesSince(
   db: Sql,
   buyerId: number,
@@ -78,7 +78,9 @@ export async function purchasesSince(
     order by o.created_at desc, o.order_id desc limit ${mostLookedAt}`
 }
 
-/** What a company ordered of a specification: thousandths of the base unit, fen; null: of an order nobody knows how much. */
+/**
+ * A company's orders of a specification: thousandths of the base unit, fen; null: the quantity of an order is unknown.
+ */
 export type BoughtRow = {
   specificationId: number
   qty: number | null
@@ -86,11 +88,11 @@ export type BoughtRow = {
   orders: number
   baseUnit: number
   saleUnit: number
-  /** False where it was sold in several units: such quantities cannot be added. */
+  /** False when it was sold in several units: such quantities cannot be added. */
   isOneUnit: boolean
 }
 
-/** What a company ordered of every specification since a moment, cancelled orders apart. */
+/** A company's orders of every specification since a moment, without cancelled orders. */
 export async function boughtSince(db: Sql, buyerId: number, since: Date): Promise<BoughtRow[]> {
   await takeOverOrders(db, buyerId)
   return db<BoughtRow[]>`

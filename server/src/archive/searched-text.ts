@@ -1,6 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
 
-/** Spaces, slashes and letter case do not matter, nor the T of GB/T, nor which sign stands between diameter and length. */
+/** Ignores spaces, slashes, letter case, the T of GB/T, and which character separates diameter and length. */
 export const compact = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,7 +21,7 @@ type Named = Pick<
   | 'companyShortName'
 >
 
-/** What is kept of a product in an archive to find it by; its words stand apart, so that none is found across two. */
+/** The text to find a product of an archive by; its words are separated, so that no match spans two of them. */
 export const searchedText = (product: Named): string =>
   [
     `${product.standardName}${product.specification}`,
@@ -36,5 +36,5 @@ export const searchedText = (product: Named): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The pieces of a keyword: all of them have to occur. */
+/** The words of a keyword: all of them must occur. */
 export const searchedTerms = (keyword: string): string[] => keyword.split(/\s+/).map(compact).filter(Boolean)

@@ -3,7 +3,7 @@ import { discountedPrice } from '@lianmeng/trade/price/quote'
 import { millionths } from '@lianmeng/trade/rate'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 
-/** Orders that are taken over at once, and how often at most in one call: the next call goes on. */
+/** Orders copied at once, and the most rounds per call: the next call continues. */
 const batchSize = 500
 const mostBatches = 10
 
@@ -43,7 +43,7 @@ const linesOf = (db: Db, orders: readonly Untaken[]) => db<PaidLine[]>`
 const paid = ({ price, discount }: PaidLine): number =>
   Number(discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount ?? 0))))
 
-/** A product in two packages has two lines: the price of the last one stands, quantities and amounts add up. */
+/** A product in two packages has two lines: the price of the last one is kept, quantities and amounts are added. */
 const byProduct = (lines: readonly PaidLine[]): PaidLine[] =>
   Array.from(Map.groupBy(lines, ({ orderId, productId }) => `${orderId} ${productId}`).values(), (those) => ({
     ...those.at(-1)!,
@@ -77,8 +77,8 @@ async function noteHeads(tx: Db, buyerId: number, heads: readonly Head[]): Promi
 }
 
 /**
- * Takes over what a company's new orders came to, who placed them and what they cost: orders stand with their sellers, and
- * these questions are asked by the buyer. Whoever does it at the same time writes the same.
+ * Copies amounts, people and prices of a company's new orders: the orders are stored with their sellers, but the buyer
+ * queries them. Parallel runs write the same.
  */
 export async function takeOverOrders(db: Sql, buyerId: number): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 
-/** Two specifications that are no duplicates, the smaller number first. */
+/** Two specifications that are not duplicates, the smaller number first. */
 type Pair = { specificationId: number; otherId: number }
 
 export type ToldApart = Pair & { name: string; otherName: string; saidBy: string; saidAt: Date }
@@ -10,12 +10,12 @@ export const pairOf = (one: number, other: number): Pair => ({
   otherId: Math.max(one, other),
 })
 
-/** What a company has told apart. */
+/** A company's pairs told apart. */
 export const pairsApart = (db: Db, buyerId: number) =>
   db<Pair[]>`
   select specification_id as "specificationId", other_id as "otherId" from told_apart where buyer_id = ${buyerId}`
 
-/** A page of what a company has told apart, the newest first, and how much there is. */
+/** A page of a company's pairs told apart, newest first, and the total. */
 export async function apartPage(
   db: Db,
   buyerId: number,
@@ -32,7 +32,7 @@ export async function apartPage(
   return { rows, total: count!.total }
 }
 
-/** Tells pairs apart; what was told apart before stays as it was. @returns how many are new */
+/** Stores pairs; existing ones are unchanged. @returns how many are new */
 export async function putApart(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -50,7 +50,7 @@ export async function putApart(
   return put.length
 }
 
-/** Forgets pairs. @returns how many there were */
+/** Deletes pairs. @returns how many existed */
 export async function takeApart(tx: Db, buyerId: number, pairs: readonly Pair[]): Promise<number> {
   const taken = await tx`
     delete from told_apart where buyer_id = ${buyerId} and (specification_id, other_id) in (

@@ -22,14 +22,14 @@ const slow = endpoint({
   data: Type.Object({}),
 })
 
-/** A call that anybody may make and that asks the database for a while. */
+/** A public call that keeps the database busy for a while. */
 const asking: Feature = (app, { db }) =>
   route(app, slow, async () => {
     await db`select pg_sleep(0.005)`
     return {}
   })
 
-/** Leaves an audit row. */
+/** Writes an audit row. */
 const codeWithoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
   phoneNumber: '13800138000',
   captcha: 'ABCD',
@@ -39,7 +39,7 @@ const codeWithoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
 let t: TestApp
 afterEach(() => t.close())
 
-/** A house that is open to the street, and a handful of buyers who are logged in. */
+/** A publicly reachable server, and a handful of logged-in buyers. */
 async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }> {
   t = await testApp([identityFeature, asking], { environment: { LOG_LEVEL: 'silent' } })
   await t.app.listen({ host: '127.0.0.1', port: 0 })

@@ -11,7 +11,7 @@ import { aBuyer, anOperator, aPerson, aSeller } from '../testing/builders.ts'
 import { filledPath, generatedInputs, queryText } from '../testing/generated-input.ts'
 import { type As, login, loginAsOperator, testApp } from '../testing/test-app.ts'
 
-/** Inputs for each endpoint, of a visitor and of somebody who may call it. */
+/** Inputs per endpoint, for a visitor and for a permitted caller. */
 const inputs = 50
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Somebody new who may call the endpoint: a call may end its own session, or close its own account. */
+/** A new permitted caller: a call may end its own session, or close its own account. */
 async function callerFor({ access, duty }: Endpoint): Promise<As> {
   if (access === 'seller') return login(t, (await aSeller(t.db)).userId)
   if (access === 'buyer') return login(t, (await aBuyer(t.db)).userId)
@@ -31,7 +31,7 @@ async function callerFor({ access, duty }: Endpoint): Promise<As> {
 
 let calls = 0
 
-/** Another address for each call, so that no limit answers in place of the endpoint. */
+/** A different address for each call, so that no limit answers instead of the endpoint. */
 function nextAddress(): string {
   calls += 1
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
@@ -52,7 +52,7 @@ function send(endpoint: Endpoint, { params, query }: Input, headers: As) {
 
 type Reply = Awaited<ReturnType<typeof send>>
 
-/** What a reply breaks of the contract; nothing: undefined. */
+/** How a reply violates the contract; undefined: it does not. */
 function breachOf({ answer }: Endpoint, reply: Reply, check: (body: { code: number }) => boolean): string | undefined {
   if (reply.statusCode >= 500) return `status ${reply.statusCode}`
   if (answer === 'file' && reply.statusCode < 300) return undefined
@@ -61,7 +61,7 @@ function breachOf({ answer }: Endpoint, reply: Reply, check: (body: { code: numb
   return check(reply.json()) ? undefined : `another shape: ${reply.body.slice(0, 200)}`
 }
 
-/** A refusal says why, in words; its `data` may hold what to take instead. */
+/** A refusal gives its reason in words; its `data` may suggest an alternative. */
 const refusal = Compile(
   Type.Object({
     code: Type.Integer({ minimum: 400 }),
@@ -99,7 +99,7 @@ test.each(named)('%s answers whatever its caller sends by its contract', async (
   for (const input of generatedInputs(endpoint, inputs)) {
     const reply = await send(endpoint, input, as)
     expect(breachOf(endpoint, reply, check), JSON.stringify(input)).toBeUndefined()
-    // The previous call ended the session, as it was meant to.
+    // The previous call ended the session, as intended.
     if (reply.statusCode === 401) as = await callerFor(endpoint)
   }
 })

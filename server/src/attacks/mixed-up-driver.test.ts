@@ -20,7 +20,7 @@ afterAll(async () => {
 type Answered = (error: Error | null, result: unknown) => void
 type Asked = pg.QueryConfig
 
-/** The first fence broken: who asks what somebody else has asked before gets the answer of that one. */
+/** Breaks the first safeguard: a repeated query returns the answer of its first caller. */
 function mixUp(): void {
   const first = new Map<string, unknown>()
   const query = pg.Client.prototype.query as (this: unknown, asked: Asked, answered: Answered) => unknown
@@ -36,14 +36,14 @@ function mixUp(): void {
 }
 
 const people = await markedPeople(t, 5)
-/** Who sees only what is their own; operators see everybody. */
+/** Access kinds limited to one's own data; operators see everyone's. */
 const own = new Set(['login', 'self', 'buyer', 'seller'])
-/** Whatever of one's own can be read without naming anything. */
+/** Every endpoint for own data that can be read without parameters. */
 const paths = endpoints.flatMap(([, , { method, path, access, answer }]) =>
   method === 'GET' && answer === 'json' && own.has(access) && !path.includes(':') ? [path] : [],
 )
 
-/** @returns what was answered, with the marks that stand in it */
+/** @returns the answer, with the marks found in it */
 async function read(path: string, { headers, userId }: Asker) {
   // Callers are cached for a moment. Here the session must be read from the database.
   await t.deps.sessions.forget({ userId })

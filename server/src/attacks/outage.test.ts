@@ -20,7 +20,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** @returns the status of an answer that needs the database: nobody has asked for this person in the last seconds */
+/** @returns the status of an answer that needs the database: this person is not in the cache */
 async function statusNow(): Promise<number> {
   await t.deps.sessions.forget({ userId: shopper.userId })
   const reply = await fetch(`${server.origin}${gateway}${userInfo.path}`, { headers: shopper.as })
@@ -29,7 +29,7 @@ async function statusNow(): Promise<number> {
   return reply.status
 }
 
-/** Asks again and again. @returns after how long the answer was right, ms */
+/** Polls until the answer is right. @returns the time taken, ms */
 async function untilAnswered(): Promise<number> {
   const begun = performance.now()
   while (performance.now() - begun < 30_000) {

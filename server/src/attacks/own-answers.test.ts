@@ -13,7 +13,7 @@ afterAll(async () => {
   }
 })
 
-/** The whole program, listening, with so many connections to the database. */
+/** The whole program, listening, with this number of connections to the database. */
 async function listening(connections: number) {
   const t = await testApp(features, { connections, deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
   open.push(t)
@@ -23,11 +23,11 @@ async function listening(connections: number) {
 }
 
 describe.each([2, 10])('with %i connections to the database', (connections) => {
-  test('nobody gets an answer of another, and nothing fails, while clients vanish in the middle of calls', async () => {
+  test('no caller gets another’s answer, and nothing fails, while clients vanish in the middle of calls', async () => {
     const { t, target } = await listening(connections)
     const people = await markedPeople(t, 20)
     const asksAgain = (asked: number) => asked < 250
-    // Callers are cached for a moment. Now and then the session must be read again.
+    // Callers are cached for a moment. The session must be read again now and then.
     const forgetNowAndThen = ({ userId }: { userId: number }, asked: number) => {
       if (asked % 10 === 0) t.deps.sessions.forget({ userId }).catch(() => {})
     }

@@ -1,21 +1,21 @@
 import type { Log } from '../adapters/log/port.ts'
 import type { Sql } from '../database/db.ts'
 
-/** What an operator has to hear of at once. */
+/** Events that an operator must learn of at once. */
 const alarmKinds = ['foreignAnswer', 'smsBreaker', 'invariant'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** `text` is a sentence for an operator; `detail` says what it is about, without anything secret or personal. */
+/** `text` is a sentence for an operator; `detail` adds facts, without secrets or personal data. */
 export type Alarm = { kind: AlarmKind; text: string; detail?: Readonly<Record<string, string | number>> }
 
 export type Alarms = {
-  /** Leaves a row, a log line and a count. Never fails: what raises an alarm has something else to say. */
+  /** Leaves a row, a log line and a count. Never fails: its caller has its own error to report. */
   raise(log: Pick<Log, 'error'>, alarm: Alarm): Promise<void>
-  /** How often each kind was raised by this process. */
+  /** The number of alarms of each kind raised by this process. */
   counts(): ReadonlyMap<AlarmKind, number>
 }
 
-/** The same kind again within this time is the same alarm. */
+/** The same kind again within this time counts as the same alarm. */
 const sameWithin = '10 minutes'
 
 async function writeDown(db: Sql, { kind, text, detail = {} }: Alarm): Promise<void> {
@@ -27,7 +27,7 @@ async function writeDown(db: Sql, { kind, text, detail = {} }: Alarm): Promise<v
   await db`insert into alarm (kind, text, detail) values (${kind}, ${text}, ${db.json(detail)})`
 }
 
-/** Alarms that are kept in a database. */
+/** Alarms stored in a database. */
 export function alarmsOn(db: Sql): Alarms {
   const counts = new Map<AlarmKind, number>(alarmKinds.map((kind) => [kind, 0]))
   return {

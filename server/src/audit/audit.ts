@@ -2,13 +2,13 @@ import type { AuditEvent, AuditField } from '@lianmeng/contract/audit/texts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../database/db.ts'
 
-/** A value of a field as the log keeps it: never a password, a code or a whole phone number. */
+/** A value of a field as logged: never a password, a code or a whole phone number. */
 type LoggedValue = string | number | boolean | null
 
-/** Before and after of every field that was changed. */
+/** Each changed field before and after. */
 export type Changes = Readonly<Partial<Record<AuditField, readonly [before: LoggedValue, after: LoggedValue]>>>
 
-/** Fields of `after` that differ from those of `before`; what did not exist before was null. */
+/** Fields of `after` that differ from those of `before`; missing values count as null. */
 export function changesOf<T extends Readonly<Partial<Record<AuditField, LoggedValue>>>>(
   before: Partial<T> | null,
   after: T,
@@ -20,19 +20,19 @@ export function changesOf<T extends Readonly<Partial<Record<AuditField, LoggedVa
   )
 }
 
-/** What a row says besides who did it, when and from where. */
+/** A row, apart from who, when and where. */
 export type AuditEntry = {
   event: AuditEvent
-  /** What it was done to: never a password, a code or a whole phone number. */
+  /** The object of the event: never a password, a code or a whole phone number. */
   object?: string
   result: 'ok' | 'refused'
-  /** Whom it concerns, where the actor is not logged in yet. */
+  /** The person concerned, when the actor is not logged in yet. */
   userId?: number | null
-  /** What was turned into what, per field; see {@link changesOf}. */
+  /** The changes per field; see {@link changesOf}. */
   changes?: Changes
 }
 
-/** Writes one row of the audit log. In a transaction only where the event must vanish with it. */
+/** Writes one row of the audit log. In a transaction only if the event is to vanish with it. */
 export async function audit(
   db: Db,
   actor: Actor,
@@ -45,17 +45,17 @@ export async function audit(
       ${result}, ${requestId}, ${changes ? db.json(changes) : null})`
 }
 
-/** Removes rows older than three years: the database lets no younger ones go. */
+/** Deletes rows older than three years: the database refuses to delete younger ones. */
 export async function deleteOldAudit(db: Db): Promise<void> {
   await db`delete from audit_log where at < now() - interval '3 years'`
 }
 
-/** `138****8000`: enough to recognise one's own number by. */
+/** `138****8000`: enough to recognise one's own number. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }
 
-/** Writes down what a command on the machine did: there is no actor. */
+/** Logs an action of a command on the machine: there is no actor. */
 export async function auditByCommand(
   db: Db,
   { event, object, userId }: { event: AuditEvent; object: string; userId: number },

@@ -6,29 +6,29 @@ import { withRetry } from '../database/retry.ts'
 import { HttpProblem, Refusal } from '../http/answers/errors.ts'
 import { audit, type Changes } from './audit.ts'
 
-/** Which refusals get a row. A bug never does: it is no refusal. */
+/** Which refusals are logged. A bug is no refusal and never is. */
 const worthARow = {
   /**
-   * The actor owns no such thing. One such refusal comes from an old page; many are an attempt to guess numbers.
+   * The actor owns no such thing. A single refusal comes from an outdated page; many are an attempt to guess numbers.
    */
   notTheirs: (error: unknown) => error instanceof HttpProblem && error.statusCode === 404,
-  /** Every one: for whatever proves or changes an identity. */
+  /** All refusals: for actions that prove or change an identity. */
   all: (error: unknown) => error instanceof HttpProblem || error instanceof Refusal,
 }
 
-/** Refusals of one address that are written down: rows stay for years, so no visitor may fill the log. */
+/** Logged refusals per address: rows are kept for years, so no visitor may fill the log. */
 const perAddress = [{ seconds: 3600, max: 300 }]
 
 export type Attempt = {
   event: AuditEvent
-  /** What the call names, e.g. `user 12`. */
+  /** The object of the call, e.g. `user 12`. */
   object?: string
   refusals?: keyof typeof worthARow
-  /** The account concerned, where it is not the actor's: the one with the number that was typed. */
+  /** The account concerned, when it is not the actor's: the one with the typed number. */
   whose?: () => Promise<number | undefined>
 }
 
-/** Runs `work`, and writes a row into the audit log where it is refused. */
+/** Runs `work`, and logs a refusal. */
 export async function audited<T>(
   db: Db,
   actor: Actor,
@@ -45,12 +45,12 @@ export async function audited<T>(
   }
 }
 
-/** What was changed, for the log. */
+/** A change for the log. */
 export type Change = { object: string; changes?: Changes }
 
 /**
- * Changes something in a transaction and writes down what: neither is ever there without the other. A refusal is written
- * down as {@link audited} does. Where two changes wait for each other one is made again, so `work` only changes rows.
+ * Changes something and logs the change in one transaction. A refusal is logged like in {@link audited}. After a
+ * deadlock `work` runs again, so it may only change rows.
  */
 export function auditedChange<C extends Change>(
   db: Sql,

@@ -1,7 +1,7 @@
--- What must hold whenever no transaction is open, whatever was done and however it ended. Every row is a breach.
--- Each rule is a statement of its own between `union all`; its name in Chinese stands in contract/src/supervision/invariant-texts.ts.
--- What is added up for every row is grouped first and joined then, unless an index leads from the row to its parts: looking for
--- the parts of each row anew took minutes where there were fifty thousand orders.
+-- Rules that hold whenever no transaction is open, whatever was done and however it ended. Every row is a violation.
+-- Each rule is one statement, separated by `union all`; its Chinese name is in contract/src/supervision/invariant-texts.ts.
+-- Sums per row are grouped first and then joined, unless an index leads from the row to its parts: finding the parts of
+-- each row separately took minutes with fifty thousand orders.
 
 select 'the stock holds what its orders hold' as rule, format('商品 %s：占用 %s，订单占用 %s', s.product_id, s.reserved, coalesce(o.held, 0)) as breach
 from stock s

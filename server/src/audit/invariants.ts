@@ -7,10 +7,10 @@ import { tellOperators } from '../messages/operators.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Alarms } from './alarms.ts'
 
-/** A rule of the whole database; every row that its statement gives is a breach. */
+/** A rule for the whole database; every row returned by its statement is a violation. */
 type Invariant = { rule: string; sql: string }
 
-/** The rules of `invariants.sql`, one statement each: each is checked on what one moment shows. */
+/** The rules of `invariants.sql`, one statement each, so that each is checked on one snapshot. */
 export async function invariants(): Promise<Invariant[]> {
   const text = await readFile(new URL('invariants.sql', import.meta.url), 'utf8')
   const statements = text.replace(/^--.*\n/gm, '').split(/^union all$/m)
@@ -22,10 +22,10 @@ export async function invariants(): Promise<Invariant[]> {
 
 type Checking = { db: Sql; clock: Clock; alarms: Alarms }
 
-/** Breaches that are kept as examples. */
+/** Violations stored as examples. */
 const mostExamples = 20
 
-/** What a check found of a rule. `breaches` null: it was not finished, and `failure` says why. */
+/** The result of checking a rule. `breaches` null: the check did not finish, and `failure` says why. */
 type Finding = { rule: string; tookMs: number; breaches: number | null; examples: string[]; failure: string }
 
 async function findingOf(db: Db, { rule, sql }: Invariant): Promise<Finding> {
@@ -42,7 +42,7 @@ async function findingOf(db: Db, { rule, sql }: Invariant): Promise<Finding> {
   }
 }
 
-/** Takes down what was found. @returns the rules that held, or were unknown, and hold no more */
+/** Stores the results. @returns the rules newly broken: they held before, or were unknown */
 async function takeDown(tx: Db, found: readonly Finding[], at: Date): Promise<string[]> {
   const broken = await tx<{ rule: string }[]>`select rule from invariant_check where broken_since is not null`
   const before = new Set(broken.map(({ rule }) => rule))
@@ -63,9 +63,9 @@ const sentenceOf = (rules: readonly string[]): string =>
   `数据核对发现 ${rules.length} 项不一致：${rules.map(invariantText).join('；')}。请在「监督」中查看。`
 
 /**
- * Checks every invariant, and keeps what was found. Whatever is broken raises an alarm each time; operators are told when
- * a rule breaks that held before.
- * @param reader reads the rules: nobody waits for it, so its statements may take longer than others
+ * Checks every invariant, and stores the results. A broken rule raises an alarm each time; operators are told when it
+ * held before.
+ * @param reader runs the rules: no request waits for it, so its statements may take longer
  */
 async function check({ db, clock, alarms }: Checking, reader: Db, log: Pick<Log, 'error'>): Promise<void> {
   const found: Finding[] = []
@@ -86,10 +86,10 @@ async function check({ db, clock, alarms }: Checking, reader: Db, log: Pick<Log,
 
 const supervisionPage = '/operator/supervision'
 
-/** How long one rule may take, ms. */
+/** Time limit of one rule, ms. */
 const patience = 60_000
 
-/** Checks every invariant on a connection of its own, which lives as long as the check. */
+/** Checks every invariant on a connection of its own, which is closed afterwards. */
 export async function checkInvariants(
   deps: Checking & { config: Pick<Config, 'databaseUrl'> },
   log: Pick<Log, 'error'>,

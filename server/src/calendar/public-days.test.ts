@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  // New year of the moon: 2028-01-26, 2030-02-03 (Hong Kong Observatory).
+  // Lunar New Year: 2028-01-26, 2030-02-03 (Hong Kong Observatory).
   ['2030-02-01', true, ''],
   ['2030-02-02', false, '春节'],
   ['2030-02-03', false, '春节'],
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the festival of a leap month is none: it was kept a month before', () => {
-  // 2028 has a second fifth month of the moon.
+  // 2028 has a second fifth lunar month.
   expect(publicDay('2028-05-28').name).toBe('端午节')
   expect(publicDay('2028-06-27')).toEqual({ isWorking: true, name: '' })
 })

@@ -1,9 +1,9 @@
 import chineseDays from 'chinese-days'
 
-/** Whether people in China work on a day as the State Council arranges it, and what the day is called. */
+/** Whether a day is a working day in China by the State Council's arrangement, and its name. */
 export type PublicDay = { isWorking: boolean; name: string }
 
-/** Days off by law, of the sun's calendar: `MM-DD`. */
+/** Statutory days off by the solar calendar: `MM-DD`. */
 const ofTheSun: Readonly<Record<string, string>> = {
   '01-01': '元旦',
   '05-01': '劳动节',
@@ -13,7 +13,7 @@ const ofTheSun: Readonly<Record<string, string>> = {
   '10-03': '国庆节',
 }
 
-/** Days off by law, of the moon's calendar: month and day. The eve of the first of them is one too. */
+/** Statutory days off by the lunar calendar: month and day. The eve of the first one is off too. */
 const ofTheMoon: Readonly<Record<string, string>> = {
   '1 1': '春节',
   '1 2': '春节',
@@ -35,7 +35,7 @@ const isNewYearsEve = (day: string): boolean => {
   return lunarMon === 1 && lunarDay === 1
 }
 
-/** The name of a day that is off by 全国年节及纪念日放假办法, as of 2025; undefined for any other. */
+/** The name of a day off under 全国年节及纪念日放假办法, as of 2025; undefined for other days. */
 function statutoryName(day: string): string | undefined {
   const year = Number(day.slice(0, 4))
   const fixed = ofTheSun[day.slice(5)]
@@ -53,7 +53,7 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTC
 export const isArranged = (year: number): boolean =>
   arrangedName(chineseDays.getDayDetail(`${year}-10-01`).name) !== undefined
 
-/** A day as it is arranged; where the year is not arranged yet, weekends and the days of the law are off. @param day `YYYY-MM-DD` */
+/** A day as arranged; in years without arrangement yet, weekends and statutory days are off. @param day `YYYY-MM-DD` */
 export function publicDay(day: string): PublicDay {
   if (isArranged(Number(day.slice(0, 4)))) {
     const { work, name } = chineseDays.getDayDetail(day)

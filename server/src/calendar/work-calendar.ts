@@ -3,25 +3,25 @@ import type { Db } from '../database/db.ts'
 import { publicDay } from './public-days.ts'
 import type { WorkDays } from './working-time.ts'
 
-/** What the operator has said of a day. */
+/** The operator's setting for a day. */
 export type CalendarDay = { day: string; isWorking: boolean; name: string }
 
-/** The days of which the operator has said something, between two days that both count. */
+/** The operator's settings for days of a span, both ends included. */
 export const calendarDays = (db: Db, from: string, to: string) => db<CalendarDay[]>`
   select day::text, is_working as "isWorking", name from calendar_day where day between ${from} and ${to} order by day`
 
-/** Working days as they are arranged, but for those of which the operator has said something else. */
+/** Arranged working days, overridden by the operator's settings. */
 export function workDaysWith(said: readonly CalendarDay[]): WorkDays {
   const own = new Map(said.map(({ day, isWorking }) => [day, isWorking]))
   return { isWorking: (day) => own.get(day) ?? publicDay(day).isWorking }
 }
 
-/** How long the calendar is believed without a question, ms. */
+/** How long the calendar is cached without a check, ms. */
 const believedFor = 5_000
 
 export type WorkCalendar = () => Promise<WorkDays>
 
-/** The working days of this installation. They are read again every few seconds. */
+/** The working days of this installation, read again every few seconds. */
 export function workCalendarOn(db: Db): WorkCalendar {
   const kept = new LRUCache<'days', WorkDays>({
     max: 1,

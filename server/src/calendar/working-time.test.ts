@@ -39,7 +39,7 @@ test('a wait never ends within a day off, and a longer one never ends earlier', 
       fc.integer({ min: 1, max: 200 }),
       (from, hours) => {
         const end = afterWorkingHours(from, hours, weekends)
-        // The last moment that counts lies before the end.
+        // The last moment that counts is before the end.
         expect(weekends.isWorking(localDay(new Date(end.getTime() - 1)))).toBe(true)
         expect(afterWorkingHours(from, hours + 1, weekends).getTime()).toBeGreaterThan(end.getTime())
       },

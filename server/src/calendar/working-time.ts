@@ -1,17 +1,14 @@
 import { endOfDay, localDay, startOfDay } from '../time/local-day.ts'
 
-/** Which local days people work on. */
+/** Which local days are working days. */
 export type WorkDays = { isWorking(day: string): boolean }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A calendar that rests for longer than this is a mistake; the wait then ends. */
+/** A longer rest means a wrong calendar; the wait then ends. */
 const longestRest = 60
 
-/**
- * The moment a wait of so many hours is over, where only the hours of working days count. A working day has 24 hours, the
- * night included.
- */
+/** The end of a wait of some hours that counts working days only. A working day has 24 hours, including the night. */
 export function afterWorkingHours(from: Date, hours: number, { isWorking }: WorkDays): Date {
   let left = hours * hourMs
   let at = from
@@ -28,7 +25,7 @@ export function afterWorkingHours(from: Date, hours: number, { isWorking }: Work
   return new Date(at.getTime() + left)
 }
 
-/** A moment, or the same hour of the next working day where it falls on a day off. */
+/** The moment itself, or on a day off the same hour of the next working day. */
 export function onWorkingDay(at: Date, { isWorking }: WorkDays): Date {
   let moved = at
   for (let rested = 0; rested < longestRest && !isWorking(localDay(moved)); rested += 1) {

@@ -16,71 +16,77 @@ export type ListAnswer = {
   understood: Reading
   /** JSON texts of the products of the page. */
   records: string[]
-  /** JSON text of the facets and of the switches beside them; empty where they were not asked for. */
+  /** JSON text of the facets and their switches; empty unless requested. */
   facets: string
   switches: string
 }
 
-/** A page of specifications; `total` counts them, `offers` what is on sale of all of them. */
+/** A page of specifications; `total` counts them, `offers` all their goods on sale. */
 export type SpecificationsPage = ListAnswer & {
   offers: number
-  /** The standard that the list is about; 0 where there is none. */
+  /** The standard of the whole list; 0 when there are several or none. */
   subject: number
-  /** Where nothing was found. */
+  /** Set when nothing was found. */
   nearest: Nearest | null
 }
 
 /**
- * What is on sale, held in the process: a cache of the tables `product`, `stock` and `package_spec` that answers lists,
- * facets and searches. Never the truth of price, stock or permission at the moment of ordering.
+ * The goods on sale, held in memory: a cache of the tables `product`, `stock` and `package_spec` that answers lists,
+ * facets and searches. Never the authority on price, stock or permission when ordering.
  */
 export type Catalogue = {
   /** Number of listed products. */
   count(): number
   has(componentId: number): boolean
-  /** The seller of a product: names the distribution column of queries about it. */
+  /** The seller of a product, which is the distribution column of queries about it. */
   tenantOf(componentId: number): number | undefined
-  /** How many other sellers' products have the same specification. */
+  /** The number of other sellers' products with the same specification. */
   offersBeside(componentId: number): number
   list(query: ListQuery, viewer: Viewer): ListAnswer
-  /** The same by specifications, each with what its offers come to. */
+  /** The same by specifications, each with a summary of its offers. */
   specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage
-  /** JSON texts of the offers of one specification under a filter, the best first. */
+  /** JSON texts of the offers of one specification under a filter, best first. */
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
-  /** The same, for whoever chooses among them. */
+  /** The same as objects, to choose from. */
   productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]
-  /** How what a filter leaves spreads over the standards: number of products by standard id. */
+  /** The filtered goods by standard: number of products by standard id. */
   spread(filter: Wanted, viewer: Viewer): ReadonlyMap<number, number>
-  /** How the goods of everybody under a filter spread over one attribute: number of products by id (lengths: by mm). */
+  /** All sellers' filtered goods by one attribute: number of products by id (lengths: by mm). */
   tally(field: FacetField, filter: GoodsFilter): ReadonlyMap<number, number>
-  /** Exact specifications of the goods of everybody under a filter, in the default order, and how many there are. */
+  /** Exact specifications of all sellers' filtered goods, in the default order, and the total. */
   specifications(filter: SpecificationFilter, page: { start: number; limit: number }): SpecificationsAnswer
   /**
-   * One product of each of the standards with the most products under a filter; `skipped` of them are left to another
-   * showcase where there are enough.
+   * One product of each of the standards with the most filtered products; `skipped` of them are left to another
+   * showcase if there are enough.
    */
   showcase(filter: GoodsFilter, viewer: Viewer, size: Showcase): Product[]
-  /** Standards whose number or name begins with or holds the text, best first. */
+  /** Standards whose number or name begins with or contains the text, the best match first. */
   suggest(keyword: string, limit: number): Suggestion[]
-  /** What a text that was read states about goods, also where no goods have it. */
+  /** What a parsed text states about goods, even if no goods match. */
   stated(spec: SpecText): StatedField[]
-  /** Products in the order of the ids; ids that are not on sale are left out. */
+  /** Products in the order of the ids; those not on sale are left out. */
   products(componentIds: readonly number[], viewer: Viewer): Product[]
-  /** The columns of a listed product as they stand in the cache. */
+  /** A listed product's cached columns. */
   state(componentId: number): ProductState | undefined
-  /** Shows products that were just read. Where one has a seller, brand or standard without a name, everything is read first. */
+  /**
+   * Products just read, for display. If a seller, brand or standard among them has no name yet, everything is read
+   * first.
+   */
   show(states: readonly ProductState[], viewer: Viewer): Promise<Product[]>
   /** Listed products per standard, of one seller or of all. */
   countsByStandard(tenantId?: number): ReadonlyMap<number, number>
   countsByTenant(): ReadonlyMap<number, number>
-  /** Stock figures that this process has just committed: taken over here at once and told to the other processes. */
+  /** Stock figures just committed by this process: applied here at once and sent to the other processes. */
   stockChanged(changes: readonly StockFigures[]): void
-  /** Products whose price, packages or listing this process has just changed: read again here and told to the others. */
+  /**
+   * Products whose price, packages or listing this process has just changed: read again here and announced to the
+   * others.
+   */
   productsChanged(componentIds: readonly number[]): Promise<void>
-  /** Prices of a seller that this process has just changed: many of the base prices, or any of a level or a buyer. */
+  /** A seller's prices just changed by this process: many base prices, or any of a level or a buyer. */
   pricesChanged(tenantId: number): Promise<void>
-  /** More than can be named was just changed: everything is read again, here and elsewhere. */
+  /** Too many changes to name: everything is read again, in all processes. */
   everythingChanged(): Promise<void>
-  /** Ends listening and comparing; what the other processes have not been told yet is told first. */
+  /** Stops listening and comparing, after announcing pending changes to the other processes. */
   close(): Promise<void>
 }

@@ -14,14 +14,14 @@ import { isNamed, ProductView } from './view/product-view.ts'
 import type { Viewer } from './view/viewer.ts'
 
 export type OpeningCatalogue = {
-  /** May be handed on at once; must not be asked before it is open. */
+  /** May be passed on at once, but not used before it is open. */
   catalogue: Catalogue
-  /** Fulfilled as soon as the database is at work. */
+  /** Resolves once the database is working. */
   begun: Promise<void>
   opened: Promise<void>
 }
 
-/** Reads what is on sale, and keeps it up to date from then on; the caller may do something else meanwhile. */
+/** Reads the goods on sale, and keeps them up to date; the caller may do other work meanwhile. */
 export function openingCatalogue(db: Sql, options?: FreshnessOptions): OpeningCatalogue {
   let freshness!: Freshness
   const begun = Promise.withResolvers<void>()
@@ -31,13 +31,13 @@ export function openingCatalogue(db: Sql, options?: FreshnessOptions): OpeningCa
   return { catalogue: catalogueOn(() => freshness), begun: Promise.race([begun.promise, opened]), opened }
 }
 
-/** The row of a product that is on sale. */
+/** The row of a product on sale. */
 function rowIn({ ids, listed }: SearchIndex, id: number): number | undefined {
   const row = ids.rowOf(id)
   return row !== undefined && hasBit(listed, row) ? row : undefined
 }
 
-/** The view that belongs to the names of the newest index. */
+/** The view for the names of the newest index. */
 function newestView(now: () => SearchIndex): () => ProductView {
   let view: ProductView | undefined
   return () => {
@@ -63,7 +63,7 @@ function grouped(index: SearchIndex, view: ProductView, query: ListQuery, viewer
 function catalogueOn(freshness: () => Freshness): Catalogue {
   const now = () => freshness().now()
   const view = newestView(now)
-  /** What `read` gives for the row of a product; undefined where the product is not on sale. */
+  /** The result of `read` for a product's row; undefined when the product is not on sale. */
   const ofRow = <T>(id: number, read: (index: SearchIndex, row: number) => T): T | undefined => {
     const row = rowIn(now(), id)
     return row === undefined ? undefined : read(now(), row)

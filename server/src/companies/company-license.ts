@@ -4,13 +4,13 @@ import { notFound } from '../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../http/answers/file-answer.ts'
 import { pictureType } from '../media/picture.ts'
 
-/** Whether a file was handed in by this company: its name begins with the company's number. */
+/** Whether this company uploaded a file: its name begins with the company's number. */
 export async function isLicense({ files }: { files: FileStore }, companyId: number, fileId: string): Promise<boolean> {
   const isOwnName = new RegExp(`^${companyId}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
   return isOwnName && (await files.get('licenses', fileId)) !== undefined
 }
 
-/** A picture that a company has handed in, by its name; empty: none. @throws 404 */
+/** A picture uploaded by a company, by its name; empty: none. @throws 404 */
 export async function keptPicture(files: FileStore, name: string): Promise<FileAnswer> {
   const bytes = name ? await files.get('licenses', name) : undefined
   if (!bytes) throw notFound('图片不存在')

@@ -6,13 +6,13 @@ import type { Db } from '../database/db.ts'
 import { Refusal } from '../http/answers/errors.ts'
 import { type Message, tellPerson } from '../messages/messages.ts'
 
-/** Where a company's members are looked after. */
+/** The page for managing a company's members. */
 export const companyPage = '/lmPortals/enterpriseInfo'
 
-/** Companies that one person may belong to. */
+/** Most companies of one person. */
 const maxCompanies = 50
 
-/** Sends a message to every administrator of the company, also while they act for another one. */
+/** Sends a message to every administrator of the company, even while they act for another one. */
 export async function tellAdministrators(db: Db, companyId: number, message: Message): Promise<void> {
   const administrators = await db<{ userId: number }[]>`
     select user_id as "userId" from company_member
@@ -22,7 +22,7 @@ export async function tellAdministrators(db: Db, companyId: number, message: Mes
 
 /**
  * Locks the person's memberships until the transaction ends, so that parallel joins are counted one after the other.
- * @throws Refusal where they belong to too many companies already
+ * @throws Refusal when they belong to too many companies already
  */
 async function refuseTooManyCompanies(tx: Db, userId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('companies'), hashint8(${userId}))`
@@ -32,9 +32,9 @@ async function refuseTooManyCompanies(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Makes a person a member. Their open requests for this company count as accepted.
- * @returns false where they belong to it already
- * @throws Refusal where they belong to too many companies
+ * Makes a person a member. Their open requests to this company count as accepted.
+ * @returns false when they belong to it already
+ * @throws Refusal when they belong to too many companies
  */
 export async function addMember(
   tx: Db,
@@ -54,9 +54,9 @@ export async function addMember(
 }
 
 /**
- * Founds a company. The person becomes its administrator.
+ * Founds a company with the person as administrator.
  * @returns also whether one of that name existed before
- * @throws Refusal where they belong to too many companies
+ * @throws Refusal when they belong to too many companies
  */
 export async function foundCompany(
   tx: Db,
@@ -84,8 +84,8 @@ export async function standingIn(
 }
 
 /**
- * Asks to be let in and tells the administrators.
- * @returns false where such a request is open already
+ * Requests to join and tells the administrators.
+ * @returns false when such a request is open already
  */
 export async function requestToJoin(
   tx: Db,

@@ -4,10 +4,10 @@ import type { Db } from '../database/db.ts'
 
 export type DrawingModelRow = Static<typeof DrawingModel>
 
-/** Of a company that has said nothing about it. */
+/** For a company without settings. */
 const standard: DrawingModelRow = { companyMark: '', drawnBy: '', modelFormat: 'step', modelledThread: false }
 
-/** How the company's drawings look. */
+/** The layout of the company's drawings. */
 export async function drawingModelOf(db: Db, companyId: number): Promise<DrawingModelRow> {
   const [row] = await db<{ model: DrawingModelRow | null }[]>`
     select drawing_model as model from company where id = ${companyId}`

@@ -6,7 +6,7 @@ import type { Fragment } from '../database/query.ts'
 import { Refusal } from '../http/answers/errors.ts'
 import { addMember, announceMember, requestToJoin, standingIn } from './company-members.ts'
 
-/** A link that leads a colleague into a company, as it stands now. */
+/** A link that invites a colleague into a company, in its current state. */
 export type Invitation = {
   id: number
   companyId: number
@@ -18,14 +18,14 @@ export type Invitation = {
   phone: string | null
   state: 'open' | 'used' | 'expired' | 'revoked'
   expiresAt: Date
-  /** Using it only asks to join: an administrator decides. */
+  /** Using it only sends a request: an administrator decides. */
   byApproval: boolean
 }
 
-/** Only this is kept of a code. */
+/** The stored form of a code. */
 export const invitationHash = (code: string): Buffer => createHash('sha256').update(code).digest()
 
-/** State of the invitation `i`. It is revoked once its sender no longer belongs to the company. */
+/** State of the invitation `i`. It is revoked once its sender has left the company. */
 export const invitationState = (db: Db): Fragment => db`
   case
     when i.state <> 'open' then i.state
@@ -50,7 +50,7 @@ async function findInvitation(db: Db, code: string, locked: boolean): Promise<In
   return row
 }
 
-/** @returns undefined where there is none with this code */
+/** @returns undefined when there is none with this code */
 export const readInvitation = (db: Db, code: string): Promise<Invitation | undefined> => findInvitation(db, code, false)
 
 export const invitationRefusal = (problem: InvitationProblem): Refusal => new Refusal(problem, invitationTexts[problem])
@@ -71,8 +71,8 @@ async function problemFor(
 }
 
 /**
- * Uses an invitation up: the person is a member, or has asked to become one where an administrator has to agree.
- * Sessions go on in the company that they were in.
+ * Uses up an invitation: the person becomes a member, or sends a request if an administrator has to agree. Sessions
+ * stay in their current company.
  * @param phone the person's own number
  * @throws Refusal
  */

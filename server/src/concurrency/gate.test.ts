@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HttpProblem } from '../http/answers/errors.ts'
 import { gate } from './gate.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function piece() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function piece() {
   return { state, work, end: () => end() }
 }
 
-test('work runs one after another, and what finds no place to wait is refused with a time to come again', async () => {
+test('work runs one after another, and work without a place in the queue is refused with a time to retry', async () => {
   const enter = gate({ atOnce: 1, waiting: 1 })
   const [first, second, third] = [piece(), piece(), piece()]
   const [one, two] = [enter(first.work), enter(second.work)]

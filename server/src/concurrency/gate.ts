@@ -1,19 +1,19 @@
 import { HttpProblem } from '../http/answers/errors.ts'
 
-/** Runs costly work; see {@link gate}. */
+/** Runs expensive work; see {@link gate}. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 type Bounds = {
-  /** How much work runs at the same time. */
+  /** Work running at the same time. */
   readonly atOnce: number
-  /** How much more may wait. */
+  /** Further work that may wait. */
   readonly waiting: number
 }
 
 const busy = () => new HttpProblem(503, '当前请求较多，请稍后重试', { headers: { 'retry-after': '5' } })
 
 /**
- * Bounds how much costly work a process takes on: what is beyond answers 503 at once instead of piling up.
+ * Limits the expensive work of a process: excess work is refused with 503 at once instead of piling up.
  * @returns the gate; it throws 503
  */
 export function gate({ atOnce, waiting }: Bounds): Gate {
@@ -27,7 +27,7 @@ export function gate({ atOnce, waiting }: Bounds): Gate {
     try {
       return await work()
     } finally {
-      // The place passes on to the longest waiting.
+      // Passes the place to the longest waiting.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs this in a thread that may take two seconds. */
+/** Runs this in a thread with a time limit of two seconds. */
 async function run(code: string): Promise<unknown> {
   const script = pathToFileURL(join(folder, `${code.length}.mjs`))
   const answer = new URL('./in-worker.ts', import.meta.url).href
@@ -24,7 +24,7 @@ async function run(code: string): Promise<unknown> {
   return inWorker(script, 20, { failure: '处理失败', timeLimit: 2_000 })
 }
 
-test('what the thread answers is given back, whatever else is said on the way', async () => {
+test('the answer of the thread is returned, whatever else is sent before', async () => {
   expect(await run(`parentPort.postMessage({ 'watch:import': ['a.ts'] }); answerFromWorker(workerData + 1)`)).toBe(21)
 })
 
@@ -36,7 +36,7 @@ test.each([
   await expect(run(code)).rejects.toMatchObject({ statusCode: 503, message: '处理失败' })
 })
 
-test('a thread that takes too much memory is the fault of what was handed in, where the caller says so', async () => {
+test('a thread out of memory is reported as the fault of the input, if the caller says so', async () => {
   const script = pathToFileURL(join(folder, 'memory.mjs'))
   await writeFile(script, 'const all = []; for (;;) all.push(new Array(100_000).fill({}))')
   const limits = { failure: '文件过大', timeLimit: 20_000, memory: 24, status: 400 } as const

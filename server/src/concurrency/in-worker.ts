@@ -3,22 +3,22 @@ import { HttpProblem } from '../http/answers/errors.ts'
 
 const retryAfter = 5
 
-/** Under a name of its own: with --watch Node.js sends messages about imports on the same way. */
+/** A distinct property: with --watch Node.js sends messages about imports over the same channel. */
 type Answer<Result> = { workDone: Result }
 
 type WorkerLimits = {
-  /** What the user reads where the thread fails, takes too long or too much memory. */
+  /** What the user reads when the thread fails, or exceeds its time or memory. */
   failure: string
   /** ms */
   timeLimit: number
-  /** MB; the process's own where it is missing. */
+  /** MB; by default that of the process. */
   memory?: number
-  /** Whose fault a failure is: 503 ours, 400 that of what was handed in. */
+  /** The cause of a failure: 503 is ours, 400 the input's. */
   status?: 400 | 503
 }
 
 /**
- * Runs one piece of work in a thread of its own, which ends with it and gives its memory back: for what would hold up
+ * Runs one piece of work in a thread of its own, which ends with it and frees its memory: for work that would block
  * every other request. The script reads `workerData` and answers with {@link answerFromWorker}.
  * @throws 503, or as the limits say
  */
@@ -48,7 +48,7 @@ export function inWorker<Result>(
   }).finally(() => worker.terminate())
 }
 
-/** Called once in the thread, when its work is done. */
+/** Call once in the thread, when its work is done. */
 export function answerFromWorker<Result>(workDone: Result): void {
   parentPort!.postMessage({ workDone } satisfies Answer<Result>)
 }

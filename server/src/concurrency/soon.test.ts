@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ignore = () => {}
 
-test('what is asked for many times in a moment is done once, a moment later', async () => {
+test('several requests at the same moment are done once, a moment later', async () => {
   const work = vi.fn(async () => {})
   const { ask } = soon(work, 200, ignore)
   ask()
@@ -20,7 +20,7 @@ test('what is asked for many times in a moment is done once, a moment later', as
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('what is asked for while it is being done is done once more, but not at the same time', async () => {
+test('a request during the work runs it once more, but not at the same time', async () => {
   let underWay = 0
   const most = { underWay: 0, done: 0 }
   const { ask } = soon(

@@ -1,14 +1,14 @@
-/** Work that is done a moment after it was asked for. */
+/** Work done shortly after a request for it. */
 export type Soon = {
-  /** Has the work done soon: once for everybody who asks meanwhile, never twice at a time. */
+  /** Requests the work: it runs once for all requests meanwhile, and never twice at a time. */
   ask(): void
-  /** Ends when nothing is under way and nothing more will be. */
+  /** Resolves when nothing is running and nothing more will run. */
   stop(): Promise<void>
 }
 
 /**
- * @param work what it throws is given to `onError`; somebody else has to see to what was left undone
- * @param after ms between the first asking and the work
+ * @param work its errors go to `onError`; something else must make up for failed work
+ * @param after ms from the first request to the work
  */
 export function soon(work: () => Promise<unknown>, after: number, onError: (error: unknown) => void): Soon {
   let timer: NodeJS.Timeout | undefined

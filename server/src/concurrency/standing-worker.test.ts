@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let count = 0
-/** A thread that answers by this expression of `asked`, and knows how often it was asked. */
+/** A thread that answers with this expression of `asked`, and counts its questions. */
 async function aWorker(
   expression: string,
   limits: { timeLimit?: number; idle?: number } = {},
@@ -24,6 +24,7 @@ async function aWorker(
   await writeFile(
     script,
     `import { answerQuestions } from ${JSON.stringify(answer)}
+     import { getPriority } from 'node:os'
      let times = 0
      answerQuestions((asked) => { times += 1; return ${expression} })`,
   )
@@ -36,7 +37,14 @@ test('the same thread answers one question after the other', async () => {
   expect(await worker.ask(21)).toEqual([42, 2])
 })
 
-test('what the work throws is thrown to the asker, and the thread stays', async () => {
+test.runIf(process.platform === 'linux')('the thread stands back, and the process does not', async () => {
+  const before = getPriority()
+  const worker = await aWorker('getPriority()')
+  expect(await worker.ask(1)).toBe(Math.max(before, 10))
+  expect(getPriority()).toBe(before)
+})
+
+test('an error of the work reaches the caller, and the thread stays', async () => {
   const worker = await aWorker(`(() => { if (asked < 0) throw new Error('below'); return times })()`)
   await expect(worker.ask(-1)).rejects.toThrow('below')
   expect(await worker.ask(1)).toBe(2)
@@ -51,14 +59,14 @@ test.each([
   expect(await worker.ask(1)).toBe(1)
 })
 
-test('a thread that nobody asks any more ends', async () => {
+test('an idle thread ends', async () => {
   const worker = await aWorker('times', { idle: 50 })
   expect(await worker.ask(1)).toBe(1)
   await wait(500)
   expect(await worker.ask(1)).toBe(1)
 })
 
-test('a thread that is expected stands before it is asked, once, and ends unasked', async () => {
+test('an expected thread starts once before its first question, and ends without one', async () => {
   const worker = await aWorker('[performance.timeOrigin, times]', { idle: 300 })
   worker.warm()
   worker.warm()

@@ -1,31 +1,32 @@
 import { parentPort, Worker } from 'node:worker_threads'
 import { HttpProblem } from '../http/answers/errors.ts'
+import { standBack } from './stand-back.ts'
 
 const retryAfter = 5
 
-/** Under names of their own: with --watch Node.js sends messages about imports on the same way. */
+/** Distinct properties: with --watch Node.js sends messages about imports over the same channel. */
 type Question = { workAsked: unknown }
 type Answer = { workDone: unknown } | { workFailed: unknown }
 
 type Standing = {
   worker: Worker
-  /** Whoever asked what it works on. */
+  /** The caller of the current question. */
   waiting: { resolve: (result: unknown) => void; reject: (error: unknown) => void } | undefined
 }
 
-/** A thread for one kind of work, which stays for the next piece of it. */
+/** A thread for one kind of work, kept for the next piece. */
 export type StandingWorker = {
-  /** One after the other: the caller queues. @throws 503 where the thread fails or takes too long */
+  /** One at a time: the caller queues. @throws 503 when the thread fails or takes too long */
   ask<Result>(question: unknown): Promise<Result>
-  /** Starts the thread, where it does not stand, while the question is still being put together. */
+  /** Starts the thread, if it is not running, while the question is still being prepared. */
   warm(): void
 }
 
 /**
- * A thread that is started by the first question and ends when nothing has been asked for a while: for work that is asked
- * again and again, where starting a thread, loading its code and compiling it would take longer than the work itself. The
- * script answers with {@link answerQuestions}. A thread that fails or takes too long is given up, and the next question starts another.
- * @param limits.failure what the user reads then  @param limits.timeLimit ms of one question  @param limits.idle ms
+ * A thread that is started by the first question and ends after some idle time: for frequent work that takes less time
+ * than starting a thread, loading its code and compiling it. The script answers with {@link answerQuestions}. A thread
+ * that fails or takes too long is terminated, and the next question starts another.
+ * @param limits.failure what the user reads then  @param limits.timeLimit ms per question  @param limits.idle ms
  */
 export function standingWorker(
   script: URL,
@@ -55,7 +56,7 @@ export function standingWorker(
     return own
   }
 
-  /** A thread at rest keeps no process from ending. */
+  /** An idle thread does not keep the process alive. */
   function restAgain(own: Standing): void {
     own.worker.unref()
     clearTimeout(rest)
@@ -91,8 +92,9 @@ export function standingWorker(
   }
 }
 
-/** Called once in the thread: answers every question that is asked. */
+/** Call once in the thread: answers every question, with lower priority than the other threads. */
 export function answerQuestions<Asked, Result>(work: (question: Asked) => Result): void {
+  standBack()
   parentPort!.on('message', (message: Question | object) => {
     if (!('workAsked' in message)) return
     let answer: Answer

@@ -3,7 +3,7 @@ import { together } from './together.ts'
 
 type Item = { key: string; name: string }
 
-/** Rounds that end when they are told to. @returns also what was done so far, round by round */
+/** Rounds that end on demand. @returns also the work done so far, round by round */
 function rig({ rounds = 1, most = 3, mayFollow = true } = {}) {
   const done: string[][] = []
   const ends: (() => void)[] = []
@@ -52,7 +52,7 @@ test('items of one key are never done at once, in no round and not beside it', a
   expect(done.slice(2).flat().sort()).toEqual(['a2', 'b2'])
 })
 
-test('one that spoils its round takes nobody with it', async () => {
+test('an item that makes its round fail does not affect the others', async () => {
   const { done, endAll, ask } = rig()
   const answers = ['a', 'b', 'spoils itself', 'c'].map((name) => ask(name))
   const settled = Promise.allSettled(answers)
@@ -66,7 +66,7 @@ test('one that spoils its round takes nobody with it', async () => {
   expect(done).toEqual([['a'], ['b', 'spoils itself', 'c'], ['b'], ['spoils itself'], ['c']])
 })
 
-test('where nobody knows what has become of a round, nothing of it is done again', async () => {
+test('a round with an unknown outcome is not repeated', async () => {
   const { done, endAll, ask } = rig({ mayFollow: false })
   const answers = ['a', 'b', 'spoils'].map((name) => ask(name))
   const settled = Promise.allSettled(answers)

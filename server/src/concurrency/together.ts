@@ -1,24 +1,24 @@
-/** What is asked of several at once; see {@link together}. */
+/** A pending item; see {@link together}. */
 type Asked<I, O> = { item: I; answer: (value: O) => void; fail: (error: unknown) => void }
 
 type Rules<I, O> = {
-  /** Does it for several items. @returns an answer to each, in their order */
+  /** Handles several items. @returns one answer per item, in order */
   readonly many: (items: readonly I[]) => Promise<readonly O[]>
-  /** Does it for a single one. */
+  /** Handles a single item. */
   readonly one: (item: I) => Promise<O>
-  /** Rounds that are under way have no two items of the same key. */
+  /** Rounds under way never contain two items with the same key. */
   readonly keyOf: (item: I) => unknown
-  /** How many rounds are under way at the same time. */
+  /** Rounds under way at the same time. */
   readonly rounds: number
-  /** Items of a round at most. */
+  /** Most items per round. */
   readonly most: number
-  /** Whether each is to be done alone, where a round of several has failed. */
+  /** Whether to handle each item alone after a round of several has failed. */
   readonly mayFollow: (error: unknown) => boolean
 }
 
 /**
- * Does for several askers at once what costs as much for many as for one. Nobody waits to be joined: an item that finds a
- * round free begins at once, and those that come meanwhile share the next. A failed round takes nobody with it: its items are done one by one.
+ * Combines work that costs as much for many items as for one. Nothing waits for company: an item starts at once if a
+ * round is free, and those that arrive meanwhile share the next. After a failed round its items are handled one by one.
  */
 export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Rules<I, O>): (item: I) => Promise<O> {
   const waiting: Asked<I, O>[] = []
@@ -33,7 +33,7 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
       const answers = await many(round.map(({ item }) => item))
       for (const [n, { answer }] of round.entries()) answer(answers[n]!)
     } catch (error) {
-      // The next round need not wait for them: what each of them waits for may take long.
+      // Not awaited by the next round: each of them may wait long.
       for (const each of round) {
         if (mayFollow(error)) void alone(each)
         else each.fail(error)
@@ -41,7 +41,7 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
     }
   }
 
-  /** The longest waiting whose keys are free; the others stay. */
+  /** Takes the longest waiting items whose keys are free; the others stay. */
   function take(): Asked<I, O>[] {
     const round: Asked<I, O>[] = []
     for (let at = 0; at < waiting.length && round.length < most; ) {

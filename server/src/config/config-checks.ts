@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
-/** Checks of the environment's values: each gives a sentence that names the wanted form, or undefined. */
+/** Checks of environment variables: each returns a sentence with the required form, or undefined. */
 
 const exampleOrigin = 'https://shop.example.com'
 
-/** Scheme, host and port, as browsers send it; undefined where the text says more, less or something else. */
+/** Scheme, host and port, as browsers send them; undefined for any other text. */
 export function originIn(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, href, origin } = new URL(text)
@@ -12,7 +12,7 @@ export function originIn(text: string): string | undefined {
   return isOrigin ? origin : undefined
 }
 
-/** Whether only this very machine can be meant. */
+/** Whether it can only mean this machine. */
 const isOwnMachine = (hostname: string): boolean =>
   /(?:^|\.)localhost$/.test(hostname) || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
@@ -27,13 +27,13 @@ export function publicOriginProblem(text: string, production: boolean): string |
   return `PUBLIC_ORIGIN=${text}: https is wanted in production, or session cookies can be read on their way; http is for localhost alone`
 }
 
-/** Hosts may come with their scheme. */
+/** Hosts may include their scheme. */
 export const hostProblem = (name: string, host: string): string | undefined =>
   originIn(host.includes('://') ? host : `https://${host}`) && !host.endsWith('/')
     ? undefined
     : `${name}=${host}: a host such as erp.example.com is wanted`
 
-/** The value is not repeated: it may hold a password. */
+/** Does not repeat the value: it may contain a password. */
 export function databaseUrlProblem(text: string): string | undefined {
   if (!text) return 'DATABASE_URL is missing'
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
@@ -45,7 +45,7 @@ export function webAddressProblem(name: string, text: string): string | undefine
   return isAddress ? undefined : `${name}=${text}: an address such as ${exampleOrigin} is wanted`
 }
 
-/** An address, or a network that is not the whole world. */
+/** An address, or a network smaller than the whole internet. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
@@ -61,11 +61,14 @@ export const proxyProblem = (entry: string): string | undefined =>
 
 const leastSecret = 32
 const leastToken = 16
-/** Of random hexadecimal secrets, 32 digits long, not one in a thousand million has fewer different signs or steps. */
+/**
+ * Fewer than one in a thousand million random hexadecimal secrets of 32 digits have fewer different characters or
+ * steps.
+ */
 const leastVariety = 7
 const exampleWords = /change.?me|replace|example|secret|password|lianmeng/i
 
-/** Whether a text is its own beginning over and over. */
+/** Whether a text repeats its beginning. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.startsWith(text.slice(length))) return true
@@ -73,7 +76,10 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** Whether a person rather than chance made a text: few signs, a pattern, letters in a row, an example's words. */
+/**
+ * Whether a text was made by a person rather than at random: few characters, a pattern, sequences of letters, or words
+ * of an example.
+ */
 function isRegular(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0)!)
   const steps = codes.slice(1).map((code, i) => code - codes[i]!)
@@ -81,7 +87,7 @@ function isRegular(text: string): boolean {
   return variety < leastVariety || isRepeated(text) || exampleWords.test(text)
 }
 
-/** The value is not repeated. */
+/** Does not repeat the value. */
 export function secretProblem(secret: string): string | undefined {
   const wanted = 'such as `openssl rand -hex 32` gives them'
   if (secret.length < leastSecret) {
@@ -90,7 +96,7 @@ export function secretProblem(secret: string): string | undefined {
   return isRegular(secret) ? `SECRET is too regular: random characters are wanted, ${wanted}` : undefined
 }
 
-/** The value is not repeated. */
+/** Does not repeat the value. */
 export const tokenProblem = (token: string): string | undefined =>
   token === '' || (token.length >= leastToken && !isRepeated(token))
     ? undefined

@@ -3,7 +3,7 @@ import { webAddressProblem } from './config-checks.ts'
 /** `a, b or c`. */
 const oneOf = (choices: readonly string[]): string => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
 
-/** Reads variables, and keeps what is wrong with them to be told all at once. */
+/** Reads variables, and collects their problems to report them together. */
 export function reader(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
   const text = (name: string, fallback = ''): string => env[name]?.trim() || fallback
@@ -31,13 +31,13 @@ export function reader(env: NodeJS.ProcessEnv) {
       note(`${name}=${chosen}: ${oneOf(choices)} is wanted`)
       return fallback
     },
-    /** An address on the web that has a default, or none. */
+    /** A web address with a default, or none. */
     address(name: string, fallback: string): string {
       const address = text(name, fallback)
       if (address) note(webAddressProblem(name, address))
       return address
     },
-    /** A variable that another one makes necessary. */
+    /** A variable required because of another one. */
     needed(name: string, because: string): string {
       const value = text(name)
       if (!value) note(`${name} is missing: ${because} needs it`)

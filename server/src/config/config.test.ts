@@ -19,7 +19,7 @@ const problemsOf = (environment: NodeJS.ProcessEnv): string => {
   }
 }
 
-test('what production needs is enough', () => {
+test('the variables required in production suffice', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     publicOrigin: 'https://shop.example.com',

@@ -13,22 +13,22 @@ import { type Reader, reader } from './config-reader.ts'
 import { fewestConnections } from './connection-shares.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** A bucket for stored files, as S3 and those like it (OSS, MinIO) have them. */
+/** A bucket for stored files in S3 or a compatible service (OSS, MinIO). */
 export type S3Config = {
-  /** Empty: Amazon's own, by the region. */
+  /** Empty: Amazon's own for the region. */
   endpoint: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** True: the bucket's name stands in the path (MinIO), false: in the host name (S3, OSS). */
+  /** True: the bucket's name is in the path (MinIO), false: in the host name (S3, OSS). */
   pathStyle: boolean
 }
 
-/** Variables of the text templates, one for each thing that is sent. */
+/** Variables of the text templates, one for each kind of message. */
 const smsTemplates = ['login', 'register', 'phone', 'proof', 'invitation', 'message'] as const
 
-/** Text messages by Aliyun: an account, the signature before each text, and the templates that were approved for it. */
+/** Text messages through Aliyun: an account, the signature before each text, and the approved templates. */
 export type AliyunSmsConfig = {
   /** The service's address. */
   endpoint: string
@@ -38,7 +38,7 @@ export type AliyunSmsConfig = {
   templateCodes: Readonly<Record<(typeof smsTemplates)[number], string>>
 }
 
-/** 快递100: a customer of its query in real time. */
+/** 快递100: an account for its real-time query. */
 export type Kuaidi100Config = {
   /** The service's address. */
   endpoint: string
@@ -50,48 +50,48 @@ const modes = ['production', 'development', 'test'] as const
 const passwordPolicies = ['asvs', 'dengbao'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything the server reads from its environment, read and checked in this one place. */
+/** Everything the server reads from its environment, read and checked only here. */
 export type Config = {
   production: boolean
   host: string
   port: number
   databaseUrl: string
-  /** Connections to the database that this process holds at most; see connection-shares.ts. */
+  /** Most database connections of this process; see connection-shares.ts. */
   databaseConnections: number
-  /** Where the page is reached from outside: decides cookie flags and the origin check. */
+  /** The public address of the page: determines cookie flags and the origin check. */
   publicOrigin: string
   /** Hosts on which `/` leads to the alliance area. */
   erpOrigins: readonly string[]
   /** Folder of the built web app; empty: none is served. */
   webDist: string
   dataDir: string
-  /** Where stored files are kept; null: in `dataDir`. */
+  /** The bucket for stored files; null: they are stored in `dataDir`. */
   s3: S3Config | null
-  /** How text messages go out; null: into a table. */
+  /** The service for text messages; null: they go into a table. */
   aliyunSms: AliyunSmsConfig | null
-  /** Who is asked where shipments are; null: nobody, sellers write it down. */
+  /** The service for tracking shipments; null: none, sellers record it. */
   kuaidi100: Kuaidi100Config | null
   platformName: string
-  /** Keys of HMACs over captchas, SMS codes and the free mechanical-properties call. */
+  /** Key of HMACs over captchas, SMS codes and the free mechanical-properties call. */
   secret: string
-  /** What passwords must hold: by length (OWASP ASVS), or besides by kinds of characters (等保). */
+  /** The rule for passwords: a length (OWASP ASVS), or also kinds of characters (等保). */
   passwordPolicy: (typeof passwordPolicies)[number]
-  /** Hours that an unpaid order holds its stock. */
+  /** Hours for which an unpaid order reserves its stock. */
   reservationHours: number
-  /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[]
   logLevel: (typeof logLevels)[number]
-  /** What a collector of figures has to show at `/metrics`; empty: see http/health/metrics.ts. */
+  /** The token that a metrics collector must send to `/metrics`; empty: see http/health/metrics.ts. */
   metricsToken: string
-  /** Whether sellers' programs may stand in the inner network, and be told without TLS. */
+  /** Whether sellers' programs may be in the internal network, and be called without TLS. */
   hooksInside: boolean
-  /** Whether payment services of the demonstration stand in for the real ones, for sellers who want to try them. */
+  /** Whether demonstration payment services replace the real ones, for sellers to try them. */
   paySandbox: boolean
-  /** Connections that one address may have open, proxies aside; 0: any number. */
+  /** Open connections allowed per address, except proxies; 0: unlimited. */
   maxConnectionsPerAddress: number
 }
 
-/** @returns null where files are kept in a folder */
+/** @returns null when files are stored in a folder */
 function readStorage({ choice, address, needed }: Reader): S3Config | null {
   if (choice('STORAGE', ['local', 's3'], 'local') === 'local') return null
   const because = 'STORAGE=s3'
@@ -105,7 +105,7 @@ function readStorage({ choice, address, needed }: Reader): S3Config | null {
   }
 }
 
-/** @returns null where text messages go into a table */
+/** @returns null when text messages go into a table */
 function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | null {
   if (choice('SMS_PROVIDER', ['outbox', 'aliyun'], 'outbox') === 'outbox') return null
   const because = 'SMS_PROVIDER=aliyun'
@@ -120,7 +120,7 @@ function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | n
   }
 }
 
-/** @returns null where no carrier is asked */
+/** @returns null when no carrier is asked */
 function readKuaidi100({ choice, address, needed }: Reader): Kuaidi100Config | null {
   if (choice('TRACKING_PROVIDER', ['none', 'kuaidi100'], 'none') === 'none') return null
   const because = 'TRACKING_PROVIDER=kuaidi100'
@@ -138,9 +138,7 @@ function readPublicOrigin({ text, note }: Reader, production: boolean, port: num
   return originIn(given) ?? given
 }
 
-/**
- * @throws StartProblem naming every variable that is missing or wrong
- */
+/** @throws StartProblem that names every missing or wrong variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = reader(env)
   const { text, list, whole, choice, note, problems } = read

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { connectionShares, fewestConnections } from './connection-shares.ts'
 
-/** One that hears of sessions, one that hears of the catalogue. */
+/** One listens for sessions, one for the catalogue. */
 const listening = 2
 
-test('all that a process may hold is divided, and nobody goes without', () => {
+test('all connections of a process are divided, and every part gets some', () => {
   for (let all = fewestConnections; all <= 500; all += 1) {
     const { requests, catalogue, background } = connectionShares(all)
     expect(requests + catalogue + background + listening).toBe(all)

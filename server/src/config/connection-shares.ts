@@ -1,20 +1,20 @@
 /** The queue's own pool: it works, listens and schedules. */
 const backgroundConnections = 3
-/** One connection hears of sessions, one of the catalogue. */
+/** One connection listens for sessions, one for the catalogue. */
 const listeningConnections = 2
-/** Four tables and their names are read at the same time: more would stay idle. */
+/** Four tables and their names are read at the same time: more connections would be idle. */
 const mostForCatalogue = 8
 
-/** Preparing an installation holds one connection in a transaction while it asks over another. */
+/** Preparing an installation uses one connection for a transaction and another for queries. */
 const fewestForCatalogue = 2
 
-/** Fewest connections with which a process gets anywhere: four of them for requests. */
+/** The fewest connections with which a process can work: four of them for requests. */
 export const fewestConnections = backgroundConnections + listeningConnections + fewestForCatalogue + 4
 
 export type ConnectionShares = { requests: number; catalogue: number; background: number }
 
 /**
- * Divides the connections that a process may hold to the database.
+ * Divides the database connections of a process.
  * @param all at least {@link fewestConnections}
  */
 export function connectionShares(all: number): ConnectionShares {

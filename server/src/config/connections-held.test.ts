@@ -6,7 +6,7 @@ afterAll(() => database.drop())
 
 const held = 11
 
-test('a process under load holds no more connections than it is told', async () => {
+test('a process under load stays within its limit of connections', async () => {
   const server = await startMain({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: String(held) })
   expect(server.origin, server.said()).toBeDefined()
   let most = 0

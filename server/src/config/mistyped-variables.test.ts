@@ -17,16 +17,16 @@ test.each([
   expect(mistypedVariables({ [mistyped]: 'x', PATH: '/bin' })).toEqual([warning])
 })
 
-test('what begins like ours and looks like none of them is told without a guess', () => {
+test('a variable with our prefix but unlike any of ours is reported without a suggestion', () => {
   expect(mistypedVariables({ S3_CDN: 'x' })).toEqual(['S3_CDN is set, but nothing reads it'])
 })
 
-test('what belongs to the machine or to other programs is left alone', () => {
+test('variables of the machine or of other programs are ignored', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'LANG', 'PGHOST', 'npm_config_registry', 'NODE_OPTIONS', 'LOGNAME']
   expect(mistypedVariables(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
 })
 
-test('what the program reads is known, and what is known is read', () => {
+test('every variable read is known, and every known one is read', () => {
   const read = new Set<string>()
   const environment: NodeJS.ProcessEnv = { STORAGE: 's3', SMS_PROVIDER: 'aliyun', TRACKING_PROVIDER: 'kuaidi100' }
   const watched = new Proxy(environment, {

@@ -43,12 +43,12 @@ export const knownVariables: readonly string[] = [
   'WEB_DIST',
 ]
 
-/** Beginnings that no other program's variables have. */
+/** Prefixes that no other program's variables have. */
 const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS|KUAIDI100)_/
-/** Shorter names look like too many others. */
+/** Shorter names resemble too many others. */
 const shortest = 6
 
-/** How many letters have to be typed, left out or replaced to make one word of the other. */
+/** The number of letters to insert, delete or replace to turn one word into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {
@@ -67,7 +67,7 @@ function nearestTo(name: string): { known: string; far: number } {
   return all.reduce((best, one) => (one.far < best.far ? one : best))
 }
 
-/** @returns a sentence for each variable that looks as if it were meant for this program, which does not read it */
+/** @returns a sentence for each variable that seems meant for this program, but is not read */
 export function mistypedVariables(env: NodeJS.ProcessEnv): string[] {
   const known = new Set(knownVariables)
   return Object.keys(env).flatMap((name) => {

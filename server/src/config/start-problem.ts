@@ -1,7 +1,7 @@
-/** What keeps the program from starting, in a sentence for the person who starts it. */
+/** A problem that prevents the start, in a sentence for the person who starts the program. */
 export class StartProblem extends Error {}
 
-/** Runs a step of the start. A problem ends the process with its words and without a stack. */
+/** Runs a step of the start. A problem ends the process with its message and without a stack trace. */
 export async function startStep<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

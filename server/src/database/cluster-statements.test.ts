@@ -6,7 +6,7 @@ import type { Breach, ReadOptions } from '../testing/sql/cluster-rules.ts'
 import { breachesOf } from '../testing/sql/cluster-rules.ts'
 import { writtenStatements } from '../testing/sql/written-statements.ts'
 
-// The parser has to be there before the migrations are read.
+// The parser must be loaded before the migrations are read.
 await loadModule()
 const { alterationProblems, distributions, functions, functionsIn, migrations } = await import(
   '../testing/sql/migrations.ts'
@@ -14,7 +14,7 @@ const { alterationProblems, distributions, functions, functionsIn, migrations } 
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** Statements that ask every machine, and why they may. Nobody waits for them, or they are asked once in a long while. */
+/** Statements that query every machine, with the reason why they may. No one waits for them, or they are very rare. */
 const askEverybody: ReadonlyMap<string, string> = new Map([
   ['catalogue/columns/load-products.ts loadProducts', 'a start reads every product'],
   [
@@ -120,7 +120,7 @@ test.each(functions)('the function $name asks one buyer or one seller at a time'
     expect(judged(sql, { constants: variables, isRead: isCounted }), sql).toEqual([])
 })
 
-/** Before the cluster was tried. */
+/** From before the cluster was tested. */
 const released = 10
 
 test.each(migrations.slice(released))('$name changes tables as a cluster can', ({ text }) => {

@@ -3,19 +3,19 @@ import { ForeignAnswer, type Row, type Rows, type Statement } from './query.ts'
 import { columnTypes } from './values.ts'
 
 export type ConnectionOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** How long a statement may take, ms. */
+  /** Time limit of a statement, ms. */
   statementTimeout?: number
-  /** How long opening a connection, or waiting for one, may take, ms. */
+  /** Time limit for opening a connection, or waiting for one, ms. */
   connectTimeout?: number
-  /** After so long without work a connection is closed, ms; 0: never. */
+  /** Idle time after which a connection is closed, ms; 0: never. */
   idleTimeout?: number
 }
 
-/** The database does not answer: no connection, a broken one, or no answer in time. */
+/** The database is unavailable: no connection, a broken one, or no answer in time. */
 class DatabaseUnavailable extends Error {
   /** SQLSTATE of a failed connection. */
   readonly code = '08006'
@@ -24,13 +24,13 @@ class DatabaseUnavailable extends Error {
   }
 }
 
-/** How much longer than the server's own limit the client waits for an answer, ms: then the connection is dead. */
+/** Time that the client waits beyond the server's own limit, ms: then the connection is dead. */
 const patience = 2_000
 
 /**
- * What a session is told when it begins, whatever the server's own settings are. Statements are short, prepared once and
- * asked again and again: neither compiling nor planning them anew is worth its time, and indexes lie in memory. Times and
- * dates arrive in one form.
+ * Settings of each session, whatever the server's own are. Statements are short, prepared once and repeated: neither
+ * JIT compilation nor replanning is worth its time, and indexes are in memory. Times and dates arrive in a fixed
+ * format.
  */
 const sessionSettings = [
   'jit=off',
@@ -41,7 +41,7 @@ const sessionSettings = [
   'client_min_messages=warning',
 ]
 
-/** What the driver is told about every connection of this kind. */
+/** The driver's settings for every connection of this kind. */
 export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig {
   const statementTimeout = options.statementTimeout ?? 5_000
   return {
@@ -61,26 +61,26 @@ export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig
   }
 }
 
-/** What was prepared is not there any more, or a table has changed since: only another connection prepares it anew. */
+/** A prepared statement is gone, or a table has changed since: only a new connection prepares it again. */
 const isStalePlan = ({ code, routine }: pg.DatabaseError): boolean =>
   code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
 
-/** A statement's own fault: the connection is as good as before. */
+/** An error of the statement itself: the connection is intact. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isStalePlan(error)
 
 const isOfProgram = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
 
-/** @returns the rows, with the number of rows that the statement changed or gave; of several statements those of the last */
+/** @returns the rows, with the number of rows changed or returned; of several statements those of the last */
 function rowsOf(answer: pg.QueryResult<Row> | pg.QueryResult<Row>[]): Rows<Row> {
   const { rows, rowCount } = Array.isArray(answer) ? answer.at(-1)! : answer
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<Row>
 }
 
-/** One connection while it is in use: it runs one statement at a time. */
+/** One connection while in use: it runs one statement at a time. */
 export class Connection {
   readonly client: pg.PoolClient
-  /** Nothing that this connection says is believed any more. */
+  /** Nothing from this connection is trusted any more. */
   #broken = false
   #failed = false
 
@@ -88,7 +88,7 @@ export class Connection {
     this.client = client
   }
 
-  /** @throws pg.DatabaseError where the statement is at fault, DatabaseUnavailable where the connection is */
+  /** @throws pg.DatabaseError for an error of the statement, DatabaseUnavailable for one of the connection */
   async run({ text, values, name, check }: Statement): Promise<Rows<Row>> {
     try {
       const rows = rowsOf(await asked(this.client, values.length > 0 || name ? { text, values, name } : { text }))
@@ -99,7 +99,7 @@ export class Connection {
     }
   }
 
-  /** Notes what a failure says of the connection. @returns the error to be passed on */
+  /** Records what an error means for the connection. @returns the error to pass on */
   fault(error: unknown): unknown {
     this.#failed = true
     if (isOfStatement(error)) return error
@@ -108,8 +108,8 @@ export class Connection {
   }
 
   /**
-   * Gives it back to the others, or ends it: where an answer was not as it should be, or a transaction is still open.
-   * After a failed statement the server's word that it is ready is waited for.
+   * Returns it to the pool, or closes it after a wrong answer or with an open transaction. After a failed statement it
+   * waits until the server reports itself ready.
    */
   async giveBack(): Promise<void> {
     if (this.#failed && !this.#broken) await asked(this.client, { text: '' }).catch((error) => this.fault(error))
@@ -127,31 +127,31 @@ function asked(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryRe
   })
 }
 
-/** Connections to one database, each used by one asker at a time. */
+/** Connections to one database, each used by one caller at a time. */
 export type Connections = {
-  /** Runs `work` with a connection of its own. @throws DatabaseUnavailable where none is to be had in time */
+  /** Runs `work` with a connection of its own. @throws DatabaseUnavailable when none is free in time */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Has `tell` called with every answer that was somebody else's; see {@link ForeignAnswer}. */
+  /** Calls `tell` with every answer that belonged to someone else; see {@link ForeignAnswer}. */
   onForeignAnswer(tell: (error: ForeignAnswer) => void): void
-  /** Waits at most `timeout` ms for statements that are under way. */
+  /** Waits at most `timeout` ms for running statements. */
   end(timeout: number): Promise<void>
 }
 
 /**
- * A pool of the driver itself, for the job queue, which brings its own statements. Its errors are listened to: one that
- * nobody listens to would end the process.
+ * The driver's own pool, for the job queue, which brings its own statements. Its errors are handled: an unhandled one
+ * would end the process.
  */
 export function barePool(url: string, options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))
   pool.on('connect', (client) => client.on('error', () => {}))
-  // An idle connection that fails concerns no caller: the pool has dropped it already.
+  // The failure of an idle connection affects no caller: the pool has already dropped it.
   pool.on('error', () => {})
   return pool
 }
 
 export function openConnections(url: string, options: ConnectionOptions): Connections {
   const pool = barePool(url, options)
-  // When one connection breaks, the others may lead nowhere too: those made before are replaced, not tried one by one.
+  // When one connection breaks, the others may be dead too: older ones are replaced rather than tried one by one.
   let generation = 0
   const told: ((error: ForeignAnswer) => void)[] = []
   const madeIn = new WeakMap<pg.PoolClient, number>()
@@ -201,6 +201,6 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
   }
 }
 
-/** A refusal by the server itself, such as "too many connections", is passed on as it is. */
+/** A refusal by the server itself, such as "too many connections", is passed on unchanged. */
 const connectFault = (error: unknown): Error =>
   error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error)

@@ -3,7 +3,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import copy, { type CopyToStreamQuery } from 'pg-copy-streams'
 import type { Connection } from './connections.ts'
 
-/** Bytes that are made before the database has taken those before. */
+/** Bytes produced before the database has accepted earlier ones. */
 const ahead = 1 << 18
 
 /** Feeds `copy … from stdin` with text. */
@@ -16,7 +16,7 @@ export async function copyFrom(connection: Connection, text: string, pieces: Ite
   }
 }
 
-/** Reads `copy … to stdout`; `take` gets the bytes as they arrive, wherever a message ends. */
+/** Reads `copy … to stdout`; `take` gets the bytes as they arrive, regardless of message boundaries. */
 export async function copyTo(connection: Connection, text: string, take: (bytes: Buffer) => void): Promise<void> {
   const stream: CopyToStreamQuery & { callback?: () => void } = connection.client.query(copy.to(text))
   try {
@@ -24,7 +24,7 @@ export async function copyTo(connection: Connection, text: string, take: (bytes:
   } catch (error) {
     throw connection.fault(error)
   } finally {
-    // The driver bounds every query's time, and this stream never says that it has ended.
+    // The driver limits every query's time, and this stream never reports its end.
     stream.callback?.()
   }
 }

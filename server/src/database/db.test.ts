@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** A pool of one connection, so that what one asker leaves behind the next one finds. */
+/** A pool of one connection, so that the next caller finds what one leaves behind. */
 function alone(options: ConnectionOptions = {}, url = databaseUrl): Sql {
   const db = connect(url, { max: 1, ...options })
   open.push(db)
@@ -206,7 +206,7 @@ describe('a transaction', () => {
     await db`drop table kept`
   })
 
-  test('takes no statement that comes after its end', async () => {
+  test('refuses statements after its end', async () => {
     const db = alone()
     const late = await transaction(db, async (tx) => () => tx`select 1`)
     await expect(late()).rejects.toThrow('the transaction has ended')
@@ -241,7 +241,7 @@ test('a refused statement leaves its connection as it was', async () => {
 })
 
 describe('a database that goes away', () => {
-  /** A pool whose connections go over a line that can fail. */
+  /** A pool whose connections can be made to fail. */
   async function overFaultyLine(options: ConnectionOptions = {}) {
     const { line, url } = await faultyLineTo(databaseUrl)
     const db = connect(url, { max: 4, statementTimeout: 200, ...options })
@@ -286,7 +286,7 @@ describe('a database that goes away', () => {
     await t.db`drop table kept`
   })
 
-  test('and whoever hears notifications hears again, and is told that some were missed', async () => {
+  test('and listeners hear again, and are told that notifications were missed', async () => {
     const { db, line } = await overFaultyLine()
     const heard: string[] = []
     const began = vi.fn()
@@ -298,7 +298,7 @@ describe('a database that goes away', () => {
     await vi.waitUntil(() => heard.includes('again'), 5_000)
   })
 
-  test('without a word: whoever hears notifications notices by asking', async () => {
+  test('silently: listeners notice by checking', async () => {
     const { db, line } = await overFaultyLine()
     const began = vi.fn()
     await db.listen('news', () => {}, began)

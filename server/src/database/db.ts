@@ -4,13 +4,13 @@ import { type Listening, listenerOn } from './listener.ts'
 import { type ForeignAnswer, type Part, Query, type Row, type Rows, type Run } from './query.ts'
 import { encoded, Json, type Value } from './values.ts'
 
-/** Where a statement runs, as a template tag: the pool, or the transaction that a use case opened. */
+/** Where a statement runs, as a template tag: the pool, or the transaction of a use case. */
 export type Db = {
-  /** A statement with its values; awaited it is sent, put into another it is a piece of that. */
+  /** A statement with its values; awaiting it sends it, inserting it into another makes it a part of that. */
   <T extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...parts: Part[]): Query<T[number]>
-  /** A value that shall be read as JSON. */
+  /** A value to be read as JSON. */
   json(value: unknown): Json
-  /** A text as it stands: several statements where there are no values. @returns the rows of a single one */
+  /** A literal text: several statements if there are no values. @returns the rows of a single one */
   unsafe(text: string, values?: readonly Value[]): Promise<Rows<Row>>
   /** Feeds `copy … from stdin`. */
   copyFrom(text: string, pieces: Iterable<string>): Promise<void>
@@ -20,21 +20,21 @@ export type Db = {
 export type Sql = Db & {
   /** See {@link transaction}. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** Reads `copy … to stdout`; `take` gets the bytes as they arrive, wherever a message ends. */
+  /** Reads `copy … to stdout`; `take` gets the bytes as they arrive, regardless of message boundaries. */
   copyTo(text: string, take: (bytes: Buffer) => void): Promise<void>
   /**
-   * Hears what is told on a channel, over a connection of its own that is opened again when it breaks.
-   * @param onListening called whenever hearing begins: what was told before was missed
+   * Listens on a channel, over a connection of its own that is reopened when it breaks.
+   * @param onListening called whenever listening begins: earlier notifications were missed
    */
   listen(channel: string, hear: (payload: string) => void, onListening?: () => void): Promise<Listening>
   notify(channel: string, payload: string): Promise<void>
-  /** Has `tell` called with every answer that was somebody else's; see {@link Query.ownedBy}. */
+  /** Calls `tell` with every answer that belonged to someone else; see {@link Query.ownedBy}. */
   onForeignAnswer(tell: (error: ForeignAnswer) => void): void
-  /** Closes everything; waits at most `timeout` ms for statements that are under way. */
+  /** Closes everything; waits at most `timeout` ms for running statements. */
   end(options?: { timeout: number }): Promise<void>
 }
 
-/** What every place where statements run can do, made from how it runs one. */
+/** The interface of every place where statements run, built from how it runs one. */
 function dbOn(run: Run, connection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>): Db {
   const tag = (strings: TemplateStringsArray, ...parts: Part[]) => new Query(run, strings, parts)
   return Object.assign(tag, {
@@ -44,13 +44,13 @@ function dbOn(run: Run, connection: <T>(work: (connection: Connection) => Promis
   }) as Db
 }
 
-/** How long the connection that hears notifications may take to open, ms. */
+/** Time limit for opening the connection for notifications, ms. */
 const listenerPatience = 15_000
 
-/** Opens a pool. Waits are bounded everywhere: a stuck database becomes a clear answer, not a queue. */
+/** Opens a pool. All waits are limited: a stuck database causes a clear answer, not a queue. */
 export function connect(url: string, options: ConnectionOptions = {}): Sql {
   const connections = openConnections(url, options)
-  // No caller waits for it, but a start on a busy machine does.
+  // No caller waits for it, but the start on a busy machine does.
   const listener = listenerOn({ ...configOf(url, options), connectionTimeoutMillis: listenerPatience })
   const db = dbOn((statement) => connections.use((connection) => connection.run(statement)), connections.use)
   return Object.assign(db, {
@@ -68,7 +68,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Sql {
   })
 }
 
-/** Runs what is handed to it one after the other, in the order in which it came. */
+/** Runs work one after the other, in the order of arrival. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -80,7 +80,7 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
 
 const plain = (text: string) => ({ text, values: [] })
 
-/** A statement came to a transaction that had ended: a promise was not awaited. */
+/** A statement was sent after the end of its transaction: a promise was not awaited. */
 const tooLate = () => new TypeError('the transaction has ended')
 
 function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promi
     const inTurn = oneByOne()
     let open = true
     let failure: { error: unknown } | undefined
-    /** What failed once fails the whole: the database takes nothing more either. */
+    /** One failure fails the whole transaction: the database accepts nothing more either. */
     const within = <R>(each: () => Promise<R>): Promise<R> =>
       inTurn(async () => {
         if (!open) throw tooLate()
@@ -120,7 +120,7 @@ function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promi
   })
 }
 
-/** Runs `work` in a transaction; what it throws, and any statement in it that fails, rolls everything back. */
+/** Runs `work` in a transaction; an error in it, or of any statement in it, rolls everything back. */
 export function transaction<T>(db: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.begin(work)
 }

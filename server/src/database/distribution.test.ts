@@ -8,7 +8,7 @@ afterAll(() => t.close())
 type Table = { name: string; comment: string | null }
 type Distribution = { kind: string; column?: string }
 
-/** What the comment of a table says: `reference`, `local`, `buyer (column)` or `tenant (column)`. */
+/** The distribution in the comment of a table: `reference`, `local`, `buyer (column)` or `tenant (column)`. */
 function distributionOf(comment: string | null): Distribution | undefined {
   const [, kind, column] = /^(reference|local|buyer|tenant)(?: \((\w+)\))?$/.exec(comment ?? '') ?? []
   if (!kind || (column === undefined) !== (kind === 'reference' || kind === 'local')) return undefined
@@ -101,13 +101,16 @@ const head = [
   "set citus.multi_shard_modify_mode = 'sequential';",
 ]
 
-/** Functions of which all statements are about one buyer or one seller, by their first argument: they run where it is. */
+/**
+ * Functions whose statements all concern one buyer or one seller, given as the first argument: they run on that
+ * machine.
+ */
 const delegated = [
   `select create_distributed_function('save_cart_lines(bigint, bigint, int, bigint[], int[], int[], bigint[], bigint[], bigint[], bigint[], smallint[])', 'buyer', colocate_with => 'address');`,
   `select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');`,
 ]
 
-/** The first table of each kind founds the group that the others of the kind live beside. */
+/** The first table of each kind starts a colocation group for the others of the kind. */
 function colocation(name: string): string {
   const { kind } = distributions.get(name)!
   const first = distributed.find((each) => distributions.get(each.name)!.kind === kind)!.name

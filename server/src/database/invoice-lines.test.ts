@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEmptyDatabase, type EmptyDatabase } from '../testing/real-server.ts'
 import { migrationNames } from './migrate.ts'
 
-/** Invoices from before lines said what stands on them, and what the migration makes of them. */
+/** Invoices from before lines recorded their invoiced amounts, and the result of the migration. */
 const migration = '0043_invoice_lines.sql'
 const run = async (name: string) =>
   base.db.unsafe(await readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8'))
@@ -15,7 +15,7 @@ const next = (): number => {
   return count
 }
 
-/** What a column holds that the case says nothing of. */
+/** Values of columns that the case does not set. */
 const fillers: Readonly<Record<string, unknown>> = {
   text: '',
   jsonb: {},
@@ -24,7 +24,7 @@ const fillers: Readonly<Record<string, unknown>> = {
   'timestamp with time zone': '2026-11-01T00:00:00Z',
 }
 
-/** A row as an earlier version wrote it: what has to be there and is not said is filled in. */
+/** A row as an earlier version wrote it: required columns that are not given are filled in. */
 async function put(table: string, said: Readonly<Record<string, unknown>>): Promise<void> {
   const needed = await base.db<{ name: string; type: string }[]>`
     select column_name as name, data_type as type from information_schema.columns
@@ -42,7 +42,7 @@ async function put(table: string, said: Readonly<Record<string, unknown>>): Prom
 
 const tenant = { tenant_id: 1 }
 
-/** An order of ¥11.00: all of the first line came, half of the second; with these requests. */
+/** An order of ¥11.00: all of the first line was received, half of the second; with these requests. */
 async function anOrder(id: number, requests: readonly (readonly [id: number, state: string, amount: number])[]) {
   await put('sales_order', {
     ...tenant,
@@ -77,7 +77,7 @@ const anInvoice = (no: string, request: number, gross: number, redOf: string | n
 
 beforeAll(async () => {
   base = await anEmptyDatabase()
-  // What the rows refer to does not matter here.
+  // The rows' foreign keys do not matter here.
   const { pathname } = new URL(base.url)
   await base.db.unsafe(`alter database "${pathname.slice(1)}" set session_replication_role = replica`)
   await base.db.unsafe('set session_replication_role = replica')

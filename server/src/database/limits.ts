@@ -9,9 +9,9 @@ const maxOf = (limits: readonly Limit[]): number[] => limits.map(({ max }) => ma
 const longest = (limits: readonly Limit[]): number => Math.max(...secondsOf(limits))
 
 /**
- * Counts one use of `key`, in the database and before the thing itself is done, so that parallel calls and several
- * processes cannot slip through. Run several in one transaction, in a fixed order of keys.
- * @returns false where a limit is reached; nothing is counted then
+ * Counts one use of `key`, in the database and before the action itself, so that parallel calls and several processes
+ * cannot exceed the limit. Run several in one transaction, in a fixed order of keys.
+ * @returns false when a limit is reached; nothing is counted then
  */
 export async function countUse(db: Db, key: string, limits: readonly Limit[]): Promise<boolean> {
   const taken = await db`
@@ -26,24 +26,24 @@ export async function countUse(db: Db, key: string, limits: readonly Limit[]): P
   return taken.count > 0
 }
 
-/** For the user, or made from how long to wait, in words; without it one that names that. */
+/** The text for the user, or a function of the waiting time in words; by default a text that names the time. */
 type Message = string | ((wait: string) => string)
 
 /**
- * Counts one use of `key` as {@link countUse} does.
- * @throws 429 where a limit is reached; nothing is counted then
+ * Counts one use of `key` like {@link countUse}.
+ * @throws 429 when a limit is reached; nothing is counted then
  */
 export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<void> {
   if (!(await countUse(db, key, limits))) await refuseTurn(db, key, limits, message)
 }
 
-/** Refuses a use that {@link countUse} did not count. @throws 429 with how long to wait */
+/** Refuses a use that {@link countUse} did not count. @throws 429 with the waiting time */
 export async function refuseTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<never> {
   const wait = await secondsToWait(db, key, limits)
   throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
 }
 
-/** Until the use that fills a limit is old enough to leave it. */
+/** The time until enough uses have left the window. */
 async function secondsToWait(db: Db, key: string, limits: readonly Limit[]): Promise<number> {
   const [row] = await db<{ wait: number | null }[]>`
     select ceil(max(extract(epoch from least(filling.use, now()) - now()) + l.seconds))::int as wait
@@ -53,7 +53,7 @@ async function secondsToWait(db: Db, key: string, limits: readonly Limit[]): Pro
   return Math.max(row?.wait ?? 1, 1)
 }
 
-/** Gives the newest use back: what it was taken for turned out not to count. */
+/** Gives back the newest use, which turned out not to count. */
 export async function giveTurnBack(db: Db, key: string): Promise<void> {
   await db`update rate_limit set uses = uses[:cardinality(uses) - 1] where key = ${key}`
 }

@@ -4,9 +4,9 @@ import pg from 'pg'
 /** A subscription that can be ended. */
 export type Listening = { unlisten(): Promise<void> }
 
-/** How often a connection that has nothing to say is asked whether it lives, and how long it may take to answer, ms. */
+/** Interval for checking an idle connection, and the time limit of its answer, ms. */
 const heartbeat = { every: 3_000, within: 3_000 }
-/** Until a connection that broke is opened again, ms. */
+/** Delay before a broken connection is reopened, ms. */
 const pause = 250
 
 type Ear = { hear(payload: string): void; onListening(): void }
@@ -16,15 +16,15 @@ export type Listener = {
   end(): Promise<void>
 }
 
-/** What a connection is kept for. */
+/** The use of a kept connection. */
 type Purpose = {
   channels(): Iterable<string>
   hear(channel: string, payload: string): void
-  /** The connection listens, for the first time or again. */
+  /** Called when the connection listens, for the first time or again. */
   onListening(): void
 }
 
-/** A statement that must be answered soon: else the connection counts as broken. */
+/** Runs a statement that must be answered soon: otherwise the connection counts as broken. */
 const ask = (client: pg.Client, text: string) =>
   client.query({ text, query_timeout: heartbeat.within } as pg.QueryConfig)
 
@@ -34,7 +34,7 @@ function close(client: pg.Client): void {
   client.end().catch(() => {})
 }
 
-/** Keeps one connection open, and opens it again whenever it breaks. */
+/** Keeps one connection open, and reopens it whenever it breaks. */
 function keptConnection(config: pg.ClientConfig, purpose: Purpose) {
   let client: pg.Client | undefined
   let opening: Promise<pg.Client> | undefined
@@ -43,7 +43,7 @@ function keptConnection(config: pg.ClientConfig, purpose: Purpose) {
 
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(config)
-    // Also while it is being opened: an error without a listener ends the process.
+    // Attached before it is open: an error without a listener ends the process.
     opened.on('error', () => lose(opened))
     opened.on('end', () => lose(opened))
     opened.on('notification', ({ channel, payload = '' }) => purpose.hear(channel, payload))
@@ -61,7 +61,7 @@ function keptConnection(config: pg.ClientConfig, purpose: Purpose) {
     return opened
   }
 
-  /** Asks now and then: a half-open connection would stay silent for minutes. */
+  /** Checks from time to time: a half-open connection would be silent for minutes. */
   async function beat(of: pg.Client): Promise<void> {
     try {
       while (client === of) {
@@ -106,7 +106,7 @@ function keptConnection(config: pg.ClientConfig, purpose: Purpose) {
   }
 }
 
-/** Hears notifications over one connection, which is opened with the first channel and again whenever it breaks. */
+/** Listens for notifications over one connection, opened for the first channel and again whenever it breaks. */
 export function listenerOn(config: pg.ClientConfig): Listener {
   const ears = new Map<string, Set<Ear>>()
   const connection = keptConnection(config, {

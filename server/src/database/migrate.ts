@@ -3,15 +3,15 @@ import { connect } from './db.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Names of the migrations, in the order in which they run. */
+/** Names of the migrations, in the order of running. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 /**
- * Brings a database to the newest schema: each missing migration in a transaction of its own, under a lock so that two
+ * Updates a database to the newest schema: each missing migration in a transaction of its own, under a lock so that two
  * processes that start together do not run one twice.
- * @returns the names that were applied now
+ * @returns the names of those applied now
  */
 export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
   const db = connect(databaseUrl, { max: 1, name: 'lianmeng-migrate', statementTimeout: 600_000 })

@@ -4,7 +4,7 @@ import { migrationNames } from './migrate.ts'
 
 const names = await migrationNames()
 
-/** During an update processes of the version before go on for a while: may they? */
+/** During an update processes of the previous version continue for a while: each migration says whether they can. */
 const statement = /^-- old code: (runs|stops), because \S.{10,}\.$/
 
 test('migrations are numbered without gaps', () => {

@@ -6,7 +6,7 @@ const folder = new URL('../', import.meta.url)
 /** A template of SQL on a database or a transaction. */
 const statement = /\b(?:db|tx)(?:<[^`()]*>)?`\s*[a-z]/
 
-/** Whether a file may hold SQL: of a feature only its queries, and nothing in http/ but the probe of the database. */
+/** Whether a file may contain SQL: in a feature only its queries, and in http/ only the probe of the database. */
 const mayHoldSql = (name: string): boolean =>
   name.startsWith('features/')
     ? /(?:^|[/-])queries\.ts$/.test(name)

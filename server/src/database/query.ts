@@ -4,21 +4,21 @@ import { type Encoded, encoded, type Value } from './values.ts'
 export type Statement = {
   text: string
   values: Encoded[]
-  /** Under which the server keeps it prepared; undefined: it is forgotten at once. */
+  /** The name of its prepared statement; undefined: it is not kept. */
   name?: string | undefined
-  /** Refuses rows that are not the asker's; see {@link Query.ownedBy}. */
+  /** Refuses rows that do not belong to the caller; see {@link Query.ownedBy}. */
   check?: Check | undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks says what comes back
+// biome-ignore lint/suspicious/noExplicitAny: the caller declares the type of the rows
 export type Row = Record<string, any>
-/** Rows of an answer; `count` also where none come back: how many were changed. */
+/** Rows of an answer; `count` is also set without rows: the number changed. */
 export type Rows<T> = T[] & { readonly count: number }
 
 type Check = (rows: readonly Row[]) => void
 export type Run = (statement: Statement) => Promise<Rows<Row>>
 
-/** A part of a statement's text that is put in as it is. */
+/** A part of a statement's text that is inserted verbatim. */
 class Verbatim {
   readonly text: string
   constructor(text: string) {
@@ -29,15 +29,15 @@ class Verbatim {
 /** A table or column whose name is not known when the statement is written. */
 export const identifier = (name: string): Verbatim => new Verbatim(`"${name.replaceAll('"', '""')}"`)
 
-/** SQL that the program makes from its own declarations; never from anything that was sent to it. */
+/** SQL generated from the program's own declarations; never from received data. */
 export const verbatim = (text: string): Verbatim => new Verbatim(text)
 
-/** A piece of SQL with its values, to be put into a statement. */
+/** A piece of SQL with its values, to be inserted into a statement. */
 export type Fragment = Query<object>
 
 export type Part = Value | Fragment | Verbatim
 
-/** Rows came back that belong to somebody else: the connection has lost its place. Never an answer. */
+/** The answer contains someone else's rows: the connection is out of step. It must never be used. */
 export class ForeignAnswer extends Error {
   constructor(column: string) {
     super(`rows of another owner came back (${column})`)
@@ -47,7 +47,7 @@ export class ForeignAnswer extends Error {
 const isSame = (found: unknown, wanted: number | Buffer): boolean =>
   typeof wanted === 'number' ? found === wanted : Buffer.isBuffer(found) && found.equals(wanted)
 
-/** Statements that the server keeps prepared, by their text. What is written in the program ends; what is put together may not. */
+/** Names of prepared statements, by text. Statements in the program are finite; composed ones may not be. */
 const names = new Map<string, string>()
 const mostNames = 1_000
 
@@ -59,11 +59,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Statements without fragments, of which the text is made once. */
+/** Statements without fragments, whose text is built once. */
 const written = new WeakMap<TemplateStringsArray, { text: string; name: string | undefined }>()
 
 /**
- * A statement, or a piece of one. It is sent when it is awaited, once; a piece that is put into another statement never is.
+ * A statement, or a piece of one. Awaiting it sends it, once; a piece inserted into another statement is never sent
+ * itself.
  */
 export class Query<T> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Query'
@@ -80,9 +81,10 @@ export class Query<T> implements Promise<Rows<T>> {
   }
 
   /**
-   * Has every row compared with the one who asked, before it is handed on and while the connection is still held.
-   * @param column of the rows, in which their owner stands
-   * @throws ForeignAnswer from the statement itself, where one row is somebody else's
+   * Compares the owner of every row with the caller, before the rows are passed on and while the connection is still
+   * held.
+   * @param column of the rows that contains their owner
+   * @throws ForeignAnswer from the statement itself, for a row of someone else
    */
   ownedBy(column: keyof T & string, owner: number | Buffer): this {
     this.#check = (rows) => {
@@ -91,7 +93,7 @@ export class Query<T> implements Promise<Rows<T>> {
     return this
   }
 
-  /** As {@link ownedBy}, of rows that answer several askers at once, of whom each takes their own by this column. */
+  /** Like {@link ownedBy}, for rows that answer several callers at once; each takes its own by this column. */
   ownedByOneOf(column: keyof T & string, owners: readonly Buffer[]): this {
     const known = new Set(owners.map((owner) => owner.toString('hex')))
     this.#check = (rows) => {
@@ -101,7 +103,7 @@ export class Query<T> implements Promise<Rows<T>> {
     return this
   }
 
-  /** As {@link ownedBy}, of rows that answer several askers at once: one each, in their order. */
+  /** Like {@link ownedBy}, for rows that answer several callers at once: one each, in their order. */
   ownedInOrder(column: keyof T & string, owners: readonly number[]): this {
     this.#check = (rows) => {
       const isTheirs = rows.length === owners.length && rows.every((row, n) => isSame(row[column], owners[n]!))
@@ -162,7 +164,7 @@ export class Query<T> implements Promise<Rows<T>> {
   }
 }
 
-/** Where the text of a statement depends on what is put in. */
+/** Whether a part changes the text of a statement. */
 const changesText = (part: Part): boolean =>
   part instanceof Query || part instanceof Verbatim || part instanceof Date || typeof part === 'boolean'
 
@@ -170,7 +172,7 @@ function partText(part: Part, values: Encoded[]): string {
   if (part instanceof Query) return Query.text(part, values)
   if (part instanceof Verbatim) return part.text
   values.push(encoded(part))
-  // Said here, because nothing around a moment or a truth value has to name its type: `${a} - interval '1 day'`.
+  // Typed here, because nothing around a timestamp or boolean needs to name its type: `${a} - interval '1 day'`.
   if (part instanceof Date) return `$${values.length}::timestamptz`
   if (typeof part === 'boolean') return `$${values.length}::boolean`
   return `$${values.length}`

@@ -3,7 +3,7 @@ import { outdated, withRetry } from './retry.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** Fails with these codes one after the other, and then answers with the number of the attempt. */
+/** Fails with these codes in turn, and then returns the number of the attempt. */
 function failingWith(...codes: string[]) {
   let attempt = 0
   return async () => {
@@ -29,7 +29,7 @@ test('after three attempts the caller is told to try again', async () => {
   })
 })
 
-test.each(outdated)('%s means another attempt only where it is asked for', async (code) => {
+test.each(outdated)('%s causes another attempt only on request', async (code) => {
   await expect(withRetry(failingWith(code))).rejects.toMatchObject({ code })
   expect(await withRetry(failingWith(code), outdated)).toBe(2)
 })

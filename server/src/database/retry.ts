@@ -1,20 +1,23 @@
 import { conflict } from '../http/answers/errors.ts'
 
-/** The database asks for another attempt: a serialisation failure or a deadlock. */
+/** The database requests another attempt: a serialisation failure or a deadlock. */
 const contention = ['40001', '40P01']
 
-/** What was judged has changed since: raised by place_submission, place_submissions and save_cart_lines, and by a key that somebody else took. */
+/**
+ * The judged state has changed: raised by place_submission, place_submissions and save_cart_lines, and for a key taken
+ * by someone else.
+ */
 export const outdated = ['LM001', '23505']
 
-/** The connection broke or there was none: nobody knows what has become of the statement. */
+/** The connection broke or there was none: the outcome of the statement is unknown. */
 export const isUnavailable = (error: unknown): boolean => (error as { code?: string }).code === '08006'
 
 const attempts = 3
 
 /**
- * Runs `work` again where it met a change that somebody else made at the same time. `work` reads, judges and writes, and
- * leaves nothing behind when it fails.
- * @param alsoOn codes of PostgreSQL that mean such a change besides contention, e.g. {@link outdated}
+ * Repeats `work` when it conflicted with a simultaneous change. `work` reads, judges and writes, and leaves nothing
+ * behind when it fails.
+ * @param alsoOn codes of PostgreSQL that mean such a conflict besides contention, e.g. {@link outdated}
  * @throws 409 after three attempts
  */
 export async function withRetry<T>(work: () => Promise<T>, alsoOn: readonly string[] = []): Promise<T> {

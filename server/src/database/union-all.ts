@@ -2,8 +2,8 @@ import type { Db } from './db.ts'
 import type { Fragment } from './query.ts'
 
 /**
- * One statement that asks every seller for itself: each part names its seller's number as a constant, so that a cluster
- * sends it to the one machine that holds that seller.
+ * One statement with a separate part for every seller: each part has its seller's number as a constant, so that a
+ * cluster sends it only to the machine of that seller.
  * @param parts at least one
  */
 export function unionAll(db: Db, parts: readonly Fragment[]): Fragment {

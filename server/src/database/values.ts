@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Raw text that is sent for a parameter, or bytes. */
+/** Text or bytes sent for a parameter. */
 export type Encoded = string | Buffer | null
 
-/** A value that PostgreSQL shall read as JSON. */
+/** A value that PostgreSQL should read as JSON. */
 export class Json {
   readonly text: string
   constructor(value: unknown) {
@@ -15,9 +15,9 @@ type Scalar = string | number | bigint | boolean | null | Date | Uint8Array | Js
 export type Value = Scalar | readonly Value[]
 
 /**
- * What is sent for a value. It is made before the statement takes a place on a connection, so that a value that cannot be
- * sent disturbs nobody.
- * @throws TypeError where the value is none that a parameter can hold
+ * The parameter sent for a value. It is built before the statement takes a connection, so that an invalid value
+ * disturbs no one.
+ * @throws TypeError for a value that a parameter cannot hold
  */
 export function encoded(value: unknown): Encoded {
   if (typeof value === 'string') return value
@@ -38,7 +38,7 @@ function numberText(value: number): string {
   return String(value)
 }
 
-/** PostgreSQL's text form of an array. Every text stands in quotes, so that none is taken for NULL or a nested array. */
+/** PostgreSQL's text form of an array. Every text is quoted, so that none is read as NULL or a nested array. */
 function arrayText(values: readonly unknown[]): string {
   return `{${values.map(elementText).join(',')}}`
 }
@@ -53,8 +53,8 @@ function elementText(value: unknown): string {
 }
 
 /**
- * 64-bit integers arrive as numbers: ids, thousandths, micro-yuan and fen all stay below 2^53, and one that does not is
- * a corrupt row that must not be rounded silently.
+ * 64-bit integers arrive as numbers: ids, thousandths, micro-yuan and fen are all below 2^53, and a larger one is a
+ * corrupt row that must not be rounded silently.
  * @throws RangeError
  */
 function bigintIn(text: string): number {
@@ -69,7 +69,7 @@ const asIs = (text: string): string => text
 
 type Parse = (text: string) => unknown
 
-/** How a column arrives: its type's number and that of its arrays, and what becomes of the text. Other types stay text. */
+/** How to read columns: the OIDs of a type and its array, and the parser of its text. Other types stay text. */
 const scalars: readonly (readonly [type: number, array: number, parse: Parse])[] = [
   [16, 1000, (text) => text === 't'],
   [17, 1001, bytesIn],
@@ -87,7 +87,7 @@ const scalars: readonly (readonly [type: number, array: number, parse: Parse])[]
   [1082, 1182, dateIn],
   [1114, 1115, dateIn],
   [1184, 1185, dateIn],
-  // Decimals stay text: they have more digits than a number.
+  // Decimals stay text: they have more digits than a number can hold.
   [1700, 1231, asIs],
   [3802, 3807, JSON.parse],
 ]
@@ -107,7 +107,7 @@ const parsers = new Map<number, Parse>(
   ]),
 )
 
-/** How the driver reads columns. */
+/** The driver's parsers of columns. */
 export const columnTypes = {
   getTypeParser: (type: number): Parse => parsers.get(type) ?? asIs,
 }

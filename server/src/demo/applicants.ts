@@ -1,4 +1,4 @@
-/** Companies that apply to sell, by how far they are. */
+/** Companies that apply to sell, by the state of their application. */
 export const applicants = {
   draft: '海盐起步紧固件有限公司（示例）',
   submitted: '海盐待审标准件有限公司（示例）',

@@ -5,7 +5,7 @@ import { applicants } from './applicants.ts'
 import type { LoadedBuyer } from './people.ts'
 import { papersOf } from './pictures.ts'
 
-/** Memberships and applications to sell in every state they can be in, of the demonstration's last buyer. */
+/** Memberships and applications to sell in every possible state, of the demonstration's last buyer. */
 
 type DemoApplication = {
   company: string
@@ -66,7 +66,7 @@ const applications: readonly DemoApplication[] = [
   },
 ]
 
-/** One seller for each way in which an application for its membership can stand. */
+/** One seller for each possible state of a membership application. */
 const memberships: readonly { tenantId: number; state: MembershipState; status: number; reason?: string }[] = [
   { tenantId: 102, state: 'submitted', status: 2 },
   { tenantId: 103, state: 'approved', status: 3 },
@@ -93,7 +93,7 @@ async function putMemberships(tx: Db, { companyId, userId }: LoadedBuyer): Promi
   }
 }
 
-/** Whoever is under review has an application that can be decided. */
+/** A company under review has an application that can be decided. */
 async function putOpenApplications(tx: Db, buyers: readonly LoadedBuyer[]): Promise<void> {
   for (const { companyId, userId, company } of buyers) {
     for (const { tenantId } of company.memberships.filter(({ status }) => status === 2)) {
@@ -104,7 +104,7 @@ async function putOpenApplications(tx: Db, buyers: readonly LoadedBuyer[]): Prom
   }
 }
 
-/** Applications of all kinds; those that the same companies made before go. */
+/** Applications of all kinds; the same companies' earlier ones are deleted. */
 export async function loadApplications(tx: Db, buyers: readonly LoadedBuyer[]): Promise<void> {
   const ids = buyers.map(({ companyId }) => companyId)
   await tx`delete from membership_application where buyer_id = any(${ids}::bigint[])`

@@ -66,12 +66,12 @@ function standardDemand({ number, status }: Standard): number {
   return status === 'superseded' ? known * 0.35 : known
 }
 
-/** Every offer that any seller could make, as columns. Random numbers decide which of them exist. */
+/** All offers that sellers could make, as columns. Random numbers decide which of them exist. */
 type Candidates = { shape: number[]; grade: string[]; finish: Finish[]; seller: number[]; key: number[] }
 
 const offerLot = 1
 
-/** Seed of a specification. It does not depend on which other specifications exist. */
+/** Seed of a specification, independent of the other specifications. */
 function lotOf(shape: PartShape, grade: string, finish: Finish): number {
   let lot = Math.imul(shape.standard.id, 0x9e3779b1) ^ Math.imul(shape.length, 0x85ebca6b)
   for (const text of [shape.nominal, shape.tooth1, grade, finish]) {
@@ -127,7 +127,7 @@ function drawn({ shape, key }: Candidates, shapes: readonly PartShape[], wanted:
   return exists
 }
 
-/** What the sellers list: `products` offers (a few more where they are very few), in the order of the library. */
+/** The sellers' listings: `products` offers (slightly more for very small numbers), in the order of the library. */
 export function assortment(products: number): Specification[] {
   const shapes = partShapes()
   const candidates = candidatesOf(shapes)

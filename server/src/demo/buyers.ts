@@ -6,7 +6,7 @@ export type DemoCompany = { name: string; memberships: readonly Membership[]; ad
 type DemoBuyer = { phone: string; name: string; companies: readonly DemoCompany[] }
 
 /**
- * Invented buyers: the first has a history and memberships, the second is fresh, the third belongs to two companies, the
+ * Invented buyers: the first has a history and memberships, the second is new, the third belongs to two companies, the
  * fourth's companies apply to sell.
  */
 export const demoBuyers: readonly DemoBuyer[] = [

@@ -1,8 +1,8 @@
 import type { Db } from '../database/db.ts'
 
 /**
- * Runs `load` without keys and indexes on the tables and without what refers to them, and restores all that afterwards. Building an index once, and checking a
- * foreign key with one join, is much faster than doing it row by row.
+ * Runs `load` without keys and indexes on the tables or references to them, and restores them afterwards. Building an
+ * index once, and checking a foreign key with one join, is much faster than row by row.
  */
 export async function withoutConstraints(tx: Db, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   const constraints = await tx<{ name: string; owner: string; definition: string }[]>`

@@ -28,7 +28,7 @@ function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {
 }
 
 /**
- * Writes rows by COPY. `frozen`: the table was truncated in this transaction, so its rows need no later visit to mark
+ * Writes rows by COPY. `frozen`: the table was truncated in this transaction, so its rows need no later pass to mark
  * them as committed.
  */
 export async function copyInto(

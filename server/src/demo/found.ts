@@ -11,8 +11,8 @@ async function isOpenedByPublishedPassword(hashes: readonly string[]): Promise<b
 }
 
 /**
- * Whether a migrated database holds the demonstration: its data was loaded, or one of its accounts still works in a back
- * office or still has the published password. A real person with one of these phone numbers does not count.
+ * Whether a migrated database contains the demonstration: its data was loaded, or one of its accounts still works in a
+ * back office or still has the published password. A real person with one of these phone numbers does not count.
  */
 export async function holdsDemonstration(db: Db): Promise<boolean> {
   const [loaded] = await db`select 1 from loaded where what = 'demo'`

@@ -7,17 +7,17 @@ type DemoFreight = {
   /** Empty: buyers cannot fetch the goods. */
   pickupPlace: string
   collect: boolean
-  /** The same in words, for the notice of the shop. */
+  /** The same in words, for the shop's notice. */
   says: string
 }
 
-/** Whoever is not listed carries for nothing. */
+/** Sellers not listed deliver free of charge. */
 const carriesFree: DemoFreight = { rules: [], pickupPlace: '', collect: false, says: '全场包邮' }
 
 /** Shanghai, Jiangsu, Zhejiang, Anhui. */
 const nearby = ['31', '32', '33', '34']
 
-/** A rule; provinces empty: the rest. */
+/** A rule; provinces empty: all others. */
 const rule = (
   provinces: readonly string[],
   by: FreightMeasure,
@@ -29,7 +29,7 @@ const rule = (
   return writeRule(read.value)
 }
 
-/** One seller for each way of charging. 101 and 104 charge nothing, as journeys give them rules of their own. */
+/** One seller for each way of charging. 101 and 104 charge nothing, because journeys give them rules of their own. */
 const demoFreight: Readonly<Partial<Record<number, DemoFreight>>> = {
   102: {
     rules: [
@@ -70,10 +70,10 @@ const demoFreight: Readonly<Partial<Record<number, DemoFreight>>> = {
   },
 }
 
-/** What a shop says of carrying its goods. */
+/** A shop's text about freight. */
 export const freightWords = (tenantId: number): string => (demoFreight[tenantId] ?? carriesFree).says
 
-/** The terms of every seller; those of an earlier loading are replaced, so that orders reckoned by them are judged again. */
+/** Every seller's terms; older ones are replaced, so that orders priced with them are judged again. */
 export async function loadFreight(tx: Db): Promise<void> {
   for (const { tenantId } of demoSellers) {
     const { rules, pickupPlace, collect } = demoFreight[tenantId] ?? carriesFree

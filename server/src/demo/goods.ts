@@ -116,7 +116,7 @@ function specificationRow({ shape, grade, finish }: Specification, index: number
   ]
 }
 
-/** A listing as a row of `product`. A column that the demonstration does not fill is a type error. */
+/** A listing as a row of `product`. A missing column is a type error. */
 function productRow({ id, specificationId, seller, offer }: Listing): Cell[] {
   const values: Record<keyof typeof productColumns, Cell> = {
     ...offer,
@@ -130,7 +130,7 @@ function productRow({ id, specificationId, seller, offer }: Listing): Cell[] {
   return [...productNames.map((name) => values[name]), ownCode(seller, id)]
 }
 
-/** Codes as an ERP numbers its goods: two letters of the seller, and a number. */
+/** Codes like those of an ERP: two letters of the seller, and a number. */
 const ownCode = ({ domainPath }: DemoSeller, id: number): string =>
   `${domainPath.slice(0, 2).toUpperCase()}-${String(id).padStart(6, '0')}`
 
@@ -172,7 +172,7 @@ const packageColumns = [
   'loose_rate',
 ]
 
-/** Specifications, products, stock and packages by COPY into tables that {@link clearGoods} has just emptied. */
+/** Specifications, products, stock and packages by COPY into tables just emptied by {@link clearGoods}. */
 export async function loadGoods(
   tx: Db,
   specifications: readonly Specification[],
@@ -200,7 +200,7 @@ export async function loadGoods(
   }
 }
 
-/** The sellers and where their prices differ; a seller of the same number is brought up to date. */
+/** The sellers and their regional prices; existing sellers are updated. */
 export async function loadSellers(tx: Db): Promise<void> {
   for (const seller of demoSellers) {
     await tx`

@@ -1,12 +1,12 @@
 import { type ClassMeaning, materialAt, meaningOf } from '../reference/classes.ts'
 
-/** A property class as it is traded: what it means, and the finishes that it is sold with. */
+/** A property class as traded: its meaning, and the finishes in which it is sold. */
 export type Grade = Pick<ClassMeaning, 'strength' | 'texture'> & {
   /** Steel or alloy. @param d nominal diameter, mm */
   material(d: number): string
-  /** Finishes with their share of the demand. */
+  /** Finishes with their shares of the demand. */
   finishes: readonly (readonly [Finish, number])[]
-  /** Yuan for a kilogram of drawn and treated wire: invented, in realistic proportions. */
+  /** Yuan per kilogram of drawn and treated wire: invented, in realistic proportions. */
   yuanPerKg: number
   /** Share of the demand, relative to the other classes of the same standard. */
   demand: number
@@ -26,7 +26,7 @@ const finishes = [
 ] as const
 export type Finish = (typeof finishes)[number]
 
-/** Yuan for finishing a kilogram: invented, in realistic proportions. */
+/** Yuan per kilogram for finishing: invented, in realistic proportions. */
 export const finishYuanPerKg: Readonly<Record<Finish, number>> = {
   本色: 0,
   镀蓝白锌: 0.6,
@@ -65,7 +65,7 @@ const hard = [
   ['磷化', 12],
   ['本色', 6],
 ] as const
-/** Without electroplating, too: it would cause hydrogen embrittlement. */
+/** Without electroplating either: it would cause hydrogen embrittlement. */
 const hardest = [
   ['氧化（发黑）', 68],
   ['锌片涂层（达克罗）', 18],
@@ -99,7 +99,7 @@ const a4: Trade = { finishes: rustless, yuanPerKg: 31.5 }
 const copper: Trade = { finishes: bare, yuanPerKg: 57 }
 const aluminium: Trade = { finishes: [['简单处理', 1]], yuanPerKg: 27 }
 
-/** How the classes of the standards table are traded. Classes that are not here are not on sale. */
+/** How the classes of the standards table are traded. Classes missing here are not on sale. */
 const trades: Readonly<Record<string, readonly [Trade, demand: number]>> = {
   '3.6': [mild, 0.1],
   '4.6': [mild, 0.3],
@@ -217,6 +217,6 @@ export const grades: Readonly<Record<string, Grade>> = Object.fromEntries(
 /** Below this diameter hot-dip zinc would fill the thread, mm. */
 const smallestHotDip = 8
 
-/** Whether a part may be hot-dip galvanised. Zinc would also glue captive washers to their screw. */
+/** Whether a part may be hot-dip galvanised. Zinc would also bond captive washers to their screw. */
 export const takesHotDip = ({ diameter, washers }: { diameter: number; washers: number }): boolean =>
   diameter >= smallestHotDip && washers === 0

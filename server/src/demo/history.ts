@@ -23,7 +23,7 @@ import type { LoadedBuyer } from './people.ts'
 
 type Step = { event: OrderEvent; actor: OrderActor; note?: string }
 
-/** A past order: its seller, its age, its goods (the first ones of a standard), and its final state. */
+/** A past order: its seller, its age, its goods (the first ones of a standard), and its steps. */
 type PastOrder = { tenantId: number; daysAgo: number; standards: readonly string[]; steps: readonly Step[] }
 
 const confirm: Step = { event: 'confirm', actor: 'seller' }
@@ -54,7 +54,7 @@ const pastOrders: readonly PastOrder[] = [
 
 /** Two big packages of every line. */
 const packagesOrdered = 2n
-/** Unpaid orders of the demonstration stay: a year, in ms. */
+/** How long the demonstration keeps unpaid orders: a year, in ms. */
 const keptFor = 365 * 86_400_000
 
 type GoodsRow = {
@@ -79,7 +79,7 @@ type GoodsRow = {
   packageName: string
 }
 
-/** A product of this seller and standard that is in stock, of a medium size; undefined if there is none. */
+/** A medium-sized product of this seller and standard in stock; undefined if there is none. */
 async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<GoodsRow | undefined> {
   const rows = await tx<GoodsRow[]>`
     select p.id as "productId", k.id as "packageSpecId", p.price, p.tax_rate as "taxRate", p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
@@ -153,7 +153,7 @@ function lineOf(goods: GoodsRow, discount: number) {
 }
 type Line = ReturnType<typeof lineOf>
 
-/** The events of an order since its submission, each with the state it led to. */
+/** The events of an order since its submission, each with the resulting state. */
 function eventsOf(
   steps: readonly Step[],
 ): (Omit<Step, 'event'> & { event: OrderEvent | 'submit'; state: OrderState })[] {
@@ -180,7 +180,7 @@ async function bookStock(tx: Db, tenantId: number, lines: readonly Line[], state
   }
 }
 
-/** The transfer that paid an order. */
+/** The transfer that paid for an order. */
 async function writePayment(
   tx: Db,
   { tenantId, orderId, sellerName }: { tenantId: number; orderId: number; sellerName: string },
@@ -199,7 +199,7 @@ async function writePayment(
     from sales_order where tenant_id = ${tenantId} and id = ${orderId}`
 }
 
-/** What was shipped and counted of an order, or given up, and its shipment. */
+/** The shipped, counted and cancelled quantities of an order, and its shipment. */
 async function writeDelivery(
   tx: Db,
   { tenantId, orderId, sellerName }: { tenantId: number; orderId: number; sellerName: string },
@@ -228,7 +228,7 @@ async function writeDelivery(
     values (${tenantId}, ${orderId}, 1, ${received.at}, 'buyer', '')`
 }
 
-/** Orders of the first buyer, in several states. Numbers and dates are counted back from today. */
+/** Orders of the first buyer, in several states. Numbers and dates count back from today. */
 export async function loadHistory(tx: Db, { userId, companyId, company }: LoadedBuyer, now: Date): Promise<void> {
   const [address] = company.addresses
   const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
@@ -264,7 +264,7 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
         ${namesText({ orderNo, groupNo, buyerName: company.name, sellerName, poNo: '' })},
         ${goodsText(lines.map(({ snapshot }) => snapshot))}, '{}')`
     for (const [i, line] of lines.entries()) {
-      // These cart lines never existed. Their ids are ones that no real line gets.
+      // These cart lines never existed. Their ids are never given to real lines.
       cartLineId -= 1
       await tx`
         insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount, snapshot)

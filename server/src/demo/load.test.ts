@@ -140,7 +140,7 @@ test('another size is another fingerprint', async () => {
   expect(await demoFingerprint({ products: products + 1 })).not.toBe(await demoFingerprint({ products }))
 })
 
-test('other data takes the place of the old, unless somebody real has ordered', async () => {
+test('different data replaces the old, unless a real buyer has ordered', async () => {
   await loadDemo(url.href, { products: 1_000 })
   const smaller = await count('product')
   expect(smaller).toBeLessThan(products)

@@ -15,12 +15,12 @@ import { loadShops } from './shops.ts'
 
 export type LoadStep = { name: string; done?: number; total?: number }
 export type LoadOptions = {
-  /** About how many products the sellers list. */
+  /** The approximate number of listed products. */
   products: number
   onStep?: (step: LoadStep) => void
 }
 
-/** Everything that decides what is generated: the generator's own text, and the tables and rules that it draws on. */
+/** All inputs of the generator: its own text, and the tables and rules that it uses. */
 const inputs = [
   './',
   '../pages/',
@@ -32,7 +32,7 @@ const inputs = [
   '../../../fastener/tables/',
 ].map((path) => new URL(path, import.meta.url))
 
-/** Changes whenever loading would make different data. */
+/** Changes whenever loading would produce different data. */
 export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'>): Promise<string> {
   const hash = createHash('sha256').update(String(products))
   for (const folder of inputs) {
@@ -45,8 +45,8 @@ export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'
 }
 
 /**
- * Fills a migrated database with the standards and the demonstration data, in one transaction. Data that is loaded already
- * stays. Older demonstration data is replaced, unless a real buyer has ordered from it.
+ * Fills a migrated database with the standards and the demonstration data, in one transaction. Current data is kept.
+ * Older demonstration data is replaced, unless a real buyer has ordered from it.
  */
 export async function loadDemo(databaseUrl: string, { products, onStep = () => {} }: LoadOptions): Promise<void> {
   const fingerprint = await demoFingerprint({ products })

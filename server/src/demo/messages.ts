@@ -3,7 +3,7 @@ import { type Message, noCompany } from '../messages/messages.ts'
 import { securityMessages } from '../messages/security-messages.ts'
 import type { LoadedBuyer } from './people.ts'
 
-/** A message of the past; `personal`: about the person and not the company. */
+/** A past message; `personal`: about the person and not the company. */
 type PastMessage = Message & { daysAgo: number; personal: boolean; isRead: boolean }
 
 const pastMessages: readonly PastMessage[] = [

@@ -17,7 +17,7 @@ export type Offer = Packing & {
   price: number
   tierFrom: readonly number[]
   tierPrice: readonly number[]
-  /** Percent that the prices contain. */
+  /** Percent included in the prices. */
   taxRate: number
   onHand: number
   reservable: boolean
@@ -41,7 +41,7 @@ const lots = {
 /** Sellers whose invoices show the reduced rate of small-scale taxpayers. */
 const smallTaxpayers: ReadonlySet<number> = new Set([108])
 
-/** Yuan for shaping a thousand small pieces: invented, in realistic proportions. */
+/** Yuan per thousand small pieces for shaping: invented, in realistic proportions. */
 const shapingYuan: Readonly<Record<Trade, number>> = {
   bolt: 2.5,
   stud: 4,
@@ -56,7 +56,7 @@ const shapingYuan: Readonly<Record<Trade, number>> = {
   wood: 3,
 }
 
-/** Milligrams of a piece in the material of the specification. */
+/** Milligrams per piece in the material of the specification. */
 export const pieceMilligrams = ({ shape, grade }: Specification): number =>
   Math.round(shape.steelMilligrams * densityAgainstSteel(grade.texture))
 
@@ -106,7 +106,7 @@ function packingFor({ shape, lot }: Specification, { tenantId }: DemoSeller, pie
   return packedInCartons(sold)
 }
 
-/** Yuan for a sale unit before the seller's own level: material and finish by weight, shaping by the piece. */
+/** Yuan per sale unit before the seller's own price level: material and finish by weight, shaping by the piece. */
 function priceOf({ shape, grade, finish }: Specification, { baseUnit, saleUnit }: Packing, pieceKg: number): number {
   const perKg = grade.yuanPerKg + finishYuanPerKg[finish]
   const shapingOfSmall = shapingYuan[shape.trade] + shape.washers * shapingYuan.washer
@@ -121,13 +121,13 @@ function priceLevel(draw: (purpose: number) => number, seller: DemoSeller, isTai
   return isTail ? own * (0.68 + 0.17 * draw(lots.tailPrice)) : own
 }
 
-/** Whole fen, or hundredths of a fen below ten yuan: as price lists print it. */
+/** Rounded to fen, or hundredths of a fen below ten yuan, as in printed price lists. */
 const printed = (yuan: number): number => {
   const step = yuan >= 10 ? 10_000 : 100
   return Math.max(step, Math.round((yuan * 1e6) / step) * step)
 }
 
-/** One price, or for some products three: cheaper from five and from twenty cartons on. */
+/** One price, or for some products three: cheaper from five and from twenty cartons. */
 function tiersFrom(yuan: number, big: number, luck: number): Pick<Offer, 'tierFrom' | 'tierPrice'> {
   const steps =
     luck < 0.35
@@ -157,7 +157,10 @@ function minimumOf(at: number, { salePackageType, baseUnit }: Packing, box: numb
 
 type StockDraw = { isTail: boolean; big: number; box: number; demand: number }
 
-/** Stock: none for some products, a few boxes for tail stock, else half a carton to a few hundred; more of popular sizes. */
+/**
+ * Stock: none for some products, a few boxes for tail stock, otherwise half a carton to a few hundred; more of popular
+ * sizes.
+ */
 function stockOf(draw: (purpose: number) => number, { isTail, big, box, demand }: StockDraw): number {
   if (isTail) return box * (1 + Math.floor(draw(lots.cartons) * 20))
   if (draw(lots.stock) < 0.09) return 0

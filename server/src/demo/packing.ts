@@ -2,7 +2,7 @@ import { unitName } from '@lianmeng/trade/units'
 import { piecesPerPackage } from '../selling/piece-counts.ts'
 import { chance, pick } from './random.ts'
 
-/** How a product is packed and sold. Sizes in thousandths of the base unit, rates in millionths. */
+/** The packing and units of a product. Sizes in thousandths of the base unit, rates in millionths. */
 export type Packing = {
   baseUnit: number
   saleUnit: number
@@ -26,7 +26,7 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$
 
 type LotSize = { pieceKg: number; lot: number; tenantId: number }
 
-/** Names of the big and the small package of goods that are counted in pieces. */
+/** Names of the big and the small package of goods counted in pieces. */
 function inPieces(
   { big, small }: { big: number; small: number },
   units: { big: string; small: string },
@@ -54,7 +54,7 @@ function ratesFor(type: number, { lot, tenantId }: LotSize): Rates {
   }
 }
 
-/** Cartons of 20 to 25 kg with boxes in them, sold by the thousand; some products also come in sacks. */
+/** Cartons of 20 to 25 kg that contain boxes, sold by the thousand; some products also come in sacks. */
 export function packedInCartons(sold: LotSize): Packing {
   const { pieceKg, lot, tenantId } = sold
   const { box, carton } = piecesPerPackage(pieceKg, 20.5 + 4 * chance(lots.cartonKg, lot, tenantId))
@@ -82,7 +82,7 @@ export function packedInBundles({ pieceKg }: LotSize): Packing {
   return { baseUnit: 1, saleUnit: 1, salePackageType: 0, packages }
 }
 
-/** Small parts by weight: sacks of 25 kg with bags of 5 kg, sold by the kilogram. */
+/** Small parts by weight: sacks of 25 kg that contain bags of 5 kg, sold by the kilogram. */
 export function packedByWeight(): Packing {
   const kilogram = unitName(4)
   const sack = {

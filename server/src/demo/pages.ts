@@ -6,7 +6,7 @@ import { publishPage } from '../pages/publish-page.ts'
 const folder = new URL('./pages/', import.meta.url)
 const firstDay = '2026-11-01'
 
-/** A paragraph that the demonstration puts in front of an agreement, by code. */
+/** A paragraph that the demonstration puts before an agreement, by code. */
 const remarks: Readonly<Record<string, string>> = {
   yhxy: '本站目前为演示环境，运营方、卖家、价格与库存均为虚构。',
   ysxy: '本站目前为演示环境，请勿填写真实的敏感信息。',
@@ -17,7 +17,7 @@ const withRemark = (page: Page): Page => {
   return remark ? { ...page, html: `<p>${remark}</p>\n${page.html}` } : page
 }
 
-/** All pages of the demonstration, by id: those of every installation, and banners and notices of its own. */
+/** All pages of the demonstration, by id: those of every installation, and its own banners and notices. */
 export async function demoPages(): Promise<Page[]> {
   const own = await Promise.all((await pageNames(folder)).map((name) => readPage(folder, name)))
   return [...own, ...(await startingPages()).map(withRemark)].sort((a, b) => a.id - b.id)

@@ -13,7 +13,7 @@ async function putPerson(tx: Db, phone: string, name: string, passwordHash: stri
   return row!.id
 }
 
-/** The person's company of this name. It is created if it is missing; its verification and addresses are written anew. */
+/** The person's company of this name. It is created if missing; its verification and addresses are rewritten. */
 async function putCompany(tx: Db, userId: number, { name, memberships, addresses }: DemoCompany): Promise<number> {
   const [known] = await tx<{ id: number }[]>`
     select id from company join company_member on company_id = id where user_id = ${userId} and name = ${name}`
@@ -42,7 +42,7 @@ async function newCompany(tx: Db, userId: number, name: string): Promise<number>
 
 export type LoadedBuyer = { userId: number; companyId: number; company: DemoCompany }
 
-/** Creates all accounts. @returns each buyer with the company they buy for, in the order of {@link demoBuyers} */
+/** Creates all accounts. @returns each buyer with their company, in the order of {@link demoBuyers} */
 export async function loadPeople(tx: Db): Promise<LoadedBuyer[]> {
   const passwordHash = await hashPassword(demoPassword)
   const buyers: LoadedBuyer[] = []

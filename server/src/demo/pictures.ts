@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { FileStore } from '../adapters/files/port.ts'
 import { connect } from '../database/db.ts'
 
-/** The papers that applications of the demonstration show: drawn for it, of nobody. */
+/** The papers in applications of the demonstration: made for it, of no real company. */
 const papers = {
   licenseFile: { picture: 'license', id: '00000000-0000-4000-8000-000000000001' },
   certificateFile: { picture: 'certificate', id: '00000000-0000-4000-8000-000000000002' },
 } as const
 
-/** The names under which a company of the demonstration has handed in its papers. */
+/** The names of the papers uploaded by a demonstration company. */
 export const papersOf = (companyId: number): Record<keyof typeof papers, string> => ({
   licenseFile: `${companyId}-${papers.licenseFile.id}.png`,
   certificateFile: `${companyId}-${papers.certificateFile.id}.png`,
 })
 
-/** Keeps the pictures that the loaded demonstration names: its data may be a copy, and files do not come with it. */
+/** Stores the pictures used by the loaded demonstration: its data may be a copy, which does not include files. */
 export async function putPictures(databaseUrl: string, files: FileStore): Promise<void> {
   const db = connect(databaseUrl, { max: 1, name: 'lianmeng-demo' })
   try {

@@ -1,9 +1,9 @@
-/** Raise this when the generator makes different data from the same input. */
+/** Raise this when the generator produces different data from the same input. */
 const seed = 0x20261121
 
 /**
- * A number in [0, 1) that depends on the given whole numbers only. A product is therefore the same, whatever is generated
- * before it. The mixing is that of MurmurHash3.
+ * A number in [0, 1) that depends only on the given whole numbers. So a product is always the same, whatever is
+ * generated before it. The mixing is that of MurmurHash3.
  */
 export function chance(purpose: number, a: number, b = 0): number {
   let hash = seed
@@ -16,7 +16,7 @@ export function chance(purpose: number, a: number, b = 0): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** One of several choices, each as likely as its share. @param at a number in [0, 1) */
+/** One of several choices, with probability equal to its share. @param at a number in [0, 1) */
 export function pick<T>(choices: readonly (readonly [T, number])[], at: number): T {
   let left = at * choices.reduce((sum, [, share]) => sum + share, 0)
   for (const [choice, share] of choices) {

@@ -1,7 +1,7 @@
 import type { Family } from '@lianmeng/fastener/family/families'
 import type { Texture } from '../reference/classes.ts'
 
-/** Families that one kind of works makes. */
+/** Families made by each kind of factory. */
 const trades = {
   bolt: ['hexBolt', 'hexScrew', 'hexFlangeBolt', 'squareNeckBolt', 'swingBolt', 'liftingEyeBolt'],
   stud: ['doubleEndStud', 'studBolt', 'threadedRod'],
@@ -84,7 +84,7 @@ const tradeOfFamily = new Map<Family, Trade>(
   Object.entries(trades).flatMap(([trade, families]) => families.map((family) => [family, trade as Trade])),
 )
 
-/** The kind of works that makes a family; undefined for what is no part. */
+/** The kind of factory for a family; undefined when it is no part. */
 export const tradeOf = (family: Family): Trade | undefined => tradeOfFamily.get(family)
 
 export type DemoSeller = {
@@ -99,21 +99,21 @@ export type DemoSeller = {
   chatOpen: boolean
   brands: readonly string[]
   contacts: readonly { name: string; position: string; mobile: string }[]
-  /** Share of each kind in its sales; it does not sell kinds that are missing. */
+  /** Share of each kind in its sales; it does not sell missing kinds. */
   range: Partial<Record<Trade, number>>
   /** Share of each material. */
   textures: Partial<Record<Texture, number>>
   /** Factor on the general price. */
   priceLevel: number
-  /** Days until dispatch of what is in stock. */
+  /** Days until dispatch of goods in stock. */
   dispatchDays: number
-  /** Where it does not deliver, and where it charges more (millionths). */
+  /** Regions without delivery, or with a surcharge (millionths). */
   regions: readonly { prefix: string; served: boolean; adjustment: number }[]
 }
 
 const steels = { 碳钢: 1, 合金钢: 1, 弹簧钢: 1, 铸铁: 1 }
 
-/** Invented sellers: every name says 示例. */
+/** Invented sellers: every name contains 示例. */
 export const demoSellers: readonly DemoSeller[] = [
   {
     tenantId: 101,

@@ -17,23 +17,23 @@ import { type Trade, tradeOf } from './sellers.ts'
 /** A standard part, or a screw with its washers, in one size and length, before material and finish. */
 export type PartShape = {
   standard: Standard
-  /** Of a composite: that of its screw. */
+  /** For a composite: that of its screw. */
   family: Family
-  /** Kind of works that makes it; of a composite: that makes its screw. */
+  /** The kind of factory that makes it; for a composite: its screw. */
   trade: Trade
   /** Its captive washers. */
   washers: number
-  /** As the facet shows it: `M8` also for M8×1. */
+  /** As in the facet: `M8` also for M8×1. */
   nominal: string
   /** mm */
   diameter: number
   /** Thousandths of a millimetre; 0 without length. */
   length: number
-  /** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty where there is no such thread. */
+  /** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty when there is no such thread. */
   tooth1: string
   /** `全牙`, `半牙`; empty for parts without a head. */
   tooth2: string
-  /** Milligrams of a piece in steel; 0 where the geometry is not known. */
+  /** Milligrams per piece in steel; 0 when the geometry is not known. */
   steelMilligrams: number
   /** Share of the demand, relative to the other sizes of its standard. */
   demand: number
@@ -44,7 +44,7 @@ type Kind = Pick<PartShape, 'standard' | 'family' | 'trade'> & {
   sized: Standard
 }
 
-/** All parts and composites whose dimensions are known, in the order of the standards library, the sizes and the lengths. */
+/** All parts and composites with known dimensions, in the order of the standards library, the sizes and the lengths. */
 export function partShapes(): PartShape[] {
   return standards().flatMap((standard) => {
     if (!isPartCategory(standard.bigCategory.id)) return []
@@ -91,7 +91,9 @@ function diameterOf({ size, values }: DimensionRow): number {
   return values.d ?? values.d1 ?? (values.d_in === undefined ? named : values.d_in * 25.4)
 }
 
-/** Preferred lengths; where no source lists them, the general series (inch parts: quarter inches) between 1.5 d and 10 d. */
+/**
+ * Preferred lengths; when no source lists them, the general series (inch parts: quarter inches) between 1.5 d and 10 d.
+ */
 function lengthsFor(standard: Standard, row: DimensionRow, diameter: number): readonly number[] {
   const { preferred } = lengthsOf(standard, row.size)
   if (preferred.length > 0) return preferred
@@ -112,7 +114,7 @@ function milligrams(standard: Standard, row: DimensionRow, length: number): numb
 /** Nuts have no length. */
 const demandWithoutLength = 4
 
-/** M6 to M12 sell most; second-choice sizes hardly. */
+/** M6 to M12 sell most; second-choice sizes hardly at all. */
 function sizeDemand(d: number, { values }: DimensionRow): number {
   const general =
     d < 2 ? 0.1 : d < 3 ? 0.2 : d < 5 ? 0.5 : d <= 5 ? 0.8 : d <= 12 ? 1 : d <= 20 ? 0.6 : d <= 30 ? 0.25 : 0.08

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/actor.ts'
 
 /** The actor behind a request. */
 export const actorOf = ({ caller, from, id, log }: FastifyRequest): Actor => ({
-  // A request that was refused before the session was read has no caller yet.
+  // A request refused before its session was read has no caller yet.
   caller: caller ?? null,
   from,
   requestId: id,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bytes; smaller answers do not get noticeably smaller. */
+/** Bytes; smaller answers hardly shrink. */
 const worthwhile = 1024
 const compressible = /^(?:text\/|application\/(?:json|ld\+json|xml|javascript)|image\/svg\+xml)/
 
@@ -12,7 +12,7 @@ type Coding = { name: string; compress(content: Buffer): Promise<Buffer>; stream
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A list of 48 KB becomes 5.6 KB in 0.2 ms; more quality costs twice as much for a twentieth. */
+/** A list of 48 KB becomes 5.6 KB in 0.2 ms; a higher quality costs twice as much to save a twentieth. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 3 }
 const zipOptions = { level: 4 }
 
@@ -27,7 +27,7 @@ const codings: readonly Coding[] = [
   { name: 'gzip', compress: (content) => zip(content, zipOptions), stream: () => createGzip(zipOptions) },
 ]
 
-/** What a client takes, by `Accept-Encoding`: `gzip;q=0` refuses it. [RFC 9110 §12.5.3] */
+/** The client's best coding in `Accept-Encoding`: `gzip;q=0` refuses it. [RFC 9110 §12.5.3] */
 function codingFor({ headers }: FastifyRequest): Coding | undefined {
   const wanted = headers['accept-encoding']
   if (!wanted) return undefined
@@ -40,18 +40,18 @@ function codingFor({ headers }: FastifyRequest): Coding | undefined {
   return codings.find(({ name }) => accepted.includes(name))
 }
 
-/** An answer that can be compressed with profit. */
+/** Whether an answer is worth compressing. */
 const isWorthwhile = (payload: unknown): payload is string | Buffer | Readable =>
   payload instanceof Readable ||
   ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthwhile)
 
-/** Not what has been compressed already, and no file of the build that was not worth it. */
+/** Excludes answers already compressed, and files of the build that were not worth it. */
 function mayCompress(reply: FastifyReply): boolean {
   const isReady = reply.hasHeader('content-encoding') || reply.hasHeader('accept-ranges')
   return !isReady && compressible.test(String(reply.getHeader('content-type')))
 }
 
-/** An answer that depends on what the client takes says so; a tag of its bytes becomes one of its meaning. */
+/** Marks an answer that depends on the client's codings; the tag of its bytes becomes a weak one of its content. */
 function nameVariant(reply: FastifyReply): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before ? `${String(before)}, accept-encoding` : 'accept-encoding')
@@ -59,15 +59,15 @@ function nameVariant(reply: FastifyReply): void {
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
 }
 
-/** Nothing new is told by the tag that was told before. */
+/** On 304 repeats the weak tag that the client already has. */
 function keepTag({ headers }: FastifyRequest, reply: FastifyReply): void {
   const etag = String(reply.getHeader('etag') ?? '')
   if (!etag.startsWith('W/') && headers['if-none-match']?.includes(`W/${etag}`)) nameVariant(reply)
 }
 
-/** Compresses what is made for a request: calls, pages, drawings. Files of the build are compressed already. */
+/** Compresses what is made per request: calls, pages, drawings. Files of the build are compressed already. */
 export function installCompression(app: FastifyInstance): void {
-  // Without promises: most answers of programs go through as they are, and each promise costs them a turn.
+  // Without promises: most answers to programs pass unchanged, and each promise would cost them a turn.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304) keepTag(request, reply)
     if (!isWorthwhile(payload) || !mayCompress(reply)) return done(null, payload)
@@ -75,7 +75,7 @@ export function installCompression(app: FastifyInstance): void {
     const coding = codingFor(request)
     if (!coding) return done(null, payload)
     reply.header('content-encoding', coding.name).removeHeader('content-length')
-    // A failure on the way ends the answer, which is all that can be done by then.
+    // A failure under way can only end the answer.
     if (payload instanceof Readable)
       return done(
         null,

@@ -15,7 +15,7 @@ function refusingFacts<T>(answer: () => T): T {
   }
 }
 
-/** Serves figures that change with a release only; see `keptFor` of the endpoints. */
+/** Serves figures that change only with a release; see `keptFor` of the endpoints. */
 export function constantRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -4,13 +4,13 @@ import { httpMessage } from '@lianmeng/contract/http-messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem, Refusal } from './answers/errors.ts'
 
-/** Seconds after which a caller may come again when the database or the machine is overloaded. */
+/** Seconds until a caller may retry when the database or the machine is overloaded. */
 const retryAfter = 2
 
 const busyMessage = '系统繁忙，请稍后重试'
 const fullMessage = '存储空间不足，本次操作未保存，请联系平台管理员'
 
-/** Sentences of statuses that Fastify finds out by itself. */
+/** Sentences for statuses detected by Fastify itself. */
 const messageOf: Readonly<Record<number, string>> = {
   408: '请求超时',
   413: '请求内容过大',
@@ -18,10 +18,13 @@ const messageOf: Readonly<Record<number, string>> = {
   415: '不支持的内容类型，请使用 JSON',
 }
 
-/** The database's disk is full, or that of the stored files. */
+/** The disk of the database or of the stored files is full. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Codes of PostgreSQL, and of connections to other services, that mean "not now": none, a broken one, or waited too long. */
+/**
+ * Codes of PostgreSQL, and of connections to other services, that mean "not now": no connection, a broken one, or a
+ * timeout.
+ */
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,13 +40,13 @@ const unavailable = new Set([
 
 const isUnavailable = (error: unknown): boolean => {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  // With a status it is about the request: a client that hung up in the middle of a body is reset as well.
+  // With a status it concerns the request: a client that disconnects in the middle of a body also causes a reset.
   return typeof code === 'string' && statusCode === undefined && (unavailable.has(code) || code.startsWith('08'))
 }
 
 export const overloaded = () => new HttpProblem(503, busyMessage, { headers: { 'retry-after': String(retryAfter) } })
 
-/** As text, because the reply schema of an endpoint describes its success. */
+/** As text, because the endpoint's reply schema describes its success. */
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -53,7 +56,7 @@ export function sendRefusal(reply: FastifyReply, status: number, message: string
   return send(reply, status, { ...refused(status, message), data })
 }
 
-/** Turns an error into a reply. A bug becomes a request id without any detail. */
+/** Turns an error into a reply. A bug is reported as a request id without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     return send(reply, 200, { ...refused(code.refused, error.message), data: error.data, ...error.extra })

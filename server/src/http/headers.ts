@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Of the one style that React Aria writes into the page, on iOS, while a panel is open. */
+/** The hash of the only style that React Aria writes into the page, on iOS, while a panel is open. */
 const styleOfReactAria = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
 /**
- * What a page of ours may load and run.
+ * What our pages may load and run.
  *
- * @param styles hashes of the styles that stand in the page
- * @param attributes hashes of the style attributes that stand in the page
+ * @param styles hashes of the styles in the page
+ * @param attributes hashes of the style attributes in the page
  */
 export const policyOf = (styles: readonly string[] = [], attributes: readonly string[] = []): string =>
   [
@@ -29,14 +29,14 @@ const policy = (styles: readonly string[]): string[] => [
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every reply: constant, so they cost one assignment each and no computing. */
+/** Headers of every reply: constant, so each costs one assignment and no computing. */
 export function installSecurityHeaders(app: FastifyInstance, publicOrigin: string): void {
   const headers: Record<string, string> = {
     'content-security-policy': policyOf(),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // Replaced where something may be kept: static files and the page.
+    // Replaced for cacheable answers: static files and the page.
     'cache-control': 'no-store',
   }
   if (publicOrigin.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'

@@ -3,7 +3,7 @@ import { badRequest } from './answers/errors.ts'
 
 const unstorable = /\\u(?:[dD][89a-fA-F]|0000)/
 
-/** @throws 400 where a string holds half a character or NUL: such text cannot be stored or shown. */
+/** @throws 400 for a string with an unpaired surrogate or NUL: such text cannot be stored or shown */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw badRequest('请求内容含有不完整的字符')
@@ -13,23 +13,23 @@ function refuseBrokenText(value: unknown): void {
   }
 }
 
-/** Levels of objects and lists that a body may nest: no call of ours needs more than a few. */
+/** Levels of objects and lists in a body: no call of ours needs more than a few. */
 const maxDepth = 16
 
-/** @throws 400 where a body nests deeper: code that walks through it would run out of stack */
+/** @throws 400 for a deeper body: code that recurses through it would overflow the stack */
 function refuseDeep(value: unknown, depth = 1): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > maxDepth) throw badRequest('请求内容嵌套过深')
   for (const part of Object.values(value)) refuseDeep(part, depth + 1)
 }
 
-/** What a number must look like that might not be kept exactly: 15 digits always are. [IEEE 754 binary64] */
+/** Numbers that may be inexact: 15 digits are always exact. [IEEE 754 binary64] */
 const maybeInexact = /\d[\d.]{15}|\d[eE]/
 
-/** Longer than any number that is meant. */
+/** Longer than any sensible number. */
 const maxLiteral = 40
 
-/** What a literal says: its digits without zeros around them, and the power of ten of the first one. */
+/** The value of a literal: its digits without zeros around them, and the power of ten of the first one. */
 function decimal(literal: string): string {
   const [mantissa = '', exponent = '0'] = literal.toLowerCase().replace(/^-/, '').split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
@@ -37,21 +37,23 @@ function decimal(literal: string): string {
   return digits && `${digits.replace(/0+$/, '')} e ${Number(exponent) - fraction.length + digits.length}`
 }
 
-/** Whether a literal says the very number that it is read as, of which `String` gives the shortest form. */
+/** Whether a literal equals the parsed number, of which `String` gives the shortest form. */
 const isExact = (literal: string, value: number): boolean =>
   literal.length <= maxLiteral && Number.isFinite(value) && decimal(literal) === decimal(String(value))
 
-/** As `JSON.parse` calls it; the types of ECMAScript 2026 are not there yet. */
+/** As called by `JSON.parse`; the types lack this part of ECMAScript 2026. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 const readWithSources = JSON.parse as (text: string, reviver: Reviver) => unknown
 
-/** Reads a number that would be rounded, as one of hundreds of digits, as NaN: what wants a number refuses that. */
+/** Parses a number that would be rounded, or has hundreds of digits, as NaN: number fields refuse that. */
 const readExactly = (text: string): unknown =>
   readWithSources(text, (_key, value, { source }) =>
     typeof value === 'number' && !isExact(source!, value) ? Number.NaN : value,
   )
 
-/** Reads a body: valid UTF-8, valid JSON without prototype tricks, whole characters, exact numbers or NaN. @throws 400 */
+/**
+ * Parses a body: valid UTF-8, valid JSON without prototype tricks, whole characters, exact numbers or NaN. @throws 400
+ */
 export function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw badRequest('请求内容不是有效的 UTF-8 文本')
   const text = body.toString('utf8')

@@ -5,11 +5,11 @@ import { isKnown } from './send-file.ts'
 
 const cacheControl: Readonly<Record<KeptFor, string>> = { hour: 'public, max-age=3600', asked: 'public, no-cache' }
 
-/** Says that an answer may be kept; a refusal never goes through here. */
+/** Marks an answer as cacheable; never used for a refusal. */
 export const mayBeKept = (reply: FastifyReply, keptFor: KeptFor): FastifyReply =>
   reply.header('cache-control', cacheControl[keptFor])
 
-/** Tags an answer that may be kept by its content, and spares a client that has it. */
+/** Tags a cacheable answer by its content, and sends 304 to a client that has it. */
 export async function tagKept(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isKept = String(reply.getHeader('cache-control')).startsWith('public')
   if (reply.statusCode !== 200 || !isKept || typeof payload !== 'string') return payload

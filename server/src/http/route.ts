@@ -19,7 +19,7 @@ import { installRawBodies } from './raw-bodies.ts'
 import { sendFile } from './send-file.ts'
 import { installUploads } from './upload.ts'
 
-/** Fields at the top of the envelope; `message` where a success has something to tell besides. */
+/** Fields at the top of the envelope; `message` when a success has a text. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
 
 type Result<E extends Endpoint> = DataOf<E> | AnswerWithTop<DataOf<E>, Top<E>> | PreparedJson | FileAnswer | TextAnswer
@@ -30,14 +30,14 @@ export type HttpApp = FastifyInstance
 /** The request and reply themselves, for cookies, headers and uploads. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Does the work of an endpoint: checked input in, what `data` shall hold out. */
+/** Does the work of an endpoint: from validated input to the content of `data`. */
 export type Handler<E extends Endpoint> = (
   params: ParamsOf<E>,
   actor: Actor,
   exchange: Exchange,
 ) => Promise<Result<E>> | Result<E>
 
-/** A key never does what a person alone may: log in elsewhere, change the password, make more keys. */
+/** Refuses API keys for what only a person may do: log in elsewhere, change the password, create more keys. */
 function personOf(request: FastifyRequest): Caller {
   const caller = callerOf(request)
   if (caller.apiKey) throw forbidden('接口密钥不能进行此操作')
@@ -79,7 +79,7 @@ function refuseOperator({ duty }: Endpoint, request: FastifyRequest): void {
   if (duty && !isDutyOf(operatorRole, duty)) throw forbidden()
 }
 
-/** Refuses callers without access. Every route goes through it: none can forget it. */
+/** Refuses callers without access. Every route passes through it. */
 function guard(endpoint: Endpoint, request: FastifyRequest): void {
   switch (endpoint.access) {
     case 'public':
@@ -183,7 +183,7 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
-/** Its sender relies on being answered once, which this endpoint does not promise. @throws 400 */
+/** The sender of an unused idempotency key relies on a promise that this endpoint does not make. @throws 400 */
 function refuseUnusedKey({ idempotent }: Endpoint, { headers }: FastifyRequest): void {
   if (!idempotent && headers['idempotency-key'] !== undefined) throw badRequest('该接口不支持「Idempotency-Key」')
 }
@@ -195,9 +195,9 @@ function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: 
 }
 
 /**
- * Serves an endpoint, at its path below the gateway and, where it has one, at the ERP side's path.
- * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope. The handler of an `upload` reads
- * the form by itself; see upload.ts.
+ * Serves an endpoint at its path below the gateway and, if it has one, at the ERP side's path. Checks access, validates
+ * the input, drops undeclared fields, and wraps the answer in the envelope. The handler of an `upload` reads the form
+ * itself; see upload.ts.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
@@ -221,7 +221,7 @@ function routeOf<E extends Endpoint>(endpoint: E, url: string, handler: Handler<
     config: { endpoint },
     schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    // Before the body is read: a stranger does not learn what a call wants.
+    // Before the body is read: a stranger does not learn the parameters of a call.
     onRequest: (request, _reply, done) => {
       guard(endpoint, request)
       refuseUnusedKey(endpoint, request)

@@ -7,7 +7,7 @@ const cacheControl: Readonly<Record<Keeping, string>> = {
   private: 'private, no-cache',
 }
 
-/** A file opened by itself runs no script, submits no form and has no origin of ours. [reliability C13] */
+/** A file opened on its own runs no script, submits no form and has no origin of ours. [reliability C13] */
 const contentSecurityPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** `name*` holds what ASCII cannot. [RFC 6266, RFC 8187] */
@@ -17,13 +17,13 @@ const disposition = ({ ascii, full }: FileName): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )}`
 
-/** Whether the client has what carries this tag. */
+/** Whether the client has the content with this tag. */
 export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
 }
 
-/** Sends a file, or 304 where the client has it already. */
+/** Sends a file, or 304 if the client has it already. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const { file, keeping, name } = answer
   reply.headers({

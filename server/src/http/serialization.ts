@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 
-/** Builds the writer of an answer when it is first needed, as `validation.ts` builds the readers of requests. */
+/** Compiles the serialiser of an answer at first use, as `validation.ts` does for requests. */
 const compiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let write: ((value: unknown) => string) | undefined
   return (value) => {
@@ -10,7 +10,7 @@ const compiler: FastifySerializerCompiler<object> = ({ schema }) => {
   }
 }
 
-/** Installs how answers are written: as their schema says, nothing that it does not name. */
+/** Installs the serialisation of answers: only what their schema declares. */
 export function installSerialization(app: FastifyInstance): void {
   app.setSerializerCompiler(compiler)
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 
-/** A route as it was registered. */
+/** A registered route. */
 export type ServedRoute = {
   method: string
   url: string
-  /** What it serves; undefined where it was registered past `route()`. */
+  /** Its endpoint; undefined when it was registered without `route()`. */
   endpoint: Endpoint | undefined
 }
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps `app.servedRoutes`; call before the first route is registered. */
+/** Maintains `app.servedRoutes`; call before the first route is registered. */
 export function watchRoutes(app: FastifyInstance): void {
   const served: ServedRoute[] = []
   app.decorate('servedRoutes', served)
@@ -30,14 +30,14 @@ export function watchRoutes(app: FastifyInstance): void {
 
 const patterns = new Map<string, RegExp>()
 
-/** What paths a route's address stands for: `/a/:id` for `/a/7`. */
+/** The paths matched by a route's address: `/a/:id` matches `/a/7`. */
 function patternOf(url: string): RegExp {
   const known = patterns.get(url) ?? new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
   patterns.set(url, known)
   return known
 }
 
-/** The methods that a path has; none where it is not served. Routes for whole folders do not count. */
+/** The methods of a path; none when it is not served. Routes for whole folders do not count. */
 export function methodsAt(routes: readonly ServedRoute[], path: string): string[] {
   const found = routes.find(({ url }) => !url.includes('*') && patternOf(url).test(path))
   return found ? routes.filter(({ url }) => url === found.url).map(({ method }) => method) : []

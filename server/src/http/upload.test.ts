@@ -68,7 +68,7 @@ describe.each(formats)('a %s', (format, extension) => {
   })
 })
 
-/** A JPEG that says it has to be turned by a quarter to be upright. [Exif 2.32 §4.6.4 tag 0112] */
+/** A JPEG whose orientation tag requires a quarter turn. [Exif 2.32 §4.6.4 tag 0112] */
 function turned(jpeg: Buffer): Buffer {
   const tags = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
   const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(tags.length + 2)}${tags}`, 'latin1')

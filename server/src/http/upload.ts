@@ -4,10 +4,10 @@ import { type Picture, redrawn } from '../media/picture.ts'
 import { badRequest, HttpProblem } from './answers/errors.ts'
 import { answerFailure } from './failures.ts'
 
-/** More than a form of one file has: each part costs time to read. */
+/** More than a form with one file has: each part costs time to parse. */
 const maxParts = 8
 
-/** What may be handed in: bytes at most, and what is said where it is more, or nothing. */
+/** The rule for an upload: maximum bytes, and the messages for too large or missing files. */
 export type UploadRule = { size: number; tooLarge: string; missing: string }
 
 const picture: UploadRule = { size: maxPictureSize, tooLarge: pictureTexts.size, missing: '请选择图片' }
@@ -29,13 +29,13 @@ export function installUploads(app: FastifyInstance, tooLargeText = picture.tooL
   )
 }
 
-/** Whether the form has few enough parts to be read. */
+/** Whether the form has few enough parts to parse. */
 function isSmallForm(body: Buffer, contentType: string): boolean {
   const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
   return boundary !== undefined && body.toString('latin1').split(`--${boundary}`, maxParts + 1).length <= maxParts
 }
 
-/** The one file that stands in the part `file` of the form. @throws 400, 413 */
+/** The only file in the part `file` of the form. @throws 400, 413 */
 export async function uploadedFile(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   rule: UploadRule,
@@ -52,16 +52,16 @@ export async function uploadedFile(
 }
 
 /**
- * The picture that a form of an endpoint with `body: 'upload'` brings in its part `file`, drawn anew. Nothing that the
- * form calls it is believed.
- * @throws 400 where there is none, or no PNG, JPEG or WebP of at most 25 megapixels; 413 above 4 MB; 503 when busy
+ * The picture in the part `file` of a form for an endpoint with `body: 'upload'`, re-encoded. The form's own claims
+ * about it are ignored.
+ * @throws 400 when there is none, or no PNG, JPEG or WebP of at most 25 megapixels; 413 above 4 MB; 503 when busy
  */
 export async function uploadedPicture(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Picture> {
   return redrawn(await uploadedPictureBytes(request))
 }
 
 /**
- * The bytes of the picture that a form brings, as they were handed in. They are to be drawn anew before anybody sees them.
+ * The bytes of a form's picture as uploaded. Re-encode them before showing them to anyone.
  * @throws 400, 413
  */
 export const uploadedPictureBytes = (request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> =>

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fas
 import { badRequest, HttpProblem } from './answers/errors.ts'
 import { parseJson } from './json-body.ts'
 
-/** Undeclared fields are dropped; nothing is coerced, so `true` is no number and `[3]` is no 3. */
+/** Undeclared fields are dropped; nothing is coerced, so `true` is no number and `[3]` is not 3. */
 const bodies = new Ajv({ removeAdditional: 'all', useDefaults: true, coerceTypes: false, verbose: true })
-/** Query strings are text: numbers are read out of them. */
+/** Query strings are text: numbers are parsed from it. */
 const queries = new Ajv({ removeAdditional: 'all', useDefaults: true, coerceTypes: 'array', verbose: true })
 
-/** The Chinese sentence for a schema error: it names the field and what is wanted. */
+/** The Chinese sentence for a schema error: it names the field and the requirement. */
 function sentenceOf(error: ErrorObject): string {
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
   const parent = error.parentSchema as { title?: string; properties?: Record<string, { title?: string }> } | undefined
@@ -38,14 +38,17 @@ function sentenceOf(error: ErrorObject): string {
 
 const isInfinite = (value: unknown): boolean => value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
 
-/** The sentence for a number too large to be one, e.g. `1e309` in an address: Ajv holds no bound against it. */
+/** The sentence for a number parsed as infinite, e.g. `1e309` in an address: Ajv's bounds do not catch it. */
 function sentenceOfInfinite(query: object, schema: object): string | undefined {
   const { properties = {} } = schema as { properties?: Record<string, { title?: string }> }
   const field = Object.entries(query).find(([, value]) => [value].flat().some(isInfinite))?.[0]
   return field && `「${properties[field]?.title ?? field}」格式不正确`
 }
 
-/** Compiles a schema when it is first needed: all of them at the start would delay the first answer by a tenth of a second. */
+/**
+ * Compiles a schema at first use: compiling all of them at the start would delay the first answer by a tenth of a
+ * second.
+ */
 const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined
   return (value) => {
@@ -56,11 +59,11 @@ const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   }
 }
 
-/** How a body of JSON calls itself; in what else is JSON it does not come. */
+/** The content type of a JSON body; no other one is accepted. */
 const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
 const almostJsonType = /^\s*application\/json/i
 
-/** @throws 400, 415 where headers or address announce something that we cannot read */
+/** @throws 400, 415 for headers or an address that we cannot read */
 function refuseUnreadable({ url, headers }: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': encoding } = headers
   if (type !== undefined && almostJsonType.test(type) && !jsonType.test(type)) {
@@ -77,7 +80,7 @@ const parseForm = (body: Buffer): unknown => {
   return Object.fromEntries(fields)
 }
 
-/** Installs how requests are read and checked. */
+/** Installs parsing and validation of requests. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(compiler)
   app.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in a page. */
+/** Text escaped for a page. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!)

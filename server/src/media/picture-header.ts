@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say, read before anything decodes it. */
+/** The header of a picture, read before anything decodes it. */
 
 const pictureFormats = ['png', 'jpeg', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -8,7 +8,7 @@ export type PictureHeader = { format: PictureFormat; width: number; height: numb
 
 /**
  * Recognises a picture by its content, not by its name.
- * @returns undefined where it is none of these formats, or not a whole file
+ * @returns undefined for other formats and incomplete files
  */
 export function pictureHeader(bytes: Buffer): PictureHeader | undefined {
   return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes)
@@ -22,7 +22,9 @@ function pngHeader(bytes: Buffer): PictureHeader | undefined {
 }
 
 const startOfScan = 0xda
-/** Markers that begin a frame, and with it tell the size: C0–CF without the tables C4, C8 and CC. [ITU-T T.81 table B.1] */
+/**
+ * Markers that begin a frame, which contains the size: C0–CF without the tables C4, C8 and CC. [ITU-T T.81 table B.1]
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** [ITU-T T.81 annex B] */
@@ -36,7 +38,7 @@ function jpegHeader(bytes: Buffer): PictureHeader | undefined {
       continue
     }
     if (isFrame(marker)) size ??= { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    // The end of the image stands behind the scan; one before it belongs to a thumbnail.
+    // The end marker of the image follows the scan; one before it belongs to a thumbnail.
     if (marker === startOfScan) {
       return size && bytes.includes(Buffer.of(0xff, 0xd9), at) ? { format: 'jpeg', ...size } : undefined
     }
@@ -53,7 +55,7 @@ function webpHeader(bytes: Buffer): PictureHeader | undefined {
   return size && { format: 'webp', ...size }
 }
 
-/** How the size is written, by the kind of the first chunk: lossy, lossless, extended. */
+/** The encoding of the size, by the kind of the first chunk: lossy, lossless, extended. */
 const webpSizes: Readonly<Record<string, (bytes: Buffer) => { width: number; height: number }>> = {
   'VP8 ': (bytes) => ({ width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }),
   VP8L: (bytes) => {

@@ -5,10 +5,10 @@ import type { PictureFormat } from './picture-header.ts'
 
 const quality = 85
 
-/** How a picture is drawn anew: as it is, shrunk to a longest side, or cut to a square. */
+/** How to re-encode a picture: unchanged, shrunk to a longest side, or cropped to a square. */
 export type Drawing = { format: PictureFormat; longest?: number; square?: number }
 
-/** A canvas of this size; a JPEG has no transparency, and what was transparent becomes white. */
+/** A canvas of this size; JPEG has no transparency, so transparent areas become white. */
 function canvasOf(width: number, height: number, format: PictureFormat) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -35,7 +35,7 @@ function drawn(image: Image, { format, longest, square }: Drawing): Canvas {
   return canvas
 }
 
-/** @returns null where the bytes cannot be drawn */
+/** @returns null when the bytes cannot be decoded */
 async function redraw(bytes: Uint8Array, drawings: readonly Drawing[]): Promise<Uint8Array[] | null> {
   const image = await loadImage(bytes).catch(() => null)
   if (!image) return null

@@ -5,12 +5,12 @@ import { badRequest } from '../http/answers/errors.ts'
 import { type PictureFormat, pictureHeader } from './picture-header.ts'
 import type { Drawing } from './picture-worker.ts'
 
-/** A picture as we keep it. */
+/** A picture as stored. */
 export type Picture = { bytes: Uint8Array; extension: 'png' | 'jpg' | 'webp' }
 
-/** Pixels; decoded each takes 4 bytes. [reliability C12] */
+/** Pixels; each takes 4 bytes when decoded. [reliability C12] */
 const maxPixels = 25_000_000
-/** Pixels along one side: the most that WebP can hold. */
+/** Pixels along one side: the limit of WebP. */
 const maxSide = 16_383
 
 /** ms; the largest picture takes about a second and a half. */
@@ -18,14 +18,14 @@ const timeLimit = 15_000
 
 const extensions = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const satisfies Record<PictureFormat, string>
 
-/** Media type of a kept picture, by the end of its name. */
+/** Media type of a stored picture, by its extension. */
 export const pictureType = (name: string): string =>
   name.endsWith('.jpg') ? 'image/jpeg' : name.endsWith('.webp') ? 'image/webp' : 'image/png'
 
 /** Decoded pictures are large: one after the other. */
 const decoding = gate({ atOnce: 1, waiting: 8 })
 
-/** The format of a picture that can be drawn. @throws 400 where it is none, or too large */
+/** The format of a picture that can be decoded. @throws 400 when it is none, or too large */
 function formatOf(bytes: Buffer): PictureFormat {
   const header = pictureHeader(bytes)
   if (!header) throw badRequest(pictureTexts.type)
@@ -50,8 +50,8 @@ async function draw(bytes: Buffer, drawings: readonly Drawing[]): Promise<Uint8A
 }
 
 /**
- * Draws a picture anew, so that nothing but its pixels is kept: no place where it was taken, no hidden contents.
- * @throws 400 where it is no picture, or too large; 503 where too many are waiting
+ * Re-encodes a picture, so that only its pixels are kept: no location, no hidden content.
+ * @throws 400 when it is no picture, or too large; 503 when too many are waiting
  */
 export async function redrawn(bytes: Buffer): Promise<Picture> {
   const format = formatOf(bytes)
@@ -66,7 +66,7 @@ export type Photo = Record<'large' | 'small', Uint8Array>
 const smallSide = 72
 const largeSide = 1600
 
-/** Draws a photograph anew in both sizes. @throws as {@link redrawn} */
+/** Re-encodes a photograph in both sizes. @throws as {@link redrawn} */
 export async function photoOf(bytes: Buffer): Promise<Photo> {
   formatOf(bytes)
   const [large, small] = await draw(bytes, [

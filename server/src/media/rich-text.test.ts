@@ -11,7 +11,7 @@ const rel = ' target="_blank" rel="noopener noreferrer nofollow"'
 const outwards = ` href="https?://[^"<>\\s]+"${rel}`
 const inwards = ' href="(?:mailto:|tel:|#|/(?!/))[^"<>]*"'
 const spans = '(?: (?:colspan|rowspan)="[1-9]\\d?")*'
-/** All that may be left of a text, sign by sign. */
+/** All that a text may contain after sanitising, character by character. */
 const allowList = new RegExp(
   `^(?:${text}|<(?:ul|ol|li|blockquote|pre|strong|em|u|s|code|figure|figcaption|table|thead|tbody|tr)>|` +
     `<(?:p|span)(?:${style})?>|<h[234](?:${id})(?:${style})?>|<h[234](?:${style})?>|<t[hd]${spans}>|<(?:br|hr) />|` +

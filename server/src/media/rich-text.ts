@@ -2,17 +2,17 @@ import { ownPath } from '@lianmeng/contract/own-path'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { isContentPicture } from './content-picture.ts'
 
-/** Elements of a text; other elements leave only their words. The browser allows the same when it shows one. */
+/** Elements of a text; of other elements only the words are kept. The browser allows the same on display. */
 const allowedTags = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
   ...['strong', 'em', 'u', 's', 'code', 'span', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** What other editors write for the same. */
+/** Other editors' elements with the same meaning. */
 const synonyms = { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' }
 
-/** Of these not even the words stay. */
+/** Elements removed with their words. */
 const nonTextTags = [
   ...['script', 'style', 'title', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'template'],
   ...['svg', 'math', 'object', 'embed', 'applet', 'audio', 'video'],
@@ -23,7 +23,7 @@ const anchor = /^#[\p{L}\p{N}_-]+$/u
 const alignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\s*(?:;|$)/i
 const span = /^(?:[1-9]|[1-9]\d)$/
 
-/** Where a link may lead: into the text, the product, the web, to a mailbox or a telephone. */
+/** Allowed targets of a link: within the text, the product, the web, a mailbox or a telephone. */
 function linkTarget(href: string): string | undefined {
   if (anchor.test(href)) return href
   if (href.startsWith('/')) return ownPath(href)
@@ -32,7 +32,7 @@ function linkTarget(href: string): string | undefined {
   return absolute.has(url.protocol) ? url.href : undefined
 }
 
-/** Links out of the product open beside it and learn nothing of it. */
+/** External links open in a new tab without a referrer. */
 function linkAttributes({ href = '' }: Attributes): Attributes {
   const target = linkTarget(href)
   if (target === undefined) return {}
@@ -71,7 +71,7 @@ const options: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   parseStyleAttributes: false,
-  // A second fence: only these attributes stay, even if the transformation below lets others through.
+  // A second safeguard: only these attributes stay, even if the transformation below passes others.
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'loading'],
@@ -85,7 +85,7 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** Sanitising may leave a text that parses differently; it is repeated until nothing changes, at most so often. */
+/** Sanitising may leave a text that parses differently; it is repeated until nothing changes, up to this limit. */
 const readings = 5
 
 function cleaned(html: string): string {
@@ -98,7 +98,7 @@ function cleaned(html: string): string {
   return sanitizeHtml(`<p>${plainText(before)}</p>`, options)
 }
 
-/** `安装与拆卸（M8）` as `s-安装与拆卸-M8`: never the name of something that a page has by itself. */
+/** `安装与拆卸（M8）` as `s-安装与拆卸-M8`: the prefix avoids names used by pages themselves. */
 function anchorOf(heading: string, taken: Map<string, number>): string {
   const name = `s-${plainText(heading)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -108,7 +108,7 @@ function anchorOf(heading: string, taken: Map<string, number>): string {
   return count === 1 ? name : `${name}-${count}`
 }
 
-/** Gives every heading an id made of its words, so that one can point to it. */
+/** Gives every heading an id made of its words, as a target for links. */
 function withAnchors(html: string): string {
   const taken = new Map<string, number>()
   return html.replace(
@@ -119,8 +119,8 @@ function withAnchors(html: string): string {
 }
 
 /**
- * The text as it may be kept: nothing in it runs, loads from elsewhere or styles the page. Sanitising what is sanitised
- * changes nothing. [reliability C13]
+ * The text as stored: nothing in it runs, loads from elsewhere or styles the page. Sanitising it again changes nothing.
+ * [reliability C13]
  */
 export function sanitised(html: string): string {
   return withAnchors(cleaned(html))
@@ -128,7 +128,7 @@ export function sanitised(html: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The words of a sanitised text, one space between them. */
+/** The words of a sanitised text, separated by single spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:h[2-4]|p|ul|ol|li|blockquote|pre|hr|br|figure|figcaption|t[a-z]+)\b[^>]*>/g, ' ')

@@ -2,19 +2,21 @@ import type { MessageKind } from '@lianmeng/contract/messages/texts'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 
-/** A message to people; plain text. `link`: path within the product. */
+/** A plain-text message to people. `link`: path within the product. */
 export type Message = { kind: MessageKind; title: string; text: string; orderNo?: string; link?: string }
 
-/** Stands in `buyer_id` of messages to a person that concern none of their companies. */
+/** The value of `buyer_id` in messages to a person that concern none of their companies. */
 export const noCompany = 0
 
-/** The channels of a kind for a person without a setting of their own. */
+/** The channels of a kind without a setting by the person. */
 export const wantedByDefault = { site: true, sms: false } as const
 
-/** Times that a text message is tried; the last about two minutes after the first. Older news are no news. */
+/** Tries per text message; the last is about two minutes after the first. Later it would be outdated. */
 const smsAttempts = 5
 
-/** Sends a message to every member of the company, by the channels they chose. Run it in the transaction it is about. */
+/**
+ * Sends a message to every member of the company, by the channels they chose. Run it in the transaction of its event.
+ */
 export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<void> =>
   tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, [message])
 
@@ -48,11 +50,11 @@ async function tell(db: Db, buyerId: number, people: Fragment, messages: readonl
       select ${buyerId}, user_id, kind, title, text, order_no, link from reader where on_site order by place, user_id
     )
     select user_id as "userId", title from reader where by_sms`
-  // The queue is asked only here: without the background work, which makes it, there is none.
+  // Only when necessary: the queue exists only where background work has created it.
   if (bySms.length > 0) await queueNotices(db, bySms)
 }
 
-/** Has the task `sendNotice` send text messages once the transaction commits. Numbers stay out of the queue. */
+/** Queues text messages for the task `sendNotice` when the transaction commits. Numbers stay out of the queue. */
 async function queueNotices(db: Db, notices: readonly { userId: number; title: string }[]): Promise<void> {
   await db`
     select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', title),

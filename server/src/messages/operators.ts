@@ -2,7 +2,7 @@ import { isDutyOf, type OperatorDuty, operatorRoles } from '@lianmeng/trade/iden
 import type { Db } from '../database/db.ts'
 import { type Message, tellPeople } from './messages.ts'
 
-/** Sends a message to the people of the platform who have the duty for it. */
+/** Sends a message to the operators with this duty. */
 export async function tellOperators(db: Db, duty: OperatorDuty, message: Message): Promise<void> {
   const roles = operatorRoles.filter((role) => isDutyOf(role, duty))
   const people = await db<{ userId: number }[]>`

@@ -1,6 +1,6 @@
 import type { Message } from './messages.ts'
 
-/** The page on which a person looks at their logins and keys and ends them. */
+/** The page on which people review and end their logins and keys. */
 const securityPage = '/lmPortals/enterpriseInfo?tab=security'
 
 const message = (title: string, text: string): Message => ({ kind: 'security', title, text, link: securityPage })

@@ -2,7 +2,7 @@ import { isSellerDutyOf, type SellerDuty, sellerRoles } from '@lianmeng/trade/id
 import type { Db } from '../database/db.ts'
 import { type Message, tellPeople } from './messages.ts'
 
-/** Sends messages to the people of a seller who have the duty for them. Run it in the transaction they are about. */
+/** Sends messages to the members of a seller's staff with this duty. Run it in the transaction of their event. */
 export async function tellSeller(
   db: Db,
   tenantId: number,

@@ -3,7 +3,7 @@ import { readStatesOfAnySeller } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a product is, in the words that lists and details show it in, and what a piece weighs. */
+/** A product's description for lists and details, and the weight of a piece. */
 export type Description = Pick<
   Product,
   | 'companyShortName'
@@ -19,7 +19,8 @@ export type Description = Pick<
 >
 
 /**
- * Descriptions by product id. They are facts of the specification, so the catalogue may answer; products that it does not have are read.
+ * Descriptions by product id. They are facts of the specification, so the catalogue may answer; products missing there
+ * are read from the database.
  */
 export async function descriptionsOf(
   { db, catalogue }: { db: Db; catalogue: Deps['catalogue'] },
@@ -34,6 +35,6 @@ export async function descriptionsOf(
   return new Map(products.map((product) => [product.componentId, product]))
 }
 
-/** `GB/T 5782-2016 M8×30 8.8级 镀锌`: a specification as people call it. */
+/** `GB/T 5782-2016 M8×30 8.8级 镀锌`: a specification's usual name. */
 export const specificationName = (about: Description): string =>
   [about.standardName, about.specification, about.strengthName, about.surfaceTreatmentName].filter(Boolean).join(' ')

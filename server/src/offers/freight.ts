@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 import type { JudgedLine, KeptLine } from './judge-lines.ts'
 
-/** A seller's freight terms as the database has them. */
+/** A seller's freight terms in the database. */
 export type FreightRow = {
   tenantId: number
   version: number
@@ -23,7 +23,7 @@ export type FreightRow = {
 const columns = (db: Db) => db`'tenantId', f.tenant_id, 'version', f.version, 'rules', f.rules, 'pickup', f.pickup,
   'collect', f.collect, 'pickupPlace', f.pickup_place, 'leastOrder', f.least_order`
 
-/** SQL that reads, beside `offers` as a list of lists, the freight terms of their sellers, as a list. */
+/** SQL for the freight terms of the sellers of `offers`, as a list next to that list of lists. */
 export const freightOfOffers = (db: Db): Fragment => db`(
   select coalesce(json_agg(json_build_object(${columns(db)})), '[]') from freight_terms f
   where f.tenant_id in (select (own -> 0 ->> 'tenantId')::int from json_array_elements(offers) as own))`
@@ -34,7 +34,7 @@ export async function allFreight(db: Db): Promise<FreightRow[]> {
   return rows.map(({ terms }) => terms)
 }
 
-/** The terms for buyers; for one place only, where there is one. */
+/** The terms for buyers; for one place only, if given. */
 export function wireFreight({ tenantId, version: _, leastOrder, ...terms }: FreightRow, areaCode = ''): SellerFreight {
   const isOfPlace = areaCode !== ''
   const rules = isOfPlace ? termsFor(freightTerms(terms), areaCode).rules.map(writeRule) : terms.rules
@@ -42,8 +42,8 @@ export function wireFreight({ tenantId, version: _, leastOrder, ...terms }: Frei
 }
 
 /**
- * How one seller's lines may come to a place, and for how much; of lines that cannot be ordered there is nothing to carry.
- * @param at.pieceWeight milligrams a piece of a product; 0 where not known
+ * The delivery ways and freight of one seller's lines to a place; lines that cannot be ordered are left out.
+ * @param at.pieceWeight milligrams per piece of a product; 0 when not known
  */
 export function freightOfLines(
   row: FreightRow,

@@ -35,7 +35,7 @@ test('stock is checked against all lines of a product together', () => {
   expect(problems(line(7, 2000), line(8, 3001))).toEqual([undefined, undefined])
 })
 
-test('above the stock a line is told what the other lines leave of it', () => {
+test('a line above the stock is told how much the other lines leave', () => {
   const standing = aStandingOffer({ offer: { stock: qty(5000), reservable: false } })
   const lines = [2000, 4000].map((total) => ({ standing, total: qty(total) }))
   expect(judgeLines(lines).map(({ verdict }) => verdict.setTo)).toEqual([qty(1000), qty(3000)])
@@ -52,7 +52,7 @@ test('a line whose package is no longer offered has to be chosen anew and has no
   expect(line.quote).toBeUndefined()
 })
 
-test('that the product is gone is said before that its package is', () => {
+test('a missing product is reported before a missing package', () => {
   expect(judged({ packageSpecId: null, offer: { listed: false } }).verdict.problem).toBe('notListed')
 })
 

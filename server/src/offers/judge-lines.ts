@@ -8,11 +8,11 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { quoteOffer } from './quote-offer.ts'
 import type { StandingOffer } from './standing-offer.ts'
 
-/** A quantity of an offer that stands in a cart. */
+/** A quantity of an offer in a cart. */
 export type KeptLine = {
   standing: StandingOffer
   total: Qty
-  /** List price when it was last saved. */
+  /** List price when last saved. */
   priceWhenAdded?: MicroYuan
 }
 
@@ -20,11 +20,11 @@ export type JudgedLine<L extends KeptLine = KeptLine> = {
   line: L
   verdict: CartLineVerdict
   split: Split
-  /** Absent where this buyer may not see it, the region is not served, or there is no price. */
+  /** Absent when this buyer may not see it, the region is not served, or there is no price. */
   quote: Quote | undefined
 }
 
-/** How much of each product the lines hold together. */
+/** The total quantity of each product in the lines. */
 function totalsByProduct(lines: readonly KeptLine[]): Map<number, Qty> {
   const totals = new Map<number, Qty>()
   for (const { standing, total } of lines) {
@@ -46,7 +46,7 @@ function verdictOf(
   return judgeCartLine(standing.offer, { parts: { big, small, loose }, total, alsoInCart, amount, priceWhenAdded })
 }
 
-/** Judges and prices lines as if they were ordered together now: stock is checked against all lines of a product. */
+/** Judges and prices lines as if ordered together now: stock is checked against all lines of a product. */
 export function judgeLines<L extends KeptLine>(lines: readonly L[]): JudgedLine<L>[] {
   const totals = totalsByProduct(lines)
   return lines.map((line) => {

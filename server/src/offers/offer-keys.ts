@@ -2,10 +2,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../database/db.ts'
 import { type OfferKey, sellersOfProducts } from './standing-offer.ts'
 
-/** What a caller names: a product in a package. */
+/** An offer as the caller names it: a product in a package. */
 export type NamedOffer = Omit<OfferKey, 'tenantId'>
 
-/** Adds the seller to each; what does not exist is left out. */
+/** Adds the seller to each; unknown products are left out. */
 export async function offerKeys(
   db: Db,
   catalogue: Pick<Catalogue, 'tenantOf'>,

@@ -6,11 +6,11 @@ type PossibleSubstitute = Substitute & { reason: Exclude<SubstituteReason, 'inch
 
 const isPossible = (one: Substitute): one is PossibleSubstitute => one.reason !== 'inchCounterpart'
 
-/** Standards that may be bought in the place of another one, and why. What is in inches fits nothing metric. */
+/** Standards that may be bought instead of another one, and why. Inch parts fit nothing metric. */
 export const possibleSubstitutesOf = (standard: Standard): PossibleSubstitute[] =>
   substitutesOf(standard).filter(isPossible)
 
-/** Standards that may be bought in the place of another one. */
+/** Standards that may be bought instead of another one. */
 export function possibleSubstitutes(standardId: number): Standard[] {
   const standard = standardById(standardId)
   return standard ? possibleSubstitutesOf(standard).map((one) => one.standard) : []

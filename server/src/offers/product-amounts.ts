@@ -44,7 +44,9 @@ function amountOf(wanted: Wanted, standing: StandingOffer): Amounts[number] {
   }
 }
 
-/** What quantities of goods cost this buyer now, each judged by itself. @throws 400 where a quantity is malformed */
+/**
+ * The current cost of quantities of goods for this buyer, each judged by itself. @throws 400 for a malformed quantity
+ */
 export async function productAmounts(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

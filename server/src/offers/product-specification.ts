@@ -3,7 +3,7 @@ import type { ProductState } from '../catalogue/columns/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { SpecificationIds } from '../reference/specification.ts'
 
-/** What a product is one of, by the ids of the wire. */
+/** A product's specification, by the ids of the wire. */
 export const specificationIdsOf = (state: ProductState): Required<SpecificationIds> => ({
   standardId: state.standardId,
   nominalId: state.nominalId,
@@ -17,10 +17,10 @@ export const specificationIdsOf = (state: ProductState): Required<SpecificationI
   threadRotation: state.rotation,
 })
 
-/** A listed product with what it is one of; undefined where it is not listed. */
+/** A listed product with its specification; undefined when it is not listed. */
 export type SpecifiedProduct = { state: ProductState; ids: Required<SpecificationIds> }
 
-/** From the catalogue; a product that it does not know yet from the database. */
+/** From the catalogue; for a product not in it yet, from the database. */
 export async function specificationOfProduct(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   componentId: number,

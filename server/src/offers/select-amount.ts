@@ -13,16 +13,16 @@ import { wantedTotal } from './wanted-total.ts'
 
 const refuse = (problem: CartLineProblem) => new Refusal(problem, cartLineTexts[problem])
 
-/** @throws 400 where the text is no region code; empty: none is chosen */
+/** @throws 400 when the text is no region code; empty: none is chosen */
 export function checkedAreaCode(areaCode: string): string {
   if (areaCode !== '' && !/^\d{6}$/.test(areaCode)) throw badRequest('「收货地区」格式不正确')
   return areaCode
 }
 
 /**
- * The amount in yuan that an order would charge for the quantity now. Stock and minimums are no matter here: whoever is
- * typing sees the amount follow.
- * @throws Refusal where there is none for this buyer, region, package or quantity: the page takes it for 0 [spec §7]
+ * The amount in yuan that an order would charge for the quantity now. Stock and minimums are ignored: the amount
+ * follows the user's typing.
+ * @throws Refusal when there is none for this buyer, region, package or quantity: the page shows 0 [spec §7]
  */
 export async function selectAmount(
   deps: Pick<Deps, 'db' | 'catalogue'>,

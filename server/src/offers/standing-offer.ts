@@ -10,7 +10,7 @@ import { millionths, type Rate } from '@lianmeng/trade/rate'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 
-/** A product in one of its packages as the database has it, for one buyer and delivery region: of `offers_of_seller`. */
+/** A product in one of its packages in the database, for one buyer and delivery region: a row of `offers_of_seller`. */
 export type OfferRow = {
   tenantId: number
   productId: number
@@ -26,9 +26,9 @@ export type OfferRow = {
   tierFrom: number[]
   tierPrice: number[]
   taxRate: number
-  /** Of `seller_prices` when this was read. */
+  /** The version in `seller_prices` when this was read. */
   pricesVersion: number
-  /** What the first price list of this buyer says that names the product; null where none does. */
+  /** The price in this buyer's first price list with the product; null when none has it. */
   ownPrice: number | null
   ownTierFrom: number[] | null
   ownTierPrice: number[] | null
@@ -40,9 +40,9 @@ export type OfferRow = {
   discount: number | null
   served: boolean | null
   adjustment: number | null
-  /** The package that was asked about. */
+  /** The requested package. */
   wantedPackageSpecId: number
-  /** The same; null where the product is not offered in it. */
+  /** The same; null when the product is not offered in it. */
   packageSpecId: number | null
   packageName: string | null
   bigSize: number | null
@@ -51,26 +51,26 @@ export type OfferRow = {
   looseRate: number | null
 }
 
-/** The same in the terms of the rules. This, never the catalogue, decides what may be bought at which price. */
+/** The same in the terms of the rules. This, never the catalogue, decides availability and price. */
 export type StandingOffer = {
   tenantId: number
   productId: number
-  /** Of the judged state: an order is placed only while it still holds. */
+  /** Of the judged state: an order is placed only if it is unchanged. */
   productVersion: number
-  /** The same of the prices that levels and buyers of this seller have. */
+  /** The same for this seller's prices of levels and buyers. */
   pricesVersion: number
   source: number
-  /** Percent that the prices contain. */
+  /** Percent included in the prices. */
   taxRate: number
-  /** null where the package is not offered (any more): `offer.spec` then has no packages. */
+  /** null when the package is not or no longer offered: `offer.spec` then has no packages. */
   packageSpecId: number | null
-  /** `offer.price` is the list price of the smallest quantity; undefined where there is none. */
+  /** `offer.price` is the list price of the smallest quantity; undefined when there is none. */
   offer: CurrentOffer
   tiers: readonly PriceTier[]
   adjustments: { region: Rate; discount: Rate }
 }
 
-/** Prices by quantity, from 0 on. A price of 0 is none. */
+/** Prices by quantity, from 0. A price of 0 means none. */
 function priceTiers(price: number, tierFrom: readonly number[], tierPrice: readonly number[]): PriceTier[] {
   const tiers = tierFrom.map((from, i) => ({ from, price: tierPrice[i]! }))
   const all = tiers.some(({ from }) => from === 0) ? tiers : [{ from: 0, price }, ...tiers]
@@ -79,13 +79,15 @@ function priceTiers(price: number, tierFrom: readonly number[], tierPrice: reado
     .map((tier) => ({ from: thousandths(BigInt(tier.from)), price: microYuan(BigInt(tier.price)) }))
 }
 
-/** SQL that reads which sellers sell nothing today, as a list: those on holiday, and those the platform has paused or closed. */
+/**
+ * SQL for a list of sellers that are not selling today: those on holiday, and those paused or closed by the platform.
+ */
 export const restingSellers = (db: Db): Fragment => db`(
   select coalesce(json_agg(tenant_id), '[]') from seller
   where (state <> 'active' or holiday_to is not null)
     and (state <> 'active' or (now() at time zone 'Asia/Shanghai')::date between holiday_from and holiday_to))`
 
-/** @param resting what {@link restingSellers} reads */
+/** @param resting the result of {@link restingSellers} */
 export function standingOffer(row: OfferRow, resting: readonly number[]): StandingOffer {
   const status = (row.status ?? membershipStatus.canApply) as MembershipStatus
   const hasOwn = row.ownPrice !== null
@@ -139,7 +141,7 @@ export type OfferKey = { tenantId: number; productId: number; packageSpecId: num
 
 type OfferContext = { buyerId: number; areaCode: string }
 
-/** SQL that reads offers as a list of lists, a seller's after the other's. Mostly there is one seller only. */
+/** SQL for offers as a list of lists, one per seller. Usually there is only one seller. */
 export function readOffers(db: Db, keys: readonly OfferKey[], { buyerId, areaCode }: OfferContext) {
   const [first, ...others] = keys
   const products = keys.map((key) => key.productId)
@@ -151,7 +153,7 @@ export function readOffers(db: Db, keys: readonly OfferKey[], { buyerId, areaCod
         ${keys.map((key) => key.tenantId)}::int[], ${products}::bigint[], ${packages}::bigint[], ${buyerId}, ${areaCode})`
 }
 
-/** Offers by product and package; without those whose product does not exist. */
+/** Offers by product and package; without unknown products. */
 export async function offersOf(db: Db, keys: readonly OfferKey[], context: OfferContext): Promise<StandingOffer[]> {
   const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
     select ${readOffers(db, keys, context)} as offers, ${restingSellers(db)} as resting`
@@ -159,7 +161,7 @@ export async function offersOf(db: Db, keys: readonly OfferKey[], context: Offer
   return offers.flat().map((offer) => standingOffer(offer, resting))
 }
 
-/** The offer of each product in each package; undefined where the product does not exist. */
+/** The offer of each product in each package; undefined for an unknown product. */
 export async function offersInPlace(
   db: Db,
   keys: readonly OfferKey[],
@@ -178,7 +180,10 @@ export async function offersInPlace(
 
 const placeOf = (productId: number, packageSpecId: number) => `${productId} ${packageSpecId}`
 
-/** The offer of each line's product in the line's package. @returns for a line: its offer; undefined where the product does not exist */
+/**
+ * The offers of the lines' products in the lines' packages. @returns the offer of a line; undefined for an unknown
+ * product
+ */
 export function offersByPlace(
   offers: readonly OfferRow[][],
 ): (line: { productId: number; packageSpecId: number }) => OfferRow | undefined {
@@ -186,7 +191,7 @@ export function offersByPlace(
   return ({ productId, packageSpecId }) => byPlace.get(placeOf(productId, packageSpecId))
 }
 
-/** Sellers of products: for the few that the catalogue does not know, since they are not on sale. */
+/** Sellers of products: for the few missing in the catalogue because they are not on sale. */
 export async function sellersOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db<{ id: number; tenantId: number }[]>`
     select id, tenant_id as "tenantId" from product where id = any(${productIds as number[]}::bigint[])`

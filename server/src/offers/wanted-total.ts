@@ -5,7 +5,7 @@ import { maxQty, parseCount, parseQty, type Qty, type QtyProblem } from '@lianme
 import { fitParts, splitTotal } from '@lianmeng/trade/quantity/split'
 import { badRequest, Refusal } from '../http/answers/errors.ts'
 
-/** Quantities as a caller sends them, base units and numbers of packages. */
+/** Quantities as a caller sends them: base units and numbers of packages. */
 export type SentQuantity = {
   qty: number
   bigPackageQty?: number
@@ -20,7 +20,7 @@ const problemTexts: Record<Exclude<QtyProblem, 'negative'>, string> = {
   wholeUnitOnly: '须为整数',
 }
 
-/** @throws 400 naming the field; a negative quantity is the refusal that the specification names */
+/** @throws 400 that names the field; for a negative quantity the specification's refusal */
 function parsed<T>(field: string, result: ParseResult<T, QtyProblem>): T {
   if (result.ok) return result.value
   if (result.problem === 'negative') throw new Refusal('zeroTotal', refusalTexts.zeroTotal)
@@ -28,9 +28,9 @@ function parsed<T>(field: string, result: ParseResult<T, QtyProblem>): T {
 }
 
 /**
- * The total that a caller wants, as it can be sold: of the parts where any are sent, otherwise of the quantity. Counted
- * goods are rounded up to whole ones, as the page does while one types; numbers of packages have to be whole. Packages
- * are distributed anew from it wherever it is shown, priced or ordered.
+ * The requested total as it can be sold: from the parts if any are sent, otherwise from the quantity. Counted goods are
+ * rounded up to whole ones, as the page does while the user types; numbers of packages must be whole. The packages are
+ * computed from it again wherever it is shown, priced or ordered.
  * @throws 400, or the refusal of a negative quantity
  */
 export function wantedTotal(sent: SentQuantity, spec: PackageSpec): Qty {
@@ -50,7 +50,7 @@ export function wantedTotal(sent: SentQuantity, spec: PackageSpec): Qty {
   return withinLimit(splitTotal(typed, spec).total)
 }
 
-/** @throws 400 where a quantity is more than one line may hold */
+/** @throws 400 when a quantity exceeds the limit of one line */
 export function withinLimit(total: Qty): Qty {
   if (total > maxQty) throw badRequest('「数量」超出上限')
   return total

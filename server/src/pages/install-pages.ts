@@ -3,13 +3,13 @@ import { type Page, pageNames, readPage } from './page.ts'
 
 const folder = new URL('./texts/', import.meta.url)
 
-/** Help, terms, privacy policy and the other pages that the product itself leads to, and two banners, by id. */
+/** Help, terms, privacy policy and the other pages linked from the product, and two banners, by id. */
 export async function startingPages(): Promise<Page[]> {
   const pages = await Promise.all((await pageNames(folder)).map((name) => readPage(folder, name)))
   return pages.sort((a, b) => a.id - b.id)
 }
 
-/** What stands in the table `loaded` for a page that was installed. */
+/** The entry in the table `loaded` for an installed page. */
 const mark = (name: string): string => `page ${name}`
 
 async function install(tx: Db, name: string): Promise<void> {
@@ -21,8 +21,8 @@ async function install(tx: Db, name: string): Promise<void> {
 }
 
 /**
- * Publishes each text that comes with the program once: what editors change, replace or take down stays as they left it,
- * also where a later version of the program brings another text.
+ * Publishes each text of the program once: texts changed, replaced or taken down by editors stay as they are, even if a
+ * later version of the program has a new text.
  * @returns how many were new to this installation
  */
 export async function installPages(db: Sql): Promise<number> {

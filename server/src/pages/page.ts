@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A text that comes with the program. Its file: lines `name: value`, a line `---`, and the text as HTML. */
+/** A text of the program. Its file: lines `name: value`, a line `---`, and the text as HTML. */
 export type Page = {
   id: number
   kind: string
@@ -10,12 +10,12 @@ export type Page = {
   summary: string
   link: string
   pinned: boolean
-  /** Day of publication; empty: the day on which it is installed. */
+  /** Day of publication; empty: the day of installation. */
   published: string
   html: string
 }
 
-/** Ids from here on are those of what editors make. */
+/** The first id of editors' own pages. */
 export const firstOwnId = 1000
 
 function pageOf(file: string): Page {

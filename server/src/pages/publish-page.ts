@@ -3,7 +3,8 @@ import { plainText, sanitised } from '../media/rich-text.ts'
 import type { Page } from './page.ts'
 
 /**
- * Publishes a page as its first version. An editor's page of the same code stays, and this one stays out.
+ * Publishes a page as its first version. If an editor has a page with the same code, that one stays and this one is
+ * skipped.
  * @param at null: now
  */
 export async function publishPage(tx: Db, page: Page, at: Date | null): Promise<void> {

@@ -4,7 +4,7 @@ import type { Facts } from './paper.ts'
 /** Points. */
 const rowHeight = 26
 
-/** Names with what is said of them, in columns. @returns where they end */
+/** Draws names with their values, in columns. @returns where they end */
 export function drawFacts(
   document: PDFKit.PDFDocument,
   facts: Facts,

@@ -7,12 +7,12 @@ const padding = { x: 5, y: 2.6 }
 
 type Cells = readonly string[]
 
-/** Draws a table from a height on, over as many pages as it needs. @returns where it ends */
+/** Draws a table below a height, over as many pages as it needs. @returns where it ends */
 export function drawTable(document: PDFKit.PDFDocument, table: PaperTable, from: number): number {
   const widths = table.columns.map(([, share]) => share * contentWidth(document))
   const names = table.columns.map(([name]) => name)
   const header = heightOf(document, names, widths)
-  // A title never stands alone at the end of a page.
+  // A title is never alone at the end of a page.
   let top = placeFor(document, from, 18 + 3 * header)
   document.fontSize(11).fillColor('#111').text(table.title, margin, top, { lineBreak: false })
   top = drawRow(document, names, widths, top + 18, true)

@@ -26,16 +26,17 @@ const prefixes: Record<PaperKind, string> = {
   certificate: 'ZB',
 }
 
-/** The number of a paper as people read it: `HT000012`. */
+/** The printed number of a paper: `HT000012`. */
 export const paperNo = ({ kind, number }: Pick<IssuedRow, 'kind' | 'number'>): string =>
   `${prefixes[kind]}${String(number).padStart(6, '0')}`
 
 const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Issues a paper: under the next number of its seller and kind, or as a new version of the one about the same thing, or
- * not at all where the newest version says just this. Run it in a transaction: it waits for others who issue such papers.
- * @returns the version that says it
+ * Issues a paper: under the next number of its seller and kind, or as a new version of the one with the same subject,
+ * or not at all if the newest version is identical. Run it in a transaction: it waits for others that issue such
+ * papers.
+ * @returns the version with this content
  */
 export async function issuePaper(
   tx: Db,
@@ -57,7 +58,7 @@ export async function issuePaper(
 
 type Store = { db: Sql; files: FileStore }
 
-/** Writes the PDF of a version. Of several who do so at once the first one's stays. */
+/** Writes the PDF of a version. Of several parallel writers the first one wins. */
 async function written({ db, files }: Store, issued: IssuedRow): Promise<Uint8Array | undefined> {
   const paper = await paperOf(db, issued)
   const bytes = await paperInWorker({ ...paper, no: paperNo(issued), version: issued.version })
@@ -74,7 +75,7 @@ async function kept({ files }: Store, { file, sha256 }: IssuedRow): Promise<Uint
   return bytes
 }
 
-/** The PDF of a version, written when it is first asked for. @param name as people read it @throws 503 */
+/** The PDF of a version, written at the first request. @param name for readers @throws 503 */
 export async function paperFile(store: Store, issued: IssuedRow, name: string): Promise<FileAnswer> {
   const bytes = await bytesOf(store, issued)
   const no = paperNo(issued)

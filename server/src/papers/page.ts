@@ -8,9 +8,9 @@ const footerHeight = 24
 
 const font = fileURLToPath(new URL('../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
 
-/** A document of pages A4 upright in one Chinese font, of which the file takes the letters that occur. */
+/** A document of A4 portrait pages in one Chinese font; the file contains only the glyphs used. */
 export function newDocument(title: string): PDFKit.PDFDocument {
-  // The library always writes a date. A constant one: the same sheet is the same file, whenever it is made.
+  // The library always writes a date. A constant one makes the same sheet the same file, whenever it is written.
   const info = { Title: title, CreationDate: new Date(0) }
   return new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font, info })
 }
@@ -27,24 +27,24 @@ export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return done
 }
 
-/** Stands for a character that the font does not have: the geta mark, as printers set it. */
+/** Replaces a character missing in the font: the geta mark, as used by printers. */
 const missing = '〓'
 
-/** Text in characters that the font has. The sign of a diameter becomes the letter that looks like it. */
+/** Text in characters of the font. The diameter sign becomes a similar letter. */
 export const inFont = (words: string): string =>
   [...words.normalize('NFC').replaceAll('⌀', 'Ø')].map((each) => (characters.has(each) ? each : missing)).join('')
 
 /** Width between the margins. */
 export const contentWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * margin
 
-/** A height that fits on the page from here on: below, or at the top of a new page. @returns its upper edge */
+/** A position with this height left on the page: here, or at the top of a new page. @returns its upper edge */
 export function placeFor(document: PDFKit.PDFDocument, from: number, height: number): number {
   if (from + height <= document.page.height - margin - footerHeight) return from
   document.addPage()
   return margin
 }
 
-/** Below each page: what it belongs to, and its number. */
+/** Writes below each page what it belongs to, and its number. */
 export function numberPages(document: PDFKit.PDFDocument, words: string): void {
   const { count } = document.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {

@@ -2,13 +2,13 @@ import { gate } from '../concurrency/gate.ts'
 import { inWorker } from '../concurrency/in-worker.ts'
 import type { NumberedPaper } from './paper.ts'
 
-/** ms; a paper of a page takes about 300, one of a hundred pages some seconds. */
+/** ms; a paper of one page takes about 300, one of a hundred pages some seconds. */
 const timeLimit = 20_000
 
 /** Each thread holds a Chinese font. */
 const enter = gate({ atOnce: 1, waiting: 80 })
 
-/** Writes a paper in a thread of its own. @throws 503 where it fails, takes too long, or too many wait */
+/** Writes a paper in a separate thread. @throws 503 when it fails, takes too long, or too many are waiting */
 export const paperInWorker = (paper: NumberedPaper): Promise<Uint8Array> =>
   enter(() =>
     inWorker(new URL('./paper-worker.ts', import.meta.url), paper, { failure: '文件生成失败，请稍后重试', timeLimit }),

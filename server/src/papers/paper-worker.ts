@@ -3,5 +3,5 @@ import { answerFromWorker } from '../concurrency/in-worker.ts'
 import type { NumberedPaper } from './paper.ts'
 import { writePaper } from './write-paper.ts'
 
-/** The thread of one paper: it ends when the paper is written, and its memory goes with it. */
+/** The thread of one paper: it ends once the paper is written, which frees its memory. */
 answerFromWorker(await writePaper(workerData as NumberedPaper))

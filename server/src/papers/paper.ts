@@ -1,16 +1,16 @@
-/** A table of a paper. Cells are text: what a reader sees. */
+/** A table of a paper. Cells are text as displayed. */
 export type PaperTable = {
   readonly title: string
   /** Name and share of the width of each column; the shares add up to 1. */
   readonly columns: readonly (readonly [name: string, share: number])[]
   readonly rows: readonly (readonly string[])[]
-  /** Stands below the table. */
+  /** Printed below the table. */
   readonly notes?: readonly string[]
 }
 
 export type Facts = readonly (readonly [name: string, value: string])[]
 
-/** What a paper says, but for its number: plain data, from which the pages are made. */
+/** The content of a paper without its number: plain data from which the pages are drawn. */
 export type Paper = {
   readonly title: string
   readonly facts: Facts
@@ -19,7 +19,7 @@ export type Paper = {
   readonly closing: readonly string[]
 }
 
-/** A paper under its number, as it is printed. */
+/** A paper with its number, as printed. */
 export type NumberedPaper = Paper & {
   /** e.g. `HT000012`. */
   readonly no: string

@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts'
 
 export type PaperKind = 'contract' | 'deliveryNote' | 'torqueCard' | 'statement' | 'certificate'
 
-/** What a paper is about. `subject` names it within its seller and kind; `orderId` null: no single order. */
+/** The subject of a paper. `subject` names it within its seller and kind; `orderId` null: no single order. */
 export type PaperSubject = {
   tenantId: number
   buyerId: number
@@ -28,7 +28,7 @@ const issuedColumns = (db: Db) => db`
   tenant_id as "tenantId", buyer_id as "buyerId", kind, subject, order_id as "orderId", number, version, fingerprint, file,
   sha256, size, made_at as "madeAt", made_by as "madeBy"`
 
-/** Holds the numbers of a seller's papers of a kind until the transaction ends. @returns the last that is taken */
+/** Locks the numbers of a seller's papers of a kind until the transaction ends. @returns the last one used */
 export async function holdNumbers(tx: Db, tenantId: number, kind: PaperKind): Promise<number> {
   const [row] = await tx<{ last: number }[]>`
     insert into document_counter (tenant_id, kind, last) values (${tenantId}, ${kind}, 0)
@@ -41,7 +41,7 @@ export async function takeNumber(tx: Db, tenantId: number, kind: PaperKind, numb
   await tx`update document_counter set last = ${number} where tenant_id = ${tenantId} and kind = ${kind}`
 }
 
-/** The newest version of a paper about something. */
+/** The newest version of a paper on a subject. */
 export async function newestVersion(db: Db, { tenantId, kind, subject }: PaperSubject): Promise<IssuedRow | undefined> {
   const [row] = await db<IssuedRow[]>`
     select ${issuedColumns(db)} from document
@@ -49,7 +49,7 @@ export async function newestVersion(db: Db, { tenantId, kind, subject }: PaperSu
   return row
 }
 
-/** A version of a paper about something. */
+/** A version of a paper on a subject. */
 export async function versionOf(
   db: Db,
   { tenantId, kind, subject }: PaperSubject,
@@ -70,7 +70,7 @@ export async function addPaper(tx: Db, about: PaperSubject, made: NewPaper): Pro
       ${about.orderId}, ${tx.json(made.paper)}, ${made.fingerprint}, ${made.madeAt}, ${made.madeBy})`
 }
 
-/** The papers of an order, the newest first. */
+/** The papers of an order, newest first. */
 export async function papersOfOrder(db: Db, { tenantId, id }: { tenantId: number; id: number }): Promise<IssuedRow[]> {
   return db<IssuedRow[]>`
     select ${issuedColumns(db)} from document
@@ -80,7 +80,7 @@ export async function papersOfOrder(db: Db, { tenantId, id }: { tenantId: number
   )
 }
 
-/** What a version says. */
+/** The content of a version. */
 export async function paperOf(db: Db, { tenantId, kind, number, version }: IssuedRow): Promise<Paper> {
   const [row] = await db<{ paper: Paper }[]>`
     select paper from document
@@ -90,7 +90,7 @@ export async function paperOf(db: Db, { tenantId, kind, number, version }: Issue
 
 type WrittenFile = { file: string; sha256: string; size: number }
 
-/** Remembers the PDF of a version, unless it has one. @returns whether it had none */
+/** Stores the PDF of a version, unless it has one. @returns whether it had none */
 export async function putFile(
   db: Db,
   { tenantId, kind, number, version }: IssuedRow,

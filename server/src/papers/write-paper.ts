@@ -6,7 +6,7 @@ import type { NumberedPaper } from './paper.ts'
 const factColumns = 3
 const lineHeight = 15
 
-/** A paper as PDF, A4; the same paper is always the same bytes. */
+/** A paper as PDF, A4; the same paper always gives the same bytes. */
 export function writePaper({ title, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
   const document = newDocument(`${title} ${no}`)
   const width = contentWidth(document)

@@ -2,7 +2,7 @@ import type { AttributeKind } from './attribute.ts'
 
 type Term = { readonly id: number; readonly name: string }
 
-/** What a name is sorted by: its group, its figure within the group, then its spelling. */
+/** The sort key of a name: its group, its number within the group, then its spelling. */
 type Place = readonly [group: number, figure: number]
 
 const groupOf = (groups: readonly RegExp[], name: string): number => {
@@ -10,7 +10,10 @@ const groupOf = (groups: readonly RegExp[], name: string): number => {
   return found < 0 ? groups.length : found
 }
 
-/** The diameter in a nominal size, mm; 0 where it has none. `M12` 12, `ST4.2` 4.2, `1 1/8"` 28.575, `No.8` 4.166 (0.060 in and 0.013 in a number). */
+/**
+ * The diameter in a nominal size, mm; 0 when it has none. `M12` 12, `ST4.2` 4.2, `1 1/8"` 28.575, `No.8` 4.166 (0.060
+ * in plus 0.013 in per number).
+ */
 export function diameterIn(name: string): number {
   const number = /^No\.(\d+)$/.exec(name)
   if (number) return (0.06 + 0.013 * Number(number[1])) * 25.4
@@ -23,7 +26,7 @@ export function diameterIn(name: string): number {
 const nominalGroups = [/^M/, /^[\d.]+$/, /^ST/]
 const nominalPlace = (name: string): Place => [groupOf(nominalGroups, name), diameterIn(name)]
 
-/** By pitch; inch threads from many to few threads an inch. */
+/** By pitch; inch threads from many to few threads per inch. */
 const threadGroups = [/^粗牙/, /^细牙/, /^UNC/, /^UNF/]
 const threadPlace = (name: string): Place => [
   groupOf(threadGroups, name),
@@ -37,14 +40,14 @@ const classPlace = (name: string): Place => [
   /^[\d.]+/.test(name) ? Number.parseFloat(name) : 0,
 ]
 
-/** Kinds that are not named here stand in the order of their ids. */
+/** Kinds missing here are ordered by their ids. */
 const placeOf: Partial<Record<AttributeKind, (name: string) => Place>> = {
   nominal: nominalPlace,
   tooth1: threadPlace,
   strength: classPlace,
 }
 
-/** Compares two attributes of a kind by their place in lists. */
+/** Compares two attributes of a kind by their order of display. */
 export function displayOrderOf(kind: AttributeKind): (a: Term, b: Term) => number {
   const place = placeOf[kind]
   if (!place) return (a, b) => a.id - b.id

@@ -1,12 +1,12 @@
 const textures = ['碳钢', '合金钢', '不锈钢', '弹簧钢', '铜', '铝', '铸铁'] as const
 export type Texture = (typeof textures)[number]
 
-/** What a property class of a standard means: the class as the facet shows it, and what the part is usually made of. */
+/** The meaning of a property class of a standard: the class as in the facet, and the usual material of the part. */
 export type ClassMeaning = {
-  /** Empty where the standard names a material only. */
+  /** Empty when the standard names only a material. */
   strength: string
   texture: Texture
-  /** Usual steel or alloy by diameter, ascending; the last holds for all larger ones. */
+  /** Usual steel or alloy by diameter, ascending; the last applies to all larger ones. */
   materials: readonly (readonly [upTo: number, name: string])[]
 }
 
@@ -31,8 +31,8 @@ const steel316 = '06Cr17Ni12Mo2 (316)'
 type Entry = readonly [texture: Texture, material: string | ClassMeaning['materials'], strength?: string]
 
 /**
- * By the class as the table of standards prints it; the class is shown as printed unless a third value says otherwise.
- * A standard prescribes a composition, not a steel: the steels are the usual ones of the trade.
+ * By the class as printed in the table of standards; the class is shown as printed unless a third value overrides it. A
+ * standard prescribes a composition, not a steel: the steels are those usual in the trade.
  */
 const entries: Readonly<Record<string, Entry>> = {
   '3.6': ['碳钢', 'Q195'],
@@ -133,7 +133,7 @@ const meanings: ReadonlyMap<string, ClassMeaning> = new Map(
   ]),
 )
 
-/** What a class means; undefined for texts that name a range of classes or nothing that is shown. */
+/** The meaning of a class; undefined for texts that name a range of classes or nothing to show. */
 export const meaningOf = (propertyClass: string): ClassMeaning | undefined => meanings.get(propertyClass)
 
 /** @param d nominal diameter, mm */
@@ -150,5 +150,5 @@ const densities: Readonly<Record<Texture, number>> = {
   铸铁: 7.2,
 }
 
-/** How much heavier than steel a part of this material is. */
+/** The density of this material relative to steel. */
 export const densityAgainstSteel = (texture: Texture): number => densities[texture] / densities.碳钢

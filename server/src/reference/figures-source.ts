@@ -11,14 +11,16 @@ export function confidenceText({ confidence }: TableSource): string {
 
 const comparison = /^(.+): (\d+) values compared, (\d+) differ$/
 
-/** What the figures of a standard were checked against, how many were ruled on, how many have a second witness. */
+/** What the figures of a standard were checked against, and how many were ruled on or have a second source. */
 export function sourceTexts(standard: Standard): string[] {
   const told = texts.get(standard) ?? [...comparedTexts(dimensionsOf(standard).source), coverageText(standard)]
   texts.set(standard, told)
   return told
 }
 
-/** Counting the witnesses of every cell takes milliseconds, and a program that reads all sizes asks for each. */
+/**
+ * Cached: counting the sources of every cell takes milliseconds, and a program that reads all sizes needs it for each.
+ */
 const texts = new WeakMap<Standard, string[]>()
 
 /** `本标准 638 个数值中 638 个经第二来源核对（公式计算 375 个，另行录入 261 个，分歧已裁定 2 个）` */
@@ -34,7 +36,7 @@ function coverageText(standard: Standard): string {
   return `本标准 ${checked + none} 个数值中 ${checked} 个经第二来源核对（${listed.join('，')}）`
 }
 
-/** The edition whose figures a table holds: `GB/T 5782-2016`. */
+/** The edition of the figures in a table: `GB/T 5782-2016`. */
 export const figuresEdition = ({ edition, standard }: TableSource): string =>
   /^[A-Z/]+ [\d.]+(-\d{4})?/.exec(edition ?? standard)?.[0] ?? standard
 

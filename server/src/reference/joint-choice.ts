@@ -14,7 +14,7 @@ import { known } from './known.ts'
 
 type Query = ParamsOf<typeof boltedJoint>
 
-/** The parts of a joint, those that were not named chosen as they are usual. */
+/** The parts of a joint; unnamed ones are chosen as usual. */
 export type JointChoice = {
   bolt: Standard
   size: string
@@ -29,7 +29,7 @@ export type JointChoice = {
   washers: readonly Standard[]
 }
 
-/** `20@490,15`: thickness and, behind the sign, the pressure that the part bears. @throws FactError */
+/** `20@490,15`: the thickness and, after the @, the pressure that the part withstands. @throws FactError */
 function clampedIn(text: string): JointChoice['clamped'] {
   const parts = text.split(/[,，;；]/).map((part) => /^\s*([\d.]+)\s*(?:@\s*([\d.]+)\s*)?$/.exec(part))
   const values = parts.map((match) => ({ thickness: Number(match?.[1]), pressureLimit: Number(match?.[2] ?? 'NaN') }))
@@ -50,7 +50,7 @@ function clampedIn(text: string): JointChoice['clamped'] {
 
 const withFigures = (standard: Standard): boolean => standard.dimensionTable !== undefined
 
-/** @throws FactError where it is no bolt with a metric thread */
+/** @throws FactError when it is not a bolt with a metric thread */
 function boltNamed(text: string): Standard {
   const bolt = standardNamed(text)
   dimensionsOf(bolt)
@@ -62,7 +62,7 @@ function boltNamed(text: string): Standard {
 const middle = <T>(list: readonly T[]): T | undefined => list[list.length >> 1]
 
 /**
- * Reads what is joined and completes it.
+ * Reads the parts of a joint and completes them.
  * @throws FactError unknownStandard, noDimensions, unknownSize, impossibleCombination
  */
 export function chooseJoint(query: Query): JointChoice {

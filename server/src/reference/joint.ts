@@ -15,7 +15,7 @@ import { chooseJoint, type JointChoice } from './joint-choice.ts'
 type Query = ParamsOf<typeof boltedJoint>
 type Answer = DataOf<typeof boltedJoint>
 
-/** Which coatings and lubrication belong to a friction class. [VDI 2230, table A5] */
+/** The coatings and lubricants of a friction class. [VDI 2230, table A5] */
 const surfaceTexts: Readonly<Record<string, string>> = {
   A: '光亮、发黑、磷化、镀锌（含锌铁、锌镍）、锌片涂层，配二硫化钼、石墨、PTFE 或蜡',
   B: '同样表面，涂油脂或供货状态；热浸镀锌配蜡或固体润滑；有机涂层；不锈钢配固体润滑',
@@ -25,7 +25,7 @@ const surfaceTexts: Readonly<Record<string, string>> = {
 
 const usualFriction = 'B'
 const usualSurface = '镀锌 有润滑'
-/** Of carbon steel. [spec §9] */
+/** For carbon steel. [spec §9] */
 const usualFactor = 0.6
 
 function frictionNamed(name: string): FrictionClass {
@@ -50,7 +50,7 @@ function coefficientNamed(name: string): Range {
   )
 }
 
-/** Figures with what a reader can use of them: newtons, hundredths. */
+/** Rounds to a sensible precision: newtons, hundredths. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 const rangeOf = ({ min, max }: Range): Range => ({ min: hundredths(min), max: hundredths(max) })
 
@@ -101,7 +101,7 @@ const measuresOf = (found: PartJoint, pitch: number) => ({
   suggestedLength: found.suggestedLength ?? null,
 })
 
-/** In the thread as under the head. */
+/** The same in the thread and under the head. */
 const rubbing = ({ mu }: FrictionClass) => ({ thread: mu, bearing: mu })
 
 const named = ({ id, name, nameZh }: Standard): Answer['bolt'] => ({ standardId: id, name, title: nameZh })
@@ -110,7 +110,7 @@ const withOwn = (own: Standard | undefined, others: readonly Standard[]): string
   ...new Set([...(own ? [own.name] : []), ...others.map(({ name }) => name)]),
 ]
 
-/** What was chosen, and what there is to choose from. */
+/** The choice, and the alternatives. */
 const chosen = (choice: JointChoice) => ({
   bolt: named(choice.bolt),
   size: choice.size,
@@ -145,7 +145,7 @@ function readJoint(query: Query) {
 }
 
 /**
- * Reckons a joint. What cannot be put together leaves its reason in `problem`; what it was chosen from is told all the same.
+ * Calculates a joint. For an impossible one `problem` gives the reason; the alternatives are returned anyway.
  * @throws FactError unknownStandard, noDimensions, unknownSize, impossibleCombination
  */
 export function reckonJoint(query: Query): Answer {
@@ -160,7 +160,7 @@ export function reckonJoint(query: Query): Answer {
 }
 
 /**
- * The parts of a joint in their places.
- * @throws FactError as {@link reckonJoint}, and where the parts do not go together
+ * The parts of a joint in place.
+ * @throws FactError as {@link reckonJoint}, and when the parts do not fit together
  */
 export const assemblyOfJoint = (query: Query): Assembly => jointAssembly(readJoint(query).input)

@@ -1,6 +1,6 @@
 import { FactError } from '@lianmeng/fastener/fact-error'
 
-/** What the library answers, or undefined where it does not know. */
+/** The library's answer, or undefined when it has none. */
 export function known<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask()

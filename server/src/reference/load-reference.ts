@@ -5,7 +5,7 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import { attributeKinds } from './attribute.ts'
 import { attributesTable, referenceVocabulary } from './vocabulary.ts'
 
-/** Everything that determines the rows: the attribute ids, the list of standards, and the rules that read it. */
+/** All inputs of the rows: the attribute ids, the list of standards, and the rules that read it. */
 const inputs = [
   attributesTable,
   ...['attribute-order.ts', 'load-reference.ts'].map((name) => new URL(name, import.meta.url)),

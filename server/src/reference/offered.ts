@@ -11,17 +11,17 @@ import { nominalName, rowsOf, threadNames } from './size-names.ts'
 import { threadExtent } from './thread-extent.ts'
 import { referenceVocabulary } from './vocabulary.ts'
 
-/** What a standard lets one choose from, by the names of the vocabulary. A diameter of 0 stands for all of them. */
+/** The choices that a standard offers, by the names of the vocabulary. A diameter of 0 means all of them. */
 const nameOfNominal = (nominalId: number): string => referenceVocabulary().nameOf('nominal', nominalId)
 
-/** The standard whose sizes, threads and lengths count: of a composite that of its bolt or screw. */
+/** The standard that determines sizes, threads and lengths: for a composite that of its bolt or screw. */
 export const leadingOf = (standard: Standard): Standard => compositionOf(standard)?.parts[0]?.figures ?? standard
 
 /** Names of the diameters, in the order of the table. */
 export const nominalsOffered = (standard: Standard): string[] =>
   isComposite(standard) ? compositeSizes(standard) : rowsOf(standard).map(nominalName)
 
-/** Rows of a diameter: several where it comes with several pitches. */
+/** Rows of a diameter: several if it has several pitches. */
 function rowsAt(standard: Standard, nominalId: number): readonly DimensionRow[] {
   const names = nominalId === 0 ? nominalsOffered(standard) : [nameOfNominal(nominalId)]
   return rowsOf(leadingOf(standard)).filter((row) => names.includes(nominalName(row)))
@@ -37,7 +37,7 @@ export function lengthsOffered(standard: Standard, nominalId: number): number[] 
 export const threadsOffered = (standard: Standard, nominalId: number): string[] =>
   rowsAt(standard, nominalId).flatMap((row) => threadNames(leadingOf(standard), row))
 
-/** `全牙`, `半牙`: at a length, or at any of the preferred ones where none is given. */
+/** `全牙`, `半牙`: at a length, or at any of the preferred ones when none is given. */
 export function extentsOffered(standard: Standard, nominalId: number, length: number): string[] {
   const leading = leadingOf(standard)
   const family = familyOf(leading)
@@ -59,7 +59,7 @@ export const strengthsOffered = (standard: Standard): string[] => classesOf(stan
 
 export const texturesOffered = (standard: Standard): string[] => classesOf(standard).map(({ texture }) => texture)
 
-/** Usual steels and alloys of the classes; at a diameter only those that it is made of. */
+/** Usual steels and alloys of the classes; at a diameter only those used for it. */
 export function materialsOffered(standard: Standard, nominalId: number): string[] {
   const diameter = Number(/[\d.]+/.exec(nameOfNominal(nominalId))?.[0] ?? 0)
   return classesOf(standard).flatMap((one) =>
@@ -67,7 +67,7 @@ export function materialsOffered(standard: Standard, nominalId: number): string[
   )
 }
 
-/** The library speaks of zinc plating; the dictionary tells its colours apart. */
+/** The library has only zinc plating; the dictionary distinguishes its colours. */
 const coloursOfZinc: Readonly<Record<string, readonly string[]>> = { 镀锌: ['镀蓝白锌', '镀彩锌'] }
 
 export const surfacesOffered = ({ finishes }: Standard): string[] =>

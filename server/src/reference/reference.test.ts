@@ -146,14 +146,14 @@ test('standards and attributes are written where they changed, and nothing that 
     select name, sort from attribute where kind = 'nominal' and id = ${idOf('nominal', 'M8')}`
   expect(m8).toEqual({ name: 'M8', sort: words.attributes.nominal.find(({ name }) => name === 'M8')!.sort })
 
-  // Nothing is written again while nothing changed …
+  // Nothing is written again while nothing has changed …
   await db`update standard set product_name = '改过' where id = ${rows[0]!.id}`
   await db`insert into standard values (90001, 'Q/XX 1', '自有', 15, 1, 101, 0, 'current')`
   const nameNow = async () =>
     (await db<{ name: string }[]>`select product_name as name from standard where id = ${rows[0]!.id}`)[0]!.name
   await loadReference(db)
   expect(await nameNow()).toBe('改过')
-  // … and after a change everything is, but for what is not the library's.
+  // … and after a change everything is, except what does not belong to the library.
   await db`update loaded set fingerprint = 'another' where what = 'reference'`
   await loadReference(db)
   expect(await nameNow()).not.toBe('改过')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Region = { value: string; label: string; children?: Region[] }
 
-/** The file that the page's region picker reads too: provinces, cities, areas with their codes. */
+/** The file of the page's region picker: provinces, cities and areas with their codes. */
 const file = new URL('../../../web/public/static/baseData.json', import.meta.url)
 
 let tree: Region[] | undefined
@@ -13,8 +13,8 @@ function wholeTree(): Region[] {
 }
 
 /**
- * The names that belong to the codes of a province, a city in it and an area in that, run together.
- * @returns undefined where there is no such place
+ * The names for the codes of a province, a city and an area, concatenated.
+ * @returns undefined when there is no such place
  */
 export function regionName(codes: readonly string[]): string | undefined {
   let level: Region[] | undefined = wholeTree()
@@ -22,7 +22,7 @@ export function regionName(codes: readonly string[]): string | undefined {
   for (const code of codes) {
     const region: Region | undefined = level?.find(({ value }) => value === code)
     if (!region) return undefined
-    // A municipality is its own only city, and a city without districts its own only area.
+    // A municipality is its own only city, and a city without districts is its own only area.
     if (!name.endsWith(region.label)) name += region.label
     level = region.children
   }
@@ -32,7 +32,7 @@ export function regionName(codes: readonly string[]): string | undefined {
 /** Whether these are the first two digits of a province's codes. */
 export const isProvince = (digits: string): boolean => wholeTree().some(({ value }) => value === `${digits}0000`)
 
-/** The part of the tree that leads to these areas. */
+/** The part of the tree that contains these areas. */
 export function regionsWith(areaCodes: readonly string[]): Region[] {
   const wanted = new Set(areaCodes)
   const leading = (regions: readonly Region[]): Region[] =>

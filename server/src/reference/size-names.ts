@@ -8,13 +8,13 @@ import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { referenceVocabulary } from './vocabulary.ts'
 
-/** The nominal size as the facet shows it: `M8` also for M8×1; diameters in inches with their sign. */
+/** The nominal size as in the facet: `M8` also for M8×1; diameters in inches with their sign. */
 export function nominalName({ size, values }: DimensionRow): string {
   const name = size.replace(/x[\d.]+$/, '')
   return values.d_in === undefined || /^No|"$/.test(name) ? name : `${name}"`
 }
 
-/** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty where a size has no such thread, as of an inch washer. */
+/** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty when a size has no such thread, like an inch washer. */
 export function threadName({ threads }: Standard, { size, values }: DimensionRow): string {
   if (values.d_in !== undefined)
     return values.P === undefined ? '' : `UNC ${values.unc_tpi ?? Math.round(25.4 / values.P)}`
@@ -38,16 +38,16 @@ export function standardWithId(id: number): Standard {
   return standard
 }
 
-/** Rows of the dimension table; none where the library has no figures. */
+/** Rows of the dimension table; none when the library has no figures. */
 export const rowsOf = (standard: Standard): readonly DimensionRow[] =>
   standard.dimensionTable ? dimensionsOf(standard).rows : []
 
-/** A standard with the rows of its table that apply. */
+/** A standard with the applicable rows of its table. */
 export type SizedStandard = { readonly standard: Standard; readonly rows: readonly DimensionRow[] }
 
 /**
- * The standard and the rows that give sizes, threads and lengths. A standard uses all rows of its own table. A composite uses
- * its screw's table, in the sizes that all of its parts have.
+ * The standard and rows that determine sizes, threads and lengths. A standard uses all rows of its own table. A
+ * composite uses its screw's table, in the sizes that all of its parts have.
  */
 export function sizedBy(standard: Standard): SizedStandard {
   if (!isComposite(standard)) return { standard, rows: rowsOf(standard) }
@@ -56,8 +56,8 @@ export function sizedBy(standard: Standard): SizedStandard {
 }
 
 /**
- * The size as the standard's table spells it: `M8x1` for M8 with 细牙 1. Without a thread the first size of that diameter.
- * A standard without figures is asked for by the names alone.
+ * The size as spelled in the standard's table: `M8x1` for M8 with 细牙 1. Without a thread the first size of that
+ * diameter. For a standard without figures only the names are used.
  * @throws FactError unknownStandard, unknownSize
  */
 export function sizeOfNominal(standardId: number, nominalId: number, toothType1Id = 0): string {
@@ -82,8 +82,8 @@ export function sizeOfNominal(standardId: number, nominalId: number, toothType1I
 }
 
 /**
- * The ids of a size as anybody writes it: M8×1 of GB/T 5785 is M8 with 细牙 1. 0 where a part has no such thread. Of a standard
- * without figures the size has to be written as {@link sizeOfNominal} does.
+ * The ids of a size in any spelling: M8×1 of GB/T 5785 is M8 with 细牙 1. 0 when a part has no such thread. For a
+ * standard without figures the size must be spelled as by {@link sizeOfNominal}.
  * @throws FactError unknownStandard, unknownSize
  */
 export function nominalOfSize(standardId: number, size: string): { nominalId: number; toothType1Id: number } {

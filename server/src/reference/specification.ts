@@ -3,7 +3,7 @@ import type { Specification } from '@lianmeng/fastener/part/specification'
 import { sizeOfNominal, standardWithId } from './size-names.ts'
 import { referenceVocabulary } from './vocabulary.ts'
 
-/** A specification as the wire names it; 0 or nothing: not stated. `length` in mm. */
+/** A specification on the wire; 0 or nothing: not stated. `length` in mm. */
 export type SpecificationIds = {
   standardId: number
   nominalId: number
@@ -21,7 +21,7 @@ export type SpecificationIds = {
 const leftHand = 2
 
 /**
- * The kernel's specification for ids of the library. Parts without a length get none. The kernel checks whether the
+ * The kernel's specification for ids of the library. Parts without length get none. The kernel checks whether the
  * specification is possible.
  * @throws FactError unknownStandard, unknownSize
  */

@@ -3,16 +3,16 @@ import { formatStandardNumber, type StandardNumber, sameStandard } from '@lianme
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { successorOf } from '@lianmeng/fastener/standard/successor'
 
-/** Another standard by name; id 0 where the library does not have it. */
+/** Another standard by name; id 0 when the library does not have it. */
 export type StandardLink = { standardId: number; standardName: string }
 
-/** How an answer names a standard. */
+/** A reference to a standard in an answer. */
 export const linkTo = ({ id, name }: Standard): StandardLink => ({ standardId: id, standardName: name })
 
 const isEdition = (number: StandardNumber, other: StandardNumber): boolean =>
   sameStandard(number, other) && number.year === other.year
 
-/** The newer standard that took the place of this one: a later edition, one that names it as replaced, or one that a source names. */
+/** The standard that replaced this one: a later edition, one that claims to replace it, or one named by a source. */
 export function replacementOf(standard: Standard): StandardLink | null {
   if (standard.status === 'current') return null
   const newer = standards().find(
@@ -26,14 +26,14 @@ export function replacementOf(standard: Standard): StandardLink | null {
   return named ? { standardId: named.standard?.id ?? 0, standardName: named.name } : null
 }
 
-/** Older standards that this one took the place of. */
+/** Older standards replaced by this one. */
 export const replacedOf = ({ replaces }: Standard): StandardLink[] =>
   replaces.map((number) => {
     const found = standards().find((other) => isEdition(other.number, number))
     return found ? linkTo(found) : { standardId: 0, standardName: formatStandardNumber(number) }
   })
 
-/** Where a status was read, by what the table of standards says of it. */
+/** Sources of a status, by the notes in the table of standards. */
 const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/not confirmed/, () => ''],
   [/^withdrawn; successor (.+?) \((.+?)\)/, ([, other, site]) => `${site} 记为废止，由 ${other} 代替`],
@@ -51,7 +51,7 @@ const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/[a-z.]+\.(?:com|org|net|cn)/, ([site]) => `公开记录：${site}`],
 ]
 
-/** The source of the status, for the reader; empty where it is unconfirmed. */
+/** The source of the status, for the reader; empty when it is unconfirmed. */
 export function statusBasisOf({ statusBasis }: Standard): string {
   for (const [pattern, say] of bases) {
     const match = pattern.exec(statusBasis)

@@ -9,10 +9,10 @@ import { formatTorque, preload, tighteningTorque } from '@lianmeng/fastener/torq
 import type { PaperTable } from '../papers/paper.ts'
 import { known } from './known.ts'
 
-/** Shares of the yield load that bolts are tightened to: alloy steel 0.5–0.6, carbon steel 0.6–0.7. */
+/** Shares of the yield load for tightening bolts: alloy steel 0.5–0.6, carbon steel 0.6–0.7. */
 const preloadFactors = [0.5, 0.6, 0.7] as const
 
-/** Loads and mechanical properties of a class, and how firmly the part is tightened; nothing where they are not known. */
+/** Loads and mechanical properties of a class, and the tightening torques of the part; nothing when not known. */
 export function strengthTablesOf(part: Part, className: string | undefined): PaperTable[] {
   const diameter = part.row.values.d
   if (!className || diameter === undefined) return []
@@ -23,7 +23,7 @@ export function strengthTablesOf(part: Part, className: string | undefined): Pap
   return [mechanicsTable(part, properties, isNut), ...(torque ? [torque] : [])]
 }
 
-/** How firmly a bolt of a class is tightened, for each surface; undefined where that is not known. */
+/** The tightening torque of a bolt of a class, for each surface; undefined when not known. */
 export function torqueTableOf(part: Part, className: string | undefined): PaperTable | undefined {
   const diameter = part.row.values.d
   if (!className || diameter === undefined || hasInternalThread(part.facts)) return undefined
@@ -58,8 +58,8 @@ function mechanicsTable({ row }: Part, properties: PropertyClass, isNut: boolean
 }
 
 /**
- * Torques by surface for carbon and alloy steel: the coefficients are those of the Chinese design handbook, which has none
- * for stainless steel.
+ * Torques by surface for carbon and alloy steel: the coefficients are those of the Chinese design handbook, which has
+ * none for stainless steel.
  */
 function torqueTable({ standard, row }: Part, { kind, yieldPoint, name }: PropertyClass): PaperTable | undefined {
   const loads = known(() => boltLoads(row.size, name))

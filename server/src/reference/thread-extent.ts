@@ -6,7 +6,7 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 
 /** Threaded over their whole length, with no head to measure from. */
 const rods: ReadonlySet<Family> = new Set(['threadedRod', 'socketSetScrew', 'slottedSetScrew'])
-/** Bolts and screws: only for parts with a head does the thread's extent matter. */
+/** Bolts and screws: the thread's extent matters only for parts with a head. */
 const headed: readonly number[] = [1, 73]
 
 /**

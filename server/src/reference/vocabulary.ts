@@ -7,15 +7,15 @@ import { displayOrderOf } from './attribute-order.ts'
 export type ReferenceVocabulary = {
   /** In the order of display. */
   attributes: Readonly<Record<AttributeKind, readonly Attribute[]>>
-  /** 0 where there is no such name. */
+  /** 0 when there is no such name. */
   idOf(kind: AttributeKind, name: string): number
-  /** Empty where there is no such id. */
+  /** Empty when there is no such id. */
   nameOf(kind: AttributeKind, id: number): string
 }
 
 /**
- * Ids stand in a table that only grows. Specifications of real orders refer to them, so a new size must not change the ids
- * of the others.
+ * Ids are assigned in a table that only grows. Specifications of real orders refer to them, so a new size must not
+ * change the ids of the others.
  */
 export const attributesTable = new URL('attributes.csv', import.meta.url)
 

@@ -8,7 +8,7 @@ import { tellSeller } from '../messages/sellers.ts'
 import { datedNumber } from '../time/dated-number.ts'
 import { addRefund, lockRefunding, owedOf, type Refunding, refundOfCause, returningPayment } from './queries.ts'
 
-/** What a seller comes to owe back. */
+/** A debt of a seller to a buyer. */
 export type Owing = {
   tenantId: number
   orderId: number
@@ -16,7 +16,7 @@ export type Owing = {
   /** Fen. */
   amount: number
   reason: RefundReason
-  /** What it is owed for, within the order: the same cause never owes twice, e.g. `aftersale:12`. */
+  /** The reason within the order: the same cause never owes twice, e.g. `aftersale:12`. */
   cause: string
   at: Date
 }
@@ -42,10 +42,10 @@ async function tellBoth(tx: Db, owing: Owing, order: Refunding, refundNo: string
 }
 
 /**
- * Writes down that a seller owes money back of an order, and tells both sides. Locks the order; run it in the transaction
- * that the money is owed for. The same cause again changes nothing, whatever its amount.
+ * Records that a seller owes money back for an order, and tells both sides. Locks the order; run it in the transaction
+ * of the cause. The same cause again changes nothing, whatever its amount.
  * @returns the number of the refund
- * @throws 404 where the order is not the buyer's; 409 where more would go back than was paid
+ * @throws 404 when the order is not the buyer's; 409 when more would be refunded than was paid
  */
 export async function oweRefund(tx: Db, owing: Owing): Promise<string> {
   const { buyerId, amount, cause, at } = owing

@@ -4,10 +4,10 @@ import type { Db } from '../database/db.ts'
 
 type OrderKey = { tenantId: number; orderId: number }
 
-/** An order, locked: who its two sides are, and what was paid of it in fen. */
+/** An order, locked: its two sides, and the amount paid in fen. */
 export type Refunding = { orderNo: string; buyerName: string; sellerName: string; paid: number }
 
-/** @returns undefined where the order is not this buyer's */
+/** @returns undefined when the order is not this buyer's */
 export async function lockRefunding(
   tx: Db,
   { tenantId, orderId }: OrderKey,
@@ -20,7 +20,7 @@ export async function lockRefunding(
   return row
 }
 
-/** What is owed back of an order, sent or not, in fen. A question of its own: it is asked after the order was locked. */
+/** Refunds owed for an order, sent or not, in fen. A separate query, because it must run after the order was locked. */
 export async function owedOf(tx: Db, { tenantId, orderId }: OrderKey): Promise<number> {
   const [row] = await tx<{ owed: number }[]>`
     select coalesce(sum(amount), 0)::bigint as owed from refund where tenant_id = ${tenantId} and order_id = ${orderId}`
@@ -28,8 +28,8 @@ export async function owedOf(tx: Db, { tenantId, orderId }: OrderKey): Promise<n
 }
 
 /**
- * The payment through whose service an amount can go back to an order's buyer: it paid for this order at least that much
- * more than went back through it already.
+ * The payment through whose service an amount can be refunded to an order's buyer: its part for this order, less
+ * earlier refunds through it, suffices.
  */
 export async function returningPayment(
   tx: Db,
@@ -48,7 +48,7 @@ export async function returningPayment(
   return row
 }
 
-/** The number of the refund that a cause has already. */
+/** The number of the refund that a cause already has. */
 export async function refundOfCause(
   tx: Db,
   { tenantId, orderId }: OrderKey,
@@ -71,7 +71,7 @@ type NewRefund = OrderKey & {
   at: Date
 }
 
-/** @returns whether no other refund of the seller has the number */
+/** @returns whether the number was unused by the seller */
 export async function addRefund(tx: Db, made: NewRefund): Promise<boolean> {
   const { tenantId, orderId } = made
   const rows = await tx<{ id: number }[]>`

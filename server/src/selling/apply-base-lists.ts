@@ -5,7 +5,7 @@ import { dueBaseLists, lockPriceList, writeBasePrices } from './price-lists.ts'
 
 type Parts = { db: Sql; clock: Clock; catalogue: Pick<Catalogue, 'pricesChanged'> }
 
-/** Writes the base lists whose time has come into the products; two processes that do so at once write them once. */
+/** Writes due base lists into the products; two parallel processes write them once. */
 export async function applyBaseLists({ db, clock, catalogue }: Parts): Promise<void> {
   const now = clock()
   for (const { tenantId, id } of await dueBaseLists(db, now)) {

@@ -4,8 +4,8 @@ import type { Db } from '../database/db.ts'
 export type BasePrice = { id: number; price: number }
 
 /**
- * Sets what everybody pays for some products, at once; tiers keep their distance to the price. What stays the same keeps
- * its version.
+ * Sets the base prices of some products, at once; tiers keep their ratio to the price. Unchanged products keep their
+ * version.
  * @returns those whose price changed
  */
 export async function setBasePrices(

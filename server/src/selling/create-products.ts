@@ -14,7 +14,7 @@ export type NewSpecification = {
   weight: number
 }
 
-/** What a seller begins to list. Quantities in thousandths of the base unit, the price in micro-yuan. */
+/** A product to be listed by a seller. Quantities in thousandths of the base unit, the price in micro-yuan. */
 export type NewProduct = {
   specificationId: number
   ownCode: string
@@ -31,12 +31,12 @@ export type NewProduct = {
   smallSize: number
 }
 
-/** Whoever makes goods of one seller waits for whoever is at it: two presses of one button make them once. */
+/** Serialises the creation of one seller's goods: pressing a button twice creates them once. */
 export async function lockGoods(tx: Db, tenantId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('goods'), ${tenantId})`
 }
 
-/** The id of a brand by its name; one that is new is added. */
+/** The id of a brand by its name; a new one is added. */
 export async function brandNamed(tx: Db, name: string): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtext('brand'))`
   const [known] = await tx<{ id: number }[]>`select id from brand where name = ${name} order by id limit 1`
@@ -59,7 +59,7 @@ const keyOf = (one: NewSpecification): string =>
   ].join()
 
 /**
- * The ids of exact specifications of one standard; those that nobody has listed yet are added.
+ * The ids of exact specifications of one standard; missing ones are added.
  * @returns in the order of `wanted`
  */
 export async function specificationIds(tx: Db, wanted: readonly NewSpecification[]): Promise<number[]> {

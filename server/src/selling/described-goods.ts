@@ -2,7 +2,7 @@ import { specificationText } from '../catalogue/view/specification-text.ts'
 import type { Db } from '../database/db.ts'
 import type { Cell } from '../sheets/write-workbook.ts'
 
-/** What a product is called by in a seller's back office. */
+/** The description of a product in a seller's back office. */
 export type DescribedGoods = {
   ownCode: string
   standardName: string
@@ -21,7 +21,7 @@ export const descriptionColumns = (db: Db) => db`
   coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
   brand.name as "brandName"`
 
-/** What the product `p` is described by: its specification `sp`, standard `st`, brand and names. */
+/** The joins for the description of product `p`: its specification `sp`, standard `st`, brand and names. */
 export const describing = (db: Db) => db`
   join specification sp on sp.id = p.specification_id
   join standard st on st.id = sp.standard_id
@@ -31,7 +31,7 @@ export const describing = (db: Db) => db`
   left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
   left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
 
-/** Titles that an import of products, prices or stock knows. */
+/** Titles that an import of products, prices or stock recognises. */
 export const descriptionTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌'] as const
 
 /** The cells under {@link descriptionTitles}. */

@@ -1,7 +1,7 @@
 import type { GoodsState } from '@lianmeng/contract/seller-goods/endpoints'
 import type { Db } from '../database/db.ts'
 
-/** What the goods of a seller are narrowed to. 0 and empty: to nothing. */
+/** Filters of a seller's goods. 0 and empty: no filter. */
 export type GoodsFilter = {
   keyword?: string | undefined
   standardId?: number | undefined
@@ -12,10 +12,10 @@ export type GoodsFilter = {
   state?: GoodsState | undefined
 }
 
-/** As specifications are written: `m8x30` finds M8×30. */
+/** In the spelling of specifications: `m8x30` finds M8×30. */
 const asWritten = (keyword: string): string => keyword.replace(/(?<=\d)\s*[x*＊]\s*/g, '×')
 
-/** A condition that stands only where it narrows: the database does not judge every row by what nobody asked for. */
+/** Added to the statement only when it filters: the database then does not evaluate unused conditions for every row. */
 const keywordCondition = (db: Db, keyword: string) =>
   keyword === ''
     ? db``
@@ -24,8 +24,8 @@ const keywordCondition = (db: Db, keyword: string) =>
         or strpos(replace(lower(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0))), ' ', ''), ${asWritten(keyword)}) > 0)`
 
 /**
- * The goods of a seller with what narrows them, as `p`, their specification `sp`, its size `n` and their stock `s`. Every product has
- * a specification; joined as if it might not, so that the database leaves out what a question does not use.
+ * The filtered goods of a seller, as `p`, their specification `sp`, its size `n` and their stock `s`. Every product has
+ * a specification; the outer join lets the database omit tables that a query does not use.
  */
 export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
   const { standardId, nominalId, strengthId, surfaceId, brandId } = filter
@@ -45,7 +45,7 @@ export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
       ${keywordCondition(db, keyword)}`
 }
 
-/** One more condition on {@link goodsOf}. */
+/** An additional condition on {@link goodsOf}. */
 export function inState(db: Db, state: GoodsState = 'all') {
   const conditions = {
     all: db`true`,

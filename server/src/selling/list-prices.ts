@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 
 /**
- * Sets many prices of a list at once, whatever it said before; tiers keep their distance to the price.
+ * Sets many prices of a list at once, whatever their previous values; tiers keep their ratio to the price.
  * @returns how many changed
  */
 export async function setPrices(

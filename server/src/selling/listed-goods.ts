@@ -1,11 +1,11 @@
 import type { Db } from '../database/db.ts'
 import type { NewSpecification } from './create-products.ts'
 
-/** A specification in one text, as both sides of a comparison write it. */
+/** A specification as one text, for both sides of a comparison. */
 export const specificationKey = (one: Omit<NewSpecification, 'weight' | 'standardId'>): string =>
   [one.nominalId, one.length, one.materialId, one.strengthId, one.surfaceId, one.tooth1Id].join()
 
-/** What a seller lists of some sizes of standards, with its brands. */
+/** A seller's listings in some sizes of standards, with their brands. */
 export async function listedOfSizes(
   db: Db,
   tenantId: number,
@@ -26,7 +26,7 @@ export async function listedOfSizes(
     join brand on brand.id = p.brand_id`
 }
 
-/** The specifications of a standard that a seller lists under a brand already. */
+/** The specifications of a standard that a seller already lists under a brand. */
 export async function listedSpecifications(
   db: Db,
   tenantId: number,
@@ -43,7 +43,7 @@ export async function listedSpecifications(
   return new Set(rows.map(specificationKey))
 }
 
-/** Those of the codes that a seller uses already. */
+/** Those of the codes that a seller already uses. */
 export async function takenCodes(db: Db, tenantId: number, codes: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ code: string }[]>`
     select own_code as code from product

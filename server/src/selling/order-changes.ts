@@ -1,10 +1,10 @@
 import type { OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../database/db.ts'
 
-/** Changes that are counted at once; the next one who asks counts the others. */
+/** Changes numbered at once; the next call numbers the others. */
 const countedAtOnce = 5_000
 
-/** Something that became of an order, with its place among all changes of its seller. */
+/** A change of an order, with its number among all changes of its seller. */
 export type OrderChange = {
   changeNo: number
   orderId: number
@@ -14,7 +14,7 @@ export type OrderChange = {
   at: Date
 }
 
-/** The last number that was given to a change of a seller. The caller's transaction holds it. */
+/** The last number given to a change of a seller, locked by the caller's transaction. */
 async function lockLast(tx: Db, tenantId: number): Promise<number> {
   await tx`
     insert into order_change_count (tenant_id) values (${tenantId}) on conflict do nothing returning tenant_id`
@@ -24,9 +24,9 @@ async function lockLast(tx: Db, tenantId: number): Promise<number> {
 }
 
 /**
- * Gives numbers to the changes of a seller's orders that have none: those that are committed, in the order of their
- * moments. What commits later gets a larger number, so that whoever goes on after the last number misses nothing.
- * @returns the last number, and whether some are still without
+ * Numbers the changes of a seller's orders that have none: the committed ones, in chronological order. Later commits
+ * get larger numbers, so that a reader that continues after the last number misses nothing.
+ * @returns the last number, and whether some are still unnumbered
  */
 export async function countChanges(tx: Db, tenantId: number): Promise<{ last: number; isMore: boolean }> {
   const last = await lockLast(tx, tenantId)
@@ -45,7 +45,7 @@ export async function countChanges(tx: Db, tenantId: number): Promise<{ last: nu
   return { last: newest, isMore: counted.length === countedAtOnce }
 }
 
-/** Changes of a seller's orders after a number, in their order. @param since none that is older than this moment */
+/** Changes of a seller's orders after a number, in order. @param since only from this moment */
 export async function changesAfter(
   db: Db,
   tenantId: number,

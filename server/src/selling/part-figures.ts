@@ -13,11 +13,11 @@ import { threadExtent } from '../reference/thread-extent.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { NewSpecification } from './create-products.ts'
 
-/** Standards of parts whose sizes are known, in the order of the library. */
+/** Standards of parts with known sizes, in the order of the library. */
 export const standardsToList = (): readonly Standard[] =>
   standards().filter((one) => isPartCategory(one.bigCategory.id) && sizedBy(one).rows.length > 0)
 
-/** Lengths of a size: the preferred ones, or the general series where no source lists them; `[0]` without length. */
+/** Lengths of a size: the preferred ones, or the general series when no source lists them; `[0]` without length. */
 export function lengthsAt(standard: Standard, row: DimensionRow): readonly number[] {
   const { standard: sized } = sizedBy(standard)
   const family = familyOf(sized)
@@ -34,7 +34,7 @@ export const sizeNames = (standard: Standard, row: DimensionRow) => {
   return { nominal: nominalName(row), tooth }
 }
 
-/** Of a piece in the material of its class; 0 where the geometry is not known. */
+/** Milligrams per piece in the material of its class; 0 when the geometry is not known. */
 const milligrams = (standard: Standard, size: string, length: number, { texture }: ClassMeaning): number =>
   Math.round(
     (known(() => weightPerThousand(standard, size, length || undefined)) ?? 0) * 1000 * densityAgainstSteel(texture),
@@ -66,6 +66,6 @@ export function specificationOf(
   }
 }
 
-/** Lengths beside the series are made too, between its ends; where there is none, only 0. */
+/** Any length within the range of the series can be made; without a series only 0. */
 export const isPossible = (lengths: readonly number[], length: number): boolean =>
   lengths.includes(length) || (length > 0 && length >= lengths[0]! && length <= lengths.at(-1)! && lengths[0] !== 0)

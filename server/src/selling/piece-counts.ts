@@ -6,7 +6,7 @@ const boxSizes = [
   4000, 5000,
 ]
 
-/** Pieces in a box and boxes in a carton of about `cartonKg`; very heavy parts have no boxes. */
+/** Pieces per box and boxes per carton of about `cartonKg`; very heavy parts have no boxes. */
 export function piecesPerPackage(pieceKg: number, cartonKg: number): { box: number; carton: number } {
   const pieces = cartonKg / pieceKg
   if (pieces < 10) return { box: 0, carton: Math.max(1, Math.round(pieces)) }
@@ -21,19 +21,19 @@ export function piecesPerPackage(pieceKg: number, cartonKg: number): { box: numb
 
 const milligramsPerKg = 1_000_000
 
-/** What a carton weighs where nobody says so, kg: a person can lift it. */
+/** The default weight of a carton, kg: a person can lift it. */
 export const usualCartonKg = 25
 
 type Packed = Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'>
 
-/** A package of so many pieces; `box` 0: without boxes. */
+/** A package of this many pieces; `box` 0: without boxes. */
 export const packageOf = (carton: number, box: number): Packed => ({
   packageName: box > 0 ? `${carton} 支/箱，${box} 支/盒` : `${carton} 支/箱`,
   bigSize: carton * 1000,
   smallSize: box * 1000,
 })
 
-/** Pieces in a box and a carton; of parts whose weight is not known a thousand to a carton. @param weight milligrams */
+/** Pieces per box and carton; a thousand per carton for parts of unknown weight. @param weight milligrams */
 export function packed(weight: number, cartonKg: number): Packed {
   const { box, carton } = weight > 0 ? piecesPerPackage(weight / milligramsPerKg, cartonKg) : { box: 0, carton: 1000 }
   return packageOf(carton, box)

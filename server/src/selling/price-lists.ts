@@ -20,7 +20,7 @@ const columns = (db: Db) => db`
   tenant_id as "tenantId", id, name, kind, level_id as "levelId", buyer_id as "buyerId", state, valid_from as "validFrom",
   valid_to as "validTo", version, created_by as "createdBy", created_at as "createdAt"`
 
-/** A price list of a seller; held until the transaction ends, so that nobody activates it meanwhile. */
+/** A price list of a seller, locked until the transaction ends, so that no one activates it meanwhile. */
 export async function lockPriceList(tx: Db, tenantId: number, id: number): Promise<PriceListRow | undefined> {
   const [row] = await tx<PriceListRow[]>`
     select ${columns(tx)} from price_list where tenant_id = ${tenantId} and id = ${id} for update`.ownedBy(
@@ -36,7 +36,7 @@ export async function findPriceList(db: Db, tenantId: number, id: number): Promi
   return row
 }
 
-/** The list that holds now for those whom this one is for; undefined: none, or it is for everybody. */
+/** The list now in force for the same buyers as this one; undefined: none, or it is a base list. */
 export async function listBefore(
   db: Db,
   { tenantId, id, kind, levelId, buyerId }: PriceListRow,
@@ -52,7 +52,7 @@ export async function listBefore(
   return row?.id
 }
 
-/** Says that prices of levels or buyers of a seller have changed: orders that were judged before are judged again. */
+/** Marks that a seller's prices of levels or buyers have changed: orders judged before are judged again. */
 export async function bumpPrices(tx: Db, tenantId: number): Promise<void> {
   await tx`
     insert into seller_prices (tenant_id, version) values (${tenantId}, 1)
@@ -60,8 +60,8 @@ export async function bumpPrices(tx: Db, tenantId: number): Promise<void> {
 }
 
 /**
- * Has a list hold from one moment to another; the one that it follows ends where it begins. A base list then waits for
- * its time.
+ * Puts a list in force from one moment to another; its predecessor ends when it begins. A base list then waits for its
+ * time.
  */
 export async function putInForce(
   tx: Db,
@@ -94,7 +94,7 @@ export async function putInForce(
   await bumpPrices(tx, tenantId)
 }
 
-/** Writes a base list into the products. What it does not change keeps its version. @returns how many prices changed */
+/** Writes a base list into the products. Unchanged products keep their version. @returns how many prices changed */
 export async function writeBasePrices(
   tx: Db,
   { tenantId, id, name }: PriceListRow,
@@ -120,7 +120,7 @@ export async function writeBasePrices(
   return count
 }
 
-/** Base lists whose time has come, of all sellers. */
+/** Due base lists, of all sellers. */
 export const dueBaseLists = (db: Db, now: Date) => db<{ tenantId: number; id: number }[]>`
   select tenant_id as "tenantId", id from price_list
   where kind = 'base' and state = 'active' and valid_from <= ${now} order by valid_from limit 20`

@@ -5,7 +5,7 @@ import { readPart, type WrittenPart } from './read-part.ts'
 
 const nothing: WrittenPart = { standard: '', size: '', length: '', propertyClass: '', surface: '', text: '' }
 
-/** What was read, in words. */
+/** The reading in words. */
 function said(written: Partial<WrittenPart>): string {
   const read = readPart({ ...nothing, ...written })
   if ('problem' in read) return `${read.problem}: ${read.about}`

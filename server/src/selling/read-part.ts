@@ -11,7 +11,7 @@ import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { NewSpecification } from './create-products.ts'
 import { isPossible, lengthsAt, sizeNames, specificationOf } from './part-figures.ts'
 
-/** What a list says of a part, in columns of its own or in one text. */
+/** A part in a list, in separate columns or in one text. */
 export type WrittenPart = {
   standard: string
   size: string
@@ -21,20 +21,20 @@ export type WrittenPart = {
   text: string
 }
 
-/** Why a part is none that can be listed, with the piece of the text that says so. */
+/** Why a part cannot be listed, with the piece of the text in question. */
 export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'surface'; about: string }
 
 export type ReadPart = { standard: Standard; specification: NewSpecification } | PartProblem
 
 const refused = (problem: PartProblem['problem'], about: string): PartProblem => ({ problem, about })
 
-/** `M8×20` of columns that say `M8` and `20`. */
+/** `M8×20` from columns with `M8` and `20`. */
 const sizeWithLength = ({ size, length }: WrittenPart): string => (length === '' ? size : `${size}×${length}`)
 
-/** A size of a standard as its table spells it: `M8`, `M8×1`. */
+/** A size of a standard as spelled in its table: `M8`, `M8×1`. */
 type Labelled = { row: DimensionRow; tooth: string; at: number }
 
-/** Sizes by their labels, made once for each standard: a file names thousands of them. */
+/** Sizes by label, built once per standard: a file names thousands of them. */
 const labelled = new WeakMap<Standard, ReadonlyMap<string, readonly Labelled[]>>()
 
 function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> {
@@ -49,11 +49,11 @@ function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> 
   return made
 }
 
-/** The edition in force that has figures, or else the best one that has. */
+/** The edition in force if it has figures, otherwise the best one that has. */
 const listable = (number: string): Standard | undefined =>
   standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && labelsOf(one).size > 0)
 
-/** A size as the table spells it, or as people do: a size without its pitch is one with a coarse thread. [GB/T 193] */
+/** A size as spelled in the table, or by people: without a pitch it means a coarse thread. [GB/T 193] */
 function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow | undefined {
   if (!nominal) return undefined
   const labels = labelsOf(standard)
@@ -65,7 +65,7 @@ function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow
   return (exact ?? coarse())?.row
 }
 
-/** The class as the standard prints it; that of a standard with only one is understood. */
+/** The class as printed in the standard; the only class of a standard may be omitted. */
 function classOf({ propertyClasses }: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
   const known = propertyClasses.filter((name) => meaningOf(name))
   if (propertyClass) return known.find((name) => name === propertyClass.value)
@@ -73,7 +73,7 @@ function classOf({ propertyClasses }: Standard, written: string, { propertyClass
   return known.length === 1 ? known[0] : undefined
 }
 
-/** 0: nothing is said of it. Undefined: what is said may mean several things. */
+/** 0: not stated. Undefined: the statement is ambiguous. */
 function surfaceOf(written: string, { surface }: SpecFields): number | undefined {
   const { idOf } = referenceVocabulary()
   const said = surface?.value
@@ -82,7 +82,7 @@ function surfaceOf(written: string, { surface }: SpecFields): number | undefined
   return names.map((name) => idOf('surface', name)).find((id) => id > 0)
 }
 
-/** Reads a part by the kernel. Nothing that is not said is made up. */
+/** Reads a part with the kernel. Nothing is assumed that is not stated. */
 export function readPart(written: WrittenPart): ReadPart {
   const { standard: number, propertyClass, surface, text } = written
   const line = [number, sizeWithLength(written), propertyClass, surface, text].filter(Boolean).join(' ')

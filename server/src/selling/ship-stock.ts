@@ -2,18 +2,18 @@ import type { StockFigures } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import { type HeldStock, lockStock, reallyThere } from './stock.ts'
 
-/** What leaves of each product, in thousandths of the base unit. */
+/** The quantity of each product that leaves, in thousandths of the base unit. */
 export type Leaving = ReadonlyMap<number, number>
 
 type Left = { figures: StockFigures[]; lacking: { productId: number; there: number }[] }
 
-/** What no order holds. */
+/** The stock not reserved by orders. */
 const unreserved = ({ onHand, reserved }: HeldStock): number => Math.max(onHand - reserved, 0)
 
 /**
- * Takes goods that leave for a buyer out of the stock and out of what is reserved, and writes the moves. `isReserved`
- * false: they leave in an after-sale, for which nothing is held. Where less is
- * there than leaves, nothing is written and the products are named.
+ * Removes goods shipped to a buyer from the stock and from the reservations, and writes the moves. `isReserved` false:
+ * they are shipped in an after-sale, for which nothing is reserved. If the stock is too low, nothing is written and the
+ * products are named.
  */
 export async function shipStock(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 
 /**
- * What left for buyers after the moments that counts speak of, by product: it was still counted and is gone now.
+ * Goods shipped to buyers after the moments of counts, by product: they were still counted and are gone now.
  * Thousandths of the base unit.
  */
 export async function shippedSince(

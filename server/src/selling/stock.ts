@@ -4,7 +4,7 @@ import type { StockFigures } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import { shippedSince } from './shipped-since.ts'
 
-/** A stock that this transaction holds. Quantities in thousandths of the base unit. */
+/** A stock locked by this transaction. Quantities in thousandths of the base unit. */
 export type HeldStock = {
   productId: number
   ownCode: string
@@ -16,13 +16,13 @@ export type HeldStock = {
   countedAt: Date | null
 }
 
-/** What {@link takeCounts} writes down; what leaves for buyers has its own kind, see ship-stock.ts. */
+/** Kinds recorded by {@link takeCounts}; shipments to buyers have their own kind, see ship-stock.ts. */
 export type MoveKind = 'count' | 'in' | 'out' | 'import' | 'erp' | 'return'
 
-/** What is really there of a product at a moment. */
+/** The stock of a product on hand at a moment. */
 export type Count = { stock: HeldStock; really: Qty; asOf: Date; note: string }
 
-/** Locked in the order of products, as everywhere. */
+/** Locked in the order of products, like everywhere. */
 export async function lockStock(
   tx: Db,
   tenantId: number,
@@ -37,10 +37,10 @@ export async function lockStock(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** What is really there, whatever orders hold. */
+/** The stock on hand, whatever is reserved. */
 export const reallyThere = ({ onHand, shortage }: HeldStock): number => onHand - shortage
 
-/** Counts less what left for buyers after them: it was still counted. */
+/** Counts reduced by goods shipped to buyers after them, which were still counted. */
 async function withoutShipped(tx: Db, tenantId: number, counts: readonly Count[]): Promise<Count[]> {
   const left = await shippedSince(
     tx,
@@ -55,7 +55,7 @@ async function withoutShipped(tx: Db, tenantId: number, counts: readonly Count[]
 
 type Counted = { figures: StockFigures[]; short: { id: number; ownCode: string; shortage: number }[]; changed: number }
 
-/** Takes over what is really there, and writes down what changed by it. The stock is locked. */
+/** Applies counts of the stock, and records the changes. The caller has locked the stock. */
 export async function takeCounts(
   tx: Db,
   tenantId: number,

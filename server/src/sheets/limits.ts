@@ -1,18 +1,18 @@
-/** What a file of a table may be at most: it comes from anybody. */
+/** Limits of a table file: anyone may upload one. */
 export type SheetLimits = {
   rows: number
   columns: number
-  /** Bytes after inflating, of one part of a workbook. */
+  /** Bytes after inflating, per part of a workbook. */
   inflated: number
-  /** Which sheet of a workbook is read, from 0; without: the first. */
+  /** The sheet of a workbook to read, from 0; by default the first. */
   sheet?: number
 }
 
-/** What a file has besides its rows, so that it can be said. */
+/** Content of a file besides its rows, for messages about it. */
 export type SheetAbout = {
-  /** All sheets of a workbook; none where it is a text of cells. */
+  /** All sheets of a workbook; none for a text file. */
   sheets: { name: string; isHidden: boolean }[]
-  /** Of the sheet that was read: ranges of merged cells, and what is hidden. */
+  /** In the sheet read: ranges of merged cells, and hidden rows and columns. */
   merged: number
   hiddenRows: number
   hiddenColumns: number
@@ -20,7 +20,7 @@ export type SheetAbout = {
 
 export const nothingBesides: SheetAbout = { sheets: [], merged: 0, hiddenRows: 0, hiddenColumns: 0 }
 
-/** Why a file was not read. */
+/** Why a file could not be read. */
 export type SheetProblem = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflated'
 
 export class SheetError extends Error {
@@ -31,18 +31,21 @@ export class SheetError extends Error {
   }
 }
 
-/** In place of a cell that a spreadsheet holds for a date: what was typed is lost. */
+/** Replaces a cell that a spreadsheet stores as a date: the typed text is lost. */
 export const dateCell = '#日期#'
 
-/** Longest text of a cell; what is longer is cut. */
+/** Longest text of a cell; the rest is cut. */
 export const longestCell = 500
 
-/** A text as a cell keeps it: not too long, never cut inside of a character, without what a database cannot store. */
+/**
+ * A cell's text as stored: limited in length, never cut inside a character, without characters that a database cannot
+ * store.
+ */
 export function keptText(text: string): string {
   const cut = text.length > longestCell ? text.slice(0, longestCell) : text
   const storable = cut.includes('\u0000') ? cut.replaceAll('\u0000', '') : cut
   return storable.isWellFormed() ? storable : storable.replace(/\p{Surrogate}/gu, '')
 }
 
-/** Takes rows as they are read; `row` counts from 1, as the spreadsheet shows it. */
+/** Receives rows as they are read; `row` counts from 1, like the spreadsheet. */
 export type TakeRow = (row: number, cells: string[]) => void

@@ -1,7 +1,7 @@
 import { Parser } from 'csv-parse'
 import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
-/** UTF-8, or what Chinese spreadsheets write: GB18030, and UTF-16 as "Unicode text". */
+/** Decodes UTF-8, or what Chinese spreadsheets write: GB18030, and UTF-16 as "Unicode text". */
 function textOf(file: Uint8Array): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
@@ -12,19 +12,19 @@ function textOf(file: Uint8Array): string {
   }
 }
 
-/** The sign between cells that the first line has most of. */
+/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const line = text.slice(0, Math.max(0, text.indexOf('\n')) || 2_000)
   const counts = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counts.sort((a, b) => b.count - a.count)[0]!.sign
 }
 
-/** Characters that are read at once. */
+/** Characters read at once. */
 const pieceSize = 256 * 1024
 
 /**
- * Reads a text of cells.
- * @param breathe awaited again and again: rows that were taken can be handed on meanwhile
+ * Reads a text file of cells.
+ * @param breathe awaited regularly: rows can be passed on meanwhile
  * @throws SheetError
  */
 export async function readCsv(

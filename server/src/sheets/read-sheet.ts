@@ -4,15 +4,15 @@ import { type SheetAbout, SheetError, type SheetLimits, type SheetProblem } from
 export type SheetRow = { row: number; cells: string[] }
 type Message = { rows: SheetRow[] } | { about: SheetAbout } | { problem: SheetProblem }
 
-/** Longest that a file may take, ms, and the memory that reading it may use, MB. */
+/** Time limit of reading a file, ms, and its memory limit, MB. */
 const timeLimit = 120_000
 const memory = 192
 
 /**
- * Reads a workbook or a text of cells in a thread of its own, with limits on memory and time: a hostile file costs nobody
- * else anything.
+ * Reads a workbook or a text file of cells in a separate thread, with limits on memory and time: a hostile file affects
+ * no one else.
  * @param take gets the rows in batches, one after the other
- * @returns what the file has besides its rows
+ * @returns the file's content besides its rows
  * @throws SheetError
  */
 export async function readSheet(
@@ -32,7 +32,7 @@ export async function readSheet(
     } else if ('about' in message) ended.resolve(message.about as SheetAbout)
     else if ('problem' in message) ended.reject(new SheetError(message.problem as SheetProblem))
   })
-  // Beyond its memory the thread ends with an error.
+  // A thread that exceeds its memory ends with an error.
   worker.once('error', () => ended.reject(new SheetError('inflated')))
   worker.once('exit', () => ended.reject(new SheetError('unreadable')))
   try {

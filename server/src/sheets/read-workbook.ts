@@ -12,16 +12,16 @@ import {
 import { sheetsOf } from './workbook-sheets.ts'
 import { dateStyles } from './workbook-styles.ts'
 
-/** Pieces of the file that are inflated at once: a piece becomes at most a thousand times as large. */
+/** Bytes of the file inflated at once: they grow at most a thousandfold. */
 const pieceSize = 16 * 1024
 
 type Wanted = (name: string) => ((text: string, last: boolean) => void) | undefined
 
 /**
- * Inflates some parts of a zip, piece by piece.
+ * Inflates some parts of a ZIP file, piece by piece.
  * @param breathe awaited after each piece
- * @param wanted called with the name of each part; gives what takes its text, or nothing to pass it over
- * @throws SheetError where a part inflates beyond the limit, or nothing can be read
+ * @param wanted called with the name of each part; returns a receiver of its text, or nothing to skip it
+ * @throws SheetError when a part inflates beyond the limit, or nothing can be read
  */
 async function inflateParts(
   file: Uint8Array,
@@ -68,7 +68,10 @@ async function partsOf(
   return new Map([...texts].map(([name, pieces]) => [name, pieces.join('')]))
 }
 
-/** A parser that refuses what no spreadsheet writes: a document type, with which a text could name files or swell. */
+/**
+ * A parser that refuses what no spreadsheet writes: a document type, which could reference files or expand without
+ * limit.
+ */
 function safeParser(): SaxesParser {
   const parser = new SaxesParser()
   parser.on('doctype', () => {
@@ -82,7 +85,7 @@ function safeParser(): SaxesParser {
 
 const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
-/** Texts that cells point at; hints on pronunciation inside them are left out. */
+/** Shared texts of cells, without their phonetic hints. */
 function sharedTexts(): { take: (text: string, last: boolean) => void; texts: string[] } {
   const texts: string[] = []
   let current = ''
@@ -123,7 +126,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The shortest text of a number: 0.1 where the file says 0.10000000000000001. */
+/** The shortest text of a number: 0.1 for 0.10000000000000001 in the file. */
 const numberText = (text: string): string => {
   const number = Number(text)
   if (!Number.isFinite(number)) return text
@@ -136,36 +139,36 @@ type Known = {
   dates: ReadonlySet<number>
   limits: SheetLimits
   takeRow: TakeRow
-  /** Counts what is merged and hidden. */
+  /** Counts merged and hidden cells. */
   about: SheetAbout
 }
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
 
-/** Columns and rows that a sheet may have. [ECMA-376] */
+/** Most columns and rows of a sheet. [ECMA-376] */
 const mostColumns = 16_384
 const mostRows = 1_048_576
 
-/** Notes what of a sheet does not stand there as it looks. */
+/** Records content of a sheet that differs from its appearance. */
 function note(about: SheetAbout, name: string, { hidden, min, max }: Record<string, string>): void {
   if (name === 'mergeCell') about.merged += 1
   else if (!isOn(hidden)) return
   else if (name === 'row') about.hiddenRows += 1
   else if (name === 'col') {
-    // A range up to the last column hides what is empty.
+    // A range up to the last column hides only empty ones.
     const [first, last] = [Number(min), Number(max)]
     if (last < mostColumns && last >= first) about.hiddenColumns += last - first + 1
   }
 }
 
-/** The number of the row that follows another one. @throws SheetError where a sheet cannot have it, or had it already */
+/** The number of the next row. @throws SheetError for an impossible or repeated number */
 function rowAfter(before: number, said: string | undefined): number {
   const row = said === undefined ? before + 1 : Number(said)
   if (Number.isInteger(row) && row > before && row <= mostRows) return row
   throw new SheetError('unreadable')
 }
 
-/** Reads rows out of the XML of a sheet. Formulas are never computed: what the spreadsheet last showed is what they say. */
+/** Reads rows from the XML of a sheet. Formulas are never computed: their last displayed value is used. */
 function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
   let row = 0
   let cells: string[] = []
@@ -217,10 +220,10 @@ function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: st
 const head = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml)$/
 
 /**
- * Reads a sheet of a workbook row by row; it is never whole in memory. The file is gone through three times, because
- * the texts of a sheet usually stand behind it.
- * @param breathe awaited again and again: rows that were taken can be handed on meanwhile
- * @returns what the workbook has besides
+ * Reads a sheet of a workbook row by row; it is never entirely in memory. The file is read three times, because the
+ * texts of a sheet usually follow it.
+ * @param breathe awaited regularly: rows can be passed on meanwhile
+ * @returns the workbook's content besides its rows
  * @throws SheetError
  */
 export async function readWorkbook(

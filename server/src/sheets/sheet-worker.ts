@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { standBack } from '../concurrency/stand-back.ts'
 import { SheetError, type SheetLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
+standBack()
+
 const { file, limits } = workerData as { file: Uint8Array; limits: SheetLimits }
 
-/** A zip begins like this; anything else is taken for text. */
+/** The first bytes of a ZIP file; anything else is taken for text. */
 const isZip = file[0] === 0x50 && file[1] === 0x4b
 
-/** Rows of a message. */
+/** Rows per message. */
 const batchSize = 2_000
 
 type Batch = { row: number; cells: string[] }[]
@@ -18,14 +21,16 @@ let count = 0
 const takeRow = (row: number, cells: string[]): void => {
   if (cells.every((cell) => cell === '')) return
   count += 1
-  // The first one holds the titles.
+  // The first one contains the titles.
   if (count > limits.rows + 1) throw new SheetError('tooManyRows')
   const last = batches.at(-1)!
   last.push({ row, cells })
   if (last.length === batchSize) batches.push([])
 }
 
-/** Hands on the batches that are full. The next one is sent when this one is written: rows do not pile up on the other side. */
+/**
+ * Passes on full batches. The next one is sent when this one has been processed: rows do not pile up on the other side.
+ */
 async function breathe(): Promise<void> {
   while (batches.length > 1) await send(batches.shift()!)
 }

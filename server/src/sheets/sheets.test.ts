@@ -24,7 +24,7 @@ const workbook =
   '<workbook xmlns:r="r"><sheets><sheet name="甲" r:id="rId7"/><sheet name="乙" r:id="rId1"/></sheets></workbook>'
 const relations =
   '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/></Relationships>'
-/** A workbook as others write it: its first sheet is the part sheet2. */
+/** A workbook as written by other programs: its first sheet is the part sheet2. */
 const aWorkbook = (sheet: string, parts: Record<string, string> = {}): Uint8Array =>
   zipSync(
     Object.fromEntries(

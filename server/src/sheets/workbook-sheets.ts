@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** A sheet of a workbook: as its tab says, and the part that holds it. */
+/** A sheet of a workbook: the name on its tab, and the part that contains it. */
 export type WorkbookSheet = { name: string; isHidden: boolean; part: string }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -16,7 +16,7 @@ function tagsIn(xml: string, wanted: string): Record<string, string>[] {
   return found
 }
 
-/** The sheets of a workbook in the order of their tabs, as its own list says. */
+/** The sheets of a workbook in the order of their tabs, from its own list. */
 export function sheetsOf(parts: ReadonlyMap<string, string>): WorkbookSheet[] {
   const relations = new Map(
     tagsIn(parts.get('xl/_rels/workbook.xml.rels') ?? '<none/>', 'Relationship').map(({ Id = '', Target = '' }) => [

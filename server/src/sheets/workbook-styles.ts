@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes'
 
-/** Formats of dates and times that every spreadsheet knows by number. [ECMA-376, 18.8.30] */
+/** Built-in formats of dates and times. [ECMA-376, 18.8.30] */
 const builtIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
-/** A format of its own is one of dates where it has a year, month or day outside of quotes and brackets. */
+/** A custom format is a date's if it has a year, month or day outside quotes and brackets. */
 const namesADate = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-/** Which styles of cells show a number as a date. */
+/** The cell styles that show a number as a date. */
 export function dateStyles(xml: string): ReadonlySet<number> {
   const custom = new Map<number, string>()
   const styles = new Set<number>()

@@ -1,13 +1,16 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** A cell; a number is written as one, everything else as text, so that no spreadsheet takes it for a formula or a date. */
+/**
+ * A cell; numbers are written as numbers, everything else as text, so that no spreadsheet takes it for a formula or a
+ * date.
+ */
 export type Cell = string | number
 
 const escaped = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
-    // What XML does not allow.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+    // Characters not allowed in XML.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are intended
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 const cellXml = (cell: Cell): string =>
@@ -23,7 +26,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaging = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts around the one sheet. Style 1 is text: codes like 8-25 stay what they are. */
+/** The parts around the only sheet. Style 1 is text: codes like 8-25 are kept unchanged. */
 const frame: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -47,13 +50,13 @@ const frame: readonly (readonly [name: string, text: string])[] = [
   ],
 ]
 
-/** Rows that are deflated at once. */
+/** Rows deflated at once. */
 const rowsPerPiece = 1_000
 
 /** Media type of a workbook. */
 export const workbookType = `${types}.sheet`
 
-/** A workbook of one sheet. The rows are taken one by one, so that they need not all be there at once. */
+/** A workbook of one sheet. The rows are consumed one by one, so that they need not all be in memory. */
 export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -6,7 +6,7 @@ let calls = 0
 /** A line of the process's log. */
 export type LogLine = { level: 'warn' | 'error'; details: object; message: string }
 
-/** A visitor: nobody is logged in. `lines` collects what is logged. */
+/** A visitor, not logged in. `lines` collects log lines. */
 export function aVisitor(given: { from?: Partial<From>; lines?: LogLine[] } = {}): Actor {
   calls += 1
   const { from, lines = [] } = given
@@ -21,7 +21,7 @@ export function aVisitor(given: { from?: Partial<From>; lines?: LogLine[] } = {}
   }
 }
 
-/** Somebody who has just logged in. */
+/** A user who has just logged in. */
 export async function anActor(
   { sessions }: Pick<Deps, 'sessions'>,
   userId: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 
-/** An after-sale of the first line of an order, put there without being asked for. @returns its number */
+/** An after-sale for the first line of an order, inserted directly. @returns its number */
 export async function anAftersale(
   db: Db,
   orderNo: string,

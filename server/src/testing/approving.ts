@@ -1,4 +1,4 @@
-/** What tests of approvals start from: a company with rules, people who approve, and budgets. */
+/** Fixtures for tests of approvals: a company with rules, approvers and budgets. */
 import * as contract from '@lianmeng/contract/approvals/endpoints'
 import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
@@ -10,7 +10,7 @@ import { login, type TestApp } from './test-app.ts'
 type Role = 'purchaser' | 'approver' | 'admin'
 type Rule = ParamsOf<typeof policy.saveRules>['rules'][number]
 
-/** A rule that asks one person about everything. */
+/** A rule that requires one person's approval for everything. */
 export const aRule = (approverIds: number[], given: Partial<Rule> = {}): Rule => ({
   name: '大额',
   amountFrom: '',
@@ -24,7 +24,7 @@ export const aRule = (approverIds: number[], given: Partial<Rule> = {}): Rule =>
   ...given,
 })
 
-/** A company: its administrator, and one who may add others. */
+/** A company: its administrator, and a function that adds others. */
 export async function aFirm(t: TestApp) {
   const admin = await aShopper(t)
   const { companyId, as } = admin
@@ -59,14 +59,14 @@ export async function aFirm(t: TestApp) {
   return { admin, companyId, person, saveRules, saveCentre, saveBudget, budgets }
 }
 
-/** Submits goods for so many yuan, of one seller. @returns the answer, and the product */
+/** Submits goods of one seller for this many yuan. @returns the answer, and the product */
 export async function buy(t: TestApp, who: Shopper, yuan: number, more: Parameters<typeof submit>[3] = {}) {
   const product = await aProduct(t.db, { price: '1', stock: 1_000_000 })
   const id = await aCartLine(t.db, who, product, yuan * 1000)
   return { reply: await submit(t, who, [id], more), product, id }
 }
 
-/** The same where an approval is asked for. @returns its number */
+/** The same when it requires an approval. @returns its number */
 export async function ask(t: TestApp, who: Shopper, yuan: number, more: Parameters<typeof submit>[3] = {}) {
   const { reply, product } = await buy(t, who, yuan, more)
   expect(reply.body.message).toBe('')

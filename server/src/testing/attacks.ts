@@ -1,15 +1,15 @@
 /**
- * Attacks that one visitor can make with small means, for tests and for the rehearsal. Each runs until its signal is
- * aborted, and leaves no connection open.
+ * Attacks that a single visitor can make with small means, for tests and for the rehearsal. Each runs until its signal
+ * is aborted, and leaves no connection open.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Target } from './sockets.ts'
 
-/** @returns how many connections it took */
+/** @returns how many connections it used */
 export type Attack = (target: Target, signal: AbortSignal) => Promise<number>
 
-/** A call as it goes over the line. */
+/** A call as sent over the connection. */
 export type RawCall = string
 
 const headLines = (headers: Readonly<Record<string, string>>): string =>
@@ -48,7 +48,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Keeps this many connections busy with `use`, again and again. All are closed in the end. */
+/** Keeps this many connections busy with `use`, repeatedly. All are closed in the end. */
 async function keepBusy(
   target: Target,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ async function keepBusy(
   return count
 }
 
-/** The call is still being served after this time, ms. */
+/** A delay within which the call is still being served, ms. */
 const soon = () => Math.random() * 8
 
 /** Sends a call and resets the connection within 8 ms. */
@@ -99,7 +99,7 @@ export function vanishing(calls: readonly RawCall[], { abusers = 8, pause = 0 } 
     })
 }
 
-/** Sends these bytes on each connection and then a piece now and then, and reads what comes. */
+/** Sends these bytes on each connection, then a piece at intervals, and reads the answers. */
 function drip(start: string, piece: () => string, connections: number, every: number): Attack {
   return (target, signal) =>
     keepBusy(target, signal, connections, async ({ socket, closed }, end) => {
@@ -111,7 +111,7 @@ function drip(start: string, piece: () => string, connections: number, every: nu
     })
 }
 
-/** Announces a long body on each connection and sends a byte of it now and then. */
+/** Announces a long body on each connection and sends a byte of it at intervals. */
 export function drippingBodies(path: string, { connections = 70, every = 100, method = 'POST' } = {}): Attack {
   const head = rawPost(path, '')
     .replace('POST', method)
@@ -119,12 +119,12 @@ export function drippingBodies(path: string, { connections = 70, every = 100, me
   return drip(head, () => ' ', connections, every)
 }
 
-/** Begins a call on each connection and sends a header of it now and then, never the last one. */
+/** Begins a call on each connection and sends a header at intervals, never the last one. */
 export function drippingHeads(path: string, { connections = 70, every = 100 } = {}): Attack {
   return drip(`GET ${path} HTTP/1.1\r\nHost: x\r\n`, () => 'X: x\r\n', connections, every)
 }
 
-/** Asks as much as each connection takes, without waiting for an answer, and reads none. */
+/** Pipelines as much as each connection takes, and reads no answer. */
 export function neverReading(call: RawCall, { connections = 60, atOnce = 20 } = {}): Attack {
   const batch = call.repeat(atOnce)
   return (target, signal) =>
@@ -138,7 +138,7 @@ export function neverReading(call: RawCall, { connections = 60, atOnce = 20 } = 
     })
 }
 
-/** Opens connections from one address as fast as it can, and keeps what it gets without a word. */
+/** Opens connections from one address as fast as possible, and holds them silently. */
 export function crowding({ connections = 500 } = {}): Attack {
   return (target, signal) =>
     keepBusy(

@@ -1,4 +1,4 @@
-/** What an operator's phone would show. */
+/** The code that an operator's phone would show. */
 import * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { TOTP } from 'otpauth'
 import { cookieOf } from './proof.ts'
@@ -9,7 +9,7 @@ export function codeAt(secret: string, at: Date): string {
   return new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret }).generate({ timestamp: at.getTime() })
 }
 
-/** Sets up an authenticator. @returns its secret, the recovery codes and the session that goes on */
+/** Sets up an authenticator. @returns its secret, the recovery codes and the continued session */
 export async function enrol(t: TestApp, as: As): Promise<{ secret: string; recoveryCodes: string[]; as: As }> {
   const begun = await t.call(contract.beginEnrolment, {}, { headers: as })
   const { secret, ticket } = begun.body.data!

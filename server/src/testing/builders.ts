@@ -1,4 +1,4 @@
-/** Rows to test with. Each stands alone: what a test does not name is made for it. Quantities in base units. */
+/** Rows for tests. Each stands alone: related rows that a test does not name are created. Quantities in base units. */
 
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
@@ -10,7 +10,7 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
 
 let numbered = { testPath: '', last: 0 }
-/** A number that no other row of this test file has. Files run in one process: each begins at 1, whatever ran before it. */
+/** A number unique within this test file. Files run in one process: each begins at 1, whatever ran before it. */
 const next = (): number => {
   const { testPath = '' } = expect.getState()
   if (numbered.testPath !== testPath) numbered = { testPath, last: 0 }
@@ -20,7 +20,7 @@ const next = (): number => {
 
 export type Person = { userId: number; phone: string }
 
-/** Somebody with an account, belonging to nothing. */
+/** A person with an account and no memberships. */
 export async function aPerson(
   db: Db,
   given: { phone?: string; name?: string; password?: string } = {},
@@ -35,7 +35,7 @@ export async function aPerson(
 
 export type BuyerRow = Person & { companyId: number }
 
-/** Somebody who buys for a company of their own. `memberships`: status and discount (0.05 = 5 %) per seller. */
+/** A person who buys for a company of their own. `memberships`: status and discount (0.05 = 5 %) per seller. */
 export async function aBuyer(
   db: Sql,
   given: {
@@ -56,7 +56,7 @@ export async function aBuyer(
   return { ...person, companyId }
 }
 
-/** A buyer company and the people who may act for it. @returns its id */
+/** A buyer's company and the people who may act for it. @returns its id */
 export async function aCompany(db: Db, given: { name?: string; members?: readonly number[] } = {}): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into company (name) values (${given.name ?? `买家${next()}有限公司`}) returning id`
@@ -66,7 +66,7 @@ export async function aCompany(db: Db, given: { name?: string; members?: readonl
   return row!.id
 }
 
-/** Somebody who belongs to a company. `orderLimit`: yuan. */
+/** A member of a company. `orderLimit`: yuan. */
 export async function aMember(
   db: Db,
   companyId: number,
@@ -95,7 +95,7 @@ export async function aSeller(db: Db, given: { sellsOpenly?: boolean; shortName?
   return { ...person, tenantId }
 }
 
-/** Somebody who works for a seller; an owner unless said otherwise. */
+/** A member of a seller's staff; an owner by default. */
 export async function aStaffMember(
   db: Db,
   tenantId: number,
@@ -108,7 +108,7 @@ export async function aStaffMember(
   return person
 }
 
-/** Somebody of the platform; a super operator unless said otherwise. */
+/** An operator of the platform; a super operator by default. */
 export async function anOperator(db: Db, given: { role?: OperatorRole; disabled?: boolean } = {}): Promise<Person> {
   const person = await aPerson(db)
   await db`
@@ -119,7 +119,7 @@ export async function anOperator(db: Db, given: { role?: OperatorRole; disabled?
 
 export type SpecificationRow = { specificationId: number; standardId: number }
 
-/** One exact specification: M8×25 of a standard of its own, unless said otherwise. `length` in mm. */
+/** One exact specification: by default M8×25 of a standard of its own. `length` in mm. */
 export async function aSpecification(
   db: Db,
   given: { standard?: string; productName?: string; nominal?: string; length?: number } = {},
@@ -153,7 +153,7 @@ export type GivenProduct = {
   packages?: readonly GivenPackage[]
   /** Yuan per sale unit. */
   price?: string
-  /** Prices from a quantity on. */
+  /** Prices from a quantity. */
   tiers?: readonly { from: number; price: string }[]
   salePackageType?: number
   minPurchase?: number
@@ -174,9 +174,7 @@ export type ProductRow = {
   packageSpecIds: number[]
 }
 
-/**
- * Something on sale: 支, sold by 千支 at ¥35.6, 1000 to a box, 10 000 on hand, from an open seller, unless said otherwise.
- */
+/** A product on sale: by default 支, sold by 千支 at ¥35.6, 1000 per box, 10 000 on hand, from an open seller. */
 export function aProduct(db: Sql, given: GivenProduct = {}): Promise<ProductRow> {
   return transaction(db, async (tx) => {
     const tenantId = given.tenantId ?? (await aSeller(tx)).tenantId

@@ -1,4 +1,4 @@
-/** Orders that were paid by a payment service of the demonstration. */
+/** Orders paid through a demonstration payment service. */
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as channelCalls from '@lianmeng/contract/payments/channel-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
@@ -9,7 +9,7 @@ import { aProduct, aSeller } from './builders.ts'
 import { anOrder, aShopper } from './ordering.ts'
 import { login, type TestApp } from './test-app.ts'
 
-/** Orders of ¥35.60 each, for which one payment was started, and how its payer behaved. */
+/** Orders of ¥35.60 each, with one payment started for them, and its payer's action. */
 export async function aChannelPayment(
   t: TestApp,
   channel: PayChannel,

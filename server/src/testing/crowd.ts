@@ -6,17 +6,17 @@ import * as identity from '@lianmeng/contract/identity/endpoints'
 import { abandon, rawGet, rawPost, vanishing } from './attacks.ts'
 import { answerTo, type Target } from './sockets.ts'
 
-/** A call; where it `marks`, its answer holds the mark of who asks. */
+/** A call; if it `marks`, its answer contains the caller's mark. */
 type MarkedCall = { method: 'GET' | 'POST'; path: string; body?: object; marks: boolean }
 
-/** Somebody who asks. No answer may hold another's mark. */
+/** A caller. No answer may contain another one's mark. */
 export type Asker = { mark: string; headers: Record<string, string>; calls: readonly MarkedCall[]; userId: number }
 
-/** A mark that occurs in the data of one person only. */
+/** A mark found only in the data of one person. */
 export const newMark = (): string => `mk${randomBytes(8).toString('hex')}`
 const anyMark = /mk[0-9a-f]{16}/g
 
-/** The marks that stand in a text. */
+/** The marks in a text. */
 export const marksIn = (text: string): Set<string> => new Set(text.match(anyMark))
 
 /** A call to an endpoint. */
@@ -33,7 +33,7 @@ export function calling(
 export type Crowd = {
   answers: number
   vanished: number
-  /** Answers that held another caller's mark, or lacked the caller's own. */
+  /** Answers that contained another caller's mark, or lacked the caller's own. */
   foreign: string[]
   /** Anything but HTTP 200 with code 200. */
   failures: string[]
@@ -53,23 +53,23 @@ function judge(
   else if (marks && !found.has(mark)) crowd.foreign.push(`without the mark: ${shown}`)
 }
 
-/** A call that anybody can make and that leaves an audit row. */
+/** A public call that leaves an audit row. */
 const withoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
   phoneNumber: '13800138000',
   captcha: 'ABCD',
   cid: 'f'.repeat(32),
 })
 
-/** Which part of the clients resets its connection. */
+/** The share of clients that reset their connection. */
 const vanishingShare = 0.05
 
 const raw = ({ method, path, body }: MarkedCall, { headers }: Asker) =>
   method === 'GET' ? rawGet(path, headers) : rawPost(path, body, headers)
 
 /**
- * Everybody makes one call after the other, all in parallel. Some of the clients vanish mid-call, and so do visitors beside
- * them.
- * @param goesOn whether a person who has asked so often asks again
+ * Everyone makes one call after the other, all in parallel. Some of the clients disconnect mid-call, and so do
+ * additional visitors.
+ * @param goesOn whether a person who has made this many calls continues
  * @param each called before every call of a person
  */
 export async function interleave(

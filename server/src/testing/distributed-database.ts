@@ -1,4 +1,7 @@
-/** A database on every machine of a Citus cluster, migrated and distributed: what tests run on instead of one machine. */
+/**
+ * A migrated and distributed database on every machine of a Citus cluster, for running tests on it instead of on one
+ * machine.
+ */
 import { readFile } from 'node:fs/promises'
 import { connect, type Sql } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
@@ -16,7 +19,7 @@ async function on<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-/** The same user and password at another machine or in another database. */
+/** The same user and password on another machine or in another database. */
 function at(url: string, { host, port, name }: Partial<Machine> & { name?: string }): string {
   const other = new URL(url)
   if (host !== undefined) other.hostname = host
@@ -25,7 +28,7 @@ function at(url: string, { host, port, name }: Partial<Machine> & { name?: strin
   return other.href
 }
 
-/** The workers that the coordinator knows. They must be reachable from here under the names it uses. */
+/** The workers known to the coordinator. They must be reachable from here under its names for them. */
 const workersOf = (adminUrl: string): Promise<Machine[]> =>
   on(
     adminUrl,
@@ -52,7 +55,7 @@ async function distribute(url: string): Promise<void> {
 }
 
 /**
- * Makes the database.
+ * Creates the database.
  * @param adminUrl a database of the coordinator that knows the workers
  */
 export async function distributedDatabase(

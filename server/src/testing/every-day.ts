@@ -1,4 +1,4 @@
 import type { WorkDays } from '../calendar/working-time.ts'
 
-/** A calendar without a day off: tests run on any day. */
+/** A calendar without days off: tests run on any day. */
 export const everyDay: WorkDays = { isWorking: () => true }

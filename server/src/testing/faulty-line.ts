@@ -1,13 +1,13 @@
-/** A line between a client and a server that can fail in the middle. */
+/** A connection between a client and a server that can be made to fail. */
 import net from 'node:net'
 
 export type FaultyLine = {
   port: number
-  /** From now on bytes vanish in both directions. New connections are accepted but lead nowhere. */
+  /** From now on bytes are lost in both directions. New connections are accepted but lead nowhere. */
   fallSilent(): void
-  /** New connections lead through again; silent ones stay silent. */
+  /** New connections work again; silent ones stay silent. */
   recover(): void
-  /** Resets everything that is open. */
+  /** Resets all open connections. */
   reset(): void
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ async function faultyLine(to: { host: string; port: number }): Promise<FaultyLin
   }
 }
 
-/** A line to a database. @returns it with the address of the database over it */
+/** A faulty line to a database. @returns it with the address of the database through it */
 export async function faultyLineTo(databaseUrl: string): Promise<{ line: FaultyLine; url: string }> {
   const url = new URL(databaseUrl)
   const line = await faultyLine({ host: url.hostname, port: Number(url.port || 5432) })

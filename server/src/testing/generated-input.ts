@@ -2,7 +2,9 @@ import type { Endpoint } from '@lianmeng/contract/endpoint'
 import type { FieldSchema } from '@lianmeng/contract/testing/sent-fields'
 import fc, { type Arbitrary } from 'fast-check'
 
-/** What no schema expects: wrong types, numbers that overflow, bytes that a database or a terminal cannot take. */
+/**
+ * Values that no schema expects: wrong types, overflowing numbers, bytes that a database or a terminal cannot handle.
+ */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -63,7 +65,7 @@ function objectOf({ properties = {}, required = [] }: FieldSchema): Arbitrary<un
   return fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: partial })
 }
 
-/** Values that a schema allows, and now and then one that it does not. */
+/** Values that a schema allows, and occasionally one that it does not. */
 function sentValue(schema: FieldSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return sometimesHostile(fc.constant(schema.const))
   if (schema.enum) return sometimesHostile(fc.constantFrom(...schema.enum))
@@ -86,20 +88,20 @@ function sentValue(schema: FieldSchema): Arbitrary<unknown> {
   }
 }
 
-/** @returns the same inputs at every run */
+/** @returns the same inputs in every run */
 export function generatedInputs(endpoint: Endpoint, count: number): { params: unknown; query: unknown }[] {
   const params = sentValue(endpoint.params as FieldSchema)
   const query = endpoint.query ? sentValue(endpoint.query as FieldSchema) : fc.constant({})
   return fc.sample(fc.record({ params, query }), { numRuns: count, seed: 20_261_122 })
 }
 
-/** Percent-encodes any text, also one that is no Unicode: half a surrogate pair becomes the bytes that it would have. */
+/** Percent-encodes any text, even invalid Unicode: half a surrogate pair becomes the bytes that it would have. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\u0001')).replaceAll('%01', '%ED%A0%80')
 
 const asText = (value: unknown): string => (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
 
-/** The values of an object as the query of an address, a list as one value after the other. */
+/** The values of an object as a query string; lists as repeated values. */
 export function queryText(values: unknown): string {
   if (typeof values !== 'object' || values === null) return encoded(asText(values))
   return Object.entries(values)
@@ -108,7 +110,7 @@ export function queryText(values: unknown): string {
     .join('&')
 }
 
-/** The path with its parts taken out of the values, and the rest of these. */
+/** The path with its segments filled in from the values, and the remaining values. */
 export function filledPath(path: string, values: unknown): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(values as object) }
   const filled = path.replace(/:(\w+)/g, (_part, name: string) => {

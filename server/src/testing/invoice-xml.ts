@@ -15,7 +15,7 @@ const itemOf = ({ amount, taxRate, tax }: NonNullable<Said['items']>[number]): s
   `<IssuItemInformation><ItemName>*紧固件*螺栓</ItemName><Amount>${amount}</Amount><TaxRate>${taxRate}</TaxRate>
   <ComTaxAm>${tax}</ComTaxAm></IssuItemInformation>`
 
-/** The XML of a 数电票, as public readers of such files know it. */
+/** The XML of a 数电票, in the format known from public readers. */
 export const xmlOf = ({ items = [], redOf = '', remark = '', ...said }: Said): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${said.number}</EIid></Header><EInvoiceData>
   <SellerInformation><SellerIdNum>${said.sellerTaxNumber}</SellerIdNum></SellerInformation>

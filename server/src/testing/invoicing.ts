@@ -1,4 +1,4 @@
-/** What tests of invoices start from. */
+/** Fixtures for tests of invoices. */
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as buying from '@lianmeng/contract/orders/invoice-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
@@ -15,7 +15,7 @@ export const sellerTax = '91330424MA28ABCD2A'
 export const buyerTax = '913302001234567'
 
 let numbers = 0
-/** A number that no other invoice of these tests has. */
+/** A number that no other invoice of these tests uses. */
 export const anInvoiceNumber = (): string => {
   numbers += 1
   return `2733200000${String(numbers).padStart(10, '0')}`
@@ -27,7 +27,7 @@ const fenOf = (text: string): Fen => {
   return parsed.value
 }
 
-/** A received order of 1000 pieces of a product for each of these tax rates, ¥35.60 each. */
+/** A received order of 1000 pieces for each of these tax rates, ¥35.60 each. */
 export async function aDeliveredOrder(t: TestApp, rates: readonly number[]) {
   const seller = await aSeller(t.db)
   await t.db`update seller set tax_number = ${sellerTax} where tenant_id = ${seller.tenantId}`
@@ -55,7 +55,7 @@ export async function aDeliveredOrder(t: TestApp, rates: readonly number[]) {
 }
 export type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
 
-/** Asks for an invoice of what there is, and registers the one that is proposed. @returns its number and figures */
+/** Requests an invoice for everything, and registers the proposed one. @returns its number and figures */
 export async function anInvoice(t: TestApp, { orderNo, titleId, shopper, seller }: Delivered) {
   const wanted = { orderNos: [orderNo], titleId, kind: 'special' as const }
   const { requestId } = (await t.call(buying.requestInvoice, wanted, { headers: shopper.as })).body.data!

@@ -1,4 +1,4 @@
-/** Goods that are one of the library's own specifications, so that texts can be matched with them. */
+/** Goods with specifications of the library, so that texts can be matched with them. */
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import type { Db, Sql } from '../database/db.ts'
 import type { AttributeKind } from '../reference/attribute.ts'
@@ -12,7 +12,7 @@ export type GivenPart = {
   strength?: string
   surface?: string
   thread?: string
-  /** Milligrams a piece. */
+  /** Milligrams per piece. */
   weight?: number
 }
 
@@ -24,7 +24,7 @@ async function anAttribute(db: Db, kind: AttributeKind, name: string | undefined
   return id
 }
 
-/** A product of a specification by the names of the library. */
+/** A product of a specification by the library's names. */
 export async function aListedPart(db: Sql, part: GivenPart, given: GivenProduct = {}): Promise<ProductRow> {
   const standard = standardNamed(part.standard)
   await db`

@@ -1,4 +1,4 @@
-/** People in whose data a mark of their own stands. */
+/** People whose data contains a mark of their own. */
 import { createHash, randomBytes } from 'node:crypto'
 import * as account from '@lianmeng/contract/account/endpoints'
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
@@ -13,7 +13,7 @@ import { type Asker, calling, newMark } from './crowd.ts'
 import { anOrder, aShopper, type Shopper } from './ordering.ts'
 import { login, loginAsOperator, type TestApp } from './test-app.ts'
 
-/** A buyer whose person, company, address and order carry a mark; looking at members and contacts is audited. */
+/** A buyer whose person, company, address and order have a mark; viewing members and contacts is audited. */
 async function aMarkedBuyer(
   t: TestApp,
   product: Awaited<ReturnType<typeof aProduct>>,
@@ -46,7 +46,7 @@ async function byKey(t: TestApp, { mark, userId, shopper }: Asker & { shopper: S
   return { mark, headers: { authorization: `Bearer ${key}` }, calls, userId }
 }
 
-/** A seller with an order of a buyer who carries the seller's mark. */
+/** A seller with an order of a buyer who has the seller's mark. */
 async function aMarkedSeller(t: TestApp): Promise<Asker> {
   const mark = newMark()
   const seller = await aSeller(t.db)
@@ -65,7 +65,7 @@ async function aMarkedOperator(t: TestApp): Promise<Asker> {
   return { mark, headers: await loginAsOperator(t, userId), calls, userId }
 }
 
-/** @returns buyers, programs, sellers and operators, `buyers` of the first and a quarter of that of each other */
+/** @returns buyers, programs, sellers and operators: `buyers` of the first and a quarter of that of each other */
 export async function markedPeople(t: TestApp, buyers: number): Promise<Asker[]> {
   const product = await aProduct(t.db, { stock: 10_000_000 })
   const people: Asker[] = []

@@ -1,11 +1,11 @@
 /**
- * What an order is, by the words of the specification: written a second time, with plain numbers and without any rule of
+ * An order according to the specification: implemented a second time, with plain numbers and without the rules of
  * `trade/`, so that the two can be compared. Amounts in fen, quantities in pieces, moments in ms.
  */
 
 const hour = 3_600_000
 const day = 24 * hour
-/** China is 8 hours ahead of the world's time. */
+/** China is 8 hours ahead of UTC. */
 const ahead = 8 * hour
 
 type State =
@@ -22,7 +22,7 @@ type Batch = { sent: number[]; shippedAt: number; arrivedAt: number | null; coun
 type Payment = { amount: number; state: 'submitted' | 'accepted' | 'returned' | 'withdrawn' }
 type Request = { amount: number; state: 'open' | 'issued' | 'reversed' | 'withdrawn' }
 
-/** What somebody tries with an order. `part`: of what is left, in percent; more than 100 asks for too much. */
+/** An attempted move of an order. `part`: of what is left, in percent; more than 100 requests too much. */
 export type Move =
   | { kind: 'confirm' | 'onCredit' | 'decline' | 'cancel' | 'payByHand' }
   | { kind: 'show'; part: number }
@@ -40,7 +40,7 @@ const percent = (amount: number, part: number): number => Math.ceil((amount * pa
 const holds = (state: State) =>
   ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped'].includes(state)
 
-/** An order with what the two sides did to it. Every move answers whether it is legal, and happens if it is. */
+/** An order with the actions of both sides. Every move returns whether it is legal, and takes effect if it is. */
 export class OrderModel {
   state: State = 'awaitingConfirmation'
   readonly lines: Line[]
@@ -70,12 +70,12 @@ export class OrderModel {
   get isAwaitingInvoice(): boolean {
     return this.requests.at(-1)?.state === 'open'
   }
-  /** What an order on credit still takes up. */
+  /** The credit that an order still uses. */
   get owed(): number {
     const cancelled = this.#sum(({ amount, cancelled: gone, qty }) => shareOf(amount, gone, qty))
     return this.isOnCredit ? Math.max(this.amount - cancelled - this.paid, 0) : 0
   }
-  /** What may be paid now, besides what is on its way. */
+  /** What may be paid now, apart from pending payments. */
   get open(): number {
     const due = this.isOnCredit ? this.paid + this.owed : this.amount
     const waiting = this.isWaitingForVoucher ? this.payments.at(-1)!.amount : 0
@@ -97,7 +97,7 @@ export class OrderModel {
     return states.includes(this.state)
   }
 
-  /** Time goes by: who does not answer, pay or count in time has done it. */
+  /** Time passes: deadlines to answer, pay or count take effect. */
   pass(now: number): void {
     if (now < this.#endsAt) return
     const isUnanswered = this.#isIn('awaitingConfirmation')
@@ -108,7 +108,7 @@ export class OrderModel {
     }
   }
 
-  /** Whether the move is legal; if it is, it has happened. */
+  /** Whether the move is legal; if so, it has taken effect. */
   try(move: Move, now: number): boolean {
     switch (move.kind) {
       case 'confirm':
@@ -172,7 +172,7 @@ export class OrderModel {
     for (const line of this.lines) line.cancelled = line.qty - line.shipped
     return this.#settle(now)
   }
-  /** The goods may leave: three days are promised. */
+  /** The goods may be shipped: three days are promised. */
   #release(now: number, isOnCredit: boolean): true {
     this.isOnCredit = isOnCredit
     const promised = Math.floor((now + 3 * day + ahead) / day)
@@ -193,7 +193,7 @@ export class OrderModel {
   #isPayable(amount: number): boolean {
     return !this.#isIn('awaitingConfirmation', 'cancelled') && amount > 0 && amount <= this.open
   }
-  /** One voucher at a time: the model's buyer shows no second one before the first is dealt with. */
+  /** One voucher at a time: the model's buyer submits no second one before the first is decided. */
   #show(amount: number): boolean {
     if (!this.#isPayable(amount)) return false
     this.payments.push({ amount, state: 'submitted' })
@@ -217,7 +217,7 @@ export class OrderModel {
     last.state = 'returned'
     return this.#become(this.state, now)
   }
-  /** What came: all that was announced, or less; at most ¥50 of the rest may be borne as the bank's fee. */
+  /** The receipt: everything announced, or less; at most ¥50 of the rest may be written off as the bank's fee. */
   #accept({ part, writesOff }: { part: number; writesOff: boolean }, now: number): boolean {
     const last = this.payments.at(-1)
     if (last?.state !== 'submitted') return false
@@ -277,7 +277,7 @@ export class OrderModel {
       this.#restAskedAt = null
       return kind === 'refuse' || this.#cancelOpen(now)
     }
-    // Three days after the promised one the buyer need not ask.
+    // Three days after the promised day the buyer may cancel without asking.
     if (now >= this.#promiseEnd! + 3 * day) return this.#cancelOpen(now)
     if (this.#restAskedAt !== null) return false
     this.#restAskedAt = now

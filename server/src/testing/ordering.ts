@@ -1,4 +1,4 @@
-/** What tests of carts and orders start from, and the invariants that must hold at their end. */
+/** Fixtures for tests of carts and orders, and the invariants that must hold at their end. */
 import { maxLines } from '@lianmeng/contract/cart/endpoints'
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import {
@@ -25,7 +25,7 @@ export function orderingApp(features: readonly Feature[], deps: Partial<Deps> = 
 
 export type Shopper = BuyerRow & { as: As; addressId: number }
 
-/** A buyer who is logged in and has a delivery address. `region`: its three codes. */
+/** A logged-in buyer with a delivery address. `region`: its three codes. */
 export async function aShopper(
   t: Pick<TestApp, 'db' | 'deps'>,
   given: Parameters<typeof aBuyer>[1] & { region?: string } = {},
@@ -43,7 +43,7 @@ export async function anAddress(db: Db, companyId: number, region = '330000,3304
   return row!.id
 }
 
-/** A line in somebody's cart, put there without being judged. `qty` in base units. */
+/** A line in a cart, inserted without being judged. `qty` in base units. */
 export async function aCartLine(
   db: Db,
   { companyId, userId }: BuyerRow,
@@ -78,7 +78,7 @@ export function submit(
   return t.call(contract.submitOrder, { cartItemIds, addressId, ...params }, { headers, query: { ispc: 'true' } })
 }
 
-/** Orders a product at once. @returns the order's number */
+/** Orders a product directly. @returns the order's number */
 export async function anOrder(t: TestApp, shopper: Shopper, product: ProductRow, qty: number): Promise<string> {
   const reply = await submit(t, shopper, [await aCartLine(t.db, shopper, product, qty)])
   expect(reply.body.message).toBe('')
@@ -106,9 +106,9 @@ export async function reservedOf(db: Db, { tenantId, componentId }: ProductRow):
   return row!.reserved / 1000
 }
 
-/** Everything that an order or a cart could change, to compare before and after. */
+/** Everything that an order or a cart could change, for comparison before and after. */
 export async function fingerprint(db: Sql): Promise<unknown> {
-  // News of orders that were just placed are no change, nor is the contract that an order gets a moment later.
+  // Messages about new orders do not count as a change, nor does the contract issued a moment later.
   await tellSellersOfOrders({ db, clock: () => new Date() })
   const [row] = await db`
     select (select json_agg(c order by c.id) from cart_line c) as cart,
@@ -122,9 +122,9 @@ export async function fingerprint(db: Sql): Promise<unknown> {
   return row
 }
 
-/** Rules of the whole database, and histories that the table of states allows. */
+/** Checks the rules of the whole database, and that histories follow the table of states. */
 export async function expectInvariants(db: Sql): Promise<void> {
-  // One by one: after thousands of orders all of them together take longer than a statement may.
+  // One by one: after thousands of orders all of them together exceed the time limit of a statement.
   const breaches: unknown[] = []
   for (const { sql } of await invariants()) breaches.push(...(await db.unsafe(sql)))
   expect(breaches).toEqual([])

@@ -6,8 +6,8 @@ import { distributedDatabase } from './distributed-database.ts'
 export type OwnDatabase = { url: string; drop(): Promise<void> }
 
 /**
- * A database of a test's own on the testing server. `template`: what it is a copy of; otherwise it has no table at all.
- * A cluster copies no database: there it is migrated and distributed anew.
+ * A separate database for a test on the testing server. `template`: the database to copy; without it there are no
+ * tables. A cluster cannot copy databases: there it is migrated and distributed anew.
  */
 export async function ownDatabase(template?: string): Promise<OwnDatabase> {
   const adminUrl = inject('databaseUrl')

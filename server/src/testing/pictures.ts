@@ -2,7 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { PictureFormat } from '../media/picture-header.ts'
 
-/** A picture of two colours: red above, blue below. */
+/** A two-coloured picture: red above, blue below. */
 export async function aPicture(format: PictureFormat = 'png', width = 40, height = 30): Promise<Buffer> {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -13,7 +13,7 @@ export async function aPicture(format: PictureFormat = 'png', width = 40, height
   return format === 'png' ? canvas.encode('png') : canvas.encode(format, 90)
 }
 
-/** What a browser sends for a form with these files: body and headers. */
+/** Body and headers that a browser sends for a form with these files. */
 export async function aForm(
   files: readonly { bytes: Buffer; field?: string; name?: string; type?: string }[],
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {

@@ -1,4 +1,4 @@
-/** A platform certificate that nobody else uses, until the year 2126, and what signs for it. */
+/** A platform certificate for tests only, valid until the year 2126, and its private key. */
 
 export const platformCertificate = `-----BEGIN CERTIFICATE-----
 MIIDHTCCAgWgAwIBAgIUJuldnU9ajeEEBZyrrqaCOpwIWGUwDQYJKoZIhvcNAQEL

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answerTo, type Target } from './sockets.ts'
 import type { As } from './test-app.ts'
 
-/** What a caller asks for again and again: a path, and who asks. */
+/** A repeated request: a path, and the caller. */
 export type Wish = { path: string; as?: As }
 
-/** An HTTP status, or what went wrong with the connection. */
+/** An HTTP status, or the error of the connection. */
 type Outcome = number | string
 
-/** Asks once over the agent's connections. */
+/** Makes one request over the agent's connections. */
 export async function ask(target: Target, { path, as = {} }: Wish, agent?: Agent): Promise<Outcome> {
   try {
     return (await answerTo(target, { path, headers: as }, agent)).status
@@ -20,7 +20,7 @@ export async function ask(target: Target, { path, as = {} }: Wish, agent?: Agent
 
 /**
  * Callers who make one request after the other, each on a connection of their own, until `signal` is aborted.
- * @returns how often they were answered what
+ * @returns the number of each outcome
  */
 export async function politely(
   target: Target,

@@ -1,10 +1,10 @@
-/** What a person would read off a picture or a phone. */
+/** What a person would read from a picture or a phone. */
 
 import { outbox } from '@lianmeng/contract/identity/dev-endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { TestApp } from './test-app.ts'
 
-/** A fresh captcha with its right answer. `ip`: who asks; limits count per address. */
+/** A fresh captcha with its right answer. `ip`: the caller's; limits count per address. */
 export async function aCaptcha(t: TestApp, ip = '10.0.0.1'): Promise<{ cid: string; captcha: string }> {
   const { body } = await t.call(identity.captcha, {}, { remoteAddress: ip })
   const sent = await t.call(outbox, {})
@@ -12,13 +12,13 @@ export async function aCaptcha(t: TestApp, ip = '10.0.0.1'): Promise<{ cid: stri
   return { cid: body.cid!, captcha: shown!.text }
 }
 
-/** The newest code that a phone got. */
+/** The newest code sent to a phone. */
 export async function lastCode(t: TestApp, phone: string): Promise<string> {
   const sent = await t.call(outbox, {})
   return sent.body.data!.sms.find(({ phoneNumber }) => phoneNumber === phone)!.code
 }
 
-/** Asks for a code as a person does and reads it. */
+/** Requests a code and reads it, like a person. */
 export async function codeFor(
   t: TestApp,
   phoneNumber: string,

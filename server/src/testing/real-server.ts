@@ -1,4 +1,4 @@
-/** The real program as a process of its own, on a database that is really empty. */
+/** The real program as a separate process, on an entirely empty database. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const main = new URL('../main.ts', import.meta.url)
 
 export type EmptyDatabase = OwnDatabase & { db: Sql }
 
-/** A database without a single table, as an administrator hands it over. */
+/** A database without a single table, as created by an administrator. */
 export async function anEmptyDatabase(): Promise<EmptyDatabase> {
   const { url, drop } = await ownDatabase()
   const db = connect(url, { max: 2, name: 'lianmeng-test' })
@@ -26,15 +26,15 @@ export async function anEmptyDatabase(): Promise<EmptyDatabase> {
 }
 
 export type RealServer = {
-  /** Where it listens; undefined where it ended before it did. */
+  /** Its listening address; undefined when it ended before that. */
   origin: string | undefined
-  /** Of a process that ended by itself. */
+  /** Set for a process that ended by itself. */
   exitCode: number | null
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string
-  /** Resolves when the process is gone, killed or by itself. */
+  /** Resolves when the process has ended, killed or by itself. */
   gone: Promise<unknown>
-  /** Ends it at once, as a machine that fails does. */
+  /** Ends it at once, like a failing machine. */
   kill(): Promise<void>
 }
 

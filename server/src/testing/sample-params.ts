@@ -1,9 +1,9 @@
 import type { FieldSchema } from '@lianmeng/contract/testing/sent-fields'
 
-/** Values for fields of certain names, wherever they stand. */
+/** Values for fields of certain names, at any depth. */
 export type Samples = Readonly<Record<string, unknown>>
 
-/** A value that a schema allows, with those of `samples` where it has a field of such a name. */
+/** A value that a schema allows, using `samples` for fields of these names. */
 export function sampleOf(schema: FieldSchema, samples: Samples, name = ''): unknown {
   if (name in samples) return samples[name]
   const choice = schema.anyOf?.[0] ?? schema

@@ -1,14 +1,14 @@
 import { type Agent, request } from 'node:http'
 
-/** Where a server listens. */
+/** A server's listening address. */
 export type Target = { host: string; port: number }
 
 export type Call = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown }
 
-/** How long an answer may take, ms. */
+/** Time limit of an answer, ms. */
 const patience = 30_000
 
-/** Asks over a real connection and reads the whole answer. @throws Error where none comes */
+/** Makes a call over a real connection and reads the whole answer. @throws Error without an answer */
 export function answerTo(
   { host, port }: Target,
   { method = 'GET', path, headers = {}, body }: Call,

@@ -1,4 +1,4 @@
-/** Offers to test rules with, made without a database. */
+/** Offers for tests of rules, made without a database. */
 import type { Offer } from '@lianmeng/trade/purchase/offer'
 import { noRate } from '@lianmeng/trade/rate'
 import { anOffer, qty, yuan } from '@lianmeng/trade/testing/builders'

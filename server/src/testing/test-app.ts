@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Feature } from '../deps.ts'
 import { type TestDeps, type TestOptions, testDeps } from './test-deps.ts'
 
-/** Headers that say who calls, as `login` gives them. */
+/** Headers that identify a caller, as returned by `login`. */
 export type As = Record<string, string>
 
 type CallOptions = { headers?: As; query?: Record<string, string>; remoteAddress?: string }
@@ -14,7 +14,7 @@ type Reply<E extends Endpoint> = {
   status: number
   headers: Record<string, unknown>
   body: Envelope<DataOf<E>> & Partial<TopOf<E>>
-  /** As it was sent. */
+  /** The raw text. */
   text: string
 }
 

@@ -18,24 +18,24 @@ import { everyDay } from './every-day.ts'
 import { ownDatabase } from './own-database.ts'
 
 export type TestOptions = {
-  /** What the program would read. */
+  /** The environment variables of the program. */
   environment?: NodeJS.ProcessEnv
-  /** Connections to the database at most. */
+  /** Maximum number of database connections. */
   connections?: number
-  /** Replaces parts of what the program is made of, made from the database where they need it. */
+  /** Replaces parts of the program, built from the database if necessary. */
   deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>>
 }
 
-/** What use cases are called with, on a database of its own. */
+/** The dependencies of use cases, on a database of their own. */
 export type TestDeps = { db: Sql; deps: Deps; close(): Promise<void> }
 
-/** Makes what the program consists of, without HTTP, on a copy of the empty, migrated database. */
+/** Creates the parts of the program, without HTTP, on a copy of the empty, migrated database. */
 export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
   const database = await ownDatabase(inject('templateDatabase'))
   const db = connect(database.url, {
     max: options.connections ?? 8,
     name: 'lianmeng-test',
-    // On a busy machine a connection may take long; that must not fail the test.
+    // On a busy machine a connection may take long, which must not fail the test.
     connectTimeout: 30_000,
   })
   const config = readConfig({
@@ -49,7 +49,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     config,
     db,
     clock: systemClock,
-    // Tests run on any day: those of the calendar take the real one.
+    // Tests run on any day: those of the calendar use the real one.
     workCalendar: async () => everyDay,
     sms: outboxSms(db),
     sessions: sessionsOn(db),

@@ -1,7 +1,7 @@
 import { badRequest } from '../http/answers/errors.ts'
 import { endOfDay, startOfDay } from './local-day.ts'
 
-/** @param read gives the moment of a local day */
+/** @param read returns the moment of a local day */
 function momentOf(field: string, day: string | undefined, read: (day: string) => Date | undefined): Date | null {
   if (!day) return null
   const moment = read(day)
@@ -9,7 +9,7 @@ function momentOf(field: string, day: string | undefined, read: (day: string) =>
   return moment
 }
 
-/** The time between two days that a caller names, both included; null: without bound. @throws 400 */
+/** The time between two given days, both included; null: open. @throws 400 */
 export const askedDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: momentOf('开始日期', from, startOfDay),
   until: momentOf('结束日期', to, endOfDay),

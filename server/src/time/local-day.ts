@@ -1,4 +1,4 @@
-/** Days as people in China count them: the offset has been the same all year since 1991. */
+/** Days in China: the offset has been constant since 1991. */
 const offset = '+08:00'
 const offsetMs = 8 * 3_600_000
 const dayMs = 24 * 3_600_000
@@ -8,18 +8,18 @@ export function localDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 }
 
-/** A local moment as people read it, `2026-11-22 14:05`. */
+/** A local moment for readers, `2026-11-22 14:05`. */
 export function localMinute(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** When a local day begins; undefined where the calendar has no such day. */
+/** The beginning of a local day; undefined when the calendar has no such day. */
 export function startOfDay(day: string): Date | undefined {
   const start = new Date(`${day}T00:00:00${offset}`)
   return Number.isNaN(start.getTime()) || localDay(start) !== day ? undefined : start
 }
 
-/** When the day after a local day begins; undefined where the calendar has no such day. */
+/** The beginning of the day after a local day; undefined when the calendar has no such day. */
 export function endOfDay(day: string): Date | undefined {
   const start = startOfDay(day)
   return start && new Date(start.getTime() + dayMs)

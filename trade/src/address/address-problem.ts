@@ -34,7 +34,7 @@ export function addressProblem(draft: AddressDraft): AddressProblem | undefined 
   return undefined
 }
 
-/** The form in which an address is stored: receiver name and street trimmed, all else as typed. */
+/** The address as stored: receiver name and street trimmed, all else as typed. */
 export function tidyAddress<A extends AddressDraft>(draft: A): A {
   return { ...draft, receiverName: draft.receiverName.trim(), street: draft.street.trim() }
 }

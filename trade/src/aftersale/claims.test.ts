@@ -46,15 +46,15 @@ test('a share is rounded to the fen, and the most of several lines is their sum'
 })
 
 test.each([
-  // Paid in full: all of it goes back.
+  // Paid in full: the whole reduction is refunded.
   [3000, { amount: 10_000, cancelled: 0, reduced: 3000, paid: 10_000, refunded: 0 }, 3000],
-  // On credit and nothing paid: nothing goes back, it is not billed.
+  // On credit and unpaid: nothing is refunded, it is simply not billed.
   [3000, { amount: 10_000, cancelled: 0, reduced: 3000, paid: 0, refunded: 0 }, 0],
-  // On credit and paid for the most part.
+  // On credit and mostly paid.
   [3000, { amount: 10_000, cancelled: 0, reduced: 3000, paid: 8000, refunded: 0 }, 1000],
-  // What was cancelled is owed back already.
+  // The cancelled part is already owed back.
   [3000, { amount: 10_000, cancelled: 2000, reduced: 3000, paid: 10_000, refunded: 2000 }, 3000],
-  // What was cancelled is not owed back yet: it is no part of this.
+  // The cancelled part is not owed back yet, and does not belong to this reduction.
   [3000, { amount: 10_000, cancelled: 2000, reduced: 3000, paid: 10_000, refunded: 0 }, 3000],
   // A second after-sale.
   [1000, { amount: 10_000, cancelled: 0, reduced: 4000, paid: 10_000, refunded: 3000 }, 1000],

@@ -5,53 +5,54 @@ import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
 import type { AftersaleKind } from './states.ts'
 
-/** Why a buyer asks: 少件, 质量问题, 规格不符, 发错货, 包装破损, 其他. */
+/** Reasons for a claim: 少件, 质量问题, 规格不符, 发错货, 包装破损, 其他. */
 export const aftersaleReasons = ['missing', 'quality', 'specification', 'wrongGoods', 'damaged', 'other'] as const
 export type AftersaleReason = (typeof aftersaleReasons)[number]
 
-/** Whether it is about goods that were shipped and not there, not about goods that came. */
+/** Whether it concerns goods that were shipped but did not arrive, rather than goods received. */
 export const isAboutMissing = (reason: AftersaleReason): boolean => reason === 'missing'
 
-/** Whether goods go back to the seller first. */
+/** Whether goods are first returned to the seller. */
 export const goesBack = (kind: AftersaleKind): boolean => kind === 'return' || kind === 'exchange'
 
-/** A line with what its requests speak of already: of goods that came, and of goods that did not. */
+/** A line with the quantities already claimed: of received goods, and of missing ones. */
 export type ClaimedLine = { quantities: LineQuantities; claimed: Qty; claimedMissing: Qty }
 
-/** What of a line a new request may speak of. */
+/** The quantity of a line open to a new claim. */
 export function claimable({ quantities, claimed, claimedMissing }: ClaimedLine, reason: AftersaleReason): Qty {
   const left = isAboutMissing(reason) ? quantities.missing - claimedMissing : quantities.received - claimed
   return thousandths(left > 0n ? left : 0n)
 }
 
-/** A line with what all of it costs. */
+/** A line with its full price. */
 type CostingLine = { amount: Fen; quantities: Pick<LineQuantities, 'qty'> }
 type PricedLine = { amount: Fen; quantities: LineQuantities }
 
-/** What some of a line's goods cost, rounded to the fen. */
+/** The price of part of a line, rounded to the fen. */
 export const shareOf = ({ amount, quantities }: CostingLine, qty: Qty): Fen =>
   fen(divideHalfUp(amount * qty, quantities.qty))
 
-/** What comes off an order when so much of a line is returned: returns in several parts come to the same as in one. */
+/** The reduction of an order when this quantity of a line is returned: several partial returns add up to the same as
+ *  one. */
 export function returnedShare(line: PricedLine, qty: Qty): Fen {
   const after = { ...line.quantities, returned: addQty(line.quantities.returned, qty) }
   return fen(keptAmount([line]) - keptAmount([{ ...line, quantities: after }]))
 }
 
-/** What an order comes to, and what was paid for it. */
+/** The amount of an order, and the payments for it. */
 export type OrderMoney = {
-  /** The freight included. */
+  /** Including freight. */
   amount: Fen
   cancelled: Fen
-  /** What after-sales took off, the one that ends now included. */
+  /** Reductions by after-sales, including the present one. */
   reduced: Fen
   paid: Fen
-  /** What went back, or is owed back already. */
+  /** Refunded, or already owed back. */
   refunded: Fen
 }
 
 /**
- * What of a reduction is money to send back: only what was paid beyond what the order still comes to. On credit the rest is
+ * The part of a reduction to be refunded: only payments beyond the remaining cost of the order. On credit the rest is
  * simply not billed.
  */
 export function moneyBack(reduction: Fen, { amount, cancelled, reduced, paid, refunded }: OrderMoney): Fen {
@@ -60,7 +61,7 @@ export function moneyBack(reduction: Fen, { amount, cancelled, reduced, paid, re
   return over < reduction ? fen(over) : reduction
 }
 
-/** An amount over lines, each at most what it can bear: the first ones take it. */
+/** Spreads an amount over lines, each up to its maximum, starting with the first. */
 export function spread(amount: Fen, bearable: readonly Fen[]): Fen[] {
   let left = amount
   return bearable.map((most) => {
@@ -70,6 +71,6 @@ export function spread(amount: Fen, bearable: readonly Fen[]): Fen[] {
   })
 }
 
-/** The most that a request may ask back without returning anything. */
+/** The most that a claim may ask back without a return. */
 export const mostRefund = (lines: readonly (CostingLine & { claim: Qty })[]): Fen =>
   addFen(...lines.map((line) => shareOf(line, line.claim)))

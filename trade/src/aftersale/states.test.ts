@@ -15,7 +15,7 @@ import {
 } from './states.ts'
 import { hoursToWait } from './waits.ts'
 
-/** Where each event leads to with a return that was accepted as a whole; what is left out is refused. */
+/** The target of each event for a return accepted as a whole; missing events are refused. */
 const whole: Partial<Record<AftersaleState, Partial<Record<AftersaleEvent, AftersaleState>>>> = {
   asked: { agree: 'returning', refuse: 'refused', withdraw: 'withdrawn', escalate: 'escalated' },
   refused: { withdraw: 'withdrawn', escalate: 'escalated', lapse: 'closed' },
@@ -87,7 +87,7 @@ test('every open state waits for so long, and what happens then the system may d
   for (const state of openAftersaleStates) {
     expect(hoursToWait(state)).toBeGreaterThan(0)
     const event = eventWhenDue[state]
-    // Nobody but the platform ends what is before the platform.
+    // Only the platform can end a case before the platform.
     expect(event === undefined).toBe(state === 'escalated')
     if (event) expect(canMoveAftersale(state, event, 'system')).toBe(true)
   }

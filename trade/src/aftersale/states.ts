@@ -1,4 +1,4 @@
-/** What a buyer asks for: 退货退款, 换货, 补发, 仅退款. Also what is done in the end: the platform may decide otherwise. */
+/** A buyer's remedies: 退货退款, 换货, 补发, 仅退款. Also the final remedy: the platform may decide otherwise. */
 export const aftersaleKinds = ['return', 'exchange', 'supplement', 'refund'] as const
 export type AftersaleKind = (typeof aftersaleKinds)[number]
 
@@ -11,7 +11,7 @@ export const aftersaleStates = [
   'returning',
   /** 待卖家验收 */
   'back',
-  /** 部分验收, which the buyer has yet to accept */
+  /** 部分验收, not yet accepted by the buyer */
   'inspected',
   /** 待卖家寄出 */
   'toSend',
@@ -29,47 +29,47 @@ export const aftersaleStates = [
 export type AftersaleState = (typeof aftersaleStates)[number]
 
 export const aftersaleEvents = [
-  /** The seller takes it on. */
+  /** The seller agrees. */
   'agree',
-  /** The seller does not. */
+  /** The seller refuses. */
   'refuse',
-  /** The buyer wants it no more. */
+  /** The buyer withdraws the claim. */
   'withdraw',
   /** The buyer has sent the goods back. */
   'sendBack',
-  /** The seller has looked at the goods that came back. */
+  /** The seller has inspected the returned goods. */
   'inspect',
-  /** The buyer is content with what was accepted of them. */
+  /** The buyer agrees with the inspection. */
   'acceptInspection',
-  /** The seller has sent goods: in exchange, or that were lacking. */
+  /** The seller has sent goods: in exchange, or missing ones. */
   'send',
-  /** They have come. */
+  /** They have arrived. */
   'receive',
-  /** The buyer did not go on in time. */
+  /** The buyer did not act in time. */
   'lapse',
-  /** The platform is to decide. */
+  /** The platform is asked to decide. */
   'escalate',
-  /** The platform: money, and the goods stay where they are. */
+  /** The platform decides: money, and no goods are returned. */
   'decideRefund',
-  /** The platform: the goods go back first. */
+  /** The platform decides: the goods are returned first. */
   'decideReturn',
-  /** The platform: the seller sends goods. */
+  /** The platform decides: the seller sends goods. */
   'decideSend',
-  /** The platform: nothing is owed. */
+  /** The platform decides: nothing is owed. */
   'decideRefuse',
 ] as const
 export type AftersaleEvent = (typeof aftersaleEvents)[number]
 
 export type AftersaleActor = 'buyer' | 'seller' | 'operator' | 'system'
 
-/** How much of what came back was accepted. */
+/** How much of the returned goods was accepted. */
 export type Inspection = 'whole' | 'part' | 'none'
 
-/** What the next state follows from besides the present one. */
+/** The facts that determine the next state, besides the present one. */
 export type Course = {
-  /** What is being done. */
+  /** The remedy in progress. */
   remedy: AftersaleKind
-  /** What was accepted of what came back; undefined: nobody has looked. */
+  /** The inspection of the returned goods; undefined: not inspected. */
   accepted?: Inspection | undefined
 }
 
@@ -82,7 +82,7 @@ const afterAgreeing: Record<AftersaleKind, AftersaleState> = {
   refund: 'done',
 }
 
-/** Where it goes once it is settled what was accepted of the goods that came back. */
+/** The state after the inspection is settled. */
 const afterAcceptance = ({ remedy, accepted }: Course): AftersaleState => {
   if (accepted === 'none') return 'closed'
   return remedy === 'exchange' ? 'toSend' : 'done'
@@ -126,7 +126,7 @@ const actors: Record<AftersaleEvent, readonly AftersaleActor[]> = {
   send: ['seller'],
   receive: ['buyer', 'system'],
   lapse: ['system'],
-  // A buyer against what the seller said; the system where the seller says nothing.
+  // A buyer who disagrees with the seller; the system if the seller does not answer.
   escalate: ['buyer', 'system'],
   decideRefund: ['operator'],
   decideReturn: ['operator'],
@@ -148,19 +148,19 @@ export function canMoveAftersale(state: AftersaleState, event: AftersaleEvent, a
   return moves[state][event] !== undefined && actors[event].includes(actor)
 }
 
-/** The events that an actor may cause in this state. */
+/** The events that an actor may trigger in this state. */
 export const aftersaleEventsFor = (state: AftersaleState, actor: AftersaleActor): AftersaleEvent[] =>
   aftersaleEvents.filter((event) => canMoveAftersale(state, event, actor))
 
 const ended: readonly AftersaleState[] = ['done', 'closed', 'withdrawn']
 
-/** Whether one side or the platform still has to do something: the order shows 售后中. */
+/** Whether a party or the platform still has to act: the order shows 售后中. */
 export const isOpenAftersale = (state: AftersaleState): boolean => !ended.includes(state)
 
-/** The states that are not over. */
+/** The open states. */
 export const openAftersaleStates: readonly AftersaleState[] = aftersaleStates.filter(isOpenAftersale)
 
-/** What happens by itself where nobody does anything in time; undefined: the wait ends only by somebody. */
+/** The event at the end of a wait; undefined: the wait ends only by an action. */
 export const eventWhenDue: Partial<Record<AftersaleState, AftersaleEvent>> = {
   asked: 'escalate',
   refused: 'lapse',

@@ -1,6 +1,6 @@
 import type { AftersaleState } from './states.ts'
 
-/** Working hours that a state waits for somebody; undefined: it is over. */
+/** Working hours that a state waits; undefined: it is final. */
 const hours: Partial<Record<AftersaleState, number>> = {
   asked: 48,
   refused: 7 * 24,
@@ -16,10 +16,10 @@ export const hoursToWait = (state: AftersaleState): number | undefined => hours[
 
 const dayMs = 86_400_000
 
-/** Days after the last goods were received in which something can be asked for. */
+/** Days after the last receipt during which a claim is possible. */
 export const daysToAsk = 15
 
-/** @param receivedAt when goods of the order were received last @param isCompleted whether no more are to come */
+/** @param receivedAt time of the order's last receipt @param isCompleted whether no more goods are to come */
 export function isTooLateToAsk(receivedAt: Date, isCompleted: boolean, now: Date): boolean {
   return isCompleted && now.getTime() > receivedAt.getTime() + daysToAsk * dayMs
 }

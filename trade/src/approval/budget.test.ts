@@ -4,7 +4,7 @@ import { excessOf, isNearlySpent, leftOf } from './budget.ts'
 
 const budget = { amount: fen(1000n), held: fen(300n), spent: fen(200n) }
 
-test('what waits and what was ordered is no longer there', () => {
+test('waiting and ordered amounts reduce the budget', () => {
   expect(leftOf(budget)).toBe(500n)
   expect([excessOf(budget, fen(500n)), excessOf(budget, fen(501n))]).toEqual([0n, 1n])
 })

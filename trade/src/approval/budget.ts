@@ -3,21 +3,21 @@ import { type Fen, fen, noFen } from '../price/money.ts'
 export const budgetPeriods = ['month', 'quarter', 'year'] as const
 export type BudgetPeriod = (typeof budgetPeriods)[number]
 
-/** What may be spent of a period, what waits for an approval, and what was ordered. */
+/** The amount of a period, the part awaiting approval, and the part ordered. */
 export type BudgetUse = { amount: Fen; held: Fen; spent: Fen }
 
-/** What is left; nothing where more was spent than the budget has now. */
+/** The remainder; zero if more was spent than the budget has now. */
 export function leftOf({ amount, held, spent }: BudgetUse): Fen {
   const left = fen(amount - held - spent)
   return left > 0n ? left : noFen
 }
 
-/** By how much a total exceeds a budget; zero: it fits. */
+/** Excess of a total over a budget; zero: it fits. */
 export function excessOf(budget: BudgetUse, total: Fen): Fen {
   const excess = fen(total - leftOf(budget))
   return excess > 0n ? excess : noFen
 }
 
-/** Whether so much is taken up that people are warned. @param percent 0: never */
+/** Whether use has reached the warning level. @param percent 0: never */
 export const isNearlySpent = ({ amount, held, spent }: BudgetUse, percent: number): boolean =>
   percent > 0 && (held + spent) * 100n >= amount * BigInt(percent)

@@ -1,31 +1,31 @@
 import { addFen, type Fen, noFen } from '../price/money.ts'
 
-/** When a rule asks for an approval: everything that it names has to hold; what it names nothing of holds for every submission. */
+/** When a rule requires approval: all given conditions must hold; missing ones always hold. */
 export type Condition = {
-  /** The submission costs this much or more, all its orders together. */
+  /** The submission costs at least this, over all its orders. */
   amountFrom?: Fen
-  /** With it, what the person has submitted that day costs this much or more. */
+  /** The person's submissions of the day, including this one, cost at least this. */
   dayFrom?: Fen
-  /** Goods of one of these categories are in it. */
+  /** It contains goods in one of these categories. */
   categories?: readonly number[]
-  /** Goods of one of these sellers are in it. */
+  /** It contains goods of one of these sellers. */
   sellers?: readonly number[]
   costCentres?: readonly number[]
-  /** It costs more than a budget has left. */
+  /** It exceeds a budget's remainder. */
   overBudget?: boolean
-  /** It costs more than the person may spend at once. */
+  /** It exceeds the person's limit. */
   overLimit?: boolean
 }
 
-/** Who has to approve: one of the people, or each of them. */
+/** Who must approve: one of these people, or all of them. */
 export type Step = { mode: 'any' | 'all'; approvers: readonly number[] }
 
 export type Rule = { name: string; condition: Condition; steps: readonly Step[] }
 
-/** What rules look at. */
+/** The facts that rules check. */
 export type Submission = {
   total: Fen
-  /** What the person has submitted that day before, also what waits for an approval. */
+  /** The person's earlier submissions of that day, including those awaiting approval. */
   dayBefore: Fen
   categories: ReadonlySet<number>
   sellers: ReadonlySet<number>
@@ -38,7 +38,7 @@ export type Submission = {
 const meets = (wanted: readonly number[] | undefined, there: ReadonlySet<number>): boolean =>
   !wanted || wanted.some((one) => there.has(one))
 
-/** Whether the rule holds but for what was submitted that day. */
+/** Whether the rule holds apart from its condition on the day's sum. */
 function holdsBesidesDay({ condition }: Rule, it: Submission): boolean {
   const { amountFrom = noFen, categories, sellers, costCentres, overBudget = false, overLimit = false } = condition
   return (
@@ -54,13 +54,13 @@ function holdsBesidesDay({ condition }: Rule, it: Submission): boolean {
 const dayReached = ({ condition: { dayFrom = noFen } }: Rule, it: Submission): boolean =>
   addFen(it.dayBefore, it.total) >= dayFrom
 
-/** The rules that ask for an approval, in their order. All of them count: another rule never makes approving easier. */
+/** The rules that require approval, in order. All of them count: another rule never makes approving easier. */
 export const firing = (rules: readonly Rule[], it: Submission): Rule[] =>
   rules.filter((rule) => holdsBesidesDay(rule, it) && dayReached(rule, it))
 
 /**
- * The sum of the day from which another rule would ask too; undefined: none would. Whoever writes the submission compares it once
- * more, so that many small submissions at the same time are not taken for one.
+ * The sum of the day from which another rule would apply too; undefined: none. The sum is compared again when the
+ * submission is written, so that several small submissions at once cannot slip through.
  */
 export function nextDaySum(rules: readonly Rule[], it: Submission): Fen | undefined {
   const sums = rules
@@ -69,6 +69,6 @@ export function nextDaySum(rules: readonly Rule[], it: Submission): Fen | undefi
   return sums.reduce<Fen | undefined>((least, sum) => (least === undefined || sum < least ? sum : least), undefined)
 }
 
-/** Whether a rule looks at what was submitted that day. */
+/** Whether a rule checks the day's sum. */
 export const looksAtDay = (rules: readonly Rule[]): boolean =>
   rules.some(({ condition }) => condition.dayFrom !== undefined)

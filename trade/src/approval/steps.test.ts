@@ -11,19 +11,19 @@ const given: Approving = {
 const any = (...approvers: number[]): Step => ({ mode: 'any', approvers })
 const all = (...approvers: number[]): Step => ({ mode: 'all', approvers })
 
-test('who has left is not asked, and where nobody is left an administrator stands in', () => {
+test('former members are not asked, and if nobody is left an administrator steps in', () => {
   expect(askedIn(all(2, 7), given)).toEqual(all(2))
   expect(askedIn(all(7), given)).toEqual(any(1))
 })
 
-test('nobody is asked about their own request, unless the company allows it', () => {
+test('people do not approve their own requests, unless the company allows it', () => {
   const own = { ...given, requester: 2 }
   expect(askedIn(any(2, 3), own)).toEqual(any(3))
   expect(askedIn(any(2), own)).toEqual(any(1))
   expect(askedIn(any(2), { ...own, allowsOwn: true })).toEqual(any(2))
 })
 
-test('a lone administrator stands in even for themselves, one of two does not', () => {
+test('a sole administrator steps in even for themselves, one of two does not', () => {
   const own = { ...given, requester: 1 }
   expect(askedIn(any(1), own)).toEqual(any(1))
   expect(askedIn(any(1), { ...own, administrators: new Set([1, 5]) })).toEqual(any(5))
@@ -37,7 +37,7 @@ test('one of them is enough, or all of them are wanted', () => {
   ]).toEqual([true, false, true])
 })
 
-test('steps wait one after the other; who approved before is not asked again', () => {
+test('steps follow one after the other; earlier approvals count again', () => {
   const steps = [all(1, 2), any(3), any(2)]
   expect(waitingStep(steps, given, new Set())).toBe(0)
   expect(missingIn(steps[0]!, given, new Set([2]))).toEqual([1])

@@ -1,18 +1,18 @@
 import type { Step } from './rule.ts'
 
-/** Who may approve in a company today, and who asked. */
+/** The company's present approvers, and the requester. */
 export type Approving = {
-  /** Active people with the right to approve. */
+  /** Active members with the right to approve. */
   approvers: ReadonlySet<number>
   administrators: ReadonlySet<number>
   requester: number
-  /** Whether people may approve what they asked for themselves. */
+  /** Whether people may approve their own requests. */
   allowsOwn: boolean
 }
 
 /**
- * Who has to approve in a step now. Who has left or lost the right does not count, and nobody is asked about their own request; where
- * that leaves nobody, one of the administrators stands in, and a lone administrator even for themselves.
+ * The present approvers of a step. Members who have left or lost the right do not count, and nobody approves their own
+ * request; if that leaves nobody, one of the administrators steps in, and a sole administrator even for themselves.
  */
 export function askedIn({ mode, approvers }: Step, now: Approving): Step {
   const mayDecide = (person: number) => now.allowsOwn || person !== now.requester
@@ -23,28 +23,29 @@ export function askedIn({ mode, approvers }: Step, now: Approving): Step {
   return { mode: 'any', approvers: others.length > 0 ? others : administrators }
 }
 
-/** Whether those who have approved are enough for a step. Who approved in an earlier step is not asked again. */
+/** Whether the approvals suffice for a step. An approval given in an earlier step counts again. */
 export function isDone({ mode, approvers }: Step, approved: ReadonlySet<number>): boolean {
   return mode === 'any'
     ? approvers.some((person) => approved.has(person))
     : approvers.every((person) => approved.has(person))
 }
 
-/** The number of the step that waits; undefined: every step is done. */
+/** The number of the first open step; undefined: every step is done. */
 export function waitingStep(steps: readonly Step[], now: Approving, approved: ReadonlySet<number>): number | undefined {
   const at = steps.findIndex((step) => !isDone(askedIn(step, now), approved))
   return at < 0 ? undefined : at
 }
 
-/** Whose approval the waiting step still lacks. */
+/** People whose approval the open step still lacks. */
 export function missingIn(step: Step, now: Approving, approved: ReadonlySet<number>): number[] {
   return askedIn(step, now).approvers.filter((person) => !approved.has(person))
 }
 
 /**
- * In whose name a person decides: their own, or that of somebody who is away and named them. One person is never two of those
- * who have to approve together.
- * @param missing whose approval lacks @param awayFor whom the person stands in for @param voted who has approved themselves
+ * The person in whose name someone decides: their own, or an absent person who named them as deputy. One person never
+ * counts as two of those who must approve together.
+ * @param missing open approvals @param awayFor people the person deputises for @param voted people who have approved
+ * already
  */
 export function inWhoseName(
   person: number,

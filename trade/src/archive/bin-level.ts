@@ -2,20 +2,20 @@ import { type Qty, thousandths } from '../quantity/qty.ts'
 
 /** How full a bin of a company's own store is, in base units. */
 export type BinLevel = {
-  /** 再订货点: order again from here on. */
+  /** 再订货点: reorder at or below this. */
   min: Qty
-  /** Up to here. */
+  /** Refill up to this. */
   target: Qty
-  /** As it was counted last; null where nobody has. */
+  /** The latest count; null if there is none. */
   left: Qty | null
-  /** Ordered since, and not known to have come. */
+  /** Ordered since then, and not known to have arrived. */
   asked: Qty
 }
 
-/** Whether it is time to order again. What nobody has counted is not known to be low. */
+/** Whether it is time to reorder. An uncounted bin is not known to be low. */
 export const isLow = ({ min, left, asked }: BinLevel): boolean => left !== null && left + asked <= min
 
-/** What is missing up to the target; 0 where enough is there or on its way. A bin that nobody has counted counts as empty. */
+/** The quantity missing to the target; 0 if enough is in stock or on order. An uncounted bin counts as empty. */
 export function refillQty({ target, left, asked }: BinLevel): Qty {
   const missing = target - (left ?? 0n) - asked
   return thousandths(missing > 0n ? missing : 0n)
@@ -23,7 +23,7 @@ export function refillQty({ target, left, asked }: BinLevel): Qty {
 
 export type BinProblem = 'minInvalid' | 'targetInvalid' | 'targetTooLow'
 
-/** What is wrong with the levels of a bin, in the order in which they are typed; undefined where nothing is. */
+/** The first problem with a bin's levels, in input order; undefined if there is none. */
 export function binProblem(min: Qty | undefined, target: Qty | undefined): BinProblem | undefined {
   if (min === undefined || min < 0n) return 'minInvalid'
   if (target === undefined || target <= 0n) return 'targetInvalid'

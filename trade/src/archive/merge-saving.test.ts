@@ -11,7 +11,7 @@ const bought = (pieces: number, yuan: number, orders = 1): Bought => ({
 })
 const nothing = bought(0, 0, 0)
 
-/** 100 yuan a thousand, 90 from 5,000 pieces on. */
+/** 100 yuan per thousand, 90 from 5,000 pieces. */
 const today: TodaysPrice = {
   tiers: [
     { from: wholeQty(0), price: microYuan(100_000_000n) },
@@ -31,7 +31,7 @@ describe('buying one specification instead of several', () => {
   })
 
   test('reaches a better tier for both, by what one order is together', () => {
-    // 3,000 and 2,000 an order: 5,000 together, at 90 instead of 100.
+    // 3,000 and 2,000 per order: 5,000 together, at 90 instead of 100.
     expect(mergeSaving(bought(6000, 600, 2), [bought(4000, 400, 2)], today)).toBe(4000n + 6000n)
     // 1,500 and 1,000: 2,500 together, at 100.
     expect(mergeSaving(bought(6000, 600, 4), [bought(4000, 400, 4)], today)).toBe(0n)

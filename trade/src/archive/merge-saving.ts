@@ -4,10 +4,10 @@ import { type PriceTier, priceAt } from '../price/tiers.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
 import { saleUnitSize } from '../units.ts'
 
-/** What a company ordered of a specification in twelve months. */
+/** A company's orders of a specification in twelve months. */
 export type Bought = { qty: Qty; amount: Fen; orders: number }
 
-/** What a sale unit of a specification costs today, by quantity. */
+/** Today's prices per sale unit of a specification, by quantity. */
 export type TodaysPrice = { tiers: readonly PriceTier[]; baseUnit: number; saleUnit: number }
 
 const microYuanPerFen = 10_000n
@@ -18,12 +18,12 @@ const costs = (qty: Qty, price: MicroYuan, { baseUnit, saleUnit }: TodaysPrice):
 const usualOrder = ({ qty, orders }: Bought): Qty => thousandths(orders > 0 ? qty / BigInt(orders) : 0n)
 
 /**
- * What twelve months would have cost less, had a company bought one specification instead of several: what it paid for the
- * others, less the same quantity at today's price of the one; and what the better tier of the larger orders takes off the
- * one itself. Negative where it would have cost more.
- * @param kept what was bought of the one
- * @param others what was bought of those that it takes the place of
- * @returns undefined where nothing was bought of the others, or there is no price today
+ * The saving over twelve months if a company had bought one specification instead of several: its payments for the
+ * others, less today's price of the same quantity of the one; plus the saving on the one itself from the better tier of
+ * larger orders. Negative if it would have cost more.
+ * @param kept purchases of the one
+ * @param others purchases of those it replaces
+ * @returns undefined if none of the others was bought, or there is no price today
  */
 export function mergeSaving(kept: Bought, others: readonly Bought[], today: TodaysPrice): Fen | undefined {
   const replaced = addQty(...others.map(({ qty }) => qty))

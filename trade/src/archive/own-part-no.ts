@@ -1,10 +1,10 @@
-/** A buyer's own part numbers: what one may be, and when two are the same. */
+/** A buyer's own part numbers: their form and their equality. */
 
 /** Longest own number, in characters. */
 export const maxOwnPartNo = 40
 
-/** As it is kept and shown: without spaces around it, and with single ones within. */
+/** The number as stored and shown: without surrounding spaces, and with single ones inside. */
 export const tidyPartNo = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ')
 
-/** Equal for numbers that people take for the same one: width of signs, letter case and spaces do not matter. */
+/** Equal for numbers that people consider the same: full and half width, case and spaces are ignored. */
 export const comparablePartNo = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s/g, '')

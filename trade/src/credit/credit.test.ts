@@ -17,7 +17,7 @@ const use = (lines: Parameters<typeof creditUse>[0], paid = 0n) => {
   return `${held} ${billed}`
 }
 
-test('what is ordered is held, what is shipped is billed, what is cancelled is free', () => {
+test('ordered goods are held, shipped ones billed, cancelled ones released', () => {
   expect(use([line(300n)])).toBe('300 0')
   expect(use([line(300n, { shipped: 1000n })])).toBe('200 100')
   expect(use([line(300n, { shipped: 1000n, cancelled: 1000n })])).toBe('100 100')

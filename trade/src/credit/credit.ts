@@ -3,15 +3,15 @@ import { type LineQuantities, openQty } from '../order/quantities.ts'
 import { cancelledAmount, orderTotal } from '../order/totals.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 
-/** What an order on credit takes up: for goods that are still to be shipped, and for goods that were. */
+/** Credit used by an order: for goods still to be shipped, and for goods shipped. */
 export type CreditUse = { held: Fen; billed: Fen }
 
 const notNegative = (amount: bigint): Fen => (amount > 0n ? fen(amount) : noFen)
 
 /**
- * What an order on credit takes up now.
- * @param paid less what went back
- * @param freight of the order: owed with the first goods that leave
+ * Credit used by an order now.
+ * @param paid payments less refunds
+ * @param freight of the order: owed with the first shipment
  */
 export function creditUse(
   lines: readonly { amount: Fen; quantities: LineQuantities }[],
@@ -35,12 +35,12 @@ export function creditUse(
   return { held: fen(owed - billed), billed }
 }
 
-/** What a seller grants a buyer, and what is taken up of it. */
+/** A buyer's credit with a seller, and its use. */
 export type CreditAccount = CreditUse & { limit: Fen; isFrozen: boolean }
 
-/** What may still be taken up; nothing where the limit was lowered below what is. */
+/** The credit still available; zero if the limit was lowered below its use. */
 export const availableCredit = ({ limit, held, billed, isFrozen }: CreditAccount): Fen =>
   isFrozen ? noFen : notNegative(limit - held - billed)
 
-/** Most days that a seller gives. */
+/** Most days that a seller may grant. */
 export const maxCreditDays = 180

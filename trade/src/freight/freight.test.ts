@@ -156,7 +156,7 @@ describe('every rule', () => {
   })
 })
 
-describe('what a seller offers', () => {
+describe('a seller’s offer', () => {
   const rest = rule({ provinces: [], firstFee: '20' })
   const terms: FreightTerms = { rules: [rest, rule()], pickup: true, collect: true }
   const parcel = { weight: kg(1), goods }

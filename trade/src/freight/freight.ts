@@ -1,31 +1,31 @@
 import { type Fen, fen, noFen } from '../price/money.ts'
 import { type FreightRule, feeOf, type Parcel } from './rule.ts'
 
-/** How goods come to the buyer: carried for what the order says, fetched, or carried for what the carrier asks. */
+/** How goods reach the buyer: delivered at the order's freight, picked up, or delivered at the carrier's charge. */
 export const freightWays = ['prepaid', 'pickup', 'collect'] as const
 export type FreightWay = (typeof freightWays)[number]
 
-/** What a seller says of carrying its goods. */
+/** A seller's freight terms. */
 export type FreightTerms = {
-  /** Without any the seller carries for nothing. */
+  /** Without any, delivery is free. */
   rules: readonly FreightRule[]
-  /** Whether buyers may fetch the goods. */
+  /** Whether buyers may pick up the goods. */
   pickup: boolean
   /** Whether buyers may pay the carrier. */
   collect: boolean
 }
 
-/** Why there is no freight to be told: no place is chosen, no rule is for it, or the goods tell no weight. */
+/** Why no freight can be quoted: no place is chosen, no rule covers it, or the goods have no weight. */
 export const freightGaps = ['area', 'rule', 'weight'] as const
 export type FreightGap = (typeof freightGaps)[number]
 
-/** How one seller's goods may come to a place, and for how much. */
+/** The ways of delivering one seller's goods to a place, with their freight. */
 export type FreightOffer = {
-  /** The usual one first. */
+  /** The default one first. */
   ways: readonly { way: FreightWay; freight: Fen }[]
   /** Why `prepaid` is not among the ways. */
   gap?: FreightGap
-  /** What more goods would have to cost until they are carried for nothing. */
+  /** Price of goods still missing for free delivery. */
   toFree?: Fen
 }
 
@@ -37,7 +37,7 @@ export function ruleFor(rules: readonly FreightRule[], areaCode: string): Freigh
   )
 }
 
-/** The terms as far as one place needs them. Where no rule is for it, another one stands for there being rules. */
+/** The part of the terms needed for one place. If no rule covers it, another one stays to show that there are rules. */
 export function termsFor(terms: FreightTerms, areaCode: string): FreightTerms {
   const rule = ruleFor(terms.rules, areaCode) ?? terms.rules[0]
   return { ...terms, rules: rule ? [rule] : [] }
@@ -53,8 +53,8 @@ function prepaid(rules: readonly FreightRule[], areaCode: string, parcel: Parcel
 }
 
 /**
- * How goods may come to a place. What cannot be reckoned is never taken for nothing: such goods can be sent with the
- * carrier's charge to be paid on arrival, whether or not the seller offers that otherwise.
+ * The delivery ways to a place. An unknown freight never counts as zero: such goods can be sent freight collect, even
+ * if the seller does not otherwise offer that.
  * @param areaCode empty: not chosen yet
  */
 export function freightOffer(terms: FreightTerms, areaCode: string, parcel: Parcel): FreightOffer {
@@ -72,7 +72,7 @@ export function freightOffer(terms: FreightTerms, areaCode: string, parcel: Parc
   return { ways, ...(isShort && { toFree: fen(freeFrom - parcel.goods) }) }
 }
 
-/** The wanted way, or the usual one where none is wanted. @returns undefined where it is not offered */
+/** The wanted way, or the default one if none is wanted. @returns undefined if it is not offered */
 export function chosenWay(
   { ways }: FreightOffer,
   wanted: FreightWay | undefined,
@@ -82,7 +82,7 @@ export function chosenWay(
 
 export type TermsProblem = 'provinceTwice' | 'restTwice'
 
-/** Each place has one rule at most. */
+/** Each place has at most one rule. */
 export function termsProblem(rules: readonly FreightRule[]): TermsProblem | undefined {
   const named = rules.flatMap(({ provinces }) => provinces)
   if (new Set(named).size < named.length) return 'provinceTwice'

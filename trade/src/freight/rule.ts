@@ -3,26 +3,26 @@ import type { ParseResult } from '../parse-result.ts'
 import { type Fen, fen, fenText } from '../price/money.ts'
 import { kilogram, type Weight } from './weight.ts'
 
-/** What a fee grows with: the weight of the goods, or what they cost. */
+/** The basis of a fee: weight or price of the goods. */
 export const freightMeasures = ['weight', 'amount'] as const
 export type FreightMeasure = (typeof freightMeasures)[number]
 
-/** What carrying goods to some provinces costs. */
+/** The freight to some provinces. */
 export type FreightRule = {
-  /** First two digits of region codes; empty: wherever no other rule says. */
+  /** First two digits of region codes; empty: wherever no other rule applies. */
   provinces: readonly string[]
   by: FreightMeasure
-  /** Up to this the first fee is all: grams or fen. */
+  /** Up to this, only the first fee is due: grams or fen. */
   first: bigint
   firstFee: Fen
-  /** Each further step of this size, also a part of it, adds the further fee; 0: nothing is added. */
+  /** Each further step of this size, or part of it, adds the step fee; 0: nothing is added. */
   step: bigint
   stepFee: Fen
-  /** Goods that cost this much are carried for nothing; absent: none are. */
+  /** From this price of goods, delivery is free; absent: never. */
   freeFrom?: Fen
 }
 
-/** A rule as it travels and is stored: kilograms or yuan as decimal text. `freeFrom` empty: none. */
+/** A rule as sent and stored: kilograms or yuan as decimal text. `freeFrom` empty: none. */
 export type WrittenRule = {
   provinces: string[]
   by: FreightMeasure
@@ -43,11 +43,11 @@ export const ruleProblems = [
 ] as const
 export type RuleProblem = (typeof ruleProblems)[number]
 
-/** Largest fee of one step, and most weight or money that a step may stand for. */
+/** Largest fee of one step, and largest weight or price of a step. */
 const largestFee = 10_000_000n
 const largestMeasure = 100_000_000n
 
-/** The decimals of what a measure counts in: kilograms in grams, yuan in fen. */
+/** Decimals of each measure: kilograms in grams, yuan in fen. */
 const placesOf: Record<FreightMeasure, number> = { weight: 3, amount: 2 }
 
 function read(text: string, places: number, most: bigint): bigint | undefined {
@@ -55,7 +55,7 @@ function read(text: string, places: number, most: bigint): bigint | undefined {
   return parsed.ok && parsed.value <= most ? parsed.value : undefined
 }
 
-/** Reads a rule. The first thing that is wrong with it is told. */
+/** Parses a rule, or returns its first problem. */
 export function readRule(written: WrittenRule): ParseResult<FreightRule, RuleProblem> {
   const refuse = (problem: RuleProblem) => ({ ok: false, problem }) as const
   const { provinces, by } = written
@@ -76,7 +76,7 @@ export function readRule(written: WrittenRule): ParseResult<FreightRule, RulePro
   return { ok: true, value: freeFrom === undefined ? rule : { ...rule, freeFrom: fen(freeFrom) } }
 }
 
-/** A rule as it is stored: one way of writing each number. */
+/** A rule in its stored form: a single spelling of each number. */
 export function writeRule(rule: FreightRule): WrittenRule {
   const measure = (count: bigint) => decimalText(count, placesOf[rule.by])
   return {
@@ -90,14 +90,14 @@ export function writeRule(rule: FreightRule): WrittenRule {
   }
 }
 
-/** What is carried together. */
+/** Goods delivered together. */
 export type Parcel = { weight: Weight | undefined; goods: Fen }
 
 const gram = kilogram / 1000n
 
 const roundedUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
 
-/** What a rule charges; undefined where it asks for a weight that is not known. */
+/** The charge of a rule; undefined if it depends on an unknown weight. */
 export function feeOf(rule: FreightRule, { weight, goods }: Parcel): Fen | undefined {
   if (rule.freeFrom !== undefined && goods >= rule.freeFrom) return fen(0n)
   const measured = rule.by === 'amount' ? goods : weight === undefined ? undefined : roundedUp(weight, gram)

@@ -3,21 +3,21 @@ import type { Qty } from '../quantity/qty.ts'
 import { unitId } from '../units.ts'
 
 declare const unit: unique symbol
-/** A weight: micrograms, so that a thousandth of a piece of so many milligrams is exact. */
+/** A weight: micrograms, so that a thousandth of a piece weighing whole milligrams is exact. */
 export type Weight = bigint & { readonly [unit]: 'microgram' }
 
 export const weight = (micrograms: bigint): Weight => micrograms as Weight
 
-/** Micrograms of a kilogram. */
+/** Micrograms in a kilogram. */
 export const kilogram = 1_000_000_000n
 
-/** Micrograms of a thousandth of the unit, for units that are weights themselves. */
+/** Micrograms in a thousandth of the unit, for units of weight. */
 const ofThousandth: ReadonlyMap<number, bigint> = new Map([
   [unitId.kilogram, kilogram / 1000n],
   [unitId.tonne, kilogram],
 ])
 
-/** How many pieces the unit is, for units that count pieces. What holds any number of them tells no weight. */
+/** Pieces in the unit, for units of count. Units with an indefinite number of pieces have no weight. */
 const piecesOf: ReadonlyMap<number, bigint> = new Map([
   [unitId.piece, 1n],
   [unitId.item, 1n],
@@ -29,9 +29,9 @@ const piecesOf: ReadonlyMap<number, bigint> = new Map([
 ])
 
 /**
- * What a quantity weighs without its packages.
- * @param goods.pieceWeight milligrams a piece; 0 where not known
- * @returns undefined where that cannot be known
+ * The weight of a quantity without its packages.
+ * @param goods.pieceWeight milligrams per piece; 0 if unknown
+ * @returns undefined if it cannot be known
  */
 export function weightOf({
   pieceWeight,
@@ -48,7 +48,7 @@ export function weightOf({
   return pieces === undefined || pieceWeight <= 0 ? undefined : weight(total * pieces * BigInt(pieceWeight))
 }
 
-/** What several goods weigh together; not known as soon as one of them is not. */
+/** The total weight of several goods; unknown if one of them is. */
 export function addWeights(weights: readonly (Weight | undefined)[]): Weight | undefined {
   let sum = 0n
   for (const one of weights) {
@@ -58,6 +58,6 @@ export function addWeights(weights: readonly (Weight | undefined)[]): Weight | u
   return weight(sum)
 }
 
-/** Kilograms for people, rounded up to the gram: `12.5`. */
+/** Kilograms for display, rounded up to the gram: `12.5`. */
 export const kilogramText = (micrograms: Weight): string =>
   decimalText((micrograms + kilogram / 1000n - 1n) / (kilogram / 1000n), 3)

@@ -6,8 +6,8 @@ export type CompanyRole = (typeof companyRoles)[number]
 /**
  * - `purchase`: cart, addresses, orders
  * - `cancelOrder`: cancel an order
- * - `approve`: decide about submissions that wait for an approval
- * - `pay`: pay orders, hand in vouchers of transfers
+ * - `approve`: decide on submissions awaiting approval
+ * - `pay`: pay orders, submit vouchers of transfers
  * - `finance`: invoice titles
  * - `manage`: members, verification and settings of the company
  */

@@ -18,7 +18,7 @@ function checkDigitOf(code: string): string {
   return alphabet[(base - (sum % base)) % base]!
 }
 
-/** The form in which a code is stored: capitals, without the blanks that it is often printed with. */
+/** The code as stored: capitals, without the blanks it is often printed with. */
 export const tidyCreditCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 /** The first problem of a tidy code. */

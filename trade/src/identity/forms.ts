@@ -78,7 +78,7 @@ export function smsRequestProblem(
   return captchaProblem(form)
 }
 
-/** For requests of an SMS code to the person's own, known number. */
+/** For requesting an SMS code to the person's own, known number. */
 export function captchaProblem(form: { captcha: string; cid: string }): IdentityProblem | undefined {
   if (isBlank(form.captcha)) return 'captchaMissing'
   if (isBlank(form.cid)) return 'captchaIdMissing'
@@ -107,7 +107,7 @@ export function smsLoginProblem(form: {
   return undefined
 }
 
-/** Checks a new number and the code that was sent to it. */
+/** Checks a new number and the code sent to it. */
 export function phoneChangeProblem(form: { phoneNumber: string; smsCode: string }): IdentityProblem | undefined {
   if (!isMobile(form.phoneNumber)) return 'phoneIncorrect'
   return isBlank(form.smsCode) ? 'smsCodeMissing' : undefined

@@ -1,6 +1,6 @@
 import { type TaxNumberProblem, taxNumberProblem } from './credit-code.ts'
 
-/** Whom an invoice is made out to, and where it is sent. */
+/** The title of an invoice, and where to send it. */
 export type InvoiceTitleDraft = {
   title: string
   taxNo: string
@@ -13,7 +13,7 @@ export type InvoiceTitleDraft = {
 export const invoiceTitleProblems = ['titleMissing', 'phoneInvalid', 'accountInvalid', 'emailInvalid'] as const
 export type InvoiceTitleProblem = (typeof invoiceTitleProblems)[number]
 
-/** Accepts a telephone number as companies write it, with area code, extension and blanks; also an empty text. */
+/** Accepts a telephone number in office notation, with area code, extension and blanks; also an empty text. */
 export const isOfficePhone = (text: string): boolean => text === '' || /^\+?[\d（）() -]{5,30}$/.test(text)
 
 const isAccount = (text: string): boolean => text === '' || /^\d[\d -]{4,38}\d$/.test(text)

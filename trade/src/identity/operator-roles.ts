@@ -4,12 +4,12 @@ export const operatorRoles = ['super', 'content', 'admission', 'auditor'] as con
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
- * - `operators`: manage the people of the back office and their roles
+ * - `operators`: manage the staff of the back office and their roles
  * - `content`: edit banners, notices, help and pages
  * - `admission`: verify companies
- * - `sellers`: decide who sells; pause and close sellers
- * - `calendar`: keep the working days
- * - `supervision`: watch orders and figures; decide where a seller does not
+ * - `sellers`: decide on applications to sell; suspend and close sellers
+ * - `calendar`: maintain the working days
+ * - `supervision`: watch orders and figures; decide when a seller does not
  * - `audit`: read the audit log
  */
 export const operatorDuties = [

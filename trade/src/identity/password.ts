@@ -3,7 +3,7 @@ export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'password
 export type PasswordRule = {
   /** `asvs` (OWASP ASVS 6.2) requires length only; `dengbao` (等保) also requires three kinds of characters. */
   policy?: 'asvs' | 'dengbao'
-  /** Looks a password up in the list of common ones. Absent in the browser: the list is too long for it. */
+  /** Looks a password up in the list of common ones. Absent in the browser, for which the list is too long. */
   isCommon?: (password: string) => boolean
 }
 

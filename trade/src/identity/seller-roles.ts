@@ -1,20 +1,20 @@
-/** Roles in a seller's back office and their duties. Everybody who works there may read, but for the figures. */
+/** Roles in a seller's back office and their duties. All staff may read everything except the figures. */
 
 export const sellerRoles = ['owner', 'sales', 'warehouse', 'finance', 'service', 'reader'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
 /**
- * - `products`: what is listed, packages, minimums, pictures
+ * - `products`: listings, packages, minimums, pictures
  * - `prices`: price lists
  * - `stock`: counts and moves
- * - `orders`: confirm, decline, cancelling
- * - `money`: what has come in, vouchers, credit
+ * - `orders`: confirm, decline, cancel
+ * - `money`: receipts, vouchers, credit
  * - `delivery`: ship, waybills
- * - `invoices`: register invoices, make and answer statements
- * - `members`: admit buyers, their level, expiry and blocking
- * - `shop`: how the shop looks, contacts, holidays
- * - `figures`: what was sold to whom
- * - `staff`: the people of the back office and their roles
+ * - `invoices`: register invoices, create and answer statements
+ * - `members`: admit buyers, set their level and expiry, block them
+ * - `shop`: the shop's appearance, contacts, holidays
+ * - `figures`: sales and customers
+ * - `staff`: the staff of the back office and their roles
  */
 export const sellerDuties = [
   'products',
@@ -44,5 +44,5 @@ export const sellerDutiesOf = (role: SellerRole): readonly SellerDuty[] => dutie
 
 export const isSellerDutyOf = (role: SellerRole, duty: SellerDuty): boolean => dutiesOfRole[role].includes(duty)
 
-/** Whether nobody but a person may do what the duty is for: no program with a key says that money has come. */
+/** Whether the duty is reserved to people: a program with a key may not confirm that money has arrived. */
 export const isPersonalDuty = (duty: SellerDuty): boolean => duty === 'money'

@@ -1,6 +1,6 @@
 import { type MembershipStatus, membershipStatus } from './status.ts'
 
-/** Whom a seller sells to. */
+/** The customers a seller sells to. */
 export type Openness = 'open' | 'membersOnly'
 
 /** Whether prices are shown, and if not, why. */

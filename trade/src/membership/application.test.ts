@@ -30,7 +30,7 @@ test.each([
   [6, 7, undefined],
   [1, 7, 1],
   [0, 1, undefined],
-  // A membership that is short from the beginning is told of once.
+  // A membership shorter than the first notice period is announced once.
   [3, null, 7],
 ])('%s days before the end, told of %s: notice %s', (daysLeft, told, due) => {
   expect(noticeDue(daysLeft, told)).toBe(due)

@@ -1,19 +1,19 @@
 import { type MembershipStatus, membershipStatus } from './status.ts'
 
-/** How an application for a membership may stand. */
+/** States of a membership application. */
 export const applicationStates = ['submitted', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** Sellers that one application may go to. [spec §9] */
 export const maxSellers = 5
 
-/** Days until an application that nobody decides lapses. */
+/** Days after which an undecided application lapses. */
 export const daysToDecide = 15
 
-/** Days before a membership's end on which its company is told. */
+/** Days before the end of a membership on which its company is notified. */
 export const noticeDays = [30, 7, 1] as const
 
-/** Why a seller is not asked. */
+/** Why a seller gets no application. */
 export type ApplicationProblem =
   /** 已是该卖家会员 */
   | 'member'
@@ -21,15 +21,15 @@ export type ApplicationProblem =
   | 'cannotApply'
 
 /**
- * What applying does to a company's standing with one seller: each is judged alone, and a repeat to a seller that is
- * deciding already counts as a success.
+ * The effect of applying on a company's standing with one seller: each is judged separately, and repeating an undecided
+ * application counts as a success.
  */
 export function applicationProblem(status: MembershipStatus): ApplicationProblem | undefined {
   if (status === membershipStatus.member) return 'member'
   return status === membershipStatus.cannotApply ? 'cannotApply' : undefined
 }
 
-/** What may be done with a standing, and where it leads. Applying stands in {@link applicationProblem}. */
+/** Possible moves of a standing, and their targets. For applying see {@link applicationProblem}. */
 export const membershipMoves = {
   approve: { from: [membershipStatus.underReview], to: membershipStatus.member },
   reject: { from: [membershipStatus.underReview], to: membershipStatus.canApply },
@@ -46,7 +46,7 @@ export const membershipMoves = {
 } as const satisfies Record<string, { from: readonly MembershipStatus[]; to: MembershipStatus }>
 export type MembershipMove = keyof typeof membershipMoves
 
-/** The smallest of the {@link noticeDays} that the end is within and that was not told yet. */
+/** The smallest of the {@link noticeDays} that has been reached and not yet announced. */
 export function noticeDue(daysLeft: number, told: number | null): number | undefined {
   const due = noticeDays.filter((days) => daysLeft <= days).at(-1)
   return due !== undefined && (told === null || due < told) ? due : undefined

@@ -1,12 +1,12 @@
 import type { Ground, Move } from './ground.ts'
 import type { Load } from './problem.ts'
 
-/** A move for every line, with what it comes to; changing a line keeps the sums up to date. */
+/** A move for every line, with its total; changing a line keeps the sums up to date. */
 export class Choice {
   readonly ground: Ground
-  /** Place of each line's move. */
+  /** Index of each line's move. */
   readonly chosen: number[]
-  /** How much was reckoned: what the search limits itself by, since a clock would make it answer differently each time. */
+  /** Count of calculations: the search is limited by this, since a clock would make its results vary. */
   looks = 0
   readonly #loads: Load[]
   readonly #burdens: number[]
@@ -24,7 +24,7 @@ export class Choice {
     this.#burdens = this.#loads.map((load, seller) => ground.burden(seller, load))
   }
 
-  /** What everything costs by the aim. */
+  /** The total cost by the aim. */
   get cost(): number {
     return this.#burdens.reduce((sum, burden) => sum + burden, this.#amount)
   }
@@ -41,7 +41,7 @@ export class Choice {
     return this.ground.moves[line]![this.chosen[line]!]!
   }
 
-  /** What changing a line would add to the cost; nothing is changed. */
+  /** The extra cost of changing a line; changes nothing. */
   difference(line: number, to: number): number {
     this.looks += 1
     const before = this.moveOf(line)
@@ -66,7 +66,7 @@ export class Choice {
       for (const seller of at) this.#burdens[seller] = this.ground.burden(seller, this.#loads[seller]!)
   }
 
-  /** What the sellers of a move, but for those that `counted` has too, cost more now than is written down. */
+  /** The change in cost of a move's sellers, except those that `counted` has too, compared with the recorded one. */
   #change({ at }: Move, counted?: Move): number {
     let sum = 0
     for (let piece = 0; piece < at.length; piece += 1) {

@@ -1,15 +1,15 @@
 import { Choice } from './choice.ts'
 import type { Ground } from './ground.ts'
 
-/** Lines beyond which trying everything would not come to an end. */
+/** Lines beyond which trying everything would take too long. */
 const mostLines = 8
-/** Steps after which it is given up. */
+/** Number of steps after which it gives up. */
 const mostSteps = 300_000
 
 /**
- * Tries every choice that could still be cheaper than a known one. No seller's burden is negative, so that what the goods
- * of the open lines cost at least bounds the rest.
- * @returns the cheapest choice, or undefined where none is cheaper; whether that is proven
+ * Tries every choice that could still be cheaper than a known one. No seller's burden is negative, so the lowest price
+ * of the goods on the open lines bounds the rest.
+ * @returns the cheapest choice, or undefined if none is cheaper; whether that is proven
  */
 export function exactly(ground: Ground, known: readonly number[]): { chosen?: number[]; isProven: boolean } {
   const { moves, opening } = ground
@@ -25,7 +25,7 @@ export function exactly(ground: Ground, known: readonly number[]): { chosen?: nu
     for (let at = 0; at < moves[line]!.length && steps <= mostSteps; at += 1) {
       const move = moves[line]![at]!
       const sum = amount + move.amount
-      // Cheapest first: what comes after it costs as much at least.
+      // Cheapest first: all later ones cost at least as much.
       if (sum + rest[line]! + opening * open.size >= best) return
       const nowOpen = move.at.every((seller) => open.has(seller)) ? open : new Set([...open, ...move.at])
       if (sum + rest[line]! + opening * nowOpen.size >= best) continue

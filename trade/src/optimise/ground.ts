@@ -1,33 +1,34 @@
 import type { Aim, FreightOf, Load, Problem, WantedLine } from './problem.ts'
 import { byCost, type Way, waysOf } from './ways.ts'
 
-/** A way in the figures that the search reckons with. */
+/** A way in the numbers used by the search. */
 export type Move = {
   way: Way
   amount: number
-  /** Per piece: place of its seller, and what the piece adds to that seller's load. */
+  /** Per piece: index of its seller, and its contribution to that seller's load. */
   at: readonly number[]
   goods: readonly number[]
   weight: readonly number[]
 }
 
-/** What the search runs on: lines with their moves, sellers by place, and what a seller costs besides the goods. */
+/** Input of the search: lines with their moves, sellers by index, and each seller's cost besides the goods. */
 export type Ground = {
-  /** Per line, the cheapest first. No line is without moves. */
+  /** Per line, cheapest first. No line is without moves. */
   moves: readonly (readonly Move[])[]
   sellers: readonly number[]
-  /** What each seller with any load costs at least: a price on sellers, where few are wanted. */
+  /** Minimum cost of each seller with any load: a penalty per seller, for the aim of few sellers. */
   opening: number
-  /** What a seller with this load costs besides its goods: freight, {@link opening}, and more than anything below its minimum. */
+  /** A seller's cost for a load besides its goods: freight, {@link opening}, and a prohibitive amount below its minimum
+   *  order. */
   burden: (seller: number, load: Load) => number
 }
 
 /** More than any amount: an order below its seller's minimum is worse than everything. */
 const forbidden = 1e13
-/** What each seller counts where few are wanted: more than amounts differ by. */
+/** Penalty per seller for the aim of few sellers: larger than any difference between amounts. */
 const perSeller = 1e11
 
-/** The ways of a line that the buyer's locks leave. */
+/** The ways of a line under the buyer's locks. */
 export function allowedWays(line: WantedLine, problem: Problem): Way[] {
   const { lockedTo } = line
   const open = line.candidates.filter(
@@ -40,14 +41,14 @@ export function allowedWays(line: WantedLine, problem: Problem): Way[] {
   return ways.length > 0 ? ways : waysOf({ quantity: line.quantity, candidates: open })
 }
 
-/** The ways that an aim leaves of a line: where it is early delivery, the earliest. */
+/** The ways of a line under an aim: for early delivery, only the earliest. */
 function waysFor(aim: Aim, ways: readonly Way[]): Way[] {
   if (aim !== 'fastest') return [...ways]
   const soonest = Math.min(...ways.map(({ lateness }) => lateness))
   return ways.filter(({ lateness }) => lateness === soonest)
 }
 
-/** Of ways over the same sellers only the cheapest is kept where a larger amount could not help the order. */
+/** Of several ways with the same sellers, keeps only the cheapest, unless a larger amount could help the order. */
 function worthwhile(ways: readonly Way[], helps: (sellerId: number) => boolean): Way[] {
   const seen = new Set<string>()
   return ways.toSorted(byCost).filter(({ pieces }) => {
@@ -71,7 +72,7 @@ function moveOf(way: Way, placeOf: ReadonlyMap<number, number>): Move {
   }
 }
 
-/** Lays out the search over lines, each with at least one way. @param hasFreight false where `freightOf` is always 0 */
+/** Prepares the search over lines, each with at least one way. @param hasFreight false if `freightOf` is always 0 */
 export function groundOf(
   aim: Aim,
   lines: readonly (readonly Way[])[],

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 
-/** Changes single lines while that is cheaper. */
+/** Changes single lines as long as that is cheaper. */
 function changeLines(choice: Choice): boolean {
   const { moves } = choice.ground
   let hasChanged = false
@@ -25,7 +25,7 @@ function changeLines(choice: Choice): boolean {
 
 type Pull = { line: number; to: number; extra: number; gain: number }
 
-/** Per line, the way that brings a seller more for the least extra money; the best value first. */
+/** Per line, the way that brings a seller more at the least extra cost; the best value first. */
 function pullsTo(choice: Choice, seller: number): Pull[] {
   const pulls = choice.ground.moves.flatMap((ways, line) => {
     const now = choice.moveOf(line)
@@ -47,7 +47,8 @@ function goodsAt({ at, goods }: { at: readonly number[]; goods: readonly number[
   return piece < 0 ? 0 : goods[piece]!
 }
 
-/** Brings a seller more lines, one after the other, and keeps them where the order became cheaper by it: free freight, a minimum reached. */
+/** Moves more lines to a seller, one after the other, and keeps the change if the order became cheaper: free freight,
+ *  or a minimum reached. */
 function pushTo(choice: Choice, seller: number): boolean {
   const start = [...choice.chosen]
   const before = choice.cost
@@ -63,7 +64,7 @@ function pushTo(choice: Choice, seller: number): boolean {
   return best < before
 }
 
-/** Takes everything away from a seller, to wherever it is cheapest now, and keeps that where it was cheaper. */
+/** Moves everything away from a seller, to the cheapest other ways, and keeps the change if it was cheaper. */
 function leave(choice: Choice, seller: number): boolean {
   const start = [...choice.chosen]
   const before = choice.cost
@@ -85,7 +86,7 @@ function leave(choice: Choice, seller: number): boolean {
   return false
 }
 
-/** Improves a choice until no step helps any more. */
+/** Improves a choice until no step helps any longer. */
 export function improve(choice: Choice): void {
   const { ground } = choice
   if (ground.sellers.length < 2 && ground.moves.every((ways) => ways.length === 1)) return

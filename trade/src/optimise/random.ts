@@ -1,7 +1,7 @@
-/** The next number from 0 up to 1. */
+/** The next number, at least 0 and below 1. */
 export type Random = () => number
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -1,21 +1,21 @@
 import type { Aim } from './problem.ts'
 import { isSubstitute, type Way } from './ways.ts'
 
-/** Why a line is bought so. */
+/** The reason for the choice of a line. */
 export type LineReason = {
   why: 'locked' | 'substitute' | 'only' | 'completed' | 'cheapest' | 'fewer' | 'fastest' | 'together'
-  /** Other sellers of the line. */
+  /** Number of other sellers of the line. */
   others: number
   /**
-   * The cheapest way without any of the chosen sellers, of a substitute the cheapest one of what is wanted; what it costs
-   * more, negative where it is cheaper.
+   * The cheapest way without any of the chosen sellers, or for a substitute the cheapest one of the wanted standard;
+   * and its extra cost, negative if it is cheaper.
    */
   next?: { way: Way; more: number }
 }
 
 const sellersOf = ({ pieces }: Way): Set<number> => new Set(pieces.map(({ candidate }) => candidate.sellerId))
 
-/** @param line its ways that the locks leave, the cheapest first */
+/** @param line its ways under the locks, cheapest first */
 export function reasonOf(aim: Aim, chosen: Way, line: { ways: readonly Way[]; isLocked: boolean }): LineReason {
   const { ways, isLocked } = line
   const own = sellersOf(chosen)

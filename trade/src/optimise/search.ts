@@ -6,15 +6,15 @@ import { type Random, seeded } from './random.ts'
 import { bySellers } from './sellers-search.ts'
 
 const seed = 20_261_123
-/** How much restarts may reckon, a line and in all; see {@link Choice.looks}. */
+/** Limits of the calculations in restarts, per line and in total; see {@link Choice.looks}. */
 const restartLooks = { aLine: 1500, most: 150_000 }
-/** Share of the lines that a restart throws about. */
+/** Share of the lines changed at random by a restart. */
 const thrown = 0.15
 
-/** What the goods cost at least, whoever sells them: no choice is below it. */
+/** Lowest price of the goods from any seller: no choice is cheaper. */
 export const lowerBound = ({ moves }: Ground): number => moves.reduce((sum, ways) => sum + ways[0]!.amount, 0)
 
-/** Throws some lines about and improves again, while there is time for it. */
+/** Changes some lines at random and improves again, within the limits. */
 function restarts(best: Choice, random: Random): Choice {
   const { ground } = best
   const { moves } = ground
@@ -33,10 +33,10 @@ function restarts(best: Choice, random: Random): Choice {
   return winner
 }
 
-/** A choice, and whether it is proven that none is better. */
+/** A choice, and whether it is proven optimal. */
 export type Found = { choice: Choice; isProven: boolean }
 
-/** The best choice found. The same for the same ground. */
+/** The best choice found. Deterministic for the same input. */
 export function search(ground: Ground): Found {
   const cheapest = new Choice(
     ground,

@@ -2,14 +2,14 @@ import type { Ground, Move } from './ground.ts'
 import type { Load } from './problem.ts'
 import type { Random } from './random.ts'
 
-/** A set of sellers with what the lines cost if each takes its cheapest way among them. */
+/** A set of sellers with the total if each line takes its cheapest way among them. */
 type Draft = { chosen: number[]; cost: number }
 
-/** All sets of sellers are tried while that takes no more than so many looks at a line. */
+/** All sets of sellers are tried if that takes at most this many looks at a line. */
 const everySetLooks = 600_000
-/** Otherwise the search over sets takes so many. */
+/** Otherwise the search over sets is limited to this many. */
 const searchLooks = 1_000_000
-/** Drafts that are worth improving line by line. */
+/** Number of drafts improved line by line. */
 const kept = 4
 
 const isOpen = ({ at }: Move, open: Uint8Array): boolean => {
@@ -17,7 +17,7 @@ const isOpen = ({ at }: Move, open: Uint8Array): boolean => {
   return true
 }
 
-/** The cheapest way of every line among the open sellers; undefined where a line has none. */
+/** The cheapest way of every line among the open sellers; undefined if a line has none. */
 function draftOf({ moves, sellers, burden }: Ground, open: Uint8Array): Draft | undefined {
   const loads: Load[] = sellers.map(() => ({ goods: 0, weight: 0, lines: 0 }))
   const chosen: number[] = []
@@ -39,7 +39,7 @@ function draftOf({ moves, sellers, burden }: Ground, open: Uint8Array): Draft | 
   return { chosen, cost }
 }
 
-/** Keeps the best drafts, each once. */
+/** Keeps the best drafts, without duplicates. */
 class Best {
   readonly drafts: Draft[] = []
 
@@ -69,7 +69,7 @@ function everySet(ground: Ground): Draft[] {
   return best.drafts
 }
 
-/** Opening, closing or exchanging one seller, as places to flip. */
+/** Opening, closing or exchanging one seller, as indexes to flip. */
 function* neighbours(open: Uint8Array): Generator<readonly number[]> {
   for (let seller = 0; seller < open.length; seller += 1) yield [seller]
   for (let out = 0; out < open.length; out += 1) {
@@ -82,7 +82,7 @@ const flip = (open: Uint8Array, places: readonly number[]): void => {
   for (const place of places) open[place] = 1 - open[place]!
 }
 
-/** From all sellers, and then from sets at random: flips sellers while that is cheaper. */
+/** Starts from all sellers, then from random sets, and flips sellers as long as that is cheaper. */
 function searchSets(ground: Ground, random: Random): Draft[] {
   const best = new Best()
   let looks = Math.max(searchLooks / ground.moves.length, 1000)
@@ -113,7 +113,7 @@ function searchSets(ground: Ground, random: Random): Draft[] {
   return best.drafts
 }
 
-/** The best choices that follow from opening some sellers and closing the others. */
+/** The best choices found by opening some sellers and closing the others. */
 export function bySellers(ground: Ground, random: Random): Draft[] {
   const sets = 2 ** ground.sellers.length
   return sets * ground.moves.length <= everySetLooks ? everySet(ground) : searchSets(ground, random)

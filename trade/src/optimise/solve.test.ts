@@ -17,7 +17,7 @@ type Given = {
   tiers?: [number, number][]
 }
 
-/** An offer of a product and a package that are numbered by seller and line. */
+/** An offer of a product and a package numbered by seller and line. */
 function candidate({ seller, price, days = 3, offer, tiers = [] }: Given, line = 0): Candidate {
   const current = anOffer(offer)
   const all = [
@@ -53,13 +53,13 @@ const problem = (lines: WantedLine[], more: Partial<Problem> = {}): Problem => (
 const planFor = (aim: Aim, ...args: Parameters<typeof solve>): Plan =>
   solve(...args).plans.find((one) => one.aim === aim)!
 
-/** `seller: quantity` of every line. */
+/** `seller: quantity` for every line. */
 const bought = (plan: Plan): string[] =>
   plan.lines.map(({ way }) =>
     way.pieces.map(({ candidate: { sellerId }, split }) => `${sellerId}: ${Number(split.total) / 1000}`).join(' + '),
   )
 
-describe('what each aim chooses', () => {
+describe('the choices by aim', () => {
   const lines = [
     wanted('1', 1000, [
       { seller: 1, price: 40, days: 9 },
@@ -112,7 +112,7 @@ describe('quantities', () => {
     expect(bought(planFor('cheapest', problem([line])))).toEqual(['1: 500'])
   })
 
-  test('what one seller has too little of is completed from another one', () => {
+  test('a seller’s insufficient stock is completed from another seller', () => {
     const short = { stock: qty(600), reservable: false }
     const line = wanted('1', 1000, [
       { seller: 1, price: 40, offer: short },
@@ -128,7 +128,7 @@ describe('quantities', () => {
     expect(solve(problem([line]))).toEqual({ plans: [], unsold: ['1'] })
   })
 
-  test('who does not deliver to the region sells nothing', () => {
+  test('a seller that does not deliver to the region sells nothing', () => {
     const one = wanted('1', 1000, [
       { seller: 1, price: 10 },
       { seller: 2, price: 40 },
@@ -172,7 +172,7 @@ describe('substitutes', () => {
   })
 })
 
-describe('what the buyer has settled', () => {
+describe('the buyer’s fixed choices', () => {
   const lines = [
     wanted('1', 1000, [
       { seller: 1, price: 40 },
@@ -191,7 +191,7 @@ describe('what the buyer has settled', () => {
     expect(plan.lines[0]!.reason.why).toBe('locked')
   })
 
-  test('what a locked seller can deliver is bought there', () => {
+  test('everything a locked seller can deliver is bought there', () => {
     expect(bought(planFor('cheapest', problem(lines, { lockedSellers: [3] })))).toEqual(['1: 1000', '3: 1000'])
     expect(bought(planFor('cheapest', problem(lines, { lockedSellers: [2] })))).toEqual(['2: 1000', '2: 1000'])
   })
@@ -202,7 +202,7 @@ describe('what the buyer has settled', () => {
   })
 })
 
-describe('what couples the lines', () => {
+describe('coupling between lines', () => {
   const lines = [
     wanted('1', 1000, [
       { seller: 1, price: 40 },
@@ -220,7 +220,7 @@ describe('what couples the lines', () => {
     expect(plan.lines[0]!.reason).toMatchObject({ why: 'together', next: { more: -100 } })
   })
 
-  test('the bound of what is proven is what it costs, the freight included; of many lines it is what the goods cost at least', () => {
+  test('a proven plan’s bound is its cost including freight; with many lines it is the lowest price of the goods', () => {
     expect(planFor('cheapest', problem(lines), () => 800).bound).toBe(10_400)
     const many = Array.from({ length: 12 }, (_, at) => wanted(String(at), 1000, [{ seller: (at % 2) + 1, price: 40 }]))
     expect(planFor('cheapest', problem(many), () => 800)).toMatchObject({ goods: 48_000, freight: 1600, bound: 48_000 })
@@ -231,7 +231,7 @@ describe('what couples the lines', () => {
     expect(bought(plan)).toEqual(['2: 1000', '2: 1000'])
   })
 
-  test('a least order that cannot be reached is told', () => {
+  test('an unreachable minimum order is reported', () => {
     const only = [wanted('1', 1000, [{ seller: 1, price: 40 }])]
     const plan = planFor('cheapest', problem(only, { leastOrders: new Map([[1, fen(5000n)]]) }))
     expect(plan.sellers).toMatchObject([{ sellerId: 1, goods: 4000, shortBy: 1000 }])
@@ -256,7 +256,7 @@ describe('carts of every kind', () => {
     },
   )
 
-  test('what is bought may be bought, suffices, and adds up to the fen', () => {
+  test('purchases are allowed, sufficient, and add up to the fen', () => {
     const anyCart = fc.record({
       seed: fc.nat(1e6),
       lines: fc.integer({ min: 1, max: 15 }),

@@ -4,16 +4,16 @@ import { type LineReason, reasonOf } from './reason.ts'
 import { type Found, lowerBound, search } from './search.ts'
 import type { Way } from './ways.ts'
 
-/** How a line is bought, and why so. */
+/** How a line is bought, and why. */
 export type SolvedLine = { key: string; way: Way; reason: LineReason }
 
-/** What is bought from one seller, in fen. */
+/** The purchases from one seller, in fen. */
 type SolvedSeller = {
   sellerId: number
   goods: number
   freight: number
   lines: number
-  /** What is missing to the seller's least order; 0 where it is reached. */
+  /** How far it falls short of the seller's minimum order; 0 if reached. */
   shortBy: number
 }
 
@@ -24,12 +24,13 @@ export type Plan = {
   sellers: SolvedSeller[]
   goods: number
   freight: number
-  /** No plan of this aim costs less: this one where that is proven, else what the goods alone cost at least, without any freight. */
+  /** Lower bound of the cost of any plan with this aim: this plan's cost if it is proven optimal, else the goods alone,
+   *  without freight. */
   bound: number
 }
 
 /** A plan per aim, over the lines that can be bought at all. */
-export type Solution = { plans: Plan[] /** Keys of lines that nobody sells so. */; unsold: string[] }
+export type Solution = { plans: Plan[] /** Keys of lines that nobody sells like this. */; unsold: string[] }
 
 type Open = { key: string; ways: Way[]; isLocked: boolean }
 
@@ -55,8 +56,8 @@ function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: Found, 
 type Terms = { leastOrders: Problem['leastOrders']; freightOf: FreightOf; hasFreight: boolean }
 
 /**
- * How to buy all lines: a plan for each aim. Amounts are those that cart and order charge. The order of the input does not
- * matter, and the same input gives the same answer.
+ * How to buy all lines: a plan for each aim. Amounts are those charged by cart and order. The order of the input does
+ * not matter, and the same input gives the same answer.
  */
 export function solve(problem: Problem, freightOf: FreightOf = noFreight): Solution {
   const all = problem.lines

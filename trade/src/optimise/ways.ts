@@ -8,32 +8,32 @@ import { type Qty, thousandths } from '../quantity/qty.ts'
 import { floorToPackages, splitTotal } from '../quantity/split.ts'
 import type { Candidate, WantedLine } from './problem.ts'
 
-/** A quantity of one offer that can be bought as it stands. */
+/** A quantity of one offer that can be bought as is. */
 export type Piece = {
   candidate: Candidate
   split: Split
   amount: Fen
-  /** Part of it has to be reserved for later delivery. */
+  /** Part of it must be reserved for later delivery. */
   reserves: boolean
 }
 
-/** One way to buy a line: from one offer, or from two where the stock of one does not suffice. */
+/** One way to buy a line: from one offer, or from two if the stock of one does not suffice. */
 export type Way = {
   pieces: readonly Piece[]
-  /** Fen; far below what a number holds exactly. */
+  /** Fen; far below the limit of exact numbers. */
   amount: number
-  /** Later than everything in stock where something has to be reserved. */
+  /** Later than everything in stock if something must be reserved. */
   lateness: number
 }
 
-/** Offers whose stock is short are completed from so many of the cheapest others. */
+/** Offers with too little stock are completed from this many of the cheapest others. */
 const completions = 3
-/** No quantity is rounded up to more than so many times what is wanted, unless the seller's minimum asks for it. */
+/** No quantity is rounded up beyond this multiple of the wanted one, unless the seller's minimum requires it. */
 const mostRounding = 2n
-/** What has to be reserved comes after all that is in stock. */
+/** Reserved goods come after everything in stock. */
 const reservingDays = 1000
 
-/** The quantity of an offer, if it may be bought: priced and judged as the cart does it. */
+/** A quantity of an offer, if it may be bought: priced and judged like in the cart. */
 function pieceOf(candidate: Candidate, total: Qty): Piece | undefined {
   const { offer, pricing } = candidate
   if (offer.regionServed === false) return undefined
@@ -52,7 +52,7 @@ function wayOf(pieces: readonly Piece[]): Way {
   }
 }
 
-/** Quantities that may be better than what is wanted: full packages, the next price, what the seller sells at least. */
+/** Quantities possibly better than the wanted one: full packages, the next tier, the seller's minimum. */
 function totalsFrom({ offer, pricing }: Candidate, wanted: Qty): Qty[] {
   const { spec, tiers } = pricing
   const exact = splitTotal(wanted, spec).total
@@ -73,7 +73,7 @@ function completedWays(first: Candidate, wanted: Qty, others: readonly Candidate
   const rest = thousandths(wanted - inStock)
   return (
     others
-      // A line is never made up of two standards.
+      // A line never mixes two standards.
       .filter(({ productId, substitute }) => productId !== first.productId && substitute === first.substitute)
       .flatMap((other) => {
         const piece = pieceOf(other, rest)
@@ -87,10 +87,11 @@ function completedWays(first: Candidate, wanted: Qty, others: readonly Candidate
 const namesOf = ({ pieces }: Way): number[] =>
   pieces.flatMap(({ candidate }) => [candidate.sellerId, candidate.productId, candidate.packageSpecId])
 
-/** Whether goods of another standard than the wanted one are bought. */
+/** Whether the goods are of a substitute standard. */
 export const isSubstitute = ({ pieces }: Way): boolean => pieces[0]!.candidate.substitute !== undefined
 
-/** Cheap before dear; of equals what is wanted before its substitutes, early before late, one seller before two, less before more; then by name, so that the order is total. */
+/** Cheap before expensive; at equal cost the wanted standard before substitutes, early before late, one seller before
+ *  two, less before more; then by name, so that the order is total. */
 export function byCost(a: Way, b: Way): number {
   const plain =
     a.amount - b.amount ||
@@ -103,7 +104,7 @@ export function byCost(a: Way, b: Way): number {
   return Number(a.pieces[0]!.split.total - b.pieces[0]!.split.total)
 }
 
-/** All ways to buy a line that are worth a look, the cheapest first. Empty where nobody sells it. */
+/** All reasonable ways to buy a line, cheapest first. Empty if nobody sells it. */
 export function waysOf({ quantity, candidates }: Pick<WantedLine, 'quantity' | 'candidates'>): Way[] {
   const ways: Way[] = []
   for (const candidate of candidates) {

@@ -53,7 +53,7 @@ test('a seller who has not stated its number registers nothing', () => {
   expect(invoiceProblem(said, { ...expected, sellerTaxNumber: '' })).toBe('sellerUnknown')
 })
 
-test('what was received and kept is invoiced, each line rounded to the fen', () => {
+test('received and kept goods are invoiced, each line rounded to the fen', () => {
   const line = (received: bigint, returned: bigint) => ({
     amount: fen(1_000n),
     quantities: { qty: thousandths(3_000n), received: thousandths(received), returned: thousandths(returned) },

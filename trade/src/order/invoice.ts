@@ -10,10 +10,10 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const requestStates = ['open', 'issued', 'reversed', 'withdrawn', 'declined'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** A line with what was taken off its price for goods that the buyer keeps. */
+/** A line with the reduction for goods that the buyer keeps. */
 type KeptLine = { amount: Fen; reduced?: Fen; quantities: Pick<LineQuantities, 'qty' | 'received' | 'returned'> }
 
-/** The share of a line that was received and not returned, rounded to the fen, less what was taken off for it. */
+/** The price of the share of a line received and not returned, rounded to the fen, less its reduction. */
 export const keptOf = ({ amount, reduced = noFen, quantities: { qty, received, returned } }: KeptLine): Fen => {
   const share = divideHalfUp(amount * (received - returned), qty)
   return share > reduced ? fen(share - reduced) : noFen
@@ -22,24 +22,24 @@ export const keptOf = ({ amount, reduced = noFen, quantities: { qty, received, r
 const hasCome = (lines: readonly Pick<KeptLine, 'quantities'>[]): boolean =>
   lines.some(({ quantities }) => quantities.received > 0n)
 
-/** What an order is invoiced for: what is kept of its lines, and the freight once anything was received. */
+/** The invoiceable amount of an order: its kept goods, and the freight once anything was received. */
 export function keptAmount(lines: readonly KeptLine[], freight: Fen = noFen): Fen {
   return addFen(hasCome(lines) ? freight : noFen, ...lines.map(keptOf))
 }
 
-/** The freight of an order stands on invoices and statements under this number. */
+/** Line number of an order's freight on invoices and statements. */
 export const freightLineNo = 0
 
-/** Freight is taxed with the goods; with the highest rate among them, so that no tax is lacking. */
+/** Freight is taxed with the goods, at the highest rate among them, so that no tax is missing. */
 export const freightTaxRate = (lines: readonly { taxRate: number }[]): number =>
   Math.max(...lines.map(({ taxRate }) => taxRate))
 
-/** What an order has on a line, or as its freight, beside what stands on invoices. */
+/** The kept amount of a line, or of the freight, compared with the invoiced one. */
 export type LineAccount = { lineNo: number; taxRate: number; kept: Fen; invoiced: Fen }
 
 type InvoicedLine = KeptLine & { lineNo: number; taxRate: number; invoiced: Fen }
 
-/** The accounts of an order's lines, and of its freight where it has one. */
+/** The accounts of an order's lines, and of its freight if any. */
 export function lineAccounts(
   lines: readonly InvoicedLine[],
   freight: { amount: Fen; invoiced: Fen } = { amount: noFen, invoiced: noFen },
@@ -57,13 +57,13 @@ export function lineAccounts(
 
 const above = (a: Fen, b: Fen): Fen => (a > b ? fen(a - b) : noFen)
 
-/** What can still be asked for, line by line: a line that has too much on invoices does not take from another. */
+/** The amount that can still be requested, line by line: an over-invoiced line does not reduce another. */
 export const invoiceable = ({ kept, invoiced }: LineAccount): Fen => above(kept, invoiced)
 
-/** What stands on invoices and is not kept (any more): a red one has to take it back. */
+/** Invoiced but not kept (any longer): a red invoice must reverse it. */
 export const overInvoiced = ({ kept, invoiced }: LineAccount): Fen => above(invoiced, kept)
 
-/** What an invoice says of itself; of a red one without the sign. */
+/** The figures on an invoice; for a red one without the sign. */
 export type InvoiceFigures = {
   number: string
   sellerTaxNumber: string
@@ -71,11 +71,11 @@ export type InvoiceFigures = {
   net: Fen
   tax: Fen
   gross: Fen
-  /** What its lines come to by their rates; where it was typed nobody says. */
+  /** Amounts by tax rate, from its lines; missing if the invoice was typed by hand. */
   rates?: readonly RatedAmount[]
 }
 
-/** What it has to say. `parts`: amounts of lines, each of which may be rounded by itself. */
+/** The expected content. `parts`: amounts of lines, each of which may be rounded separately. */
 type InvoiceExpected = { sellerTaxNumber: string; buyerTaxNumber: string; parts: readonly RatedAmount[] }
 
 export type InvoiceProblem =
@@ -89,7 +89,7 @@ export type InvoiceProblem =
   | 'ratesDiffer'
   | 'aboveLeft'
 
-/** A 数电票 has a number of 20 digits. [国家税务总局公告2024年第11号] */
+/** A 数电票 has a number with 20 digits. [国家税务总局公告2024年第11号] */
 export const isInvoiceNumber = (number: string): boolean => /^\d{20}$/.test(number)
 
 const distance = (a: Fen, b: Fen): bigint => (a > b ? a - b : b - a)
@@ -106,7 +106,7 @@ function sumProblem(said: InvoiceFigures, { parts }: InvoiceExpected): InvoicePr
   return said.net + said.tax === said.gross ? undefined : 'sumDiffers'
 }
 
-/** The tax, and the amounts by rate, may be off by a fen for each line. */
+/** The tax, and the amounts by rate, may differ by a fen per line. */
 function taxProblem(said: InvoiceFigures, { parts }: InvoiceExpected, tax: Fen): InvoiceProblem | undefined {
   if (distance(said.tax, tax) > BigInt(Math.max(parts.length, 1))) return 'taxDiffers'
   if (!said.rates) return undefined
@@ -120,16 +120,16 @@ function taxProblem(said: InvoiceFigures, { parts }: InvoiceExpected, tax: Fen):
   return isSame ? undefined : 'ratesDiffer'
 }
 
-/** What stands against registering an invoice. */
+/** The obstacle to registering an invoice. */
 export const invoiceProblem = (said: InvoiceFigures, expected: InvoiceExpected): InvoiceProblem | undefined =>
   partyProblem(said, expected) ?? sumProblem(said, expected) ?? taxProblem(said, expected, taxWithinAll(expected.parts))
 
-/** What is left of a blue invoice. */
+/** The rest of a blue invoice. */
 export type InvoiceLeft = Record<'net' | 'tax' | 'gross', Fen>
 
 /**
- * What stands against registering a red invoice over parts of a blue one. Whatever takes the last of it takes what is left of
- * net and tax too, as fens of rounding remain.
+ * The obstacle to registering a red invoice over parts of a blue one. Reversing the last part also takes the rest of
+ * net and tax, since rounding leaves some fen.
  */
 export function redProblem(
   said: InvoiceFigures,
@@ -142,14 +142,14 @@ export function redProblem(
   return said.gross === left.gross ? undefined : taxProblem(said, expected, proposedRed(expected.parts, left).tax)
 }
 
-/** Net and tax of an invoice over these amounts, as they are proposed. */
+/** Suggested net and tax of an invoice over these amounts. */
 export function proposedFigures(parts: readonly RatedAmount[]): InvoiceLeft {
   const gross = addFen(...parts.map(({ amount }) => amount))
   const tax = taxWithinAll(parts)
   return { net: fen(gross - tax), tax, gross }
 }
 
-/** The same of a red one: what takes the last takes what is left, and no more than that is taken of either. */
+/** The same for a red one: reversing the last part takes the rest, and neither exceeds it. */
 export function proposedRed(parts: readonly RatedAmount[], left: InvoiceLeft): InvoiceLeft {
   const { tax, gross } = proposedFigures(parts)
   if (gross === left.gross) return left

@@ -20,7 +20,7 @@ test.each(['-1', '100000.01', '1.234', '五百', '1e3', '1,000', '９', 'NaN', '
   },
 )
 
-test('what is missing is told to the fen, and nothing is missing from the least amount on', () => {
+test('the missing amount is exact to the fen, and zero from the minimum up', () => {
   expect(missingToLeast(fen(49_999n), fen(50_000n))).toBe(1n)
   expect(missingToLeast(fen(50_000n), fen(50_000n))).toBe(0n)
   expect(missingToLeast(fen(60_000n), fen(50_000n))).toBe(0n)

@@ -31,7 +31,7 @@ test.each([
   expect(deliveryState(lines)).toBe(state)
 })
 
-test('what is still to be shipped, and what is on its way', () => {
+test('the quantities still to be shipped, and those in transit', () => {
   const one = line(10, { shipped: 6, received: 3, missing: 1, cancelled: 1 })
   expect([openQty(one), inTransit(one)]).toEqual([qty(3), qty(2)])
 })
@@ -71,7 +71,7 @@ const deeds = fc.array(
 
 const part = (of: Qty, share: number): Qty => wholeQty(Math.floor((Number(of) / 1000) * share))
 
-/** As the database cancels what is still to be shipped. */
+/** Cancels the quantity still to be shipped, as the database does. */
 const withoutOpen = (line: LineQuantities): LineQuantities => ({
   ...line,
   cancelled: addQty(line.cancelled, openQty(line)),

@@ -1,6 +1,6 @@
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
 
-/** What has become of a line of an order. `missing`: shipped, and not there when the buyer counted. */
+/** The quantities of an order line. `missing`: shipped, but not found when the buyer counted. */
 export type LineQuantities = {
   qty: Qty
   shipped: Qty
@@ -16,7 +16,7 @@ export type DeliveryState = 'awaitingShipment' | 'partlyShipped' | 'awaitingRece
 const none = thousandths(0n)
 const minus = (from: Qty, ...terms: readonly Qty[]): Qty => thousandths(from - addQty(...terms))
 
-/** A line as it was ordered. */
+/** A line as ordered. */
 export const orderedLine = (qty: Qty): LineQuantities => ({
   qty,
   shipped: none,
@@ -26,19 +26,19 @@ export const orderedLine = (qty: Qty): LineQuantities => ({
   returned: none,
 })
 
-/** 欠交: what is still to be shipped. */
+/** 欠交: still to be shipped. */
 export const openQty = ({ qty, shipped, cancelled }: LineQuantities): Qty => minus(qty, shipped, cancelled)
 
-/** 在途: what was shipped and nobody has counted yet. */
+/** 在途: shipped but not counted yet. */
 export const inTransit = ({ shipped, received, missing }: LineQuantities): Qty => minus(shipped, received, missing)
 
-/** After a shipment; undefined where it holds nothing or more than is still to be shipped. */
+/** After a shipment; undefined if it is empty or exceeds the quantity still to be shipped. */
 export function shippedLine(line: LineQuantities, qty: Qty): LineQuantities | undefined {
   if (qty <= 0n || qty > openQty(line)) return undefined
   return { ...line, shipped: addQty(line.shipped, qty) }
 }
 
-/** After `sent` was counted as `received`; undefined where more came than was sent, or was on its way. */
+/** After `sent` was counted as `received`; undefined if more arrived than was sent, or was in transit. */
 export function receivedLine(
   line: LineQuantities,
   { sent, received }: { sent: Qty; received: Qty },
@@ -51,7 +51,7 @@ export function receivedLine(
   }
 }
 
-/** How far the delivery of an order is whose goods may leave. */
+/** Delivery state of an order released for shipment. */
 export function deliveryState(lines: readonly LineQuantities[]): DeliveryState {
   const isShipped = lines.some(({ shipped }) => shipped > 0n)
   if (lines.some((line) => openQty(line) > 0n)) return isShipped ? 'partlyShipped' : 'awaitingShipment'

@@ -1,17 +1,17 @@
 import type { OrderActor, OrderEvent } from './states.ts'
 import { mayUrge, needsNoConsent } from './waits.ts'
 
-/** What was asked and promised about an order so far; null: nothing. */
+/** Requests and promises concerning an order so far; null: none. */
 export type Standing = {
   urgedAt: Date | null
   extendedAt: Date | null
-  /** When the buyer asked to cancel the rest, unless it is answered. */
+  /** When the buyer asked to cancel the rest; null once answered. */
   restAskedAt: Date | null
   /** The end of the day by which the seller promised to ship. */
   promiseEnd: Date | null
 }
 
-/** What stands against an event that the state allows; undefined: nothing. */
+/** The obstacle to an event that the state allows; undefined: none. */
 export function hindranceOf(event: OrderEvent, actor: OrderActor, standing: Standing, now: Date) {
   const isFree = needsNoConsent(standing.promiseEnd, now)
   switch (event) {

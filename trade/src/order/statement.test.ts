@@ -9,7 +9,7 @@ test.each([
     ['undelivered', 'overpaid'],
   ],
   [[100, 100, 20, 80, 100], ['overInvoiced']],
-  // A line has too much, another as much too little.
+  // A line has too much, another is short by the same amount.
   [
     [100, 100, 20, 80, 80, 10],
     ['uninvoiced', 'overInvoiced'],

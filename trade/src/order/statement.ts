@@ -1,17 +1,17 @@
 import type { Fen } from '../price/money.ts'
 
-/** `replaced`: a newer version took its place. */
+/** `replaced`: by a newer version. */
 export const statementStates = ['sent', 'disputed', 'confirmed', 'replaced'] as const
 export type StatementState = (typeof statementStates)[number]
 
-/** What an order comes to. `overInvoiced`: what of its lines is on invoices beyond what is kept of each. */
+/** The sums of an order. `overInvoiced`: amount invoiced beyond what is kept, over its lines. */
 export type StatementSums = { ordered: Fen; delivered: Fen; returned: Fen; paid: Fen; invoiced: Fen; overInvoiced: Fen }
 
-/** Where order, delivery and invoice do not say the same. */
+/** Kinds of differences between order, delivery and invoice. */
 export const statementDifferences = ['undelivered', 'uninvoiced', 'overInvoiced', 'unpaid', 'overpaid'] as const
 export type StatementDifference = (typeof statementDifferences)[number]
 
-/** Compares order, delivery and invoice of an order, and what was paid for it; nothing: the three agree. */
+/** Compares order, delivery, invoice and payments; an empty list: they agree. */
 export function differencesOf(sums: StatementSums): StatementDifference[] {
   const { ordered, delivered, returned, paid, invoiced, overInvoiced } = sums
   const kept = delivered - returned

@@ -118,7 +118,7 @@ test('these moves are legal, and no others', () => {
   ])
 })
 
-test('what is not shipped is given up where an order or its rest is cancelled', () => {
+test('cancelling an order or its rest gives up the unshipped quantity', () => {
   expect(orderEvents.filter(cancelsOpen)).toEqual(['decline', 'cancel', 'expire', 'cancelRest'])
 })
 

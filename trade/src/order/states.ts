@@ -19,15 +19,15 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** The states that users know: the main ones, and 售后中, which an open complaint shows on top of any of them. */
+/** The states shown to users: the main ones, and 售后中, which an open claim adds to any of them. */
 export const shownStates = [...orderStates, 'afterSales'] as const
 export type ShownState = (typeof shownStates)[number]
 
-/** The tabs of a list of orders: the states, and 待开票, which an open request for an invoice shows on top of any of them. */
+/** The tabs of an order list: the states, and 待开票, which an open request for an invoice adds to any of them. */
 export const orderTabs = [...orderStates, 'awaitingInvoice', 'afterSales'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** What can happen to an order. */
+/** Events of an order. */
 export const orderEvents = [
   /** The seller accepts the order; the buyer pays before anything is shipped. */
   'confirm',
@@ -39,56 +39,56 @@ export const orderEvents = [
   'cancel',
   /** It was not confirmed or paid in time. */
   'expire',
-  /** The buyer shows that money is on its way. */
+  /** The buyer submits proof that money is on its way. */
   'submitVoucher',
   /** The seller has not found that money. */
   'returnVoucher',
-  /** Money has arrived: some of it, or what was owed for goods on credit. */
+  /** Part of the money has arrived, or money owed on credit. */
   'payPart',
   /** All of the money has arrived. */
   'pay',
-  /** The seller ships some of the goods, or all that are left. */
+  /** The seller ships part of the goods, or the rest. */
   'ship',
-  /** A shipment was handed over to the buyer's people. */
+  /** A shipment was handed over to the buyer. */
   'arrive',
-  /** The buyer counts a shipment; after some time the system takes over what was shipped. */
+  /** The buyer counts a shipment; after some time the system accepts it as shipped. */
   'receive',
   /** The buyer asks where the goods are. */
   'urge',
   /** The buyer takes more time to count. */
   'extend',
-  /** The buyer asks to cancel what has not been shipped. */
+  /** The buyer asks to cancel the unshipped rest. */
   'askCancelRest',
   /** The seller will ship it all the same. */
   'refuseCancelRest',
-  /** What has not been shipped is cancelled. */
+  /** The unshipped rest is cancelled. */
   'cancelRest',
-  /** The seller has sent money back, or a payment service has. */
+  /** The seller, or a payment service, has sent money back. */
   'refund',
   /** The buyer has that money. */
   'confirmRefund',
-  /** The buyer has not found it, or has not said so in time. */
+  /** The buyer has not found it, or has not confirmed it in time. */
   'disputeRefund',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
 export type OrderActor = 'buyer' | 'seller' | 'operator' | 'system'
 
-/** The state of a submitted order. */
+/** The state of a new order. */
 export const firstOrderState: OrderState = 'awaitingConfirmation'
 
-/** The state stays: money that comes and goes, while the goods go their own way. */
+/** The state stays: money comes and goes independently of the goods. */
 const same = 'same'
 
-/** The state is what the quantities of the lines say after the event. */
+/** The quantities of the lines after the event determine the state. */
 const byQuantities = 'byQuantities'
 
 type Move = OrderState | typeof byQuantities | typeof same
 
-/** Money for goods that may leave before all of it is there. */
+/** Payments for goods released before full payment. */
 const laterMoney = { submitVoucher: same, returnVoucher: same, payPart: same } as const
 
-/** Money that goes back. */
+/** Refunds. */
 const moneyBack = { refund: same, confirmRefund: same, disputeRefund: same } as const
 
 const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
@@ -132,11 +132,11 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     extend: byQuantities,
   },
   completed: { ...laterMoney, ...moneyBack },
-  // A voucher may wait while the rest is cancelled.
+  // A voucher may be pending when the rest is cancelled.
   cancelled: { returnVoucher: same, payPart: same, ...moneyBack },
 }
 
-/** Whether a tab shows one of the main states: every order stands in one such tab. */
+/** Whether a tab is for one of the main states: every order is in exactly one such tab. */
 export const isMainState = (state: string): state is OrderState => orderStates.some((one) => one === state)
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
@@ -146,7 +146,7 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   cancel: ['buyer'],
   expire: ['system'],
   submitVoucher: ['buyer'],
-  // The platform decides about a voucher that the seller does not look at.
+  // The platform decides on a voucher that the seller does not check.
   returnVoucher: ['seller', 'operator'],
   payPart: ['seller', 'operator', 'system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
@@ -157,9 +157,9 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   urge: ['buyer'],
   extend: ['buyer'],
   askCancelRest: ['buyer'],
-  // The platform answers where the seller does not.
+  // The platform answers if the seller does not.
   refuseCancelRest: ['seller', 'operator'],
-  // The seller agrees to it; a buyer who was kept waiting for too long need not ask.
+  // The seller agrees to it; a buyer kept waiting too long need not ask.
   cancelRest: ['seller', 'buyer', 'operator'],
   refund: ['seller', 'system'],
   confirmRefund: ['buyer', 'system'],
@@ -170,7 +170,7 @@ const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment
 
 /**
  * The state after an event; undefined if the event is illegal in this state.
- * @param lines quantities after the event; only asked for once an order is delivered
+ * @param lines quantities after the event; only requested for an order in delivery
  */
 export function nextState(
   state: OrderState,
@@ -182,17 +182,17 @@ export function nextState(
   return move === byQuantities ? deliveryState(lines) : move
 }
 
-/** Whether what has not been shipped is given up by the event. */
+/** Whether the event cancels the unshipped rest. */
 export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
 
 const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest']
 
-/** Whether what both sides are bound to is something else afterwards: what is to be delivered, or by when. */
+/** Whether the event changes the obligations of both sides: what is to be delivered, or by when. */
 export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)
 
-/** Whether the event leaves the state to the quantities of the lines. */
+/** Whether the quantities of the lines determine the state after the event. */
 export function isOfDelivery(event: OrderEvent): boolean {
   return statesBefore(event).some((state) => moves[state][event] === byQuantities)
 }
@@ -201,12 +201,12 @@ export function canMove(state: OrderState, event: OrderEvent, actor: OrderActor)
   return moves[state][event] !== undefined && actors[event].includes(actor)
 }
 
-/** The events that an actor may cause in this state. */
+/** The events that an actor may trigger in this state. */
 export function eventsFor(state: OrderState, actor: OrderActor): OrderEvent[] {
   return orderEvents.filter((event) => canMove(state, event, actor))
 }
 
-/** The states in which an event is legal, whoever causes it. */
+/** The states in which an event is legal, for any actor. */
 export function statesBefore(event: OrderEvent): OrderState[] {
   return orderStates.filter((state) => moves[state][event] !== undefined)
 }
@@ -218,7 +218,7 @@ export function isSettled(state: OrderState): boolean {
   return settled.includes(state)
 }
 
-/** Whether stock is reserved for the order: until the last goods are shipped. */
+/** Whether stock is reserved for the order: until its last shipment. */
 export function holdsStock(state: OrderState): boolean {
   return holding.includes(state)
 }

@@ -26,8 +26,8 @@ export function orderAmountProblem(total: Fen): 'tooLarge' | undefined {
 }
 
 /**
- * What the cancelled part of the lines costs: each line's share of its amount, rounded to the fen. Nothing is carried of an
- * order that is cancelled as a whole, so its freight counts too.
+ * The price of the cancelled part of the lines: each line's share of its amount, rounded to the fen. An order cancelled
+ * as a whole is not delivered, so its freight counts too.
  */
 export function cancelledAmount(
   lines: readonly { amount: Fen; quantities: Pick<LineQuantities, 'qty' | 'cancelled'> }[],

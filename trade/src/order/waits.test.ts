@@ -20,7 +20,7 @@ test.each([
   expect(receiptDue(shipments, isExtended)).toEqual(due)
 })
 
-test('a seller is urged once in 24 hours', () => {
+test('a seller can be reminded once in 24 hours', () => {
   expect([null, at(2, 9), at(2, 8)].map((urged) => mayUrge(urged, at(3)))).toEqual([true, false, true])
 })
 

@@ -36,7 +36,7 @@ test.each([
   expect(found).toEqual(parts)
 })
 
-test('more than the payment brought, or than was paid, is borne by nobody', () => {
+test('no order bears more than the payment brought, or than was paid', () => {
   expect(outsideParts(fen(101n), [order(100n, 200n)])).toBeUndefined()
   expect(outsideParts(fen(50n), [order(100n, 49n)])).toBeUndefined()
   expect(outsideParts(fen(50n), [])).toBeUndefined()

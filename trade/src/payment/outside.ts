@@ -1,25 +1,25 @@
 import { type Fen, fen, noFen } from '../price/money.ts'
 
-/** An order that a payment was for, as money that went back of that payment finds it. */
+/** An order covered by a payment, as seen by a refund made outside. */
 export type OutsideOrder = {
-  /** What of the payment the order got and did not give back through it yet. */
+  /** The order's share of the payment, less what it already gave back through it. */
   left: Fen
-  /** What was paid of the order and is not owed back. */
+  /** Paid for the order and not owed back. */
   refundable: Fen
-  /** What is owed back of it and was not sent, the oldest first. */
+  /** Its unsent refunds, oldest first. */
   open: readonly Fen[]
 }
 
-/** What an order bears of it: of each refund that is open, and beyond those. */
+/** An order's part of it: for each open refund, and beyond those. */
 export type OutsidePart = { open: readonly Fen[]; beyond: Fen }
 
 const least = (a: Fen, b: Fen): Fen => (a < b ? a : b)
 const less = (a: Fen, b: Fen): Fen => fen(a - b)
 
 /**
- * Spreads money that a seller gave back outside over the orders of its payment: first over what is owed back anyway, then
- * over what else was paid, order by order.
- * @returns undefined where more went back than all of them can bear
+ * Spreads a refund that a seller made outside over the orders of its payment: first over open refunds, then over other
+ * payments, order by order.
+ * @returns undefined if it exceeds what all of them can bear
  */
 export function outsideParts(amount: Fen, orders: readonly OutsideOrder[]): OutsidePart[] | undefined {
   let rest = amount

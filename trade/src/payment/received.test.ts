@@ -15,7 +15,7 @@ test.each([
   expect(receiptProblem(fenOf(announced), { received: fenOf(received), writesOff })).toBe(problem)
 })
 
-test('what the seller bears counts as paid', () => {
+test('the amount borne by the seller counts as paid', () => {
   const receipt = { received: fenOf(9_950), writesOff: true }
   expect(creditedBy(fenOf(10_000), receipt)).toBe(10_000n)
   expect(creditedBy(fenOf(10_000), { ...receipt, writesOff: false })).toBe(9_950n)

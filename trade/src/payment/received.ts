@@ -1,12 +1,12 @@
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 
-/** Most that a seller may write off as the bank's fee, of one payment. */
+/** Most that a seller may write off as a bank fee, per payment. */
 export const maxWriteOff = fen(5_000n)
 
-/** What a seller says of a transfer: the amount on its account, and whether it bears what is missing. */
+/** A seller's statement on a transfer: the amount on its account, and whether it bears the difference. */
 export type Receipt = { received: Fen; writesOff: boolean }
 
-/** Why a transfer cannot be booked as said; undefined: it can. */
+/** Why a transfer cannot be booked as stated; undefined: it can. */
 export function receiptProblem(announced: Fen, { received, writesOff }: Receipt) {
   if (received <= 0n) return 'nothing'
   if (received > announced) return 'tooMuch'
@@ -14,10 +14,10 @@ export function receiptProblem(announced: Fen, { received, writesOff }: Receipt)
 }
 export type ReceiptProblem = NonNullable<ReturnType<typeof receiptProblem>>
 
-/** What a transfer pays for: all that came, and what the seller bears. */
+/** The amount credited by a transfer: the receipt, plus what the seller bears. */
 export const creditedBy = (announced: Fen, { received, writesOff }: Receipt): Fen => (writesOff ? announced : received)
 
-/** Spreads an amount over shares, the first one first. @returns what each gets, never more than its share */
+/** Spreads an amount over shares, starting with the first. @returns what each gets, never more than its share */
 export function spread(amount: Fen, shares: readonly Fen[]): Fen[] {
   let left = amount
   return shares.map((share) => {
@@ -28,7 +28,7 @@ export function spread(amount: Fen, shares: readonly Fen[]): Fen[] {
   })
 }
 
-/** What is still to be paid of an order, apart from what is on its way. Never negative. */
+/** The unpaid amount of an order, less payments on their way. Never negative. */
 export function openAmount({ amount, paid, waiting }: { amount: Fen; paid: Fen; waiting: Fen }): Fen {
   const open = amount - addFen(paid, waiting)
   return open > 0n ? fen(open) : noFen

@@ -29,7 +29,7 @@ test('no more goes back than was paid', () => {
   expect(refundable({ paid: fen(0n), owed: fen(1n) })).toBe(0n)
 })
 
-test('who may do what in which state', () => {
+test('the actions of each side by state', () => {
   expect(refundStates.filter(takesTransfer)).toEqual(['owed', 'failed', 'disputed'])
   expect(refundStates.filter(mayConfirmRefund)).toEqual(['sent', 'disputed'])
   expect(refundStates.filter(mayDisputeRefund)).toEqual(['sent'])

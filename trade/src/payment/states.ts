@@ -1,10 +1,10 @@
 import { payChannels } from './channel.ts'
 
-/** How money comes to a seller. */
+/** How money reaches a seller. */
 export const payMethods = ['transfer', ...payChannels] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** The states of a transfer that a buyer announces for orders of one seller. */
+/** The states of a transfer that a buyer announces for orders with one seller. */
 export const paymentStates = [
   /** 待上传回单 */
   'open',
@@ -19,5 +19,5 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Whether the buyer may show the voucher of a payment in this state. */
+/** Whether the buyer may submit a voucher for a payment in this state. */
 export const takesVoucher = (state: PaymentState): boolean => state === 'open' || state === 'returned'

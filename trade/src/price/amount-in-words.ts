@@ -4,7 +4,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '万亿']
 
-/** A group of four digits. `isFirst`: nothing stands before it, so that no 零 marks its missing thousands. */
+/** A group of four digits. `isFirst`: it is the first one, so no 零 marks its missing thousands. */
 function groupWords(group: number, isFirst: boolean): string {
   let words = ''
   let isGap = !isFirst && group < 1000
@@ -20,7 +20,7 @@ function groupWords(group: number, isFirst: boolean): string {
   return words
 }
 
-/** An amount as contracts write it out: 壹仟零贰拾元伍角整. [支付结算办法 附件一] */
+/** An amount in words, as in contracts: 壹仟零贰拾元伍角整. [支付结算办法 附件一] */
 export function amountInWords(amount: Fen): string {
   const yuan = amount / 100n
   const [jiao, fen] = [Number(amount / 10n) % 10, Number(amount % 10n)]

@@ -54,7 +54,7 @@ test('amounts equal those of decimal arithmetic that follows the written formula
         .map(([part, surcharge]) => part.times(decimal(price, 6)).times(decimal(surcharge, 6).plus(1)))
         .reduce((a, b) => a.plus(b))
         .times(decimal(region, 6).plus(1))
-        // Moving the point by thousands keeps every digit, which a division cut at some decimal would not.
+        // Shifting the decimal point keeps every digit, while a division would cut some.
         .times(perSaleUnit === 1 ? '1' : '0.001')
         .round(2, Big.roundHalfUp)
       expect(fenText(amountOfParts({ parts: taken, spec, price, region }))).toBe(expected.toFixed(2))

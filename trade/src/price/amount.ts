@@ -6,12 +6,12 @@ import { type Fen, fen, type MicroYuan } from './money.ts'
 
 const microYuanPerFen = 10_000n
 
-/** The least amount of a line: goods whose amount rounds to zero are not given away. */
+/** The minimum amount of a line: goods whose amount rounds to zero are not given away. */
 export const minLineAmount = fen(1n)
 
 /**
- * The amount of a line: Σ part × price × (1 + surcharge of the part) × (1 + region adjustment). It is computed as one exact
- * fraction and rounded once, half up to the fen.
+ * The amount of a line: Σ part × price × (1 + surcharge of the part) × (1 + region adjustment). It is computed as one
+ * exact fraction and rounded once, half up to the fen.
  * @param line.region surcharge or reduction for the delivery region; above −100 %
  */
 export function amountOfParts(line: {
@@ -31,7 +31,7 @@ export function amountOfParts(line: {
   return fen(divideHalfUp(dividend, divisor))
 }
 
-/** Only type 1 has surcharges; that for small packages applies only if there is a big package to open. */
+/** Only type 1 has surcharges; the one for small packages applies only if there is a big package to open. */
 function surchargesOf(spec: PackageSpec): { small: Rate; loose: Rate } {
   if (spec.salePackageType !== salePackageType.surcharged) return { small: noRate, loose: noRate }
   return { small: spec.bigSize > 0n ? spec.unpackingRate : noRate, loose: spec.looseRate }

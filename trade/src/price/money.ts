@@ -27,13 +27,13 @@ export function addFen(...amounts: readonly Fen[]): Fen {
   return fen(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n))
 }
 
-/** Reads a price in yuan, at most 6 decimals. */
+/** Parses a price in yuan, at most 6 decimals. */
 export function parsePrice(input: string | number): ParseResult<MicroYuan, MoneyProblem> {
   const parsed = parseDecimal(input, { places: pricePlaces })
   return parsed.ok ? { ok: true, value: microYuan(parsed.value) } : parsed
 }
 
-/** Reads an amount in yuan, at most 2 decimals. @param rule.signed whether it may be negative, as a reduction is */
+/** Parses an amount in yuan, at most 2 decimals. @param rule.signed whether it may be negative, like a reduction */
 export function parseMoney(input: string | number, rule: { signed?: boolean } = {}): ParseResult<Fen, MoneyProblem> {
   const parsed = parseDecimal(input, { places: fenPlaces, ...rule })
   return parsed.ok ? { ok: true, value: fen(parsed.value) } : parsed
@@ -49,18 +49,18 @@ export function fenText(amount: Fen): string {
   return decimalText(amount, fenPlaces, fenPlaces)
 }
 
-/** For calls that carry JSON numbers. */
+/** For calls with JSON numbers. */
 export function fenNumber(amount: Fen): number {
   return Number(fenText(amount))
 }
 
-/** For people: `¥35.60`, `¥3.064`; 2 decimals, or 3 where the price has more. Amounts are never computed from it. [spec §9] */
+/** For display: `¥35.60`, `¥3.064`; 2 decimals, or 3 if the price has more. Never used to compute amounts. [spec §9] */
 export function formatPrice(price: MicroYuan): string {
   const shown = divideHalfUp(price, 10n ** BigInt(pricePlaces - shownPlaces))
   return withSign(decimalText(shown, shownPlaces, fenPlaces))
 }
 
-/** For people: `¥1,234.50`. */
+/** For display: `¥1,234.50`. */
 export function formatFen(amount: Fen): string {
   return withSign(fenText(amount))
 }

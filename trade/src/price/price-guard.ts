@@ -1,14 +1,14 @@
 import type { MicroYuan } from './money.ts'
 
-/** How far a new price lies from the old one: a digit too many or too few, or just far. */
+/** How doubtful a new price is: a digit too many or too few, or just far from the old one. */
 export type PriceDoubt = 'digit' | 'far'
 
-/** A price that is so many times the old one, or the old one so many times it, has a digit too many or too few. */
+/** A price this many times the old one, or the reverse, has a digit too many or too few. */
 export const digitFactor = 5n
 /** Percent beyond which a change is far. */
 export const farFrom = 30n
 
-/** Whether somebody should look at a price again before it holds; a first price is never in doubt. */
+/** Whether a price should be checked before it applies; a first price is never in doubt. */
 export function priceDoubt(before: MicroYuan, after: MicroYuan): PriceDoubt | undefined {
   if (before === 0n) return undefined
   if (after >= before * digitFactor || after * digitFactor <= before) return 'digit'
@@ -19,7 +19,7 @@ export function priceDoubt(before: MicroYuan, after: MicroYuan): PriceDoubt | un
 const whole = 10_000n
 
 /**
- * A price raised or lowered by hundredths of a percent, rounded half up to a step.
+ * A price changed by hundredths of a percent, rounded half up to a step.
  * @param step micro-yuan; 10 000 is a fen
  */
 export function adjustedPrice(price: MicroYuan, hundredths: bigint, step: bigint): MicroYuan {

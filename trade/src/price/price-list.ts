@@ -1,4 +1,4 @@
-/** For whom a price list is: the members of a level, or one buyer. */
+/** The customers of a price list: the members of a level, or one buyer. */
 export type PriceListKind = 'level' | 'buyer'
 
 export type PriceListTerms = {
@@ -6,12 +6,12 @@ export type PriceListTerms = {
   kind: PriceListKind
   /** Of the level or of the buyer company. */
   whose: number
-  /** Milliseconds; `until` is the first moment at which it no longer holds. */
+  /** Milliseconds; `until` is the first time at which it no longer applies. */
   from: number
   until: number
 }
 
-/** A member, as lists are for it. `levelId` null: of no level. */
+/** A member, for selecting lists. `levelId` null: no level. */
 export type Member = { buyerId: number; levelId: number | null }
 
 const isFor = ({ kind, whose }: PriceListTerms, { buyerId, levelId }: Member): boolean =>
@@ -20,9 +20,9 @@ const isFor = ({ kind, whose }: PriceListTerms, { buyerId, levelId }: Member): b
 const isBuyers = ({ kind }: PriceListTerms): number => (kind === 'buyer' ? 1 : 0)
 
 /**
- * The lists that hold for a member at a moment, strongest first: those for the buyer before those for its level, of equals
- * the newer. The first that names a product counts, and its prices take no discount besides; what none names costs what it
- * costs everybody, less the member's discount.
+ * The lists in force for a member at a given time, strongest first: those for the buyer before those for its level,
+ * newer before older. The first list that contains a product sets its price, without a further discount; a product in
+ * none of them costs the base price less the member's discount.
  */
 export function listsInForce<List extends PriceListTerms>(lists: readonly List[], member: Member, now: number): List[] {
   return lists

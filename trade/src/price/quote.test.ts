@@ -17,7 +17,7 @@ test('a quantity is quoted at the tier that all its packages reach together', ()
   expect(quote({ spec: aSpec(), tiers }, qty(1100))).toMatchObject({ price: yuan(40), amount: 4400n })
 })
 
-test('what may not be sold loose is quoted as the packages that it becomes', () => {
+test('goods not sold loose are quoted as whole packages', () => {
   expect(quote({ spec: aSpec({ type: 3 }), tiers }, qty(1001))).toMatchObject({
     split: { big: 2n, total: qty(2000) },
     amount: 6000n,

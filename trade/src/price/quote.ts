@@ -7,22 +7,22 @@ import { amountOfParts } from './amount.ts'
 import { type Fen, fen, type MicroYuan, microYuan } from './money.ts'
 import { type PriceTier, priceAt } from './tiers.ts'
 
-/** All that makes an amount out of a quantity of an offer, for one buyer and one region of delivery. */
+/** Everything needed to price a quantity of an offer, for one buyer and one delivery region. */
 export type Pricing = {
   spec: PackageSpec
-  /** By quantity, in any order; empty where there is no price. */
+  /** By quantity, in any order; empty if there is no price. */
   tiers: readonly PriceTier[]
-  /** Off the prices of the tiers, 0 to 100 %. None where the tiers are the buyer's own prices already. */
+  /** Off the prices of the tiers, 0 to 100 %. None if the tiers are already the buyer's own prices. */
   discount?: Rate | undefined
   /** Surcharge or reduction for the delivery region; above −100 %. */
   region?: Rate | undefined
 }
 
-/** What an amount consists of. Each item is what it adds to those before it, so that together they are the amount. */
+/** The parts of an amount. Each is the difference it makes to those before it, so that they add up to the amount. */
 export const quoteItems = [
   /** The goods at the price of the smallest quantity. */
   'goods',
-  /** What a better tier takes off. */
+  /** The reduction by a better tier. */
   'tier',
   /** Surcharge for small packages from an opened big one. */
   'unpacking',
@@ -34,22 +34,22 @@ export const quoteItems = [
 export type QuoteItem = (typeof quoteItems)[number]
 
 export type Quote = {
-  /** How the quantity is packed. It follows from the total alone. */
+  /** How the quantity is packed. Determined by the total alone. */
   split: Split
   /** The price of the reached tier, before the discount. */
   listPrice: MicroYuan
-  /** What a sale unit costs this buyer, before surcharges and the region. */
+  /** This buyer's price per sale unit, before surcharges and the region. */
   price: MicroYuan
   amount: Fen
   items: Readonly<Record<QuoteItem, Fen>>
 }
 
 /**
- * The only way from a quantity to money: list, detail, cart, order form and order all ask here.
+ * The only way from a quantity to money: list, detail, cart, order form and order all use it.
  *
- * Order of rounding: the discounted price to the micro-yuan, since that is the price which the buyer is shown; then the
+ * Order of rounding: first the discounted price to the micro-yuan, since that is the price shown to the buyer; then the
  * amount, one exact fraction of it, half up to the fen.
- * @returns undefined where there is no price
+ * @returns undefined if there is no price
  */
 export function quote({ spec, tiers, discount = noRate, region }: Pricing, total: Qty): Quote | undefined {
   const split = splitTotal(total, spec)
@@ -70,7 +70,7 @@ export function quote({ spec, tiers, discount = noRate, region }: Pricing, total
   return { split, listPrice, price, amount, items }
 }
 
-/** A price with a discount off, rounded half up to the micro-yuan. */
+/** A price after a discount, rounded half up to the micro-yuan. */
 export function discountedPrice(price: MicroYuan, discount: Rate): MicroYuan {
   return discount === 0n ? price : microYuan(divideHalfUp(price * (fullRate - discount), fullRate))
 }
@@ -79,7 +79,7 @@ function lowestTier(tiers: readonly PriceTier[]): PriceTier | undefined {
   return tiers.reduce<PriceTier | undefined>((low, tier) => (low && low.from <= tier.from ? low : tier), undefined)
 }
 
-/** What each step adds to the one before it. */
+/** The difference each step makes to the one before it. */
 function itemised(upTo: Readonly<Record<QuoteItem, Fen>>): Record<QuoteItem, Fen> {
   return Object.fromEntries(
     quoteItems.map((item, at) => [item, fen(upTo[item] - (at === 0 ? 0n : upTo[quoteItems[at - 1]!]))]),

@@ -5,13 +5,13 @@ import { minLineAmount } from './amount.ts'
 import { type Fen, fen } from './money.ts'
 import { nextTier, type PriceTier } from './tiers.ts'
 
-/** A larger quantity that costs less. `by`: what makes it so, a full package or a better price. */
+/** A larger quantity that costs less. `by`: the cause, a full package or a better price. */
 type RoundedUp = { by: 'pack' | 'tier'; extra: Qty; saving: Fen; split: Split }
 
 /**
- * The hint 凑整: `extra` base units more fill whole packages or reach the next price, and cost `saving` less, because
- * surcharges no longer apply or all goods become cheaper. Returns the rounding that saves most, of equals the smallest;
- * undefined if none saves money or if the new amount would be below the least amount of a line.
+ * The hint 凑整: `extra` base units more fill whole packages or reach the next tier, and cost `saving` less, because
+ * surcharges no longer apply or all goods become cheaper. Returns the largest saving, if equal the smallest quantity;
+ * undefined if none saves money or if the new amount would be below the minimum amount of a line.
  *
  * @param amountOf the amount of such parts; undefined if they have no price
  * @param tiers prices by quantity, in any order

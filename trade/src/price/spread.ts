@@ -1,10 +1,10 @@
 import { divideHalfUp } from '../decimal.ts'
 import { type MicroYuan, microYuan } from './money.ts'
 
-/** How prices lie: the middle one, of an even number the mean of the two in the middle. */
+/** Distribution of prices. The median of an even number is the mean of the two in the middle. */
 export type PriceSpread = { lowest: MicroYuan; median: MicroYuan; highest: MicroYuan }
 
-/** How prices of one unit lie; undefined where there are none. */
+/** The distribution of prices per same unit; undefined if there are none. */
 export function priceSpread(prices: readonly MicroYuan[]): PriceSpread | undefined {
   if (prices.length === 0) return undefined
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))

@@ -1,7 +1,7 @@
 import type { Qty } from '../quantity/qty.ts'
 import type { MicroYuan } from './money.ts'
 
-/** From this quantity on (base units), a sale unit costs this much. */
+/** From this quantity (base units), the price per sale unit. */
 export type PriceTier = { from: Qty; price: MicroYuan }
 
 /** The price of the highest tier that the quantity reaches, or of the lowest tier if it reaches none. Tiers in any order. */
@@ -15,7 +15,7 @@ export function priceAt(tiers: readonly PriceTier[], total: Qty): MicroYuan | un
   return (reached ?? lowest)?.price
 }
 
-/** The quantity of the first tier above a total; undefined where the last one is reached. */
+/** The quantity of the first tier above a total; undefined if the last one is reached. */
 export function nextTier(tiers: readonly PriceTier[], total: Qty): Qty | undefined {
   return tiers.reduce<Qty | undefined>(
     (next, { from }) => (from > total && (next === undefined || from < next) ? from : next),

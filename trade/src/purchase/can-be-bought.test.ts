@@ -22,7 +22,7 @@ for (const [what, offer, can] of [
 ] as const)
   test(`an offer ${what} ${can ? 'can' : 'can never'} be bought`, () => expect(canBeBought(anOffer(offer))).toBe(can))
 
-test('what can never be bought is refused in every quantity, and what can is accepted in some', () => {
+test('goods that cannot be bought are refused in every quantity, all others accepted in some', () => {
   fc.assert(
     fc.property(
       anyQty,

@@ -2,8 +2,8 @@ import { floorToPackages } from '../quantity/split.ts'
 import type { Offer } from './offer.ts'
 
 /**
- * Whether there is any quantity of the offer that a buyer who may buy from the seller can buy: more than the stock where it
- * can be reserved, otherwise what the stock allows in whole packages, if that reaches the minimum. [spec §5]
+ * Whether a buyer with permission can buy any quantity of the offer: beyond the stock if it can be reserved, otherwise
+ * whole packages from stock, if they reach the minimum. [spec §5]
  */
 export function canBeBought(
   offer: Pick<Offer, 'tailStock' | 'reservable' | 'stock' | 'minPurchase' | 'spec'>,

@@ -6,10 +6,10 @@ import { judgePurchase } from './judge-purchase.ts'
 import type { Demand, Offer } from './offer.ts'
 import { accessRefusal, type PurchaseRefusal } from './refusal.ts'
 
-/** A line as the cart stores it. */
+/** A line as stored in the cart. */
 export type CartLine = Demand & {
   parts: Parts
-  /** The price of a sale unit when the buyer last saved the line. */
+  /** The price per sale unit when the buyer last saved the line. */
   priceWhenAdded?: MicroYuan | undefined
 }
 
@@ -35,14 +35,14 @@ export type CartLineVerdict = {
   problem?: CartLineProblem
   /** With `aboveStock`: the quantity to set instead. */
   setTo?: Qty
-  /** Shown beside the line. It does not stop the order: the buyer confirms the new total. */
+  /** Shown beside the line. It does not block the order: the buyer confirms the new total. */
   priceChange?: { from: MicroYuan; to: MicroYuan }
   needsConfirmation: boolean
-  /** How much of the line has to be reserved for later delivery. */
+  /** The part of the line that must be reserved for later delivery. */
   reserved: Qty
 }
 
-/** Judges a stored line: whenever the cart is read, and once more when the order is submitted. */
+/** Judges a stored line: at every read of the cart, and again on submission. */
 export function judgeCartLine(offer: CurrentOffer, line: CartLine): CartLineVerdict {
   const priceChange = priceChangeOf(offer, line)
   const problem = accessRefusal(offer) ?? lineProblem(offer, line)

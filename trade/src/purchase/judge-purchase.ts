@@ -6,11 +6,9 @@ import { accessRefusal, type PurchaseRefusal, quantityInAll, quantityRefusal } f
 export type PurchaseVerdict =
   | {
       ok: true
-      /**
-       * The stock does not suffice, so the buyer is asked first: 该商品库存不足需预订，可能影响到您的交期，确定是否加购？
-       */
+      /** Stock does not suffice, so the buyer is asked first: 该商品库存不足需预订，可能影响到您的交期，确定是否加购？ */
       needsConfirmation: boolean
-      /** How much of the total has to be reserved for later delivery. */
+      /** The part of the total that must be reserved for later delivery. */
       reserved: Qty
     }
   | {
@@ -20,7 +18,7 @@ export type PurchaseVerdict =
       setTo?: Qty
     }
 
-/** Judges whether a buyer may buy this quantity of an offer. The checks and their order are in refusal.ts. */
+/** Judges whether a buyer may buy this quantity of an offer. For the checks and their order see refusal.ts. */
 export function judgePurchase(offer: Offer, demand: Demand): PurchaseVerdict {
   const reason = accessRefusal(offer) ?? quantityRefusal(offer, demand)
   if (reason === 'aboveStock') return { ok: false, reason, setTo: leftFor(demand, offer) }
@@ -29,7 +27,7 @@ export function judgePurchase(offer: Offer, demand: Demand): PurchaseVerdict {
   return { ok: true, needsConfirmation: reserved > 0n, reserved }
 }
 
-/** What the stock leaves for this line after the buyer's other lines. */
+/** The stock left for this line after the buyer's other lines. */
 function leftFor(demand: Demand, offer: Offer): Qty {
   return floorToPackages(thousandths(offer.stock - (demand.alsoInCart ?? 0n)), offer.spec)
 }

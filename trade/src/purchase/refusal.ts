@@ -29,7 +29,7 @@ export const purchaseRefusals = [
 ] as const
 export type PurchaseRefusal = (typeof purchaseRefusals)[number]
 
-/** The reason, if any, why the buyer may not buy the offer in any quantity. */
+/** The reason why the buyer may not buy the offer in any quantity, if there is one. */
 export function accessRefusal(
   offer: Pick<Offer, 'listed' | 'mayPurchase' | 'sellerRests'>,
 ): PurchaseRefusal | undefined {
@@ -40,11 +40,11 @@ export function accessRefusal(
 }
 
 /**
- * The reason, if any, why the quantity may not be bought: the add-to-cart checks in the order of the specification, with
- * two exceptions. [spec §5]
+ * The reason why the quantity may not be bought, if there is one: the add-to-cart checks in the order of the
+ * specification, with two exceptions. [spec §5]
  *
- * Zero is refused first: otherwise it would be reported as "below the minimum". Without stock and without reservation the
- * reason is "reservation not supported": "above stock" would invite the buyer to take 0. The amount, which the
+ * Zero is refused first: otherwise it would be reported as "below the minimum". Without stock and without reservation
+ * the reason is "reservation not supported": "above stock" would invite the buyer to take 0. The amount, which the
  * specification does not mention, is checked last.
  */
 export function quantityRefusal(offer: Offer, demand: Demand): PurchaseRefusal | undefined {

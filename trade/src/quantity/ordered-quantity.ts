@@ -3,11 +3,11 @@ import { unitId } from '../units.ts'
 import { isWhole, type PackageSpec } from './package-spec.ts'
 import { type Qty, thousandths } from './qty.ts'
 
-/** Units that buyers order in. */
+/** Units used by buyers in orders. */
 export const orderedUnits = ['支', '千支', '箱', '盒', '包', '公斤', '吨', '套', '米'] as const
 export type OrderedUnit = (typeof orderedUnits)[number]
 
-/** Other words for the same units. Pieces are pieces, whatever they are called. */
+/** Synonyms of the units. All words for pieces are equivalent. */
 const words: Readonly<Record<string, OrderedUnit>> = {
   个: '支',
   只: '支',
@@ -17,13 +17,13 @@ const words: Readonly<Record<string, OrderedUnit>> = {
   袋: '包',
 }
 
-/** The unit that a word means; undefined where goods are not ordered by it. */
+/** The unit of a word; undefined if it is not an ordering unit. */
 export const orderedUnitOf = (word: string): OrderedUnit | undefined =>
   orderedUnits.find((unit) => unit === word) ?? words[word]
 
 export type QuantityProblem = 'noPackage' | 'noWeight' | 'otherUnit'
 
-/** What a quantity is reckoned with. `weight`: milligrams a piece; 0 where it is not known. */
+/** The basis for converting a quantity. `weight`: milligrams per piece; 0 if unknown. */
 export type Measured = { spec: PackageSpec; weight: number }
 
 const measuredIn: Readonly<Record<number, 'pieces' | 'kilograms' | 'tonnes' | 'metres' | 'sets'>> = {
@@ -41,7 +41,7 @@ const refuse = (problem: QuantityProblem): ParseResult<Qty, QuantityProblem> => 
 /** `a / b`, rounded up. */
 const dividedUp = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
 
-/** By mass, of goods that are counted: rounded up, so that nobody gets less than was ordered. */
+/** By mass, for counted goods: rounded up, so that nobody gets less than ordered. */
 function byMass(ordered: bigint, perUnit: bigint, { spec, weight }: Measured) {
   const counted = measuredIn[spec.baseUnit] ?? 'pieces'
   if (counted === 'kilograms') return ok((ordered * perUnit) / milligrams.kilogram)
@@ -50,7 +50,7 @@ function byMass(ordered: bigint, perUnit: bigint, { spec, weight }: Measured) {
   return weight > 0 ? ok(dividedUp(ordered * perUnit, BigInt(weight))) : refuse('noWeight')
 }
 
-/** By the piece, of goods that may be sold by mass. */
+/** By the piece, for goods possibly sold by mass. */
 function byPiece(ordered: bigint, { spec, weight }: Measured) {
   const counted = measuredIn[spec.baseUnit] ?? 'pieces'
   if (counted === 'pieces') return ok(ordered)
@@ -61,7 +61,7 @@ function byPiece(ordered: bigint, { spec, weight }: Measured) {
 const inPackages = (ordered: bigint, size: Qty) => (size > 0n ? ok((ordered * size) / 1000n) : refuse('noPackage'))
 
 /**
- * An ordered quantity in base units, before it is rounded to what can be sold.
+ * An ordered quantity in base units, before rounding to a sellable one.
  * @param ordered thousandths of the unit
  */
 export function baseQuantity(ordered: Qty, unit: OrderedUnit, measured: Measured): ParseResult<Qty, QuantityProblem> {

@@ -40,8 +40,8 @@ export function isWhole(spec: PackageSpec): boolean {
 }
 
 /**
- * Which inputs are shown. The input of a package is shown if the package exists. Loose goods are sold with types 0 and 1;
- * also if the packages that the type demands do not exist, because otherwise nothing could be bought.
+ * Which inputs are shown. The input for a package is shown if the package exists. Loose goods are sold with types 0 and
+ * 1, and with the others if their packages do not exist, because otherwise nothing could be bought.
  */
 export function inputsShown(spec: PackageSpec): { big: boolean; small: boolean; loose: boolean } {
   const big = spec.bigSize > 0n

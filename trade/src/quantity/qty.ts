@@ -11,10 +11,10 @@ const places = 3
 /** One base unit. */
 const one = 1000n
 
-/** The largest quantity that may be ordered: 999 999 999.999 base units. */
+/** The largest quantity that can be ordered: 999 999 999.999 base units. */
 export const maxQty = thousandths(999_999_999_999n)
 
-/** A quantity from a count of thousandths, as the database stores it. */
+/** A quantity from thousandths, as stored in the database. */
 export function thousandths(count: bigint): Qty {
   return count as Qty
 }
@@ -33,16 +33,16 @@ export function roundUpToWhole(quantity: Qty): Qty {
   return thousandths(roundDownToWhole(thousandths(quantity + one - 1n)))
 }
 
-/** Rounds a quantity that is not negative down to whole base units. */
+/** Rounds a non-negative quantity down to whole base units. */
 export function roundDownToWhole(quantity: Qty): Qty {
   return thousandths(quantity - (quantity % one))
 }
 
-/** Whether a quantity has no decimals: what is counted has none. */
+/** Whether a quantity is whole, as it must be for counted goods. */
 export const isWholeQty = (quantity: Qty): boolean => quantity % one === 0n
 
 /**
- * Reads a quantity in base units from the wire: text or JSON number, at most 9 digits before the point and 3 after it.
+ * Parses a quantity in base units from the wire: text or JSON number, at most 9 digits before the point and 3 after it.
  * Nothing is rounded: 0.0005 is refused, not stored as 0.001.
  */
 export function parseQty(input: string | number): ParseResult<Qty, DecimalProblem> {
@@ -50,7 +50,7 @@ export function parseQty(input: string | number): ParseResult<Qty, DecimalProble
   return parsed.ok ? { ok: true, value: thousandths(parsed.value) } : parsed
 }
 
-/** Reads a number of packages: at most 9 digits, no decimals. */
+/** Parses a number of packages: at most 9 digits, no decimals. */
 export function parseCount(input: string | number): ParseResult<bigint, QtyProblem> {
   const parsed = parseDecimal(input, { places: 0 })
   return parsed.ok || parsed.problem !== 'tooManyDecimals' ? parsed : { ok: false, problem: 'wholeUnitOnly' }
@@ -61,12 +61,12 @@ export function qtyText(quantity: Qty): string {
   return decimalText(quantity, places)
 }
 
-/** For people: `1,234.5`. */
+/** For display: `1,234.5`. */
 export function formatQty(quantity: Qty): string {
   return groupThousands(qtyText(quantity))
 }
 
-/** For calls that carry JSON numbers. Exact up to {@link maxQty}: the number's shortest decimal form is the quantity. */
+/** For calls with JSON numbers. Exact up to {@link maxQty}: the number's shortest decimal form is the quantity. */
 export function toNumber(quantity: Qty): number {
   return Number(quantity) / Number(one)
 }

@@ -1,12 +1,12 @@
-/** The longest text of a quantity input. [spec §5, §9] */
+/** Maximum length of the text in a quantity input. [spec §5, §9] */
 export const maxQuantityTextLength = 100
 
 const maxDecimals = 3
-/** Distance between ０ and 0 in Unicode. Chinese keyboards type the wide digits. */
+/** Distance between ０ and 0 in Unicode. Chinese keyboards type full-width digits. */
 const wideToNarrow = 0xfee0
 
 /**
- * Cleans what is typed into a quantity input: no leading plus, minus or dot, no leading zero unless a dot follows, one
+ * Sanitises the text of a quantity input: no leading plus, minus or dot, no leading zero unless a dot follows, one
  * decimal point, at most 100 characters; up to 3 decimals if the unit is fractional, otherwise digits only. [spec §5]
  *
  * A lone zero stays, because 0.5 begins with it. Without decimals the text ends at the point: 1.5 becomes 1, never 15.

@@ -8,13 +8,13 @@ const pieces = aSpec()
 const kilograms = aSpec({ baseUnit: unitId.kilogram })
 const tonnes = aSpec({ baseUnit: unitId.kilogram, saleUnit: unitId.tonne })
 
-test('where base and sale unit differ the shown total is the base total divided by 1000', () => {
+test('if base and sale unit differ, the shown total is the base total divided by 1000', () => {
   expect(shownTotal(qty(1234), pieces)).toBe('1.234')
   expect(shownTotal(qty(1_234_567), pieces)).toBe('1,234.567')
   expect(shownInput(qty(1_234_567), pieces)).toBe('1234.567')
 })
 
-test('where they are the same it is the base total', () => {
+test('if they are the same, it is the base total', () => {
   expect(shownTotal(qty(1234.5), kilograms)).toBe('1,234.5')
 })
 
@@ -34,7 +34,7 @@ test('a total beyond 999 999 999.999 base units is too large in whatever unit it
   expect(parseShownTotal('999999', pieces)).toEqual({ ok: true, value: qty(999_999_000) })
 })
 
-test('what cannot be read as a quantity has a problem', () => {
+test('text that is not a quantity has a problem', () => {
   expect(parseShownTotal('-1', pieces)).toEqual({ ok: false, problem: 'negative' })
   expect(parseShownTotal('1.2345', pieces)).toEqual({ ok: false, problem: 'tooManyDecimals' })
 })

@@ -9,7 +9,7 @@ type UnitsOfSpec = Pick<PackageSpec, 'baseUnit' | 'saleUnit'>
 const places = 3
 const one = 1000n
 
-/** A total for people, in sale units: `1,234.5`; a thousandth of the base total if the units differ. [spec §4] */
+/** A total for display, in sale units: `1,234.5`; a thousandth of the base total if the units differ. [spec §4] */
 export function shownTotal(total: Qty, spec: UnitsOfSpec): string {
   return groupThousands(shownInput(total, spec))
 }

@@ -120,7 +120,7 @@ for (const [what, spec, stock, left] of [
   test(`of a stock of ${stock}, ${left} can be sold (${what})`, () =>
     expect(qtyText(floorToPackages(qty(stock), spec))).toBe(String(left)))
 
-test('what is left of a stock can be sold as it is, and one package more cannot', () => {
+test('the sellable part of a stock can be sold, and one package more cannot', () => {
   fc.assert(
     fc.property(anyQty, anySpec, (stock, spec) => {
       const left = floorToPackages(stock, spec)

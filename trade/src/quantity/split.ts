@@ -6,9 +6,9 @@ import { type Qty, roundDownToWhole, roundUpToWhole, thousandths } from './qty.t
 /**
  * Distributes a typed total greedily: whole big packages, then whole small ones, then loose. [spec §4]
  *
- * Order of rounding: first the total of counted goods is rounded up to a whole number (99.5 支 is one box of 100, not 100
- * loose ones); then, if loose goods are not sold, the rest is rounded up to one package more. Small packages that would
- * fill a big one become a big one. Distributing a distributed total changes nothing.
+ * Order of rounding: first the total of counted goods is rounded up to a whole number (99.5 支 is one box of 100, not
+ * 100 loose ones); then, if loose goods are not sold, the rest is rounded up to one more package. Small packages that
+ * would fill a big one become a big one. Distributing a distributed total changes nothing.
  */
 export function splitTotal(typed: Qty, spec: PackageSpec): Split {
   const shown = inputsShown(spec)
@@ -30,8 +30,8 @@ export function totalOf(parts: Parts, spec: PackageSpec): Qty {
 }
 
 /**
- * Parts as the spec allows them. If every part may be sold they stay as they are, with loose counted goods rounded up;
- * otherwise their total is distributed anew.
+ * Parts as the spec allows them. If every part may be sold they are kept, with loose counted goods rounded up;
+ * otherwise their total is redistributed.
  */
 export function fitParts(parts: Parts, spec: PackageSpec): Split {
   const shown = inputsShown(spec)
@@ -42,7 +42,7 @@ export function fitParts(parts: Parts, spec: PackageSpec): Split {
 }
 
 /**
- * Replaces one part and computes the new total; the other parts stay as they are. A negative value becomes zero.
+ * Replaces one part and computes the new total; the other parts stay the same. A negative value becomes zero.
  *
  * @param value a count of packages; for `loose`, thousandths of the base unit
  */

@@ -13,14 +13,14 @@ export type ApplicationField = (typeof applicationSteps)[ApplicationStep][number
 
 export const applicationFields: readonly ApplicationField[] = Object.values(applicationSteps).flat()
 
-/** What was filled in so far; a missing field counts as empty. */
+/** The fields filled in so far; a missing field counts as empty. */
 export type ApplicationForm = Readonly<Partial<Record<ApplicationField, string>>>
 
-/** How an application may stand. */
+/** States of an application. */
 export const applicationStates = ['draft', 'submitted', 'mending', 'opened', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What has to be mended, by field, and why. */
+/** Required corrections, by field, with the reason. */
 export type Marks = Readonly<Partial<Record<ApplicationField, string>>>
 
 const optional: ReadonlySet<ApplicationField> = new Set([
@@ -32,7 +32,7 @@ const optional: ReadonlySet<ApplicationField> = new Set([
   'referrer',
 ])
 
-/** Whom the shop sells to. */
+/** The customers the shop sells to. */
 export const salesModes = ['open', 'members'] as const
 
 export type FieldProblem =
@@ -54,7 +54,7 @@ export function fieldProblem(field: ApplicationField, value = ''): FieldProblem 
   return (isValid[field]?.(value.trim()) ?? true) ? undefined : 'invalid'
 }
 
-/** What stands in the way of handing the form in, in the order of its steps. */
+/** Obstacles to submitting the form, in the order of its steps. */
 export function formProblems(form: ApplicationForm): { field: ApplicationField; problem: FieldProblem }[] {
   return applicationFields.flatMap((field) => {
     const problem = fieldProblem(field, form[field])
@@ -62,7 +62,7 @@ export function formProblems(form: ApplicationForm): { field: ApplicationField; 
   })
 }
 
-/** Whether the applicant may change a field: all of a draft, and what is marked of one to be mended. */
+/** Whether the applicant may change a field: all of a draft, and the marked ones of an application sent back. */
 export function mayEdit({ state, marks }: { state: ApplicationState; marks: Marks }, field: ApplicationField): boolean {
   return state === 'draft' || (state === 'mending' && marks[field] !== undefined)
 }

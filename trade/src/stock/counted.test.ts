@@ -19,7 +19,7 @@ test('goods that may be ordered beyond the stock have no shortage', () => {
   expect(stock).toEqual({ onHand: qty(5000), shortage: qty(0) })
 })
 
-test('what is on hand less what is missing is what was counted, and orders are always covered', () => {
+test('stock on hand less the shortage equals the count, and orders are always covered', () => {
   fc.assert(
     fc.property(anyQty, anyQty, (really, reserved) => {
       const { onHand, shortage } = countedStock(really, { reserved, reservable: false })

@@ -1,11 +1,11 @@
 import { type Qty, thousandths } from '../quantity/qty.ts'
 
-/** What the stock says: what may be counted on, and how much of it is promised but not there. */
+/** The state of the stock: the reliable quantity, and the part of it that is promised but missing. */
 export type CountedStock = { onHand: Qty; shortage: Qty }
 
 /**
- * The stock after the warehouse was counted. A count may be lower than what orders hold: it is believed, nothing more is
- * sold, and what is missing is the shortage. Goods that may be ordered beyond the stock simply have less.
+ * The stock after a count. A count may be below the reservations: it is accepted, nothing more is sold, and the
+ * difference is the shortage. Goods that may be ordered beyond the stock simply have less.
  */
 export function countedStock(
   really: Qty,

@@ -10,7 +10,7 @@ function read<T>(parsed: { ok: true; value: T } | { ok: false; problem: string }
   return parsed.value
 }
 
-/** Quantity, price and rate from decimals as people write them. */
+/** Quantity, price and rate from ordinary decimals. */
 export const qty = (units: number | string): Qty => read(parseQty(units))
 export const yuan = (price: number | string): MicroYuan => read(parsePrice(price))
 export const rate = (share: number | string): Rate => read(parseRate(share))

@@ -1,10 +1,10 @@
 import { queryClient } from '../lib/query.ts'
 import { hasSession } from '../lib/session.ts'
 
-/** The answers with which the server has rendered this page for visitors; null where it has not. */
+/** The answers with which the server rendered this page for visitors; null if it did not. */
 const answers = document.getElementById('answers')
 
-/** Whether what stands in the page is what React would show at this address: then React takes it over. */
+/** Whether the server's markup is what React would render at this address; if so, React hydrates it. */
 export const isRendered = answers?.dataset.path === location.pathname && !hasSession()
 
 if (isRendered) {

@@ -31,7 +31,7 @@ const page = document.createElement('div')
 document.body.append(page)
 afterEach(() => page.replaceChildren())
 
-/** As the head of a page that has just come does. */
+/** Listens for early presses, as the head of a freshly loaded page does. */
 async function listenEarly(): Promise<void> {
   globalThis.isTakenOver = undefined
   vi.resetModules()
@@ -39,7 +39,7 @@ async function listenEarly(): Promise<void> {
   await import('../../public/early-presses.js')
 }
 
-/** A rendered page, what is done to it before its code is there, and what it says afterwards. */
+/** Renders a page, acts on it before its code has loaded, and returns what it shows afterwards. */
 async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputElement) => void): Promise<string> {
   page.innerHTML = renderToString(<Form />)
   await listenEarly()
@@ -53,31 +53,31 @@ async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputE
   return said
 }
 
-test('what was typed before the code was there is heard of', async () => {
+test('text typed before the code had loaded is kept', async () => {
   const typed = await afterwards((field) => {
     field.value = '六角头螺栓'
   })
   expect(typed).toBe('六角头螺栓|false|false')
 })
 
-test('a field that was entered before is entered', async () => {
+test('an early focus is repeated', async () => {
   expect(await afterwards((field) => field.focus())).toBe('|false|true')
 })
 
-test('a box that was ticked before is ticked', async () => {
+test('an early tick is repeated', async () => {
   expect(await afterwards((_field, box) => box.click())).toBe('|true|false')
 })
 
-test('where nothing was done nothing happens', async () => {
+test('without early actions nothing happens', async () => {
   expect(await afterwards(() => {})).toBe('|false|false')
 })
 
-test('a button that was pressed before is pressed once, whatever stood in it was hit', async () => {
+test('an early press of a button is repeated once, whichever of its elements was hit', async () => {
   const said = await afterwards(() => page.querySelector('b')!.click())
   expect(said).toBe('按过|false|false')
 })
 
-test('what is pressed once React hears it is not pressed twice', async () => {
+test('a press after React has taken over is not repeated', async () => {
   let presses = 0
   const Counter = () => {
     useCatchingUp()
@@ -127,7 +127,7 @@ test.each([
   act(() => root.unmount())
 })
 
-test('a form that was sent before is sent once, with what was typed into it', async () => {
+test('an early submit is repeated once, with the typed values', async () => {
   const sent: string[] = []
   const Search = () => {
     const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ownSetter = (name: 'value' | 'checked') => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)!.set!
 
-/** Types the text once more, so that React hears of it: it takes what stands in a field at first for its own. */
+/** Retypes the text so that React notices it: React takes a field's initial text for its own. */
 function typeAgain(field: HTMLInputElement): void {
   const typed = field.value
   field.value = field.defaultValue
@@ -15,7 +15,7 @@ function tickAgain(box: HTMLInputElement): void {
   box.click()
 }
 
-/** What was chosen of a list, before React puts its own choice back. */
+/** The user's choice in a list, recorded before React restores its own. */
 type Chosen = { list: HTMLSelectElement; value: string }
 
 const chosenIn = (page: HTMLElement): Chosen[] =>
@@ -30,22 +30,22 @@ function chooseAgain({ list, value }: Chosen): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Presses the button that was pressed last; links did their work without any code. */
+/** Repeats the last press of a button; links worked without any code. */
 function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
   const pressed = presses.at(-1)
   if (!(pressed instanceof Element) || !page.contains(pressed)) return
   pressed.closest<HTMLButtonElement>('button[type="button"]')?.click()
 }
 
-/** Sends the form that was sent last, once React knows what was typed into it. */
+/** Resends the last form sent, once React knows what was typed into it. */
 function sendAgain(page: HTMLElement, submits: readonly EventTarget[]): void {
   const sent = submits.at(-1)
   if (sent instanceof HTMLFormElement && page.contains(sent)) setTimeout(() => sent.requestSubmit())
 }
 
 /**
- * Does once more what somebody did to a rendered page before its code was there, when nobody heard of it: typed, ticked,
- * entered a field, chosen of a list, pressed a button, sent a form.
+ * Repeats what the user did on a rendered page before its code had loaded: typed, ticked, focused a field, chose from a
+ * list, pressed a button, sent a form.
  */
 function catchUp({ page, presses, submits, chosen }: Awaited): void {
   const { activeElement } = document
@@ -69,19 +69,19 @@ const nothing: Early = { presses: [], submits: [] }
 let awaited: Awaited | undefined
 
 declare global {
-  /** Set by public/early-presses.js: what was pressed and sent until now; nothing is heard from then on. */
+  /** Set by public/early-presses.js: returns the presses and submits so far, and stops listening. */
   var takeEarlyPresses: (() => Early) | undefined
-  /** Whether that is too late. */
+  /** True once React has begun to take over, when it is too late to record presses. */
   var isTakenOver: boolean | undefined
 }
 
-/** Says that React is about to take over this page, which the server has rendered: it hears presses from now on. */
+/** Announces that React is about to take over this server-rendered page and will receive presses from now on. */
 export function expectTakeOver(page: HTMLElement): void {
   globalThis.isTakenOver = true
   awaited = { page, chosen: chosenIn(page), ...(globalThis.takeEarlyPresses?.() ?? nothing) }
 }
 
-/** In the part of a page that is taken over last: catches up with what was done before. */
+/** Replays early actions; used in the part of a page that is taken over last. */
 export function useCatchingUp(): void {
   useEffect(() => {
     if (awaited) catchUp(awaited)

@@ -1,6 +1,6 @@
 /** What the router decides before it opens a page, as plain functions. [spec §2] */
 
-/** Where the root path leads: to the alliance on the ERP side's own hosts, otherwise to the portal. */
+/** Target of the root path: the alliance on the ERP side's own hosts, otherwise the portal. */
 export function rootTarget(origin: string, erpOrigins: readonly string[]): '/union' | '/lmPortals' {
   const { host, hostname } = new URL(origin)
   return [origin, host, hostname].some((name) => erpOrigins.includes(name)) ? '/union' : '/lmPortals'
@@ -8,7 +8,7 @@ export function rootTarget(origin: string, erpOrigins: readonly string[]): '/uni
 
 const isWithin = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
-/** Whether entering a page reads the number of unread messages anew. `previousPath` is undefined on the first page. */
+/** Whether entering a page rereads the number of unread messages. `previousPath` is undefined on the first page. */
 export function refreshesUnread(requiresLogin: boolean, previousPath: string | undefined): boolean {
   return requiresLogin && !(previousPath !== undefined && isWithin(previousPath, '/union'))
 }
@@ -16,10 +16,10 @@ export function refreshesUnread(requiresLogin: boolean, previousPath: string | u
 export type ShopEntry =
   | { kind: 'enter'; tid: string }
   | { kind: 'addTid'; tid: string }
-  /** No shop is known: the user is told, and led home or left where they are. */
+  /** No shop is known: the user gets a message and is sent home or stays where they are. */
   | { kind: 'noShop'; leadsTo: 'home' | 'back' }
 
-/** What happens with a page of a shop: it needs a `tid`, its own, the previous page's or the one remembered. */
+/** How to open a page of a shop: with its own `tid`, the previous page's or the remembered one. */
 export function shopEntry(
   tid: string | undefined,
   previous: { path: string; tid: string | undefined } | undefined,

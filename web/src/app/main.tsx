@@ -13,10 +13,10 @@ import { startOverOnTimeout } from './start-over.ts'
 watchStyles()
 startOverOnTimeout(router)
 
-/** Shows the page, or takes over the one that the server has rendered, once the code of its screen is there. */
+/** Shows the page, or hydrates the server-rendered one, once the code of its screen has loaded. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
-  // The server rendered without the boundaries that only a browser needs; it has nothing else to tell.
+  // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
   await router.load()
   expectTakeOver(place)
@@ -24,6 +24,6 @@ async function start(place: HTMLElement): Promise<void> {
 }
 void start(document.getElementById('root')!)
 
-// Safari knows no idle callbacks.
+// Safari lacks `requestIdleCallback`.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
 whenIdle(prepareLogin)

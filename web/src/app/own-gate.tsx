@@ -21,7 +21,7 @@ function LoginWanted() {
 
 type Props = { area: Pick<Area, 'role' | 'gate'>; screen: Pick<Screen, 'duty'>; children: ReactNode }
 
-/** Shows its children to logged-in users with the area's role; others learn what they lack. */
+/** Shows its children to logged-in users with the area's role; tells others what they lack. */
 export function OwnGate({ area: { role, gate: Gate }, screen, children }: Props) {
   const { user, loading } = useSession()
   if (loading) return <PageSkeleton />

@@ -1,4 +1,4 @@
-/** What the server runs to write a page: the same tree as in the browser, with the answers it has been given. */
+/** The server's entry point for rendering a page: the same tree as in the browser, with the answers given to it. */
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import type { PageRequest, Question, RenderPage } from '@lianmeng/contract/rendered-page'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { openRouter } from './router.tsx'
 
 const pages = areas.flatMap((area) => area.screens.map((screen) => ({ path: pathOf(area, screen), area, screen })))
 
-/** The reads of the page that was just rendered which nobody has answered, and which anybody may ask. */
+/** Public reads of the page just rendered that still lack an answer. */
 function openQuestions(): Question[] {
   const isOpen = (data: unknown, enabled: unknown) => data === undefined && enabled !== false
   return queryClient
@@ -36,13 +36,13 @@ function takeAnswers(answers: PageRequest['answers']): void {
   for (const [key, text] of Object.entries(answers)) queryClient.setQueryData(JSON.parse(key), JSON.parse(text))
 }
 
-/** As the router itself writes addresses; it would lead there from any other spelling. */
+/** The address as the router itself writes it; any other spelling would cause a redirect. */
 function plainly(address: string): string {
   const { pathname, search } = new URL(address, 'https://any.host')
   return pathname + stringifySearch(parseSearch(search))
 }
 
-/** @returns the page, or undefined where its address is none of ours; a redirect or a failure otherwise */
+/** @returns the page, or undefined for an address that is none of ours; a redirect or a failure otherwise */
 async function load(address: string) {
   const router = openRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
@@ -52,9 +52,9 @@ async function load(address: string) {
   return { router, status: result?.status ?? 500, place: pages.find((page) => page.path === path) }
 }
 
-/** Where React could not wait for code that is fetched when it is first needed. */
+/** React's mark for a part whose code had not loaded yet. */
 const unfinished = '<!--$!-->'
-/** How often such code is waited for. */
+/** How many times to wait for such code. */
 const patience = 3
 
 async function render(router: ReturnType<typeof openRouter>): Promise<string> {
@@ -71,9 +71,9 @@ const sourcesOf = (place: { area: Area; screen: Screen } | undefined): string[] 
   place?.screen.load?.source ? [place.screen.load.source] : []
 
 /**
- * Renders the page of an address, or says what it needs first: whoever calls comes again with the answers. One call at a
- * time, because what a page says of itself stands in the modules, as in the browser.
- * @throws where the page cannot be rendered
+ * Renders the page of an address, or lists the answers it needs first; the caller then calls again with them. One call
+ * at a time, because page data lives in module variables, as in the browser.
+ * @throws if the page cannot be rendered
  */
 export const renderPage: RenderPage = async ({ address, isVisitor, platform, answers }) => {
   tellPlatform(platform)

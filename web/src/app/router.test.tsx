@@ -159,7 +159,7 @@ test('a shop that does not exist says so on every page', async () => {
   expect(await screen.findByText('店铺ID 不存在!')).toBeTruthy()
 })
 
-test('what is not built yet says so to a visitor, without asking for a login, and menus do not lead there', async () => {
+test('a page not built yet says so to visitors, asks for no login, and is in no menu', async () => {
   await open()
   await go('/lmPortals/ygpProject')
   expect(await screen.findByText('易改图 即将上线')).toBeTruthy()

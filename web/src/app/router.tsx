@@ -48,7 +48,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
   const Content = load
     ? lazyRouteComponent(() => fetchCode(load))
     : () => <ComingSoon title={screen.title} plan={screen.plan ?? ''} />
-  // Nobody logs in for a page that is not there; who may see a back office is asked all the same.
+  // A page not built yet needs no login, but access to a back office is still checked.
   const isGated = screen.isOwn && (load !== undefined || area.role !== undefined)
   const Page = () => {
     useCatchingUp()
@@ -68,7 +68,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
   return Object.assign(Page, 'preload' in Content ? { preload: Content.preload } : {}) as RouteComponent
 }
 
-/** The page that is shown while another one is entered; undefined on the first page. */
+/** The page shown while another one is entered; undefined on the first page. */
 const previousPage = (): ParsedLocation | undefined => (import.meta.env.SSR ? undefined : router.state.resolvedLocation)
 
 function screenRoute(area: Area, screen: Screen, parent: AnyRoute): AnyRoute {
@@ -80,7 +80,7 @@ function screenRoute(area: Area, screen: Screen, parent: AnyRoute): AnyRoute {
   })
 }
 
-/** One route per layout that the area uses, so that moving between its screens leaves the header standing. */
+/** One route per layout of the area, so that the header stays mounted while moving between its screens. */
 function layoutRoutes(area: Area, parent: AnyRoute): AnyRoute[] {
   const kinds = [...new Set(area.screens.map((screen) => layoutOf(area, screen)))]
   return kinds.map((kind: Layout) => {
@@ -93,7 +93,7 @@ function layoutRoutes(area: Area, parent: AnyRoute): AnyRoute[] {
   })
 }
 
-/** The base path leads to the area's home; its query goes along. */
+/** The base path redirects to the area's home and keeps the query. */
 function homeRoute(area: Area, parent: AnyRoute): AnyRoute {
   const home = area.screens.find((screen) => screen.name === area.home)!
   return createRoute({
@@ -126,7 +126,7 @@ function areaRoute(area: Area): AnyRoute {
   return route.addChildren([homeRoute(area, route), ...layoutRoutes(area, route)])
 }
 
-/** The parts that screens are made of. In production the server knows no such page. */
+/** The kit of screen parts. The production server has no such page. */
 const kit = createRoute({
   getParentRoute: () => root,
   path: '/dev/kit',
@@ -145,9 +145,9 @@ export const openRouter = (history?: RouterHistory) =>
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 200,
-    // On the server it would write a script into the page, which the page forbids.
+    // On the server it would write an inline script, which the page's security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   })
 
-/** The browser's. */
+/** The browser's router. */
 export const router = openRouter()

@@ -11,8 +11,8 @@ export function homeOfModule(path: string): string {
 }
 
 /**
- * An expired login resets the session and leads to the home of the current module. Navigation comes first: a page of
- * the user's own would ask for a login as soon as nobody is logged in.
+ * An expired login resets the session and leads to the home of the current module. Navigation comes first: a private
+ * page would ask for a login as soon as the session is gone.
  */
 export function startOverOnTimeout(router: AnyRouter): void {
   whenLoginTimesOut(() => {

@@ -5,47 +5,47 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Target } from '../lib/links.ts'
 
 /**
- * What surrounds a screen. `full`: the header with search and directory. `clean`: a slim bar and nothing else. `menu`:
- * the slim bar with the area's own navigation, for shops and back offices.
+ * What surrounds a screen. `full`: the header with search and directory. `clean`: a slim bar only. `menu`: the slim bar
+ * with the area's own navigation, for shops and back offices.
  */
 export type Layout = 'full' | 'clean' | 'menu'
 
-/** Fetches a screen's module. What the server runs also says which one it is; see build/screen-sources.ts. */
+/** Fetches a screen's module. The server's build also names its source; see build/screen-sources.ts. */
 export type Load = { (): Promise<{ default: ComponentType }>; source?: string }
 
-/** What somebody in a back office may be there for. */
+/** A duty of a person in a back office. */
 export type Duty = OperatorDuty | SellerDuty
 
 export type Screen = {
-  /** How links call it; the same name in two areas means the same thing there. */
+  /** Name used by links; the same name in two areas means the same thing in each. */
   name: string
-  /** Below the area's base. A `$part` is filled by the address. */
+  /** Below the area's base. A `$part` is filled from the address. */
   path: string
   title: string
-  /** The screen's module, fetched when it is first wanted; missing for what is not built yet. */
+  /** The screen's module, fetched on first use; missing if the screen is not built yet. */
   load?: Load
-  /** What a screen that is not built yet will offer: one Chinese sentence. */
+  /** One Chinese sentence on what a screen not yet built will offer. */
   plan?: string
-  /** The specification's requires-login flag, where it differs from the area's: entering refreshes the unread count. */
+  /** The specification's requires-login flag, if it differs from the area's: entering refreshes the unread count. */
   requiresLogin?: boolean
-  /** One sentence for search engines; missing: that of the whole platform. */
+  /** One sentence for search engines; missing: the platform's description. */
   description?: string
-  /** Everybody may see it: search engines find it, and the server renders it for visitors. */
+  /** Open to everybody: search engines find it, and the server renders it for visitors. */
   isPublic?: boolean
   /** Belongs to the user: visitors log in on the spot and continue. */
   isOwn?: boolean
-  /** The duty that one needs in a back office to enter; missing: everybody there may. */
+  /** The duty needed to enter in a back office; missing: any duty. */
   duty?: Duty
   layout?: Layout
 }
 
-/** Leads to the screen of that name in the current area. Undefined values are left out of the query. */
+/** Leads to the named screen in the current area. Undefined values are left out of the query. */
 export type LinkTo = (name: string, search?: Readonly<Record<string, string | undefined>>) => Target
 
-/** A line of a navigation. */
+/** A navigation entry. */
 export type NavItem = { label: string; screen: string; search?: Readonly<Record<string, string>> }
 
-/** What an area offers; screens ask for this and never for the area's name. */
+/** An area's capabilities; screens check these, never the area's name. */
 export type Abilities = {
   /** Show a seller's contact card and chat. */
   contactSeller: boolean
@@ -53,16 +53,16 @@ export type Abilities = {
   enterShop: boolean
   /** Apply for the membership of several sellers at once. */
   quickApply: boolean
-  /** Name the platform in the title of the login. */
+  /** Name the platform in the login title. */
   namePlatform: boolean
-  /** Tie every link to the shop that is open. */
+  /** Add the open shop to every link. */
   keepShop: boolean
 }
 
-/** Shows its children to users who have the `duty`; others learn what they lack. */
+/** Shows its children to users who have the `duty`; tells others what they lack. */
 export type Gate = ComponentType<{ duty: Duty | undefined; children: ReactNode }>
 
-/** The lines of the area's navigation that are for this user. */
+/** The area's navigation entries for this user. */
 export type Menu = ComponentType<{ nav: readonly NavItem[] }>
 
 /** A part of the product under one base path, as data. */
@@ -70,19 +70,19 @@ export type Area = {
   /** First segment of its addresses. */
   base: string
   title: string
-  /** Where the banners of its home page stand; missing: on the portal's. */
+  /** Which banners its home page shows; missing: the portal's. */
   bannerPlace?: BannerPlace
-  /** Which gateway its calls go through where an endpoint has both. */
+  /** Which gateway its calls use if an endpoint has both. */
   side: 'portal' | 'erp'
   requiresLogin: boolean
   layout: Layout
-  /** Where a login that has timed out leads: the home of the module. [spec §2] */
+  /** Target after a login has timed out: the home of the module. [spec §2] */
   timeoutHome: string
-  /** Who may work here; everybody where it is missing. */
+  /** The role required to work here; missing: none. */
   role?: 'seller' | 'operator'
-  /** Stands before the area's own pages. */
+  /** Guards the area's own pages. */
   gate?: Gate
-  /** Where the navigation depends on who looks at it. */
+  /** For a navigation that depends on the user. */
   menu?: Menu
   can: Abilities
   nav: readonly NavItem[]

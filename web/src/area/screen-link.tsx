@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link to a screen of the area; what is not built yet stands there greyed and says so. */
+/** A link to a screen of the area; a screen not built yet is shown greyed, with a note. */
 export function ScreenLink({ screen, search, className, children }: Props) {
   const { linkTo, isReady } = useArea()
   if (!isReady(screen)) return <ComingSoonLabel className={className}>{children}</ComingSoonLabel>

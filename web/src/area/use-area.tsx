@@ -18,19 +18,19 @@ export type AreaNow = {
   can: Abilities
   title: string
   bannerPlace: BannerPlace
-  /** Whose back office this is; undefined elsewhere. */
+  /** Which back office this is; undefined elsewhere. */
   office: Area['role']
   nav: readonly NavItem[]
   menu: Menu | undefined
   /** The duty that a screen requires. */
   dutyOf: (screen: string) => Duty | undefined
-  /** Whether a screen is built already; asked of the area that has it. */
+  /** Whether a screen is built already, according to its area. */
   isReady: (screen: string) => boolean
-  /** Links within the area; screens that it lacks open in the portal. */
+  /** Links within the area; screens it lacks open in the portal. */
   linkTo: LinkTo
-  /** Narrows what is read to the shop that is open; empty outside of shops. */
+  /** Restricts reads to the open shop; empty outside of shops. */
   ofShop: { tenantId?: number }
-  /** Home of the module: where a login or the sign in the header leads. */
+  /** Home of the module: the target of a login and of the logo in the header. */
   home: Target
 }
 
@@ -38,7 +38,7 @@ const Context = createContext<AreaNow | null>(null)
 
 const find = (area: Area, name: string): Screen | undefined => area.screens.find((screen) => screen.name === name)
 
-/** The screen of that name, of the area or else of the first that has it. */
+/** The screen of that name, from the area or else from the first area that has it. */
 function ownerOf(name: string, area: Area, elsewhere: readonly Area[]): { owner: Area; screen: Screen } | undefined {
   for (const owner of [area, ...elsewhere]) {
     const screen = find(owner, name)
@@ -50,7 +50,7 @@ function ownerOf(name: string, area: Area, elsewhere: readonly Area[]): { owner:
 const withoutGaps = (search: Readonly<Record<string, string | undefined>>): SearchText =>
   Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])))
 
-/** Makes links for `area`. Screens that it lacks are looked up in `elsewhere`; unknown names lead home. */
+/** Makes links for `area`. Screens it lacks are looked up in `elsewhere`; unknown names lead home. */
 export function linksOf(area: Area, elsewhere: readonly Area[], tid: string): LinkTo {
   return (name, search = {}) => {
     const { owner, screen } = ownerOf(name, area, elsewhere) ?? { owner: area, screen: find(area, area.home)! }
@@ -63,7 +63,7 @@ type AreaProviderProps = { area: Area; elsewhere: readonly Area[]; children: Rea
 
 export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
   const [search] = useSearchText()
-  // Every page of a shop carries it; see enter.ts.
+  // Every page of a shop carries its `tid`; see enter.ts.
   const tid = (area.can.keepShop && search.tid) || ''
   const now = useMemo<AreaNow>(
     () => ({

@@ -25,7 +25,7 @@ afterEach(() => {
   whenLoginTimesOut(async () => {})
 })
 
-/** The table of the specification, §8, in the product's words. */
+/** The table of the specification, §8, in the product's wording. */
 const messages: readonly (readonly [status: number, message: string])[] = [
   [400, '请求错误'],
   [403, '没有权限，请联系管理员！'],
@@ -64,7 +64,7 @@ describe('a failed status', () => {
 })
 
 describe('a login that has timed out', () => {
-  // The pause between two messages is counted from the page's own clock.
+  // The interval between two messages is measured by the page's own clock.
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000, toFake: ['performance'] }))
   const later = () => vi.advanceTimersByTime(1001)
 

@@ -8,11 +8,11 @@ import { whileLoading } from './loading.ts'
 import { loginTimedOut } from './login-timeout.ts'
 import { notify } from './notify.ts'
 
-/** Milliseconds until the client gives up. [spec §9] */
+/** Milliseconds after which the client gives up. [spec §9] */
 const patience = 45_000
-/** The same of the second client. [spec §9] */
+/** The same for the second client. [spec §9] */
 const patienceAside = 10_000
-/** No answer came at all. [spec §8] */
+/** No answer arrived at all. [spec §8] */
 const networkMessage = '网络错误'
 
 export type CallOptions = {
@@ -20,31 +20,31 @@ export type CallOptions = {
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** Show no message: the caller tells the user. An expired login is reported all the same. */
+  /** Show no message: the caller tells the user. An expired login is still reported. */
   silent?: boolean
   /** Do not show the loading bar for this call. */
   hideLoading?: boolean
-  /** The second client, for what a page can do without: no loading bar, no message, and given up sooner. */
+  /** The second client, for reads that a page can do without: no loading bar, no message, shorter timeout. */
   aside?: boolean
-  /** Only asks whether somebody is logged in: 401 is an answer, not a login that has timed out. */
+  /** Only asks whether somebody is logged in: 401 is an answer, not an expired login. */
   probe?: boolean
-  /** What an endpoint with an upload for its body takes. */
+  /** The body of an endpoint that takes an upload. */
   file?: Blob
-  /** The request goes on when the page that sent it is left. The browser allows 64 KB for all of these together. */
+  /** The request survives leaving its page. The browser allows 64 KB for all such requests together. */
   keepalive?: boolean
-  /** Sends the request in place of `fetch`. */
+  /** Replaces `fetch`. */
   send?: Send
 }
 
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** The whole reply: `data` is never null in a reply that was not refused. */
+/** The whole reply: `data` is never null unless the reply is a refusal. */
 export type Reply<E extends Endpoint> = Omit<Envelope<DataOf<E>>, 'data'> & { data: DataOf<E> } & Partial<TopOf<E>>
 
 type Side = 'portal' | 'erp'
 let side: Side = 'portal'
 
-/** Sends calls through this gateway from now on. Each area names its own. */
+/** Routes calls through this gateway from now on. Each area sets its own. */
 export function takeSide(chosen: Side): void {
   side = chosen
 }
@@ -56,7 +56,8 @@ function addQuery(query: URLSearchParams, values: Readonly<Record<string, unknow
   }
 }
 
-/** The address of a call, with the path's parts and, for a GET, the query filled in: also what a picture is fetched by. */
+/** The address of a call, with path parameters and, for a GET, the query filled in; pictures are fetched from it
+ *  too. */
 export function addressOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, extraQuery = {}): string {
   const rest: Record<string, unknown> = endpoint.method === 'GET' ? { ...(params as object) } : {}
   const path = (side === 'erp' && endpoint.erpPath) || `${gateway}${endpoint.path}`
@@ -85,7 +86,7 @@ function requestOf(
   const limits = [AbortSignal.timeout(aside ? patienceAside : patience), ...(signal ? [signal] : [])]
   const common = { method: endpoint.method, signal: AbortSignal.any(limits) }
   if (endpoint.method === 'GET') return { ...common, headers: { 'x-wlm': '1', ...headers } }
-  // The browser itself names the type of a form, with the boundary of its parts.
+  // The browser sets the content type of a form itself, with the boundary of its parts.
   if (endpoint.body === 'upload') return { ...common, headers: { 'x-wlm': '1', ...headers }, body: formOf(file) }
   const type = headers['content-type'] ?? 'application/json'
   const body =
@@ -95,7 +96,7 @@ function requestOf(
   return { ...common, keepalive, headers: { 'x-wlm': '1', ...headers, 'content-type': type }, body }
 }
 
-/** @throws where the body does not arrive whole: the call was given up, or took too long */
+/** @throws if the body does not arrive whole: the call was aborted, or timed out */
 async function envelopeFrom(response: Response): Promise<Envelope<unknown> | undefined> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined
   const body: unknown = await response.json().catch((reason: unknown) => {
@@ -106,8 +107,8 @@ async function envelopeFrom(response: Response): Promise<Envelope<unknown> | und
 }
 
 /**
- * What the user reads for a failed status: the sentence of the specification's table, or the server's own where it
- * names what is wrong with this very request (a 4xx with an envelope). A 401 is always the table's.
+ * The error for a failed status, with the sentence of the specification's table, or the server's own if it describes
+ * this very request (a 4xx with an envelope). A 401 always uses the table.
  */
 function failureOf(status: number, envelope: Envelope<unknown> | undefined): HttpError {
   const isOwn = status >= 400 && status < 500 && status !== 401 && envelope?.code === status && envelope.message
@@ -132,13 +133,13 @@ async function exchange(address: string, request: RequestInit, send: Send): Prom
   return envelope
 }
 
-/** A file that an endpoint answered; its name is empty where the server gave none. */
+/** A file returned by an endpoint; its name is empty if the server gave none. */
 export type ReceivedFile = { name: string; content: Blob; headers: Headers }
 
 async function receive(address: string, request: RequestInit): Promise<ReceivedFile> {
   const response = await fetch(address, request)
   const disposition = response.headers.get('content-disposition')
-  // A file may be JSON itself; an envelope comes without a name to save it under.
+  // A file may be JSON itself; only an envelope has no name to save it under.
   judge(response, disposition === null ? await envelopeFrom(response) : undefined)
   return { name: fileNameIn(disposition ?? ''), content: await response.blob(), headers: response.headers }
 }
@@ -154,7 +155,7 @@ function tell(failure: unknown, { silent, aside, probe, signal }: CallOptions): 
     if (!probe) loginTimedOut()
     return
   }
-  // Nobody waits any more for what was given up.
+  // Nobody is waiting for an aborted call.
   if (silent || aside || signal?.aborted) return
   if (failure instanceof BusinessError && failure.code === code.refused) notify.warning(failure.message)
   else if (failure instanceof BusinessError || failure instanceof HttpError) notify.error(failure.message)
@@ -162,11 +163,11 @@ function tell(failure: unknown, { silent, aside, probe, signal }: CallOptions): 
 
 type Hiding = { hideLoading?: boolean }
 
-/** What is sent may say itself that no loading bar shall show: a list says so in each of its lines. [spec §7] */
+/** The body may ask for no loading bar: a list does so in each of its lines. [spec §7] */
 const hidesLoading = (params: unknown): boolean =>
   Array.isArray(params) ? params.length > 0 && params.every(hidesLoading) : (params as Hiding).hideLoading === true
 
-/** Stands for the work in the loading bar and tells of its failure. */
+/** Counts the work in the loading bar and reports its failure. */
 async function attended<T>(work: Promise<T>, params: unknown, options: CallOptions): Promise<T> {
   const isQuiet = options.hideLoading || options.aside || hidesLoading(params)
   try {
@@ -179,8 +180,8 @@ async function attended<T>(work: Promise<T>, params: unknown, options: CallOptio
 }
 
 /**
- * Calls an endpoint and gives the whole reply, with the fields beside `data`. Failures are shown here and nowhere else,
- * then thrown. [spec §8]
+ * Calls an endpoint and returns the whole reply, with the fields beside `data`. Failures are shown here and nowhere
+ * else, then thrown. [spec §8]
  * @throws BusinessError a refusal in the body
  * @throws HttpError any other status, no answer within 45 s, or no connection
  * @throws whatever `signal` was aborted with
@@ -195,7 +196,7 @@ export async function callFull<E extends Endpoint>(
   return (await attended(work, params, options)) as Reply<E>
 }
 
-/** Calls an endpoint and gives what stands in `data`; see {@link callFull}. */
+/** Calls an endpoint and returns `data`; see {@link callFull}. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,
@@ -204,7 +205,7 @@ export async function call<E extends Endpoint>(
   return (await callFull(endpoint, params, options)).data
 }
 
-/** Fetches what an endpoint answers as a file; fails like {@link callFull}. */
+/** Fetches a file from an endpoint; fails like {@link callFull}. */
 export function callFile<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,

@@ -3,10 +3,10 @@ import { useStored } from './stored.ts'
 
 const open = pageValue<number | null>(null)
 
-/** Opens the ways to a seller's customer service. */
+/** Opens the contacts of a seller's customer service. */
 export const requestChat = (erpTenantId: number): void => open.set(erpTenantId)
 
 export const closeChat = (): void => open.set(null)
 
-/** Whose customer service is asked for; null: nobody's. */
+/** The seller whose customer service is open; null: none. */
 export const useChatRequest = (): number | null => useStored(open)

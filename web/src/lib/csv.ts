@@ -1,4 +1,4 @@
-/** Signs that a spreadsheet would take for the beginning of a formula. */
+/** First characters that a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 const cellOf = (text: string): string => {
@@ -7,7 +7,7 @@ const cellOf = (text: string): string => {
 }
 
 /**
- * Rows as comma-separated text (RFC 4180) that spreadsheets read as UTF-8: it starts with a byte order mark. What a
+ * Rows as comma-separated text (RFC 4180) that spreadsheets read as UTF-8: it starts with a byte order mark. Anything a
  * spreadsheet would take for a formula is kept as text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,6 @@
 import { stored, useStored } from './stored.ts'
 
-/** Where goods are to be delivered: codes and names of province, city and area. */
+/** Delivery area: codes and names of province, city and area. */
 export type DeliveryArea = { codes: readonly string[]; names: readonly string[] }
 
 const isArea = (value: unknown): value is DeliveryArea =>
@@ -11,10 +11,10 @@ const isArea = (value: unknown): value is DeliveryArea =>
   'names' in value &&
   Array.isArray(value.names)
 
-/** Chosen in the header; decides amounts and delivery times. No codes: not chosen yet. */
+/** Chosen in the header; affects amounts and delivery times. No codes: not chosen yet. */
 export const deliveryArea = stored<DeliveryArea>('deliveryArea', { codes: [], names: [] }, isArea)
 
 export const useDeliveryArea = (): DeliveryArea => useStored(deliveryArea)
 
-/** Third region code of the chosen area, as `select-amount` wants it; undefined where none is chosen. */
+/** Third region code of the chosen area, as required by `select-amount`; undefined if none is chosen. */
 export const areaCodeOf = (area: DeliveryArea): string | undefined => area.codes[2]

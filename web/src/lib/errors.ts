@@ -14,7 +14,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** The call failed on its way; `status` is 0 where no answer came. */
+/** The call failed in transit; `status` is 0 if no answer arrived. */
 export class HttpError extends Error {
   readonly status: number
 

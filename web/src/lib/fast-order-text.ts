@@ -2,10 +2,10 @@ import { stored } from './stored.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A list on its way to 快速下单 from another page; it waits there in the box until somebody has it read. */
+/** A list handed over to 快速下单 by another page; kept in its box until the user submits it. */
 export const fastOrderText = stored('fastOrderText', '', isText)
 
-/** Adds a line to what waits. */
+/** Appends a line to that list. */
 export function addFastOrderLine(line: string): void {
   const before = fastOrderText.get()
   fastOrderText.set(before === '' ? line : `${before}\n${line}`)

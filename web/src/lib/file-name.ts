@@ -1,4 +1,4 @@
-/** The name that a `content-disposition` gives to a file, its Chinese form first [RFC 6266]; empty where there is none. */
+/** The file name in a `content-disposition`, preferring its Chinese form [RFC 6266]; empty if there is none. */
 export function fileNameIn(disposition: string): string {
   const [, extended] = disposition.match(/filename\*=UTF-8''([^;]+)/i) ?? []
   const [, plain = ''] = disposition.match(/filename="([^"]*)"/i) ?? []

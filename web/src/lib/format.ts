@@ -17,7 +17,7 @@ export function formatDate(at: Date): string {
 
 const chinaIsAhead = 8 * 3_600_000
 
-/** The day on which something was published, `2026-11-21`: that of the platform, wherever its reader is. */
+/** The day of publication, `2026-11-21`, in the platform's time zone, wherever the reader is. */
 export const formatPublished = (at: string): string =>
   new Date(Date.parse(at) + chinaIsAhead).toISOString().slice(0, 10)
 
@@ -33,9 +33,7 @@ export function formatDateTime(at: Date): string {
 
 export type DayLabel = '今日' | '昨日' | '本周' | '上周' | '本月'
 
-/**
- * The narrowest label that applies to `at` in the user's time zone; undefined for older and for future times. [spec §9]
- */
+/** The narrowest label that applies to `at` in the user's time zone; undefined for older and future times. [spec §9] */
 export function dayLabel(at: Date, now = new Date()): DayLabel | undefined {
   const today = startOfDay(now)
   if (at.getTime() >= today.getTime() + day) return undefined
@@ -61,5 +59,5 @@ export function formatCount(count: number): string {
   return grouping.format(count)
 }
 
-/** A count where there is room for three figures: `12`, `999+`. */
+/** A count limited to three digits: `12`, `999+`. */
 export const formatBadge = (count: number): string => (count > 999 ? '999+' : String(count))

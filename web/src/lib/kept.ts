@@ -2,7 +2,7 @@ import { stored } from './stored.ts'
 
 const isTenantId = (value: unknown): value is string => typeof value === 'string' && /^\d{0,15}$/.test(value)
 
-/** The shop that was entered last: shop pages without a `tid` open it. [spec §2] */
+/** The shop entered last, which opens for shop pages without a `tid`. [spec §2] */
 export const shopTenantId = stored('shopTenantId', '', isTenantId)
 
 const mostSellers = 200
@@ -10,5 +10,5 @@ const mostSellers = 200
 const areTenantIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length <= mostSellers && value.every((id) => Number.isSafeInteger(id) && id > 0)
 
-/** The sellers that a list was narrowed to last: other lists offer them again, after a logout too. [spec §2, §4] */
+/** The sellers chosen last as a filter: other lists offer them again, even after a logout. [spec §2, §4] */
 export const selectedSellers = stored<readonly number[]>('selectedSellers', [], areTenantIds)

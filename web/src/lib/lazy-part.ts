@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { fetchLostStyles } from './lost-styles.ts'
 
-/** Milliseconds until code that does not arrive is given up. [spec §9] */
+/** Milliseconds until a download of code is given up. [spec §9] */
 const patience = 120_000
 
-/** @throws where it takes too long */
+/** @throws if it takes too long */
 async function limited<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('code took too long to arrive')), patience)
@@ -23,20 +23,20 @@ async function fetchTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await attempt().catch(attempt)
   } catch (cause) {
-    // The router reloads the page on the browser's own message. The page shall say what happened instead.
+    // The router reloads the page on the browser's own message. The page should tell what happened instead.
     throw new Error('code did not arrive', { cause })
   }
 }
 
 /**
- * Fetches the code of a part of the page. What was lost on the way is fetched once more, by which time a short
- * interruption is over; what takes too long is given up.
+ * Fetches the code of a part of the page. A lost download is retried once, which bridges a short interruption; a slow
+ * one is given up.
  *
- * @throws where the code did not arrive
+ * @throws if the code did not arrive
  */
 export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => limited(fetchTwice(load))
 
-/** A component whose code is fetched when it is first shown; see {@link fetchCode}. */
+/** A component whose code is fetched on first use; see {@link fetchCode}. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, so that the props of the part are kept
 export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
   lazy(() => fetchCode(load))

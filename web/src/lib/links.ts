@@ -1,6 +1,6 @@
 import { parseSearch, type SearchText } from './search-text.ts'
 
-/** Where a link leads: spread it, `<Link {...target}>`, or hand it to `navigate`. */
+/** Target of a link: spread it, `<Link {...target}>`, or pass it to `navigate`. */
 export type Target = { to: string; search: SearchText }
 
 /** A path of the product with its query, as a target of the router. */

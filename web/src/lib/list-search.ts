@@ -1,16 +1,16 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
 
-/** Reads the address of a list, part by part. Invalid values are left out, so any address shows a list. */
+/** Parses the address of a list, part by part. Invalid values are left out, so any address shows a list. */
 
 const lastPage = 1_000_000
 
-/** Number of a page, from 1. */
+/** Page number, from 1. */
 export function pageOf(text: string | undefined): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
-/** A keyword as the server takes it. */
+/** A keyword in the form the server accepts. */
 export const keywordOf = (text: string | undefined): string | undefined =>
   text?.trim().slice(0, maxKeyword) || undefined
 
@@ -19,10 +19,10 @@ export function dayOf(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
-/** One of the values that there are. */
+/** One of the known values. */
 export const knownOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((value) => value === text)
 
-/** An id; undefined where the text is none. */
+/** An id; undefined if the text is not one. */
 export const idOf = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

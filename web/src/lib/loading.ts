@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The number of calls that the loading bar stands for. One bar shows for all of them. [spec §9] */
+/** Number of calls behind the loading bar. One bar covers all of them. [spec §9] */
 let running = 0
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Counts `work` among the running calls until it ends, however it ends. */
+/** Counts `work` as a running call until it ends, successfully or not. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   change(1)
   try {

@@ -1,29 +1,29 @@
 import { pageValue } from './page-value.ts'
 import { useStored } from './stored.ts'
 
-/** A request for a login: what to do afterwards, and which panel comes first. */
+/** A login request: what to do afterwards, and which panel comes first. */
 type LoginRequest = { andThen: () => void; start: 'login' | 'register' }
 
 const open = pageValue<LoginRequest | null>(null)
 
-/** Opens the login dialog; `andThen` runs when the user has logged in, and never when they close it. */
+/** Opens the login dialog; `andThen` runs once the user has logged in, never if they close it. */
 export function requestLogin(andThen: () => void = () => {}): void {
   open.set({ andThen, start: 'login' })
 }
 
-/** Opens the dialog with the registration in front. */
+/** Opens the dialog on the registration panel. */
 export function requestRegistration(): void {
   open.set({ andThen: () => {}, start: 'register' })
 }
 
 export const withdrawLogin = (): void => open.set(null)
 
-/** Closes the dialog and continues with what waited for the login. */
+/** Closes the dialog and resumes the action that required the login. */
 export function loginSucceeded(): void {
   const request = open.get()
   open.set(null)
   request?.andThen()
 }
 
-/** What the login dialog is to show; null while it is closed. */
+/** The content of the login dialog; null while it is closed. */
 export const useLoginRequest = (): LoginRequest | null => useStored(open)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchLostStyles, watchStyles } from './lost-styles.ts'
 
-/** A link to a style sheet, as a page has it. It fetches nothing here. */
+/** A link to a style sheet, as in a page. It fetches nothing here. */
 function styleSheet(): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

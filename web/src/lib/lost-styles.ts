@@ -1,9 +1,9 @@
-/** Links to style sheets that did not arrive. */
+/** Links of style sheets that failed to load. */
 const lost = new Set<HTMLLinkElement>()
 
-/** Remembers each style sheet of the page that does not arrive. Called once, when the page starts. */
+/** Records each style sheet of the page that fails to load. Called once, when the page starts. */
 export function watchStyles(): void {
-  // The event of a link does not bubble.
+  // A link's error event does not bubble.
   const options = { capture: true }
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
@@ -24,10 +24,10 @@ function fetchAgain(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Fetches the style sheets that were lost. Vite takes a style sheet that was asked for once as there, so without this
- * a part of the page whose style sheet was lost would later be shown without any style.
+ * Refetches the style sheets that failed. Vite treats a style sheet as present once it was requested, so without this a
+ * part of the page could later appear unstyled.
  *
- * @throws where one is lost again; it is remembered as lost
+ * @throws if one fails again; it stays recorded
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain))

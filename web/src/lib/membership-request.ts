@@ -1,18 +1,18 @@
 import { pageValue } from './page-value.ts'
 import { useStored } from './stored.ts'
 
-/** For whose membership the user wants to apply: one seller's, or whichever they choose. */
+/** The membership to apply for: one seller's, or several to be chosen. */
 export type MembershipRequest = { kind: 'one'; erpTenantId: number } | { kind: 'many' }
 
 const open = pageValue<MembershipRequest | null>(null)
 
-/** Opens the dialog that applies for one seller's membership, or shows how far that is. */
+/** Opens the dialog to apply for one seller's membership, or to see the progress of an application. */
 export const requestMembership = (erpTenantId: number): void => open.set({ kind: 'one', erpTenantId })
 
-/** Opens the dialog in which sellers are chosen. */
+/** Opens the dialog to choose sellers. */
 export const requestMemberships = (): void => open.set({ kind: 'many' })
 
 export const closeMembership = (): void => open.set(null)
 
-/** What the dialog is to show; null while it is closed. */
+/** The content of the dialog; null while it is closed. */
 export const useMembershipRequest = (): MembershipRequest | null => useStored(open)

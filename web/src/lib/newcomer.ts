@@ -1,7 +1,7 @@
 import { pageValue } from './page-value.ts'
 import { useStored } from './stored.ts'
 
-/** Somebody has just registered a company; `hasNamesake`: another of the same name exists. */
+/** A user who has just registered a company; `hasNamesake`: another of the same name exists. */
 export type Newcomer = { hasNamesake: boolean }
 
 /** The registration sets it; the newcomer's guide reads it. */

@@ -2,10 +2,10 @@ import './notify.css'
 
 type Kind = 'success' | 'warning' | 'error'
 
-/** Milliseconds that a message stays. */
+/** Milliseconds for which a message stays. */
 const shownFor: Record<Kind, number> = { success: 2500, warning: 4000, error: 5000 }
 
-/** A popover lies in the browser's top layer, above open dialogs. */
+/** A popover is in the browser's top layer, above open dialogs. */
 function place(): HTMLElement {
   const id = 'notices'
   let holder = document.getElementById(id)
@@ -35,7 +35,7 @@ function show(kind: Kind, text: string): void {
   setTimeout(() => notice.remove(), shownFor[kind])
 }
 
-/** Short messages at the top of the page. The same text is not shown twice at a time. */
+/** Short messages at the top of the page. The same text is never shown twice at a time. */
 export const notify = {
   success: (text: string): void => show('success', text),
   warning: (text: string): void => show('warning', text),

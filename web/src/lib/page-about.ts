@@ -3,26 +3,26 @@ import { pageValue } from './page-value.ts'
 import type { SearchText } from './search-text.ts'
 import { useStored } from './stored.ts'
 
-/** What a page is about beyond what its screen is called: for the tab, for bookmarks and for search engines. */
+/** Page data beyond the screen's title: for the tab, for bookmarks and for search engines. */
 export type PageAbout = {
-  /** Stands in the title in place of the screen's own. */
+  /** Replaces the screen's own title. */
   name?: string
   /** One sentence. */
   description?: string
-  /** The parts of the query that make this page another one; the rest only changes how it is shown. */
+  /** The query parameters that make this a page of its own; the others only change how it is shown. */
   address?: SearchText
-  /** What stands on it, in the terms of schema.org. */
+  /** Its subjects, in terms of schema.org. */
   things?: readonly object[]
-  /** What the address names does not exist. */
+  /** The thing named in the address does not exist. */
   isMissing?: boolean
 }
 
 const nothing: PageAbout = {}
 
-/** The server renders one page at a time and reads it here when it has. */
+/** The server renders one page at a time and reads this afterwards. */
 export const pageAbout = pageValue<PageAbout>(nothing)
 
-/** Says what the page is about while this component is mounted; a dialog over a page gives it back when it closes. */
+/** Sets the page data while this component is mounted; closing a dialog restores those of the page below it. */
 export function usePageAbout(about: PageAbout): void {
   // Effects do not run on the server.
   if (import.meta.env.SSR) pageAbout.set(about)
@@ -37,13 +37,13 @@ export function usePageAbout(about: PageAbout): void {
   }, [text])
 }
 
-/** What the page on screen is about. */
+/** The data of the page on screen. */
 export const usePageAboutNow = (): PageAbout => useStored(pageAbout)
 
-/** Whose page it is: in the title behind its name. Empty: the platform's. */
+/** Owner of the page, shown in the title after its name. Empty: the platform. */
 export const pageOwner = pageValue('')
 
-/** Says whose the pages are while this component is mounted. */
+/** Sets the owner of the pages while this component is mounted. */
 export function usePageOwner(name: string): void {
   if (import.meta.env.SSR) pageOwner.set(name)
   useEffect(() => {

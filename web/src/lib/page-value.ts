@@ -1,6 +1,6 @@
 import type { Store } from './stored.ts'
 
-/** A value that lives as long as the page; `useStored` shows it. */
+/** A value that lives as long as the page; read it with `useStored`. */
 export function pageValue<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()

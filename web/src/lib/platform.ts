@@ -1,18 +1,18 @@
 const metaContent = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''
 
-/** What the platform is called and where its pages stand; where a page is rendered on the server, that is told. */
+/** Name and origin of the platform; set only while a page is rendered on the server. */
 let told: { name: string; origin: string } | undefined
 
-/** Before a page is rendered on the server, which has no document to read. */
+/** Called before a page is rendered on the server, which has no document to read. */
 export function tellPlatform(platform: { name: string; origin: string }): void {
   told = platform
 }
 
-/** How the platform is called: the server wrote it into the page. */
+/** Name of the platform, which the server wrote into the page. */
 export const platformName = (): string => (told ? told.name : metaContent('platform-name')) || '紧固件联盟'
 
-/** Where the platform's pages stand. */
+/** Origin of the platform's pages. */
 export const platformOrigin = (): string => told?.origin ?? location.origin
 
 /** Hosts or origins on which the root path leads to the alliance area. */

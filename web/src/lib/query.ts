@@ -2,12 +2,12 @@ import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { keepPreviousData, QueryClient, type QueryKey, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from './call.ts'
 
-/** Milliseconds during which a read is not repeated by mounting another screen. */
+/** Milliseconds during which mounting another screen does not repeat a read. */
 const freshFor = 30_000
 
 /**
- * Failed calls are not repeated: the user reads the message and decides. Nothing waits for the network either: an order
- * must not go out by itself long after its button was pressed.
+ * Failed calls are not repeated: the user reads the message and decides. Calls do not wait for the network either: an
+ * order must not go out by itself long after its button was pressed.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,23 +23,23 @@ type Manner = Pick<CallOptions, 'silent' | 'hideLoading' | 'aside'>
 
 const reading = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>, manner: Manner) => ({
   queryKey: keyOf(endpoint, params),
-  // Tells the server, which calls nothing by itself, what the page needs.
+  // Tells the server-side renderer, which makes no calls itself, what the page needs.
   meta: { endpoint, params },
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => call(endpoint, params, { ...manner, signal }),
 })
 
 export type ReadOptions = {
   enabled?: boolean
-  /** Keep showing the answer to the previous params until the new one is there. */
+  /** Keep showing the answer to the previous params until the new one arrives. */
   keepPrevious?: boolean
   /** Milliseconds. */
   staleTime?: number
-  /** The screen tells of a failure itself. */
+  /** The screen reports failures itself. */
   silent?: boolean
   hideLoading?: boolean
   /** The page can do without the answer; see `call`. */
   aside?: boolean
-  /** Read again whenever the user comes back to this tab. */
+  /** Reread whenever the user returns to this tab. */
   whenBack?: boolean
 }
 
@@ -56,20 +56,20 @@ export function useRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, op
   })
 }
 
-/** Reads an endpoint with several params at once: the pieces of a list that are in sight. */
+/** Reads an endpoint with several params at once: the visible pieces of a list. */
 export function useReads<E extends Endpoint>(endpoint: E, all: readonly ParamsOf<E>[], { staleTime = freshFor } = {}) {
   return useQueries({
     queries: all.map((params) => ({ ...reading(endpoint, params, { hideLoading: true }), staleTime })),
   })
 }
 
-/** Starts a read before it is needed, e.g. when the pointer rests on a link. A failure stays silent. */
+/** Starts a read before it is needed, e.g. when the pointer is on a link. A failure stays silent. */
 export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): void {
   void queryClient.prefetchQuery(reading(endpoint, params, { aside: true }))
 }
 
 /**
- * Marks every answer of these endpoints as stale, whatever its params; those on screen are read again. A read under way
+ * Marks every answer of these endpoints as stale, whatever its params; those on screen are reread. A read under way
  * began before the change: it is cancelled, since its answer would hide what was just written.
  */
 export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
@@ -90,7 +90,7 @@ export type WriteOptions = {
   keepalive?: boolean
 }
 
-/** A call that changes something: `mutate(params)`, or `mutateAsync` where the answer is needed. */
+/** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
 export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], ...options }: WriteOptions = {}) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationFn: (params) => call(endpoint, params, options),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 /** A province, city or area; `value` is its code. */
 export type Region = { value: string; label: string; children?: readonly Region[] }
 
-/** What the levels are called. */
+/** Names of the levels. */
 export const regionLevels = ['省', '市', '区县'] as const
 
 async function readRegions(): Promise<readonly Region[]> {

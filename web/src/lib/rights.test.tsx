@@ -20,7 +20,7 @@ test.each([
   expect((await screen.findByText(new RegExp(text.trim()))).textContent).toBe(text)
 })
 
-test('a visitor has no role, and nothing is said to hinder them', async () => {
+test('a visitor has no role, and no hindrance is reported', async () => {
   await renderScreen(<Purchasing />)
   expect(screen.getByText('null false', { exact: false }).textContent).toBe('null false ')
 })

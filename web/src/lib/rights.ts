@@ -7,7 +7,7 @@ export type Rights = {
   /** The role in the current company; null for visitors and users without a company. */
   role: CompanyRole | null
   may: (right: CompanyRight) => boolean
-  /** Why a member may not, for the user: `您的角色（只读）不能采购`; empty where they may, and for who has no role. */
+  /** Why a member may not, for the user: `您的角色（只读）不能采购`; empty if they may, and for users without a role. */
   hindrance: (right: CompanyRight) => string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page to return to after a login: a path within this origin, otherwise `home`. Parsed as the browser would, so
- * that `//host`, `/\host` and `javascript:` lead home.
+ * The page to return to after a login: a path within this origin, otherwise `home`. Parsed as a browser would, so that
+ * `//host`, `/\host` and `javascript:` lead home.
  */
 export function safeReturn(target: string | undefined, origin: string, home: string): string {
   if (!target?.startsWith('/') || !URL.canParse(target, origin)) return home

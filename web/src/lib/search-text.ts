@@ -1,4 +1,4 @@
-/** The query of an address as plain texts: `?standardIds=3,5&keyword=0820` means what it says, nothing is converted. */
+/** The query of an address as plain texts: `?standardIds=3,5&keyword=0820` is kept literally, nothing is converted. */
 export type SearchText = Readonly<Record<string, string>>
 
 export function parseSearch(query: string): SearchText {
@@ -14,7 +14,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : ''
 }
 
-/** `'3,5'` → `[3, 5]`; what is no number is dropped. */
+/** `'3,5'` → `[3, 5]`; anything that is not a number is dropped. */
 export function numbersOf(text: string | undefined): number[] {
   return (text ?? '')
     .split(',')

@@ -21,7 +21,7 @@ test('an amount that went is told by the problem of the line', () => {
   expect(changeOf(line, { ...line, amount: null }, true)).toBeUndefined()
 })
 
-test('what was seen is kept for this tab; what is unreadable counts as nothing', () => {
+test('the record is kept for this tab; an unreadable one is ignored', () => {
   rememberSeen({ areaCode: '330424', lines: [line] })
   expect(lastSeen()).toEqual({ areaCode: '330424', lines: [line] })
   sessionStorage.setItem('lianmeng.seenLines', '{')

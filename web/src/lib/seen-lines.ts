@@ -1,24 +1,24 @@
-/** A cart line as somebody saw it. `amount`: yuan; null where there was none. */
+/** A cart line as the buyer saw it. `amount`: yuan; null if there was none. */
 export type SeenLine = { cartItemId: number; qty: number; amount: string | null }
 
-/** What the usual way of carrying one seller's lines cost, yuan. */
+/** The freight of one seller's lines in the default way, yuan. */
 export type SeenFreight = { erpTenantId: number; freight: string }
 
-/** Lines and freights that somebody saw, with the region for which they were reckoned. */
+/** Lines and freights as the buyer saw them, with the region they were calculated for. */
 export type Seen = { areaCode: string | undefined; lines: readonly SeenLine[]; freights?: readonly SeenFreight[] }
 
 const key = 'lianmeng.seenLines'
 
-/** Keeps for this tab what the buyer saw in the cart, so that the order form can say what is different. */
+/** Records, for this tab, what the buyer saw in the cart, so that the order form can point out changes. */
 export function rememberSeen(seen: Seen): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(seen))
   } catch {
-    // Storage is full or forbidden: the order form then compares with what it showed first.
+    // Storage is full or forbidden: the order form then compares with its own first state.
   }
 }
 
-/** What was kept last; nothing where it cannot be read. */
+/** The last record; undefined if it cannot be read. */
 export function lastSeen(): Seen | undefined {
   try {
     const seen = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Seen | null
@@ -31,7 +31,7 @@ export function lastSeen(): Seen | undefined {
 export type LineChange = { qty?: { from: number; to: number }; amount?: { from: string; to: string } }
 
 /**
- * What is different from what the buyer saw; undefined where nothing is. Amounts for another region are no surprise: the
+ * Changes since the buyer last looked; undefined if there are none. Amounts for another region are no surprise: the
  * buyer chose it.
  */
 export function changeOf(before: SeenLine | undefined, now: SeenLine, isSameArea: boolean): LineChange | undefined {

@@ -3,11 +3,11 @@ import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { useRead } from './query.ts'
 import { useSession } from './session.ts'
 
-/** In which seller's back office the user works, and as what. Fetched for a seller's people only. */
+/** The seller in whose back office the user works, and their role. Fetched for a seller's staff only. */
 export function useSellerStanding() {
   const { user } = useSession()
   return useRead(standing, {}, { enabled: user?.roles.includes('seller') ?? false, silent: true })
 }
 
-/** Whether the user's role in the seller's back office includes the duty; no while that is not known. */
+/** Whether the user's role in the seller's back office includes the duty; false until known. */
 export const useSellerDuty = (duty: SellerDuty): boolean => useSellerStanding().data?.duties.includes(duty) ?? false

@@ -15,7 +15,7 @@ function Who() {
   return <p>{loading ? '加载中' : (user?.userName ?? '访客')}</p>
 }
 
-test('nobody is asked for where there is no session', async () => {
+test('without a session the user is not requested', async () => {
   const { server } = await renderScreen(<Who />)
   expect(screen.getByText('访客')).toBeTruthy()
   expect(server.callsOf(userInfo)).toHaveLength(0)
@@ -31,7 +31,7 @@ test('user info is fetched when the session changes, in another tab as well', as
   expect(await screen.findByText('李采购')).toBeTruthy()
 })
 
-test('who goes on in a new session is not taken for a visitor meanwhile', async () => {
+test('a user continuing in a new session does not appear as a visitor meanwhile', async () => {
   const { server } = await renderScreen(<Who />, { user: aUser() })
   await screen.findByText('王采购')
   server.on(userInfo, aUser({ userName: '李采购' }))
@@ -52,7 +52,7 @@ test('the same session is not asked for again', async () => {
   expect(server.callsOf(userInfo)).toHaveLength(1)
 })
 
-test('a cookie that outlived its session is nobody, without a message', async () => {
+test('a cookie that outlived its session counts as logged out, without a message', async () => {
   const server = fakeServer()
   await renderScreen(<Who />, { server, user: aUser() })
   server.on(userInfo, fail(401))

@@ -10,10 +10,10 @@ import { queryClient } from './query.ts'
 
 export type User = DataOf<typeof userInfo>
 
-/** Readable beside the secret session cookie: changes whenever somebody logs in or out or switches the company. */
+/** Readable, unlike the secret session cookie: changes whenever the user logs in or out or switches the company. */
 const epochCookie = 'wlm_epoch'
 
-/** What the server renders is for visitors: there nobody is logged in. */
+/** The server renders for visitors: there is no login. */
 const readEpoch = (): string =>
   import.meta.env.SSR
     ? ''
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
 const isCurrentUser = ([path, session]: QueryKey): boolean => path === userInfo.path && session === epoch
 
 /**
- * Answers for another session must not be shown. Screens learn first who is logged in: after a logout they then read
+ * Answers for another session must not be shown. Screens first learn who is logged in: after a logout they then read
  * nothing that needs a login.
  */
 function takeEpoch(next: string): void {
@@ -38,13 +38,13 @@ function takeEpoch(next: string): void {
   queueMicrotask(() => void queryClient.resetQueries({ predicate: ({ queryKey }) => !isCurrentUser(queryKey) }))
 }
 
-/** Looks whether the session has changed, here or in another tab. */
+/** Checks whether the session has changed, here or in another tab. */
 export const checkSession = (): void => takeEpoch(readEpoch())
 
-/** Whether the browser holds a session; whether the server still knows it, only a call can tell. */
+/** Whether the browser holds a session; only a call can tell whether it is still valid. */
 export const hasSession = (): boolean => epoch !== ''
 
-/** Forgets who was logged in. The current shop stays. [spec §4] */
+/** Forgets the user. The current shop stays. [spec §4] */
 export function resetSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
   document.cookie = `${epochCookie}=; path=/; max-age=0`
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The cookie outlived its session: nobody is logged in, which is no failure. */
+/** The cookie outlived its session: nobody is logged in, which is not a failure. */
 const readUser = (): Promise<User | null> => call(userInfo, {}, { silent: true, probe: true }).catch(() => null)
 
 const userQuery = (session: string) => ({
@@ -73,8 +73,8 @@ const userQuery = (session: string) => ({
 })
 
 /**
- * After a login, or what goes on in a new session as well: takes it as soon as it is known whose it is, so that nobody
- * seems to be logged out meanwhile.
+ * Called after a login, or when a user continues under a new session: switches once the user is known, so that nobody
+ * appears logged out meanwhile.
  */
 export async function sessionStarted(): Promise<void> {
   const next = readEpoch()
@@ -82,7 +82,7 @@ export async function sessionStarted(): Promise<void> {
   takeEpoch(next)
 }
 
-/** Who is logged in. `loading` only while that is not known yet. */
+/** The logged-in user. `loading` only until that is known. */
 export function useSession(): { user: User | null; loading: boolean } {
   const current = useSyncExternalStore(
     subscribe,
@@ -94,8 +94,8 @@ export function useSession(): { user: User | null; loading: boolean } {
 }
 
 /**
- * `gate(action)` runs the action at once for somebody logged in, otherwise after a login. Who holds a session whose owner
- * is not known yet is taken for logged in: the server knows.
+ * `gate(action)` runs the action at once for a logged-in user, otherwise after a login. A session whose owner is not
+ * known yet counts as logged in: the server decides.
  */
 export function useLoginGate(): (action: () => void) => void {
   const { user, loading } = useSession()
@@ -108,13 +108,13 @@ export async function logout(): Promise<void> {
   resetSession()
 }
 
-/** From now on the user acts for another of their companies. */
+/** Acts for another of the user's companies from now on. */
 export async function switchCompany(companyId: number): Promise<void> {
   await call(identity.switchCompany, { companyId })
   checkSession()
 }
 
-/** From now on the user works in another seller's back office. */
+/** Works in another seller's back office from now on. */
 export async function switchSeller(tenantId: number): Promise<void> {
   await call(switching, { tenantId })
   checkSession()

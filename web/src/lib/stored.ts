@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives the page, with everybody who shows it. `initial` is what a page shows that the server made. */
+/** A value that outlives the page, with its subscribers. `initial` is the value in server-rendered pages. */
 export type Store<T> = {
   readonly initial: T
   get(): T
@@ -9,8 +9,8 @@ export type Store<T> = {
 }
 
 /**
- * A value kept in the browser under `name`. What is unreadable, or does not pass `isValid`, counts as `initial`;
- * where the browser refuses to store, the value lives as long as the page.
+ * A value kept in the browser under `name`. Unreadable values and those that fail `isValid` count as `initial`; if the
+ * browser refuses to store it, the value lives as long as the page.
  */
 export function stored<T>(name: string, initial: T, isValid: (value: unknown) => value is T): Store<T> {
   const key = `lianmeng.${name}`
@@ -54,7 +54,7 @@ export function stored<T>(name: string, initial: T, isValid: (value: unknown) =>
   }
 }
 
-/** The value, shown anew whenever it changes, in another tab as well. */
+/** The value, updated whenever it changes, in another tab as well. */
 export function useStored<T>(place: Store<T>): T {
   return useSyncExternalStore(place.subscribe, place.get, () => place.initial)
 }

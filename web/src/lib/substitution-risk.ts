@@ -1,4 +1,4 @@
-/** How much the differences of two parts matter to whoever puts one in the place of the other. */
+/** How risky it is to substitute one part for the other, given their differences. */
 type SubstitutionRisk = {
   /** 低、中、高 */
   level: string
@@ -13,5 +13,5 @@ const risks: Readonly<Record<string, SubstitutionRisk>> = {
   major: { level: '高', reason: '配合尺寸不同', className: 'tag-bad' },
 }
 
-/** What a risk of the contract means; undefined where it cannot be told. */
+/** The display of a risk in the contract; undefined if it cannot be assessed. */
 export const substitutionRisk = (risk: string): SubstitutionRisk | undefined => risks[risk]

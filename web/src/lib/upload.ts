@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { type CallOptions, call, type Send } from './call.ts'
 
-/** How much of a request has gone out, 0 to 1. */
+/** Share of a request already sent, 0 to 1. */
 type Progress = (share: number) => void
 
-/** Sends by XMLHttpRequest: `fetch` does not tell how far an upload is. */
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
 const sendWith =
   (onProgress: Progress): Send =>
   (address, { method = 'POST', headers, body, signal }) =>
@@ -27,7 +27,7 @@ const sendWith =
       request.send(body as FormData)
     })
 
-/** Sends one file to an endpoint that takes an upload, telling how far it is; fails like `call`. */
+/** Uploads one file, reporting the progress; fails like `call`. */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,

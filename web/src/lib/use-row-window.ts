@@ -2,13 +2,13 @@ import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { useCallback, useRef, useState } from 'react'
 import { useReads } from './query.ts'
 
-/** Rows that are read at once. */
+/** Number of rows per read. */
 const pieceSize = 100
 
 type RowOf<E extends Endpoint> = DataOf<E> extends { records: (infer Row)[] } ? Row : never
 
 /**
- * A long list of which the pieces in sight are read.
+ * A long list of which only visible pieces are read.
  * @param endpoint takes `offset` and `limit`, answers `records` and `total`
  */
 export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<ParamsOf<E>, 'offset' | 'limit'>) {
@@ -21,12 +21,12 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
   )
   type Answer = { records: RowOf<E>[]; total: number }
   const answers = reads.map(({ data }) => data as Answer | undefined)
-  // While the next pieces are on their way, the list stays as long as it is.
+  // Keeps the list's length while the next pieces load.
   const total = useRef<number | undefined>(undefined)
   total.current = answers.find((answer) => answer !== undefined)?.total ?? total.current
   const rowAt = (index: number): RowOf<E> | undefined =>
     answers[Math.floor(index / pieceSize) - from]?.records[index % pieceSize]
-  // Most of scrolling stays within the same pieces, and changes nothing here.
+  // Most scrolling stays within the same pieces and changes nothing here.
   const onRange = useCallback((first: number, last: number) => {
     const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
     setRange((before) => (before.from === from && before.to === to ? before : { from, to }))

@@ -5,7 +5,8 @@ import type { SearchText } from './search-text.ts'
 /** Changes of the address's query: `undefined` or an empty text removes a name. */
 type SearchChanges = Readonly<Record<string, string | undefined>>
 
-/** The query of the current address, and how to change it on the same page (a step of the history, or `replace`). */
+/** The query of the current address, and a function to change it on the same page (a new history entry, or
+ *  `replace`). */
 export function useSearchText(): [SearchText, (changes: SearchChanges, options?: { replace?: boolean }) => void] {
   const search = useSearch({ strict: false }) as SearchText
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it stood when it had not changed for `delay` milliseconds. */
+/** The last value that stayed unchanged for `delay` milliseconds. */
 export function useSettled<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

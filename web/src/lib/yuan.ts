@@ -1,19 +1,19 @@
 import { addFen, type Fen, formatFen, formatPrice, noFen, parseMoney, parsePrice } from '@lianmeng/trade/price/money'
 
-/** Money that the server sent as text in yuan, reductions included; undefined where there is none, or no amount yet. */
+/** Parses money sent as text in yuan, reductions included; undefined if there is none. */
 export function fenOfYuan(yuan: string | null | undefined): Fen | undefined {
   if (yuan === null || yuan === undefined) return undefined
   const parsed = parseMoney(yuan, { signed: true })
   return parsed.ok ? parsed.value : undefined
 }
 
-/** `¥1,234.50`, or a dash where there is no amount. */
+/** `¥1,234.50`, or a dash if there is no amount. */
 export function formatYuan(yuan: string | null | undefined): string {
   const amount = fenOfYuan(yuan)
   return amount === undefined ? '—' : formatFen(amount)
 }
 
-/** What amounts come to together; those that are missing count as nothing. */
+/** The sum of amounts; missing ones count as zero. */
 export function sumOfYuan(amounts: readonly (string | null | undefined)[]): Fen {
   return addFen(...amounts.map((yuan) => fenOfYuan(yuan) ?? noFen))
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What the page does that keeps somebody out, one line a fault. Colours are judged in a real browser only. */
+/** Accessibility faults of the page, one per line. Colours are judged in a real browser only. */
 export async function faultsOf(place: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(place, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -83,7 +83,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 })
 
-/** How many lines the cart has, as its answers say. */
+/** The counters in answers of the cart. */
 export const cartCounters = { leftOverShopCartNum: 0, lmShopCartNum: 0, norMalShopCartNum: 0 }
 
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
@@ -97,7 +97,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 
-/** What an order alone says besides: by when it is confirmed, whom to ask, where to pay. */
+/** Fields of a single order: its confirmation deadline, its contact, where to pay. */
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
   owedBack: '0.00',
@@ -109,7 +109,7 @@ export const nextStep = {
   payee: { accountName: '恒固标准件有限公司', bank: '示例银行', account: '6222 0001' },
 }
 
-/** An order that its seller has not confirmed yet. */
+/** An order not yet confirmed by its seller. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   id: 1,
   orderNo: 'LM1',

@@ -3,7 +3,7 @@ import type * as invoices from '@lianmeng/contract/company/invoice-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { companyRights } from '@lianmeng/trade/identity/company-roles'
 
-/** The company of its administrator, not verified yet. */
+/** A company as its administrator sees it, not verified yet. */
 export const aCompany = (changes: Partial<DataOf<typeof company.info>> = {}): DataOf<typeof company.info> => ({
   id: 11,
   name: '示例机械有限公司',

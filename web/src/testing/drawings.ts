@@ -3,7 +3,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 
 type Views = DataOf<typeof drawingViews>
 
-/** All of a bolt is open: both drawings, the solid and the downloads. */
+/** Everything of a bolt is available: both drawings, the solid and the downloads. */
 export const someViews = (changes: Partial<Views> = {}): Views => ({
   title: 'GB/T 5782-2016 六角头螺栓 M12×60',
   accessPermission: 2,
@@ -17,7 +17,7 @@ export const someViews = (changes: Partial<Views> = {}): Views => ({
   ...changes,
 })
 
-/** What somebody who is not logged in may see of it. */
+/** The views open to a visitor. */
 export const viewsOfVisitor = (changes: Partial<Views> = {}): Views =>
   someViews({
     accessPermission: 1,

@@ -3,7 +3,7 @@ import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '
 import { refused, succeeded } from '@lianmeng/contract/envelope'
 import { vi } from 'vitest'
 
-/** What a fake endpoint answers instead of `data`. */
+/** An answer of a fake endpoint other than `data`. */
 export class Reply {
   readonly status: number
   readonly body: unknown
@@ -13,7 +13,7 @@ export class Reply {
   }
 }
 
-/** A file, under the name that the server gives to it. */
+/** A file, with the name given by the server. */
 export class FileReply {
   readonly content: BlobPart
   readonly name: string
@@ -58,7 +58,7 @@ const isAt = (endpoint: Endpoint, method: string, path: string): boolean =>
     new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path),
   )
 
-/** An upload goes the way of every other call, all of it at once. */
+/** Handles an upload like any other call, in one go. */
 class FakeUpload {
   private method = ''
   private address = ''
@@ -88,7 +88,7 @@ class FakeUpload {
   }
 }
 
-/** A server that answers by a table of endpoints; whatever it does not know is 404. It takes the place of `fetch`. */
+/** A server that answers from a table of endpoints; unknown ones give 404. It replaces `fetch`. */
 export function fakeServer() {
   const table: { endpoint: Endpoint; reply: Answer<Endpoint> }[] = []
   const calls: Call[] = []
@@ -112,12 +112,12 @@ export function fakeServer() {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 
   const server = {
-    /** From now on `endpoint` answers this; a function sees the params. */
+    /** Sets the answer of `endpoint`; a function receives the params. */
     on<E extends Endpoint>(endpoint: E, reply: Answer<E>) {
       table.unshift({ endpoint, reply: reply as Answer<Endpoint> })
       return server
     },
-    /** The params of every call of an endpoint so far, oldest first. */
+    /** The params of all calls to an endpoint so far, oldest first. */
     callsOf: <E extends Endpoint>(endpoint: E) =>
       calls.filter((made) => made.endpoint === endpoint) as (Omit<Call, 'params'> & { params: ParamsOf<E> })[],
   }

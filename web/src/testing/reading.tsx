@@ -8,6 +8,6 @@ function Read({ endpoint }: { endpoint: Endpoint }) {
   return null
 }
 
-/** Keeps the answers of endpoints in use, as another part of the page would: when one grows stale it is read again. */
+/** Keeps the answers of endpoints in use, as another part of the page would: stale ones are reread. */
 export const Reading = ({ endpoints }: { endpoints: readonly Endpoint[] }) =>
   endpoints.map((endpoint) => <Read key={endpoint.path} endpoint={endpoint} />)

@@ -13,7 +13,7 @@ import { parseSearch, stringifySearch } from '../lib/search-text.ts'
 import { checkSession, type User } from '../lib/session.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 
-/** Somebody acting for a buyer company. */
+/** A user acting for a buyer company. */
 export const aUser = (changes: Partial<User> = {}): User => ({
   userId: 1,
   userName: '王采购',
@@ -30,12 +30,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 })
 
-/** Somebody who may only look. */
+/** A user with read-only rights. */
 export const aReader = (): User => aUser({ companyRole: 'reader', rights: [] })
 
 let epochs = 0
 
-/** Puts a session, or none, into the page; the server then knows the user. */
+/** Sets a session, or none, in the page; the server then returns the user. */
 export function becomeUser(user: User | null, server: FakeServer): void {
   epochs += 1
   // biome-ignore lint/suspicious/noDocumentCookie: what the server's reply would do
@@ -46,12 +46,12 @@ export function becomeUser(user: User | null, server: FakeServer): void {
 
 type Setting = {
   server?: FakeServer
-  /** Address of the page; its first segment says which area it is. */
+  /** Address of the page; its first segment determines the area. */
   path?: string
   user?: User | null
 }
 
-/** Shows an element as the page at `path`, before a fake server. Links and the query work; every address shows it. */
+/** Renders an element as the page at `path`, with a fake server. Links and the query work; every address shows it. */
 export async function renderScreen(element: ReactNode, { server = fakeServer(), path, user = null }: Setting = {}) {
   queryClient.clear()
   becomeUser(user, server)

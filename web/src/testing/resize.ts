@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The test page lays nothing out: every element that is watched is as high as this. @param height pixels */
+/** The test page has no layout: every observed element gets this height. @param height pixels */
 export function everythingIsHigh(height: number): void {
   vi.stubGlobal(
     'ResizeObserver',

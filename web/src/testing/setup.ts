@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// On a busy machine code that is fetched on demand takes longer than the usual second.
+// On a busy machine, code fetched on demand takes longer than the default second.
 configure({ asyncUtilTimeout: 5000 })
 
-// The tests of scripts and builds run without a page.
+// Tests of scripts and builds run without a page.
 if (typeof document !== 'undefined') {
-  // The test page knows no modal dialogs: an open one is simply shown.
+  // The test page lacks modal dialogs: an open one is simply shown.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
     this.open = false
   }
   window.scrollTo = () => {}
-  // Nobody here wants less motion or another look.
+  // No user preference for less motion or another colour scheme.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 }
 

@@ -32,7 +32,7 @@ export const aCategory = (id: number, name: string, parentId = 0) => ({
   children: [],
 })
 
-/** A page of standards that starts the list. */
+/** The first page of a list of standards. */
 export const standardsFound = (
   records: readonly Standard[],
   changes: Partial<DataOf<typeof standardPage>> = {},
@@ -45,7 +45,7 @@ export const standardsFound = (
   ...changes,
 })
 
-/** What the page of a standard shows. */
+/** The data of a standard's page. */
 export const aStandardInfo = (changes: Partial<StandardInfo> = {}): StandardInfo => ({
   standard: aStandard(),
   englishName: 'Hexagon head screws',

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 
-/** Types a date `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` into the date field of this name, number by number. */
+/** Types a date `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` into the named date field, number by number. */
 export function typeDate(name: string, date: string): void {
   const parts = within(screen.getByRole('group', { name })).getAllByRole('spinbutton')
   date.split(/[-T:]/).forEach((digits, place) => {

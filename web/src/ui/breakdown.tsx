@@ -2,15 +2,15 @@ import styles from './breakdown.module.css'
 import { Popover } from './popover.tsx'
 
 type Props = {
-  /** What is opened, and the heading of its parts. */
+  /** Subject of the panel, and the heading of its parts. */
   name: string
-  /** What stands on the button. */
+  /** Text of the button. */
   label: string
   rows: readonly { name: string; text: string }[]
   total: { name: string; text: string }
 }
 
-/** A small link beside a figure that opens what the figure consists of; nothing where it has one part only. */
+/** A small link beside a figure that opens its parts; renders nothing if there is only one. */
 export function Breakdown({ name, label, rows, total }: Props) {
   if (rows.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import styles from './dialog.module.css'
 
-/** The cross in a corner. */
+/** The cross in the corner. */
 export const CloseButton = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
     ×

@@ -14,7 +14,7 @@ type Props<Key extends string> = Labelled & {
   disabled?: boolean
 }
 
-/** One of many, found by typing a part of its name. [WAI-ARIA combobox] */
+/** A choice of one of many, found by typing a part of its name. [WAI-ARIA combobox] */
 export function Combobox<Key extends string>({
   options,
   value,

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 
 export type DialogProps = {
   title: ReactNode
-  /** Pixels; narrower where the screen is. */
+  /** Pixels; limited by the screen. */
   width: number
   onClose: () => void
   children: ReactNode
@@ -17,7 +17,7 @@ export type DialogProps = {
 
 type Offset = { x: number; y: number }
 
-/** Moving by the title: an offset that follows the pointer, which the title captures. */
+/** Moving by the title: an offset that follows the pointer captured by the title. */
 function useDrag() {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 })
   const start = useRef<Offset | null>(null)
@@ -37,7 +37,7 @@ function useDrag() {
   return { offset, handlers }
 }
 
-/** A modal dialog that can be moved by its title. Mounted only while open; the caller owns that. */
+/** A modal dialog that can be moved by its title. Mounted only while open; the caller controls that. */
 export function Dialog({ title, width, onClose, children, footer, closeOnOutside = false, className }: DialogProps) {
   const { offset, handlers } = useDrag()
   return (

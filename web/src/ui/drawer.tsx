@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 import { Modal } from './modal.tsx'
 
-/** A modal panel along the right edge, beside the list that it tells more about. A press beside it closes it. */
+/** A modal panel along the right edge, beside its list. A press beside it closes it. */
 export function Drawer({ title, width, onClose, children, footer }: Omit<DialogProps, 'className' | 'closeOnOutside'>) {
   return (
     <Modal

@@ -3,20 +3,20 @@ import type { FormEvent, ReactNode } from 'react'
 type Props = {
   keyword: string
   maxLength: number
-  /** What the field is called, and what may be typed into it. */
+  /** Name of the field, and the text that may be typed into it. */
   label: string
   placeholder: string
-  /** What the button says; `isMain` where it is the page's first action. */
+  /** Text of the button; `isMain` if it is the page's primary action. */
   action: string
   isMain?: boolean
   className: string | undefined
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
-  /** Trimmed; empty: everything is wanted again. */
+  /** Trimmed; empty: no filter. */
   onSearch: (keyword: string) => void
 }
 
-/** A word that narrows what a page shows, once it is sent. */
+/** A word that filters a page, once it is submitted. */
 export function KeywordForm({
   keyword,
   action,
@@ -34,7 +34,7 @@ export function KeywordForm({
   return (
     <form className={className} onSubmit={search}>
       <input
-        // The field starts over when the address changes, as by the Back button.
+        // The field is reset when the address changes, e.g. by the Back button.
         key={keyword}
         className="input"
         type="search"

@@ -1,7 +1,7 @@
 import { platformName } from '../lib/platform.ts'
 import styles from './logo.module.css'
 
-/** The sign and the name of the platform. @param folds on a phone, only the sign: another name needs the room */
+/** The logo and the name of the platform. @param folds on a phone, shows only the logo: another name needs the room */
 export function Logo({ folds = false }: { folds?: boolean }) {
   return (
     <span className={styles.logo} data-folds={folds}>

@@ -4,14 +4,14 @@ import { Chinese } from './chinese.tsx'
 import styles from './popover.module.css'
 
 type Props<Key extends string> = {
-  /** What the button says. */
+  /** Text of the button. */
   label: string
   buttonClass?: string
   items: readonly { key: Key; text: string; disabled?: boolean }[]
   onAct: (key: Key) => void
 }
 
-/** A button that opens a list of what can be done. Arrows and first letters move in it. [WAI-ARIA menu button] */
+/** A button that opens a list of actions. Arrows and first letters move in it. [WAI-ARIA menu button] */
 export function Menu<Key extends string>({ label, buttonClass = 'btn', items, onAct }: Props<Key>) {
   return (
     <Chinese>

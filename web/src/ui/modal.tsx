@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback } from 'react'
 
 type Props = {
-  /** What it is called, for those who hear the page. */
+  /** Its accessible name. */
   name: string | undefined
   onClose: () => void
   /** A press beside it closes it. */
@@ -11,25 +11,25 @@ type Props = {
   children: ReactNode
 }
 
-/** What takes the focus at first: what is marked `data-focus`, otherwise the first field. */
+/** The first element to focus: one marked `data-focus`, otherwise the first field. */
 const firstField = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('input, select, textarea')
 
 /**
- * The browser's own modal dialog: it keeps the focus, lies above everything and makes the rest of the page inert.
- * Mounted only while open; the caller owns that.
+ * The browser's own modal dialog: it traps the focus, covers everything and makes the rest of the page inert. Mounted
+ * only while open; the caller controls that.
  */
 export function Modal({ name, onClose, closeOnOutside = false, className, style, children }: Props) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog || dialog.open) return
     dialog.showModal()
     firstField(dialog)?.focus()
-    // Closing gives the focus back to what had it before; merely taking the element away would lose it.
+    // Closing returns the focus; merely removing the element would lose it.
     return () => dialog.close()
   }, [])
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
   return (
-    // The browser answers Esc with `cancel`; the keyboard needs no press beside the dialog.
+    // The browser turns Esc into `cancel`; the keyboard needs no press beside the dialog.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={open}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './no-result.module.css'
 
-/** Generic page or block for "nothing here": why, and one thing to do. */
+/** An empty page or block: the reason, and one thing to do. */
 export function NoResult({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={styles.box} role="status">

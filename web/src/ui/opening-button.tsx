@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 
 type Props = {
   className?: string | undefined
-  /** Name of the button where it shows a picture. */
+  /** Name of the button if it shows a picture. */
   name?: string | undefined
-  /** Fetches what the dialog needs while the pointer is still on its way. */
+  /** Fetches what the dialog needs while the pointer is on its way. */
   onPrepare: () => void
   dialog: (onClose: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Opens a dialog whose code is fetched only when it is wanted; the dialog lies outside of what the button stands in. */
+/** Opens a dialog whose code is fetched only on use; the dialog is rendered outside the button's container. */
 export function OpeningButton({ className = 'btn-link', name, onPrepare, dialog, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,2 +1,3 @@
-/** Where a panel belongs: in the modal dialog around what opened it, since the dialog lies above the rest of the page. */
+/** The container for a panel: the modal dialog around its trigger, if any, since a dialog covers the rest of the
+ *  page. */
 export const ownLayer = (trigger: Element | null): Element => trigger?.closest('dialog') ?? document.body

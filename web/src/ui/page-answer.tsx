@@ -5,7 +5,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-/** A screen that is one answer of the server: waits, offers to try again, shows it. */
+/** A screen with one answer of the server: shows loading, a retry, or the answer. */
 export function PageAnswer<T>({ of, children }: Props<T>) {
   if (of.isPending) return <PageSkeleton />
   if (of.isError)

@@ -1,6 +1,6 @@
 import styles from './page-skeleton.module.css'
 
-/** Stands in for a screen whose code or first answer is on its way. */
+/** Placeholder for a screen whose code or first answer is loading. */
 export function PageSkeleton() {
   return (
     <div className={`card ${styles.page}`} role="status" aria-label="加载中">

@@ -2,27 +2,27 @@ import { Select } from './choice/select.tsx'
 import styles from './pager.module.css'
 
 type PagerProps = {
-  /** Tells it from another pager of the same page. */
+  /** Distinguishes it from another pager on the same page. */
   name?: string
   page: number
   pages: number
   onPage: (page: number) => void
-  /** A page is pointed at: time to fetch it. */
+  /** The pointer is on a page's button: time to fetch it. */
   onPoint?: (page: number) => void
-  /** How many there are, in words, such as 共 12 条. */
+  /** The total in words, such as 共 12 条. */
   total?: string
-  /** Rows on a page, where that can be chosen. */
+  /** Rows per page, if selectable. */
   size?: { value: number; of: readonly number[]; onChoose: (size: number) => void }
 }
 
-/** The first and last page and those around the current one; 0 stands for a gap. */
+/** The first and last page and those around the current one; 0 marks a gap. */
 export function pagesShown(page: number, pages: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter((n) => n >= 1 && n <= pages)
   const wanted = [...new Set(near)].sort((one, other) => one - other)
   return wanted.flatMap((n, index) => (index > 0 && n - wanted[index - 1]! > 1 ? [0, n] : [n]))
 }
 
-/** Moves between the pages of a list; nothing where there is one page and no more to say. */
+/** Moves between the pages of a list; renders nothing if there is one page and nothing else to show. */
 export function Pager({ name = '分页', page, pages, onPage, onPoint, total, size }: PagerProps) {
   if (pages <= 1 && !size) return total ? <p className={`sub ${styles.pager}`}>{total}</p> : null
   const turn = (to: number, text: string) => (

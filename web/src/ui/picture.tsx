@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 
 type Props = { address: string; name: string; onError: () => void }
 
-/** A picture as wide as its place; pressed, it fills the window, and a press on it there enlarges it to its own size. */
+/** A picture as wide as its place; a press enlarges it to the window, and another press to its own size. */
 export function Picture({ address, name, onError }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isFull, setIsFull] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel below what opened it; above it where there is no room. Takes the focus and gives it back. */
+/** A panel below its trigger, or above it if there is no room. Takes the focus and returns it. */
 export default function PopoverPanel({ trigger, name, align, onClose, children }: Props) {
   return (
     <Chinese>

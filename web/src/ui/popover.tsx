@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 
 type PopoverProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
   /** The panel; `close` shuts it. Mounted only while open. */
   children: (close: () => void) => ReactNode
   buttonClass?: string
-  /** Name of the button and its panel where `label` is no text. */
+  /** Name of the button and its panel if `label` is not text. */
   name?: string
   align?: 'left' | 'right'
-  /** Fetches the code of the panel's content, while the pointer is still on its way. */
+  /** Fetches the code of the panel's content, while the pointer is on its way. */
   onPrepare?: () => Promise<unknown>
 }
 
@@ -18,14 +18,14 @@ const fetchPanel = () => import('./popover-panel.tsx')
 const PopoverPanel = lazyPart(fetchPanel)
 
 /**
- * A button that opens a small panel below itself. A press elsewhere and Esc close it. What places the panel and keeps the
- * focus is fetched when the button is pointed at: no page waits for it.
+ * A button that opens a small panel below itself. A press elsewhere and Esc close it. The code that places the panel
+ * and keeps the focus is fetched when the pointer reaches the button: no page waits for it.
  */
 export function Popover({ label, children, buttonClass, name, align = 'left', onPrepare }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
-  // What cannot be fetched ahead is fetched again, and told of, once it is needed.
+  // A failed prefetch is repeated, and reported, once the code is needed.
   const prepare = () => void Promise.all([fetchPanel(), onPrepare?.()]).catch(() => {})
   return (
     <>
@@ -39,7 +39,7 @@ export function Popover({ label, children, buttonClass, name, align = 'left', on
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => {
-          // Safari does not focus a pressed button, and the focus has to come back to something.
+          // Safari does not focus a pressed button, but the focus must have somewhere to return to.
           event.currentTarget.focus()
           setIsOpen(!isOpen)
         }}

@@ -1,18 +1,18 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code, without which readers do not find it. */
+/** Width of the quiet zone in modules, without which readers do not find the code. */
 const margin = 4
 
 type Props = {
   text: string
   name: string
-  /** Says how large it is. */
+  /** Sets its size. */
   className?: string | undefined
-  /** How much of it may be lost: `M` for what is glued to a shelf. */
+  /** Error correction level: `M` for labels glued to a shelf. */
   keeps?: 'L' | 'M'
 }
 
-/** A text as a picture that a phone reads: one square per dark module. */
+/** A text as a QR code: one square per dark module. */
 export function QrCode({ text, name, className, keeps = 'L' }: Props) {
   const { data, size } = encode(text, { border: margin, ecc: keeps })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

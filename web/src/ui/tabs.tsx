@@ -3,35 +3,35 @@ import styles from './tabs.module.css'
 import { walkTabs } from './walk-tabs.ts'
 
 export type Tab<Key extends string | undefined> = {
-  /** Missing for the tab that stands for everything. */
+  /** Missing for the tab that shows everything. */
   key: Key
   text: string
-  /** Stands small beside the text; empty or missing: nothing does. */
+  /** Shown small beside the text; empty or missing: nothing. */
   count?: string
-  /** What the tab is called where that is more than its text. */
+  /** Name of the tab, if it is more than its text. */
   name?: string
 }
 
 type BarProps<Key extends string | undefined> = {
-  /** What the tabs choose between. */
+  /** Name of the set of tabs. */
   name: string
   tabs: readonly Tab<Key>[]
   current: Key
   onChoose: (key: Key) => void
-  /** Id of the panel that shows what is chosen. */
+  /** Id of the panel with the current content. */
   panel: string
   className?: string | undefined
 }
 
 const tabId = (panel: string, key: string | undefined) => `${panel}-${key ?? 'all'}`
 
-/** The bar scrolls, not the page, where it is wider than its place. */
+/** If the bar is wider than its place, the bar scrolls, not the page. */
 const bringIntoSight = (tab: HTMLElement | null): void => {
   const bar = tab?.parentElement
   if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
 }
 
-/** The tabs alone, for a panel that stands elsewhere: a `TabPanel` of the same id. */
+/** The tabs alone, for a panel elsewhere: a `TabPanel` of the same id. */
 export function TabBar<Key extends string | undefined>({
   name,
   tabs,
@@ -80,7 +80,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** What the current tab shows. */
+/** The content of the current tab. */
 export const TabPanel = ({ panel, current, className, isBusy, children }: PanelProps) => (
   <div id={panel} role="tabpanel" className={className} aria-labelledby={tabId(panel, current)} aria-busy={isBusy}>
     {children}
@@ -89,7 +89,7 @@ export const TabPanel = ({ panel, current, className, isBusy, children }: PanelP
 
 type TabsProps<Key extends string | undefined> = Omit<BarProps<Key>, 'panel'> & {
   panelClass?: string | undefined
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   children: ReactNode
 }
 

@@ -3,20 +3,20 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import { Chinese } from './chinese.tsx'
 import styles from './popover.module.css'
 
-/** Milliseconds of pointing before it shows. */
+/** Milliseconds of hovering before it shows. */
 const pause = 400
 
 type Props = {
-  /** What shows beside the button while it is pointed at or has the focus. */
+  /** Shown beside the button while it is hovered or focused. */
   text: string
-  /** What the button shows, and its name where that is a sign. */
+  /** Content of the button, and its name if that is a symbol. */
   label: string
   name?: string
   buttonClass?: string
   onPress?: () => void
 }
 
-/** A button that says more about itself; Esc takes the words away. [WCAG 1.4.13] */
+/** A button with an explanation; Esc hides it. [WCAG 1.4.13] */
 export function Tooltip({ text, label, name, buttonClass = 'btn-link', onPress }: Props) {
   return (
     <Chinese>

@@ -3,12 +3,12 @@ import type { Tied } from './form/field.tsx'
 import styles from './upload.module.css'
 
 type Props = {
-  /** Media types that are offered, such as `image/png`. */
+  /** Accepted media types, such as `image/png`. */
   accept: readonly string[]
   onPick: (file: File) => void
-  /** What it is called where no label says so. */
+  /** Its name if no label gives one. */
   name?: string
-  /** Where it stands in a `Field`. */
+  /** Set if it is inside a `Field`. */
   tied?: Tied
   className?: string | undefined
   hint?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for a file of the user's own; it looks like a button and is the browser's own file field. */
+/** Lets the user pick a file; it looks like a button and is the browser's own file field. */
 export function FileButton({ accept, onPick, name, tied, className = 'btn', hint, disabled, children }: Props) {
   return (
     <label className={[className, styles.button].join(' ')} title={hint} data-disabled={disabled}>
@@ -39,7 +39,7 @@ export function FileButton({ accept, onPick, name, tied, className = 'btn', hint
   )
 }
 
-/** How much of a file is sent, `share` from 0 to 1. */
+/** Progress of an upload, `share` from 0 to 1. */
 export const UploadProgress = ({ share }: { share: number }) => (
   <>
     <progress value={share} aria-label="上传进度" />

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Heights of one row and of more than one, in pixels, lie on either side of this. [spec §2: fold above 40 px] */
+/** Height in pixels that separates one row from more than one. [spec §2: fold above 40 px] */
 const oneRow = 40
 
-/** A ref for a list, and whether the list is higher than one row; measured after layout, so measuring costs nothing. */
+/** A ref for a list, and whether it is higher than one row; measured after layout, so measuring costs nothing. */
 export function useOverflow<E extends HTMLElement>(): [(element: E | null) => (() => void) | undefined, boolean] {
   const [overflows, setOverflows] = useState(false)
   const watch = useCallback((element: E | null) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which tab a key leads to, of `count` of which the one at `at` is shown. */
+/** The tab that a key leads to, given the index of the current one and the number of tabs. */
 const targets: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -8,7 +8,7 @@ const targets: Readonly<Record<string, (at: number, count: number) => number>> =
   End: (_at, count) => count - 1,
 }
 
-/** A tab list's `onKeyDown`: arrows, Home and End show another tab; only the shown one takes part in Tab. [WAI-ARIA tabs] */
+/** A tab list's `onKeyDown`: arrows, Home and End show a tab; only that one is in the Tab order. [WAI-ARIA tabs] */
 export function walkTabs(event: KeyboardEvent<HTMLElement>): void {
   const target = targets[event.key]
   if (!target) return

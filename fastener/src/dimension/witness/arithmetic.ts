@@ -1,10 +1,10 @@
 import { type Cell, formula, type Rule, rounded } from './rule.ts'
 
-/** Rules of one line that many standards use. */
+/** Simple formulas used by many standards. */
 export const arithmeticRules = {
   same: formula('the same figure', (value: Cell) => value),
   constant: formula('one value for all sizes', (value: Cell) => value),
-  /** Share, cell, decimal places. */
+  /** Arguments: share, cell, decimal places. */
   share: formula('a fixed share of another dimension', (share: number, of: number, places: number) =>
     rounded(share * of, places),
   ),
@@ -12,7 +12,7 @@ export const arithmeticRules = {
     'a fixed share of another dimension, in so many figures',
     (share: number, of: number, figures: number) => Number((share * of + 1e-9).toPrecision(figures)),
   ),
-  /** Factor, cell, addend, decimal places. */
+  /** Arguments: factor, cell, addend, decimal places. */
   linear: formula(
     'a multiple of another dimension and a constant',
     (factor: number, of: number, plus: number, places: number) => rounded(factor * of + plus, places),

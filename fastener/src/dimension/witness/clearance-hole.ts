@@ -1,6 +1,6 @@
 import { type Rule, series } from './rule.ts'
 
-/** Holes that a bolt goes through. */
+/** Clearance holes for bolts. */
 export const clearanceHoleRules = {
   fineHole: series(
     'clearance holes, fine series [ISO 273, GB/T 5277]',

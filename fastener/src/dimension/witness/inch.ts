@@ -7,7 +7,7 @@ export function inches(text: Cell): number {
   return number === undefined ? Number(whole) + Number(over) / Number(under) : 0.06 + 0.013 * Number(number)
 }
 
-/** Inch sizes: what a fraction is in decimals and in millimetres. */
+/** Inch sizes: fractions converted to decimals and to millimetres. */
 export const inchRules = {
   inches: formula('decimals of the inch fraction', (fraction: Cell, places: number) =>
     rounded(inches(fraction), places),

@@ -1,6 +1,6 @@
 import { formula, type Rule } from './rule.ts'
 
-/** All of a printed list that lies between the shortest and the longest length of a size. */
+/** All lengths of a printed list between the shortest and the longest length of a size. */
 const between = (list: readonly number[]) => (shortest: number, longest: number) =>
   list.filter((l) => l >= shortest && l <= longest).join(' ')
 
@@ -19,7 +19,7 @@ const rivets = [3, 3.5, ...every(4, 20, 1), ...every(22, 52, 2), ...longRivets]
 const middleStuds = [25, 28, 30, 32, 35, 38]
 const studs = [...every(16, 22, 2), ...middleStuds, ...every(40, 100, 5), ...every(110, 260, 10), 280, 300]
 
-/** Lengths of parts that have a list of their own beside ISO 888, mm. */
+/** Lengths of parts whose list differs from ISO 888, mm. */
 export const lengthListRules = {
   slottedScrewLengths: formula('list of lengths without 2.5 [ISO 1207, GB/T 65]', between(slottedScrews)),
   screwLengths: formula(

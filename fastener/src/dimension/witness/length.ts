@@ -6,12 +6,12 @@ const nominalLengths: readonly number[] = [
   160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360, 380, 400, 420, 440, 460, 480, 500,
 ]
 
-/** Where the length ends that has this thread length; each row of the columns b names one of them. */
+/** The range of lengths with this thread length; each row of the columns b names one of them. */
 type Reach = 'up to 125' | 'up to 200' | 'above 200'
 
 const additions: Readonly<Record<Reach, number>> = { 'up to 125': 6, 'up to 200': 12, 'above 200': 25 }
 
-/** Empty where the size is not made in such a length. */
+/** Undefined if the size does not exist in such a length. */
 function threadLength(d: number, reach: Reach, shortest: number, longest: number): number | undefined {
   const shorter = reach === 'up to 125' ? shortest <= 125 : reach === 'up to 200' ? shortest <= 200 : true
   const longer = reach === 'up to 125' || longest > (reach === 'up to 200' ? 125 : 200)

@@ -5,7 +5,7 @@ import { formula, type Rule, rounded, series } from './rule.ts'
 const profile = (letter: 'H' | 'd2' | 'd1' | 'd3' | 'stressArea', source: string): Rule =>
   formula(source, (d: number, P: number) => rounded(threadProfile(d, P)[letter], 3))
 
-/** Grades 6g and 6H are not made below a pitch of 0.35 mm. */
+/** Grades 6g and 6H do not exist below a pitch of 0.35 mm. */
 const limit = (of: (d: number, P: number) => number): Rule =>
   formula('limits of size by the formulae of ISO 965-1', (d: number, P: number) => (P < 0.35 ? undefined : of(d, P)))
 
@@ -21,7 +21,7 @@ function internal(d: number, P: number) {
   return limits
 }
 
-/** Threads of which ISO 898-1 and GB/T 3098.1 print the stress area. */
+/** Threads whose stress area is printed in ISO 898-1 and GB/T 3098.1. */
 const boltThreads: ReadonlySet<string> = new Set(
   (
     'M1.6 M2 M2.5 M3 M3.5 M4 M5 M6 M7 M8 M10 M12 M14 M16 M18 M20 M22 M24 M27 M30 M33 M36 M39 M42 M45 M48 M52 M56 M60 M64 ' +
@@ -29,7 +29,7 @@ const boltThreads: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Threads that ISO 262 (GB/T 9144) selects for bolts, screws and nuts. */
+/** Threads selected by ISO 262 (GB/T 9144) for bolts, screws and nuts. */
 const selectedThreads: ReadonlySet<string> = new Set(
   (
     'M1 M1.2 M1.4 M1.6 M1.8 M2 M2.5 M3 M3.5 M4 M5 M6 M7 M8 M10 M12 M14 M16 M18 M20 M22 M24 M27 M30 M33 M36 M39 M42 M45 ' +

@@ -1,6 +1,7 @@
 import { formula, type Rule, rounded } from './rule.ts'
 
-/** Height of the profile: of Whitworth's 55°, to the micrometre before it is laid off, or of the American 60°, without its crests. */
+/** Height of the profile: of Whitworth's 55°, rounded to the micrometre before use, or of the American 60°, without its
+ *  crests. */
 const profileHeight = (tpi: number, system: string): number =>
   system === 'NPT' ? (0.8 * 25.4) / tpi : rounded((0.640327 * 25.4) / tpi, 3)
 

@@ -22,7 +22,7 @@ import { toleranceRules } from './tolerance.ts'
 import { unifiedThreadRules } from './unified-thread.ts'
 import { washerRules } from './washer.ts'
 
-/** Every rule that a second table may name. */
+/** Every rule available to a second table. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...arithmeticRules,
   ...clearanceHoleRules,

@@ -34,7 +34,7 @@ const socket = (end: 0 | 1): Rule => ({
   of: (width) => sockets[String(width)]?.[end],
 })
 
-/** Hexagon sockets, and the heads and points of the screws that have them. */
+/** Hexagon sockets, and the heads and points of their screws. */
 export const socketRules = {
   leastSocket: socket(0),
   greatestSocket: socket(1),

@@ -1,6 +1,6 @@
 import { formula, type Rule } from './rule.ts'
 
-/** Least tensile strength and proof stress of bolts, MPa; 8.8 is stronger above 16 mm. [ISO 898-1, table 3] */
+/** Minimum tensile strength and proof stress of bolts, MPa; 8.8 is stronger above 16 mm. [ISO 898-1, table 3] */
 const bolts: Readonly<Record<string, readonly [tensile: number, proof: number]>> = {
   '4.6': [400, 225],
   '4.8': [420, 310],
@@ -38,13 +38,13 @@ const fineNuts: Readonly<Record<string, readonly (number | undefined)[]>> = {
   '12-2': [1200, 1200],
 }
 
-/** Classes up to 9.8 are made to 16 mm only. */
+/** Classes up to 9.8 exist up to 16 mm only. */
 function stressOf(d: number, className: string): readonly [tensile: number, proof: number] | undefined {
   if (className === '9.8' && d > 16) return undefined
   return className === '8.8' && d > 16 ? [830, 600] : bolts[className]
 }
 
-/** Three figures; a half goes to the even one: 10 050 becomes 10 000. */
+/** Rounds to three figures, half to even: 10 050 becomes 10 000. */
 function threeFigures(value: number): number {
   const unit = 10 ** (Math.floor(Math.log10(value)) - 2)
   const whole = Math.floor(value / unit + 1e-9)

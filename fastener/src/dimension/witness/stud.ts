@@ -9,10 +9,10 @@ const rangesIn = (text: string): Range[] =>
   })
 
 /**
- * Thread length of each length.
+ * Thread length for each length.
  * @param lengths such as `16 18 25`
  * @param ranges such as `16-22:10 25-50:16`: 10 mm from 16 to 22, 16 mm from 25 to 50
- * @throws RangeError where no range holds a length
+ * @throws RangeError if no range contains a length
  */
 function studThreadLengths(lengths: Cell, ranges: string): string {
   const all = rangesIn(ranges)

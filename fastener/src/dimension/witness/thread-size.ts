@@ -1,6 +1,6 @@
 import { formula, type Rule, steps } from './rule.ts'
 
-/** Coarse pitch, mm, from each diameter of the series on. [ISO 261, GB/T 193] */
+/** Coarse pitch, mm, from each diameter of the series up. [ISO 261, GB/T 193] */
 const coarse = steps(
   'coarse pitches [ISO 261, GB/T 193]',
   [1, 0.25],
@@ -41,7 +41,7 @@ function pitchOf(size: string): number | string | undefined {
   return pitch === undefined ? coarse.of(diameter) : Number(pitch)
 }
 
-/** Diameters of the second and third choice in ISO 261; all others of the series are of the first. */
+/** Diameters of the second and third choice in ISO 261; all others in the series are first choice. */
 const secondChoice: ReadonlySet<number> = new Set([
   1.1, 1.4, 1.8, 2.2, 3.5, 4.5, 7, 14, 18, 22, 27, 33, 39, 45, 52, 60, 68, 76, 85, 95,
 ])
@@ -49,7 +49,7 @@ const thirdChoice: ReadonlySet<number> = new Set([
   5.5, 9, 11, 15, 17, 25, 26, 28, 32, 35, 38, 40, 50, 55, 58, 62, 65, 70, 75, 78, 82,
 ])
 
-/** What the designation of a metric thread says: M8x1 is 8 mm in diameter with a pitch of 1 mm. */
+/** Parses the designation of a metric thread: M8x1 has a diameter of 8 mm and a pitch of 1 mm. */
 export const threadSizeRules = {
   diameterInName: formula('the designation of the size [ISO 965-1]', diameterOf),
   pitchInName: formula('the designation, or the coarse pitch where it names none [ISO 261, GB/T 193]', pitchOf),

@@ -3,7 +3,7 @@ import { formula, type Rule, rounded } from './rule.ts'
 /** Upper ends of the ranges of nominal sizes, mm. [ISO 286-1, table 1] */
 const ranges = [3, 6, 10, 18, 30, 50, 80, 120, 180, 250, 315, 400, 500] as const
 
-/** Standard tolerances, µm, one value a range. [ISO 286-1, table 1; GB/T 1800.1] */
+/** Standard tolerances, µm, one value per range. [ISO 286-1, table 1; GB/T 1800.1] */
 const grades: Readonly<Record<number, readonly number[]>> = {
   5: [4, 5, 6, 8, 9, 11, 13, 15, 18, 20, 23, 25, 27],
   6: [6, 8, 9, 11, 13, 16, 19, 22, 25, 29, 32, 36, 40],
@@ -43,7 +43,7 @@ export function fieldLimits(nominal: number, field: string): { readonly lower: n
 
 const source = 'tolerance fields [ISO 286-1, GB/T 1800.1]'
 
-/** Ends of a tolerance field; the field is a constant of the column, e.g. `["lowerLimit", "dk_max", "=h13"]`. */
+/** Limits of a tolerance field; the field is a constant of the column, e.g. `["lowerLimit", "dk_max", "=h13"]`. */
 export const toleranceRules = {
   lowerLimit: formula(source, (nominal: number, field: string) => fieldLimits(nominal, field).lower),
   upperLimit: formula(source, (nominal: number, field: string) => fieldLimits(nominal, field).upper),

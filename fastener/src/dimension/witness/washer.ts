@@ -7,7 +7,7 @@ const holeField = (d: number, grade: string): string =>
 
 const outsideField = (d: number, grade: string): string => (grade === 'C' ? 'h16' : d <= 24 ? 'h14' : 'h15')
 
-/** Deviation of the thickness from its nominal value, mm, from each thickness on. [ISO 4759-3] */
+/** Deviation of the thickness from its nominal value, mm, from each thickness up. [ISO 4759-3] */
 const thicknessDeviations: Readonly<Record<string, readonly (readonly [least: number, deviation: number])[]>> = {
   A: [
     [0, 0.05],

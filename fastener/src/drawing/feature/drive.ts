@@ -9,24 +9,25 @@ import { alongside, edge } from './turned.ts'
 
 /** The drive of a screw: its end and side views with their dimensions. */
 export type Drive = {
-  /** Seen onto the head, inside of a face of this radius. */
+  /** Seen from the head, within a face of this radius. */
   readonly end: (faceRadius: number) => { readonly shapes: readonly Shape[]; readonly dimensions: readonly Dimension[] }
-  /** A hole in the head: its edges from the side in a pen, and the area that a section leaves free of hatching. */
+  /** A hole in the head: its edges from the side in the given pen, and the area that a section leaves without
+   *  hatching. */
   readonly hole?: (face: Face, pen: Pen) => Hole
   /** A slot across the head. */
   readonly slot?: { readonly n: number; readonly t: number }
   /** Dimensions of the side view, for a head face at x. */
   readonly dimensions: (face: number) => readonly Dimension[]
 }
-/** Where the face of a head lies at a radius. */
+/** Position of a head's face at a radius. */
 type Face = (radius: number) => number
 export type Hole = {
   readonly shapes: readonly Shape[]
-  /** Undefined where a section along the axis would not cut it. */
+  /** Undefined if a section along the axis would not cut it. */
   readonly boundary?: Path
   /** Radius at which it opens. */
   readonly mouth: number
-  /** Where it ends. */
+  /** Position of its end. */
   readonly tip: number
 }
 
@@ -87,7 +88,7 @@ export function hexSocket(part: Part, t = part.of('t')): Drive {
   }
 }
 
-/** Set screws print one depth for short and one for long screws. */
+/** Set screws have one depth for short and one for long screws. */
 function socketDepth(part: Part, t: number) {
   return part.has('t') ? part.label('t') : part.own('t', t, `t ≥${t}`)
 }
@@ -126,7 +127,7 @@ export function lobes(A: number): Vertex[] {
   const [outer, inner] = [0.08 * A, 0.355 * A]
   const centre = A / 2 - outer
   const cos30 = Math.cos(Math.PI / 6)
-  // The hollow arc touches the lobes beside it.
+  // The concave arc is tangent to the neighbouring lobes.
   const hollow =
     (outer ** 2 - centre ** 2 - inner ** 2 + 2 * centre * inner * cos30) / (2 * (inner - centre * cos30 - outer))
   const far = inner + hollow
@@ -195,7 +196,7 @@ export function crossOutline(m: number): Vertex[] {
   return [0, 90, 180, 270].flatMap((turn) => turnedBy(quarter, turn))
 }
 
-/** Cross recess of type H or Z; its wings stand at 45° in the end view. [GB/T 944.1] */
+/** Cross recess of type H or Z; its wings are at 45° in the end view. [GB/T 944.1] */
 export function crossRecess(part: Part): Drive {
   const letter = part.has('m_H') ? 'm_H' : 'm_Z'
   const m = part.or(letter, 0.5 * part.of('dk'))

@@ -38,11 +38,11 @@ export function flangeSide(flange: Flange, x: number): Shape[] {
   ]
 }
 
-/** A hexagon m high on a flange that stands at x = 0, and its profile: for nuts with something above the hexagon. */
+/** A hexagon m high on a flange at x = 0, and its profile: for nuts with something above the hexagon. */
 export function standingFlange(part: Part): { outside: Shape[]; profile: Vertex[] } {
   const flange = { s: part.of('s'), k: part.of('m'), dc: part.of('dc'), c: part.of('c') }
   return {
-    // Half a turn: what is symmetric to the axis is mirrored by it.
+    // Half a turn, which mirrors shapes symmetric to the axis.
     outside: moved(flangeSide(flange, 0), [0, 0], -1),
     profile: flangeProfile(flange, 0)
       .map(([x, y]): Vertex => [-x, y])
@@ -59,6 +59,6 @@ export const flangeDimensions = (part: Part, x: number) => {
   ]
 }
 
-/** A hexagon with the flange's circle, from its end. */
+/** A hexagon with the flange's circle, seen from its end. */
 export const flangeEnd = (part: Part, more: readonly Shape[] = []): View =>
   hexagonEnd(part, [circle('outline', [0, 0], part.of('dc') / 2), ...more])

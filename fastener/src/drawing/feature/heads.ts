@@ -6,7 +6,7 @@ import type { Head } from './screw.ts'
 
 const tan5 = Math.tan((5 * Math.PI) / 180)
 
-/** Height and diameter, which all heads have. */
+/** Height and diameter, common to all heads. */
 const measured = (part: Part, k: number, radius: number) => [
   ...below(part.label('k'), [-k, -radius * 0.9], [0, -radius]),
   ...leftOf(part.label('dk', { sign: '⌀' }), [0, -radius], [0, radius]),
@@ -86,7 +86,7 @@ export function panHead(part: Part): Head {
   }
 }
 
-/** A cap of a ball on the bearing face. [DIN 96] */
+/** A spherical cap on the bearing face. [DIN 96] */
 export function roundHead(part: Part): Head {
   const [k, radius] = [part.of('k'), part.of('dk') / 2]
   return {
@@ -100,7 +100,7 @@ export function roundHead(part: Part): Head {
   }
 }
 
-/** Dome with a flat top, with a flat collar where the standard has one. [GB/T 70.2, 70.4] */
+/** Dome with a flat top, and a flat collar if the standard has one. [GB/T 70.2, 70.4] */
 export function buttonHead(part: Part): Head {
   const [k, radius] = [part.of('k'), part.of('dk') / 2]
   const collar = part.or('dc', 0) / 2
@@ -140,11 +140,11 @@ export function buttonHead(part: Part): Head {
   }
 }
 
-/** The letter of the drawn diameter of a countersunk head: the actual one where both are printed. */
+/** The letter of a countersunk head's diameter to draw: the actual one if both are printed. */
 const headDiameter = (part: Part): string => ['dk', 'dk_act'].find((letter) => part.has(letter)) ?? 'dk_theor'
 
 /**
- * Cone of 90° from the head's diameter to the shank, with a rim for what is left of k; raised by a cap of height f where the
+ * Cone of 90° from the head's diameter to the shank, with a rim for the rest of k; raised by a cap of height f if the
  * standard has one. The length of the screw includes k. [GB/T 68, 69, 70.3]
  */
 export function countersunkHead(part: Part, shankRadius = part.of('d') / 2): Head {
@@ -159,7 +159,7 @@ export function countersunkHead(part: Part, shankRadius = part.of('d') / 2): Hea
     : part.own('α', 90, '90°')
   const apex = rim + radius / slope
   const diameter = part.label(letter, { sign: '⌀', as: 'dk' })
-  // Beside a slot's width there is no room for it under the angle.
+  // Beside a slot's width there is no room for it below the angle.
   const onEnd = part.detail && part.has('n')
   return {
     profile: [

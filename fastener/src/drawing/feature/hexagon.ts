@@ -7,7 +7,7 @@ import { alongside, cross, turned } from './turned.ts'
 /** Width across corners of a sharp hexagon. @param s width across flats, mm */
 export const acrossCorners = (s: number): number => (2 * s) / Math.sqrt(3)
 
-/** How deep the 30° chamfer from a face circle of diameter s reaches at the corners. */
+/** Depth of the 30° chamfer at the corners, from a face circle of diameter s. */
 export const cornerDepth = (s: number): number => ((acrossCorners(s) - s) / 2) * Math.tan(Math.PI / 6)
 
 /** A hexagon seen along its axis, a corner at the top. */
@@ -22,7 +22,7 @@ export function hexagon(s: number, pen: Pen = 'outline'): Path {
 
 type Chamfered = { readonly start?: boolean; readonly end?: boolean }
 
-/** A hexagonal prism along the axis, seen onto a corner: three faces, with the curves that a chamfer leaves on them. */
+/** A hexagonal prism along the axis, seen onto a corner: three faces, with the curves of a chamfer on them. */
 export function hexagonSide(s: number, x1: number, x2: number, { start = false, end = false }: Chamfered): Shape[] {
   const corner = acrossCorners(s) / 2
   const depth = cornerDepth(s)
@@ -52,7 +52,7 @@ export function faceCurves(x: number, corner: number, height: number): Path {
   )
 }
 
-/** A hexagon from its end with its face circle, width across flats and across corners. */
+/** A hexagon seen from its end, with its face circle, width across flats and across corners. */
 export function hexagonEnd(part: Part, more: readonly Shape[] = []): View {
   const s = part.of('s')
   const corner = acrossCorners(s) / 2

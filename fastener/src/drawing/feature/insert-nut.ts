@@ -8,7 +8,7 @@ import { halfSection, threadedHole } from './nut-hole.ts'
 import { coreRadius } from './shank.ts'
 import { alongside, axis, turned } from './turned.ts'
 
-/** The nut below its collar: as it is seen, its profile over the corners, its end, and the radius of its bearing face. */
+/** The nut below its collar: its outside, its profile over the corners, its end, and the radius of its bearing face. */
 type Base = {
   readonly outside: readonly Shape[]
   readonly profile: readonly Vertex[]
@@ -17,8 +17,8 @@ type Base = {
 }
 
 /**
- * Nuts with a nylon ring: above the threaded height m a collar up to h that is curled over the ring. The collar's shape is
- * the maker's; drawn 0.9 s wide.
+ * Nuts with a nylon ring: above the threaded height m a collar up to h, curled over the ring. The maker chooses the
+ * collar's shape; drawn 0.9 s wide.
  */
 export function insertNut(part: Part, base: Base): Views {
   const [s, m, h] = [part.of('s'), part.of('m'), part.of('h')]

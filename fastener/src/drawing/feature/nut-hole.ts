@@ -26,10 +26,10 @@ type Hole = {
   readonly P: number
   readonly from: number
   readonly to: number
-  /** Diameter of the 120° countersinks at the ends; none at an end that is not named. */
+  /** Diameter of the 120° countersinks at the ends; none at an end not named. */
   readonly da: number
   readonly at: readonly ('from' | 'to')[]
-  /** Where the cone of a blind hole ends on the axis. */
+  /** Position on the axis where the cone of a blind hole ends. */
   readonly tip?: number
 }
 

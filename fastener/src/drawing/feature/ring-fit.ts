@@ -4,12 +4,12 @@ import type { LabelStyle, Part } from '../../part/part.ts'
 
 type Deviations = readonly [upTo: number, upper: number, lower: number]
 
-/** Of the thickness, mm, up to each thickness; sources for thicker rings are not at hand. [DIN 471, DIN 472] */
+/** Of the thickness, mm, up to each thickness; no sources available for thicker rings. [DIN 471, DIN 472] */
 const thicknesses: readonly Deviations[] = [
   [0.8, 0, -0.05],
   [1.2, 0, -0.06],
 ]
-/** Of the free inner diameter, mm, up to each shaft; sources for thicker shafts are not at hand. [DIN 471] */
+/** Of the free inner diameter, mm, up to each shaft; no sources available for thicker shafts. [DIN 471] */
 const freeDiameters: readonly Deviations[] = [
   [6, 0.04, -0.15],
   [9, 0.06, -0.18],
@@ -42,7 +42,7 @@ export function freeDiameter(part: Part, inBore: boolean): Label | undefined {
   return deviating(part, 'd3', found, { sign: '⌀' })
 }
 
-/** The groove's diameter: h10, h11 or h12 in a shaft; H11 in a bore, beyond 22 mm without a source at hand. [DIN 471, 472] */
+/** The groove's diameter: h10, h11 or h12 in a shaft; H11 in a bore, without a source beyond 22 mm. [DIN 471, 472] */
 export function grooveDiameter(part: Part, inBore: boolean): Label | undefined {
   const d1 = part.of('d1')
   const style = { as: 'd2', sign: '⌀' } as const

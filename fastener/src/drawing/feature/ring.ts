@@ -5,7 +5,7 @@ import type { View, Views } from '../view.ts'
 import { freeDiameter, grooveDiameter, grooveWidth, ringThickness } from './ring-fit.ts'
 import { axis, cross, turned } from './turned.ts'
 
-/** The bulge of a piece of a circle about the origin, in radians, anticlockwise. */
+/** The bulge of an arc about the origin, in radians, anticlockwise. */
 export const turnBulge = (sweep: number): number => Math.tan(sweep / 4)
 
 export const on = (radius: number, angle: number): [number, number] => [
@@ -13,13 +13,13 @@ export const on = (radius: number, angle: number): [number, number] => [
   radius * Math.sin(angle),
 ]
 
-/** Where a circle of radius r about (0, y0) is met from the origin at an angle. */
+/** Where the ray from the origin at an angle meets a circle of radius r about (0, y0). */
 function meet(y0: number, r: number, angle: number): [number, number] {
   const along = y0 * Math.sin(angle)
   return on(along + Math.sqrt(along ** 2 - y0 ** 2 + r ** 2), angle)
 }
 
-/** The sheet of a ring from the side, on a view from the front. */
+/** The sheet of a ring from the side, as a view. */
 export const sheet = (s: number, top: number, bottom: number): Shape[] => [
   closedPath('outline', [0, bottom], [s, bottom], [s, top], [0, top]),
   axis(0, s),
@@ -68,7 +68,7 @@ function groove(part: Part, inBore: boolean): View {
 }
 
 type Lugs = {
-  /** Radius of the free ring at the edge that touches shaft or bore, and the direction in which the lugs stand. */
+  /** Radius of the free ring at the edge that touches shaft or bore, and the direction of the lugs. */
   readonly touching: number
   readonly outwards: 1 | -1
   readonly b: number
@@ -79,10 +79,10 @@ type Lugs = {
 /** Outline and holes of a flat ring. */
 type Ring = { readonly outline: readonly Vertex[]; readonly holes: readonly Circle[] }
 
-/** A ring with two lugs at its gap (at the top), thickest opposite to it. */
+/** A ring with two lugs at its gap (at the top), thickest opposite. */
 function lugRing({ touching, outwards, b, a, d5 }: Lugs): Ring {
   const far = touching + outwards * a
-  // The other edge is a circle about a centre below the axis, b away at the bottom and half of it at the top.
+  // The other edge is a circle with its centre below the axis, b away at the bottom and half of that at the top.
   const [radius, below] = [touching + outwards * 0.75 * b, -outwards * 0.25 * b]
   const middle = touching + outwards * 0.5 * a
   const hole = Math.min(d5 / 2, 0.36 * a)

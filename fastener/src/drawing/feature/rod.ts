@@ -6,7 +6,7 @@ import { alongside, axis, cross, edge, turned } from './turned.ts'
 
 type Rod = { readonly from: number; readonly to: number; readonly plain?: Stretch | undefined }
 
-/** A rod threaded from both ends, chamfered at both; plain in between where the threads do not meet. */
+/** A rod threaded from both ends, chamfered at both; plain in between if the threads do not meet. */
 export function rodView(part: Part, { from, to, plain }: Rod): Pick<View, 'shapes' | 'uniform'> {
   const [d, P] = [part.of('d'), part.of('P')]
   const c = endChamfer(P)

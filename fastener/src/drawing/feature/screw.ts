@@ -9,25 +9,25 @@ import { cross, edge, turned } from './turned.ts'
 
 /** A round head on the left end of a screw. */
 export type Head = {
-  /** From the middle of its face on the axis to where the shank begins. */
+  /** From the middle of its face on the axis to the beginning of the shank. */
   readonly profile: readonly Vertex[]
-  /** Edges all around: place along the axis and radius. */
+  /** Circumferential edges: position along the axis and radius. */
   readonly edges: readonly (readonly [x: number, radius: number])[]
   /** Its greatest radius. */
   readonly radius: number
-  /** Circles inside the greatest one, seen onto the head. */
+  /** Circles inside the greatest one, seen from the head. */
   readonly rings?: readonly number[]
   readonly dimensions: readonly Dimension[]
-  /** What is measured seen onto the head. */
+  /** Dimensions seen from the head. */
   readonly endDimensions?: readonly Dimension[]
 }
 
-/** A screw with a round head: front view, broken open in a detail view to show the hole of its drive, and end view. */
+/** A screw with a round head: front view, in a detail view broken open to show the drive's hole, and end view. */
 export function screwViews(part: Part, head: Head, shank: ShankView, drive: Drive | undefined): Views {
   const face = head.profile[0]![0]
   const at = faceAt(head.profile)
   const hidden = drive?.hole?.(at, 'hidden')
-  // A domed face and a cross recess, whose wings stand at 45°, are not shown by a section along the axis.
+  // A section along the axis does not show a domed face or a cross recess, whose wings are at 45°.
   const opens = part.detail && hidden?.boundary !== undefined && at(hidden.mouth) - face < 1e-6
   const opened = opens ? drive?.hole?.(at, 'outline') : undefined
   const profile = drive?.slot ? withSlot(head.profile, drive.slot) : head.profile
@@ -61,11 +61,11 @@ export function screwViews(part: Part, head: Head, shank: ShankView, drive: Driv
   }
 }
 
-/** Whether a shape is an edge all around in the piece that is cut away. */
+/** Whether a shape is a circumferential edge in the piece cut away. */
 const isEdgeBefore = (shape: Shape, x: number): boolean =>
   shape.kind === 'line' && shape.pen === 'outline' && shape.from[0] === shape.to[0] && shape.from[0] < x
 
-/** An edge all around, without what a slot has cut out of it. */
+/** A circumferential edge, without the part cut out by a slot. */
 function edgeBeside(slot: Drive['slot'], face: number, x: number, radius: number): Line[] {
   const whole = edge(x, radius)
   if (!slot || x > face + slot.t) return [whole]
@@ -77,7 +77,7 @@ function edgeBeside(slot: Drive['slot'], face: number, x: number, radius: number
 
 type Opened = { readonly area: Section; readonly breakLine: Shape; readonly end: number }
 
-/** The area of a body from its face to a break line, without the hole in it. */
+/** The area of a body from its face to a break line, without the hole. */
 export function brokenOpen(profile: readonly Vertex[], wanted: number, hole: Path): Opened {
   const last = profile.at(-1)![0]
   const end = Math.min(wanted, 0.5 * (wanted + last))
@@ -95,7 +95,7 @@ export function brokenOpen(profile: readonly Vertex[], wanted: number, hole: Pat
   }
 }
 
-/** A profile up to a place on a straight piece of it. */
+/** A profile up to a position on one of its straight pieces. */
 function upTo(profile: readonly Vertex[], x: number): Vertex[] {
   const index = profile.findIndex(([at]) => at > x)
   if (index < 1) return [...profile]

@@ -32,14 +32,14 @@ export function setScrew(part: Part, drive: Drive): Views {
 
 const isShort = (part: Part): boolean => part.l <= part.or('t_short_applies_l_le', 0)
 
-/** Depth of the socket, which is smaller in short screws. */
+/** Depth of the socket, smaller for short screws. */
 export const socketDepth = (part: Part): number =>
   part.or(isShort(part) ? 't_min_short' : 't_min_long', part.of('d') / 2)
 
-/** The length of the dog, which is shorter on short screws with a socket. */
+/** The length of the dog, shorter for short screws with a socket. */
 const dogLetter = (part: Part): string => ['z', isShort(part) ? 'z_short' : 'z_long'].find((one) => part.has(one)) ?? ''
 
-/** What the diameter of the point is called: dog or flat, cone, cup. */
+/** The letter of the point's diameter: dog or flat, cone, cup. */
 export const tipLetter = (part: Part): string => ['dp', 'dt', 'dz'].find((letter) => part.has(letter))!
 
 /** The threaded body with its point. */

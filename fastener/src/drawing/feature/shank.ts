@@ -9,10 +9,10 @@ import { alongside, axis, edge, turned } from './turned.ts'
 /** Depth of the 45° chamfer at a thread's end: a little below the core of the thread. */
 export const endChamfer = (P: number): number => 0.65 * P
 
-/** The thin line of a thread: its core. [GB/T 4459.1] */
+/** The thin line of a thread: its root. [GB/T 4459.1] */
 export const coreRadius = (d: number, P: number): number => threadProfile(d, P).d1 / 2
 
-/** Thin lines of the core from x to the chamfered end of a thread. */
+/** Thin root lines from x to the chamfered end of a thread. */
 const rootLines = (d: number, P: number, from: number, to: number): Shape[] =>
   alongside('thin', from, to - (coreRadius(d, P) - (d / 2 - endChamfer(P))), coreRadius(d, P))
 
@@ -25,17 +25,17 @@ export const threadEnd = (d: number, P: number): Shape[] => [
 type Shank = {
   readonly d: number
   readonly P: number
-  /** Where the shank leaves the head. */
+  /** Where the shank meets the head. */
   readonly from: number
-  /** Its end. */
+  /** End of the shank. */
   readonly to: number
-  /** Where the thread begins. */
+  /** Beginning of the thread. */
   readonly thread: number
   /** Radius of the fillet under the head. */
   readonly fillet?: number
 }
 
-/** The right part of a turned body, and what is drawn on it. */
+/** The right part of a turned body, with the lines on it. */
 export type ShankView = View & { readonly profile: readonly Vertex[] }
 
 /** A shank that ends in a chamfered thread. */
@@ -62,14 +62,14 @@ export function shank({ d, P, from, to, thread, fillet = 0 }: Shank): ShankView 
 /** The unthreaded length below the head of a fully threaded screw. */
 const runOut = (part: Part, from: number): number => Math.min(part.or('a', 2.5 * part.of('P')), 0.4 * (part.l - from))
 
-/** Where the thread begins on a shank that leaves the head at `from`. */
+/** Beginning of the thread on a shank that meets the head at `from`. */
 export const threadStart = (part: Part, from: number): number =>
   part.b >= part.l - from ? from + runOut(part, from) : part.l - part.b
 
 type ShankPlace = {
-  /** Where the shank leaves the head; 0 is the bearing face. */
+  /** Where the shank meets the head; 0 is the bearing face. */
   readonly from?: number
-  /** Where the thread may begin at the earliest; `from` by default. */
+  /** Earliest beginning of the thread; `from` by default. */
   readonly clear?: number
   /** Left end of the part. */
   readonly face: number
@@ -78,8 +78,8 @@ type ShankPlace = {
 }
 
 /**
- * The shank of a bolt or screw from the bearing face (or the lower end of a neck or a countersunk head) with its axis and
- * dimensions; `face` is the left end of the axis.
+ * The shank of a bolt or screw from the bearing face (or the lower end of a neck or a countersunk head) with its axis
+ * and dimensions; `face` is the left end of the axis.
  */
 export function boltShank(part: Part, place: ShankPlace): ShankView {
   const { l, b } = part
@@ -107,7 +107,7 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
   }
 }
 
-/** The same with its own outline. */
+/** The same with a closed outline. */
 export function closedShank(part: Part, place: ShankPlace): View {
   const view = boltShank(part, place)
   return { ...view, shapes: [turned(...view.profile), ...view.shapes] }

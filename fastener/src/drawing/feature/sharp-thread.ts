@@ -1,14 +1,14 @@
 import { line, path, type Shape, type Vertex } from '../shape.ts'
 import { edge } from './turned.ts'
 
-/** The thread of a self-tapping screw; places along the axis. */
+/** The thread of a self-tapping screw; positions along the axis. */
 export type Thread = {
   readonly crest: number
   readonly root: number
   readonly P: number
   readonly from: number
   readonly to: number
-  /** Where the thread begins to taper towards a point; `to` where it does not. */
+  /** Where the thread begins to taper towards a point; `to` if it does not. */
   readonly taper: number
 }
 

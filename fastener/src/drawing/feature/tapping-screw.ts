@@ -20,7 +20,7 @@ function threadOf(size: string): { crest: number; root: number; cone: number } {
   return { crest: row.values.d1_max! / 2, root: row.values.d2_max! / 2, cone: row.values.y_C_max! }
 }
 
-/** The thread of a screw that leaves its head at `from`, and the radius of its drill point; 0 where it has a cone. */
+/** The thread of a screw whose shank starts at `from`, and the radius of its drill point; 0 for a cone. */
 export function tappingScrewThread(part: Part, from: number): Thread & { readonly drill: number } {
   const { l } = part
   const { crest, root, cone } = threadOf(part.row.size)
@@ -32,10 +32,10 @@ export function tappingScrewThread(part: Part, from: number): Thread & { readonl
   return { crest, root, P, from: begin, to, taper: drill > 0 ? to : Math.max(begin, l - cone), drill }
 }
 
-/** Height of the tip of a drill point, 118° wide. [GB/T 15856] */
+/** Height of the tip of a drill point with an angle of 118°. [GB/T 15856] */
 export const drillTip = (radius: number): number => radius / Math.tan((59 * Math.PI) / 180)
 
-/** Threaded shank with a cone point, or with a drill point where the table has its diameter. */
+/** Threaded shank with a cone point, or with a drill point if the table has its diameter. */
 function tappingShank(part: Part, from: number, face: number): ShankView {
   const { l } = part
   const thread = tappingScrewThread(part, from)
@@ -71,7 +71,7 @@ function drillPoint(from: number, to: number, radius: number): Shape[] {
   ]
 }
 
-/** With a slot where the table has its width, otherwise with a cross recess. */
+/** With a slot if the table has its width, otherwise with a cross recess. */
 const withHead = (part: Part, head: Head): Views => {
   const from = head.profile.at(-1)![0]
   const drive = part.has('n') ? slot(part) : crossRecess(part)
@@ -85,7 +85,7 @@ export const panTappingScrew = (part: Part): Views => withHead(part, panHead(par
 export const countersunkTappingScrew = (part: Part): Views =>
   withHead(part, countersunkHead(part, threadOf(part.row.size).root))
 
-/** Hexagon heads, with a washer where the table has its diameter. [GB/T 5285, 15856.4] */
+/** Hexagon heads, with a washer if the table has its diameter. [GB/T 5285, 15856.4] */
 export function hexTappingScrew(part: Part): Views {
   const [s, k] = [part.of('s'), part.of('k')]
   const shank = tappingShank(part, 0, -k)

@@ -5,8 +5,8 @@ import { sharpThread, type Thread } from './sharp-thread.ts'
 import { axis } from './turned.ts'
 
 /**
- * The thread of length b of a screw that leaves its head at `from`; it ends in a gimlet point. A pitch that no source prints is
- * taken as 0.4 d.
+ * The thread of length b of a screw whose shank starts at `from`; it ends in a gimlet point. A pitch without a source
+ * is assumed to be 0.4 d.
  */
 export function woodThread(part: Part, from: number): Thread {
   const { l, b } = part

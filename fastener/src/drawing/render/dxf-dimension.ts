@@ -14,7 +14,7 @@ type Strokes = {
 }
 
 /**
- * One dimension from the strokes and texts that were placed for it: a linear or an angular one that looks as it is drawn, or a
+ * One dimension from the strokes and texts placed for it: a linear or an angular one with the drawn appearance, or a
  * leader with its text.
  */
 export function addDimension(writer: DxfWriter, shapes: readonly Shape[], factor: number): void {
@@ -54,7 +54,7 @@ function strokesOf(shapes: readonly Shape[]): Strokes {
   }
 }
 
-/** How a dimension looks: programs that do not lay it out themselves show this block. */
+/** The appearance of a dimension: programs that do not lay it out themselves show this block. */
 function pictureOf(writer: DxfWriter, shapes: readonly Shape[], factor: number): string {
   const { blocks, objects } = writer.document
   const number = blocks.blocks.filter(({ name }) => name.startsWith('*D')).length + 1
@@ -64,7 +64,7 @@ function pictureOf(writer: DxfWriter, shapes: readonly Shape[], factor: number):
   return block.name
 }
 
-/** Outside a view the feet of the extension lines, across it the tips of the arrows are what is measured. */
+/** The measuring points: outside a view the feet of the extension lines, across it the tips of the arrows. */
 function addLinear({ modelSpace }: DxfWriter, { lines, tips }: Strokes, options: DimensionOptions): void {
   const [start, end] = tips as [Point, Point]
   const [first, second] = lines.length === 3 ? [lines[0]![0], lines[1]![0]] : [start, end]
@@ -87,7 +87,7 @@ function addAngle({ modelSpace }: DxfWriter, { tips, arc }: Strokes, options: Di
   })
 }
 
-/** Words and deviations, one above the other, in the language of dimension texts. */
+/** Label and deviations, one above the other, in the syntax of dimension texts. */
 function wordsOf({ words, upper, lower }: Label): string {
   if (upper === undefined && lower === undefined) return dxfText(words)
   return `${dxfText(words)}{\\H0.7x;\\S${upper ?? ' '}^ ${lower ?? ' '};}`

@@ -10,7 +10,7 @@ import type { Path, Shape, Text } from '../shape.ts'
 import { layerOf } from './dxf-layers.ts'
 import { dxfText, heightOf } from './dxf-text.ts'
 
-/** Adds one entity for a shape. @param factor true size by size on paper */
+/** Adds one entity for a shape. @param factor ratio of the true size to the size on paper */
 export function addEntity(block: DxfBlock, shape: Shape, factor: number): void {
   const options: CommonEntityOptions = { layerName: layerOf(shape) }
   switch (shape.kind) {
@@ -33,7 +33,7 @@ export function addEntity(block: DxfBlock, shape: Shape, factor: number): void {
 
 function addPath(block: DxfBlock, { vertices, closed, filled }: Path, options: CommonEntityOptions): void {
   if (filled && vertices.length === 3) {
-    // An arrow head is a line as wide as its base at one end.
+    // An arrow head is a line that is as wide as its base at one end.
     const [tip, left, right] = vertices as [Path['vertices'][0], Path['vertices'][0], Path['vertices'][0]]
     const middle = point2d((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
     const endWidth = Math.hypot(left[0] - right[0], left[1] - right[1])

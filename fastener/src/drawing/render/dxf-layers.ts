@@ -2,7 +2,7 @@ import type { Pen, Shape } from '../shape.ts'
 
 type Layer = {
   readonly name: string
-  /** AutoCAD index. All are readable on black and on white. */
+  /** AutoCAD colour index. All are readable on black and on white. */
   readonly colour: number
   readonly lineType: string
   /** Hundredths of a millimetre. */
@@ -27,6 +27,6 @@ export const layers: Readonly<Record<Pen | 'text', Layer>> = {
   text: { name: 'TEXT', colour: 7, lineType: 'CONTINUOUS', weight: 25 },
 }
 
-/** The layer that a shape is drawn on. */
+/** The layer of a shape. */
 export const layerOf = (shape: Shape): string =>
   shape.kind !== 'text' ? layers[shape.pen].name : layers[shape.pen === 'dimension' ? 'dimension' : 'text'].name

@@ -7,10 +7,10 @@ import type { Shape } from '../shape.ts'
 import { toDxf } from './dxf.ts'
 import { layerOf } from './dxf-layers.ts'
 
-// A CommonJS module, whose default is the class, whatever its types say.
+// A CommonJS module, whose default export is the class, whatever its types say.
 const Parser = dxfParser as unknown as new () => DxfParser
 
-/** What an independent reader finds in a file. */
+/** A file as read by an independent parser. */
 const parsed = (dxf: string): IDxf => new Parser().parseSync(dxf)!
 const read = (drawing: Drawing): IDxf => parsed(toDxf(drawing))
 

@@ -8,9 +8,9 @@ import { dashesOf, layers } from './dxf-layers.ts'
 import { paperHeights } from './dxf-text.ts'
 
 /**
- * A drawing as DXF (AutoCAD 2007, UTF-8) in millimetres. The strokes of each view are a block, dimensions are dimensions and
- * leaders that can be edited; frame and title block lie beside them. The sheet is scaled so that the part has its true size; a
- * part shortened by break lines is as long as it is drawn.
+ * A drawing as DXF (AutoCAD 2007, UTF-8) in millimetres. The strokes of each view are a block, dimensions and leaders
+ * are editable; frame and title block are beside them. The sheet is scaled so that the part has its true size; a part
+ * shortened by break lines is as long as drawn.
  */
 export function toDxf({ scale, shapes }: Drawing): string {
   const writer = new DxfWriter()
@@ -34,7 +34,7 @@ export function toDxf({ scale, shapes }: Drawing): string {
   return withLineWeights(writer.stringify())
 }
 
-/** Sizes on paper as our own dimensions have them; AutoCAD multiplies them by the scale. [GB/T 4458.4] */
+/** Sizes on paper as for our own dimensions; AutoCAD multiplies them by the scale. [GB/T 4458.4] */
 function styleDimensions({ document: { dimStyleStandard } }: DxfWriter, factor: number): void {
   Object.assign(dimStyleStandard, {
     DIMSCALE: factor,
@@ -51,7 +51,7 @@ function styleDimensions({ document: { dimStyleStandard } }: DxfWriter, factor: 
   })
 }
 
-/** A view without its dimensions as a block, in its place. */
+/** A view without its dimensions, as a block in its place. */
 function addView(writer: DxfWriter, view: ViewName, shapes: readonly Shape[], factor: number): void {
   const own = shapes.filter((shape) => shape.view === view && !shape.measure)
   if (own.length === 0) return

@@ -2,10 +2,10 @@ import { runOf } from '../curve.ts'
 import type { Path, Pen, Shape } from '../shape.ts'
 import { penOrder } from './pen-style.ts'
 
-/** All strokes of one pen as one way, in the language of SVG's `d`; mm, y downwards from the sheet's upper edge. */
+/** All strokes of one pen as one path in the syntax of SVG's `d`; mm, y downwards from the sheet's upper edge. */
 export type Strokes = { readonly pen: Pen; readonly filled: boolean; readonly data: string }
 
-/** The strokes of a sheet, those that lie below first. @param height of the sheet, mm */
+/** The strokes of a sheet, bottom layer first. @param height of the sheet, mm */
 export function strokesIn(shapes: readonly Shape[], height: number): Strokes[] {
   return penOrder.flatMap((pen) => {
     const own = shapes.filter((shape) => shape.kind !== 'text' && shape.pen === pen)

@@ -16,5 +16,5 @@ export const penStyles: Readonly<Record<Pen, PenStyle>> = {
 
 export const inks: Readonly<Record<TextPen, string>> = { dimension: '#1f4e8c', ink: '#111', grey: '#555' }
 
-/** From what lies below to what lies on top. */
+/** From bottom to top. */
 export const penOrder: readonly Pen[] = ['hatch', 'centre', 'dimension', 'thin', 'hidden', 'frame', 'outline']

@@ -5,7 +5,7 @@ import { inks, penStyles } from './pen-style.ts'
 
 const fonts = 'Noto Sans CJK SC,Source Han Sans SC,PingFang SC,Microsoft YaHei,sans-serif'
 
-/** A drawing as a self-contained SVG image, one path a pen, sized in mm. */
+/** A drawing as a self-contained SVG image, one path per pen, sized in mm. */
 export function toSvg({ title, width, height, shapes }: Drawing): string {
   const texts = shapes.filter((shape) => shape.kind === 'text').map((one) => textOf(one, height))
   return [

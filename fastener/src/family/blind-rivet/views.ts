@@ -5,8 +5,8 @@ import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
 /**
- * Blind rivets with a protruding head: body d by l, the mandrel with its head at the far end and its shank through the rivet
- * head. How far the mandrel stands out is the maker's. [GB/T 12618.1, DIN 7337]
+ * Blind rivets with a protruding head: body d by l, the mandrel with its head at the far end and its shank through the
+ * rivet head. The maker chooses how far the mandrel protrudes. [GB/T 12618.1, DIN 7337]
  */
 export function views(part: Part): Views {
   const [head, body] = [letterOf(part, 'dk', 'd2'), letterOf(part, 'd', 'd1')]

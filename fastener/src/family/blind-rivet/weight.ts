@@ -9,15 +9,15 @@ const mandrelDiameter = (part: Body): number => part.or('dm', 0.58 * bodyDiamete
 export const weight = (part: Body): number =>
   ballCap(part.or('dk', part.or('d2', 0)), part.of('k')) + cylinder(bodyDiameter(part), part.l)
 
-/** Of the body of usual blind rivets, AlMg. g/cm³ */
+/** Density of the body of common blind rivets, AlMg. g/cm³ */
 const aluminium = 2.7
 
-/** How far a mandrel stands out of the head, at least: 25 mm up to 3.2, 27 mm above. [ISO 15977] */
+/** Minimum protrusion of a mandrel from the head: 25 mm up to 3.2, 27 mm above. [ISO 15977] */
 const standing = (diameter: number): number => (diameter <= 3.2 ? 25 : 27)
 
 /**
- * Mass of 1000 pieces as they are sold, kg: body of aluminium or of another density, mandrel of steel, whose knob is about as
- * wide as the body and six tenths as long.
+ * Mass of 1000 pieces as sold, kg: body of aluminium or of another density, mandrel of steel, with a knob about as wide
+ * as the body and six tenths as long.
  */
 export function mass(part: Body, density = aluminium): number {
   const [d, mandrel, k] = [bodyDiameter(part), mandrelDiameter(part), part.of('k')]

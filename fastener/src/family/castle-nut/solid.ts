@@ -7,8 +7,8 @@ import { block } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
 /**
- * Six slots up to M39, eight above, over the flats; a round crown carries them from M12 on. A modelled thread ends below the
- * slots, whose cuts through it would take most of the time. [DIN 935]
+ * Six slots up to M39, eight above, over the flats; from M12 up in a round crown. A modelled thread ends below the
+ * slots, because cutting them through it would take most of the time. [DIN 935]
  */
 export const solid: SolidRecipe = (part, thread) => {
   const [s, m, d] = [part.of('s'), part.of('m'), part.of('d')]
@@ -23,13 +23,13 @@ export const solid: SolidRecipe = (part, thread) => {
   return nut.cut(slotsAbove(w, { n, reach: 2 * s, slots: d > 39 ? 8 : 6 }))
 }
 
-/** A hole with its thread up to a height, and as wide as its countersink above that. */
+/** A hole with its thread up to a height, and the width of its countersink above that. */
 function wideAbove(part: Part, height: number, top: number): Hole {
   const runOut = countersinkAt(part, height, -1)
   return { ...throughHole(part, 0, top), to: height, upper: [...runOut.toReversed(), [top, runOut[0]![1]]] }
 }
 
-/** Every slot goes on beyond the axis, where it is the one opposite. */
+/** Every slot continues beyond the axis as the opposite one. */
 function slotsAbove(w: number, { n, reach, slots }: { n: number; reach: number; slots: number }): Shape3D {
   const pairs = Array.from({ length: slots / 2 }, (_, index) =>
     block(reach, n, w, w + reach).rotate((index * 360) / slots + 30, [0, 0, 0], [0, 0, 1]),

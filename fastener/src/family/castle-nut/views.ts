@@ -10,7 +10,7 @@ import { circle, closedPath, line, type Shape, type Vertex } from '../../drawing
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Six slots up to M39, eight above; a round crown carries them from M12 on. [DIN 935] */
+/** Six slots up to M39, eight above; from M12 up in a round crown. [DIN 935] */
 export function views(part: Part): Views {
   const [s, m, d] = [part.of('s'), part.of('m'), part.of('d')]
   const [w, n] = [part.of('w'), part.of('n')]
@@ -32,7 +32,7 @@ export function views(part: Part): Views {
     [m - depth, corner],
     [m, s / 2],
   ]
-  // The slot in front is open towards the crown; the outline there is that of its bottom.
+  // The front slot is open towards the crown; the outline there is that of its bottom.
   const notched = withSlot([[0, 0], ...profile], { n, t: bottom })
   const outside: Shape[] = [
     turned(...notched),
@@ -66,7 +66,7 @@ export function views(part: Part): Views {
   }
 }
 
-/** The slots that are seen obliquely beside the one in front. */
+/** The slots seen obliquely beside the front one. */
 function slotsFromSide(n: number, bottom: number, crown: number, slots: number): Shape[] {
   return [-1, 1].flatMap((index): Shape[] => {
     const angle = (index * 2 * Math.PI) / slots

@@ -3,7 +3,7 @@ import type { Vertex } from '../../drawing/shape.ts'
 
 /** Half turns of the sheet; the last one is cut in half. */
 const halfTurns = 5
-/** How far a turn lies from the one inside of it, in thicknesses: no standard prints the gap. */
+/** Distance between neighbouring turns, in thicknesses: no standard prints the gap. */
 const pitch = 1.06
 
 /** The section of a sheet wound 2¼ times, from its outer end on the x axis: along its outside, and back along its inside. */
@@ -20,5 +20,5 @@ export function spiral(outer: number, sheet: number): Vertex[] {
   return [...way(outer), ...backwards(way(outer - sheet))]
 }
 
-/** The radius inside of the innermost turn. */
+/** The radius inside the innermost turn. */
 export const boreRadius = (outer: number, sheet: number): number => outer - sheet - (pitch * sheet * 4) / 2

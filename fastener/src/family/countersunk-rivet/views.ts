@@ -9,7 +9,7 @@ export function views(part: Part): Views {
   const [radius, k, r, l] = [part.of('dk') / 2, part.of('k'), part.of('d') / 2, part.l]
   const degrees = part.of('alpha_deg')
   const cone = Math.min(k, (radius - r) / Math.tan((degrees * Math.PI) / 360))
-  // What is left of k is a rim, unless it is only a matter of rounding.
+  // The rest of k is a rim, unless it is only a rounding error.
   const rim = k - cone > 0.08 * k ? k - cone : 0
   return {
     front: {

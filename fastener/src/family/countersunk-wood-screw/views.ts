@@ -9,7 +9,7 @@ import type { Part } from '../../part/part.ts'
 export function views(part: Part): Views {
   const head = countersunkHead(part)
   const n = part.of('n')
-  // The depth of the slot is not in the table; drawn half the head's height.
+  // The depth of the slot is not in the table; drawn as half the head height.
   const drive = slot(part, Math.min(0.5 * part.of('k'), 1.2 * n))
   return screwViews(part, head, woodShank(part, part.of('k'), head.profile[0]![0]), drive)
 }

@@ -6,7 +6,7 @@ import { closedPath, type Vertex } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Conical rings in section: s thick along the axis, h high before they are loaded. [DIN 6796, GB/T 1972] */
+/** Conical rings in section: s thick along the axis, h high before loading. [DIN 6796, GB/T 1972] */
 export function views(part: Part): Views {
   const [outer, inner] = [part.of('d2') / 2, part.hole('d1') / 2]
   const [s, h] = [part.of('s'), part.of('h')]

@@ -3,7 +3,7 @@ import type { Part } from '../../part/part.ts'
 import { rod } from '../../solid/rod.ts'
 import type { ThreadStyle } from '../../solid/solid-recipe.ts'
 
-/** Studs whose screwed-in end bm, which stands up from z = 0, is not part of the nominal length. [GB/T 897 to 900] */
+/** Studs whose screwed-in end bm, above z = 0, is not part of the nominal length. [GB/T 897 to 900] */
 export const solid = (part: Part, thread: ThreadStyle): Shape3D => {
   const { l, b } = part
   const narrowest = 0.35 * part.of('P')

@@ -9,7 +9,7 @@ export const solid: SolidRecipe = (part) => {
   const [r, l, c, a] = [part.of('d1') / 2, part.l, part.of('c'), part.of('a')]
   const pin = revolved([[0, 0.9 * r], [c, 0.9 * r], [c, r], ...fallingCap(l - a, a, r)])
   const bottom = groove(r)[1]![0]
-  // Its sides go on outside of the pin, so that no face of the cutter lies on it.
+  // The cutter's sides extend beyond the pin, so that none of its faces coincides with it.
   const reach = 1.5 * r
   const sides: Vertex[] = [
     [bottom, 0],

@@ -35,7 +35,7 @@ export function views(part: Part): Views {
         ),
         edge(c, r),
         edge(l - a, r),
-        // The groove before the axis is drawn on it: two lines beside it, and its bottom.
+        // The groove in front of the axis is drawn on it: two lines beside it, and its bottom.
         ...alongside('outline', c, l - a, upper[1]),
         line('outline', [c, 0], [l - a, 0]),
         axis(0, l),

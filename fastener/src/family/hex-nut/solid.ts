@@ -3,7 +3,7 @@ import { chamferedEnd, milled, radii } from '../../solid/hexagon.ts'
 import { threaded, throughHole } from '../../solid/nut-hole.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
-/** Hexagon nuts, coupling nuts: chamfered on both sides, or with a washer face where the standard gives its height. */
+/** Hexagon nuts, coupling nuts: chamfered on both sides, or with a washer face if the standard gives its height. */
 export const solid: SolidRecipe = (part, thread) => {
   const [s, m] = [part.of('s'), part.of('m')]
   const rim = part.has('c') && part.has('dw') ? part.of('c') : 0

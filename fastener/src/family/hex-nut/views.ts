@@ -7,7 +7,7 @@ import type { Shape, Vertex } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Hexagon nuts, coupling nuts: chamfered on both sides, or with a washer face where the standard gives its height. */
+/** Hexagon nuts, coupling nuts: chamfered on both sides, or with a washer face if the standard gives its height. */
 export function views(part: Part): Views {
   const [s, m] = [part.of('s'), part.of('m')]
   const rim = part.detail && part.has('c') && part.has('dw') ? part.of('c') : 0

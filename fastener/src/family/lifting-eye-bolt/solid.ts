@@ -6,7 +6,7 @@ import { revolved, revolvedRing, upright } from '../../solid/shapes.ts'
 import type { ThreadStyle } from '../../solid/solid-recipe.ts'
 import { externalGroove, threaded } from '../../solid/thread.ts'
 
-/** Lifting eye bolts: a ring of round section on a collar, the shank threaded up to the collar. [GB/T 825] */
+/** Lifting eye bolts: a ring of round section on a collar, the shank threaded to the collar. [GB/T 825] */
 export function solid(part: Part, thread: ThreadStyle): Shape3D {
   const [outer, inner] = [part.of('d4') / 2, part.of('D1') / 2]
   const [collar, h1, h, l] = [part.of('d2') / 2, part.of('h1'), part.of('h'), part.of('l')]

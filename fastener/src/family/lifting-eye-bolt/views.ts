@@ -6,7 +6,7 @@ import { arc, circle, line, path } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Lifting eye bolts, upright: a ring of round section on a collar, its shank threaded up to the collar. [GB/T 825] */
+/** Lifting eye bolts, upright: a ring of round section on a collar, its shank threaded to the collar. [GB/T 825] */
 export function views(part: Part): Views {
   const [outer, inner] = [part.of('d4') / 2, part.of('D1') / 2]
   const [collar, h1, h, l] = [part.of('d2') / 2, part.of('h1'), part.of('h'), part.of('l')]

@@ -1,7 +1,8 @@
 import type { Body } from '../../volume/body.ts'
 import { cylinder, frustum } from '../../volume/volume.ts'
 
-/** Ring of round section sunk into a collar that narrows towards it; the shank is threaded and its length belongs to the size. */
+/** A ring of round section sunk into a collar that narrows towards it; the shank is threaded and its length depends on
+ *  the size. */
 export function weight(part: Body): number {
   const section = (part.of('d4') - part.of('D1')) / 2
   const inCollar = 0.85 * part.of('d2')

@@ -6,7 +6,7 @@ import type { Views } from '../../drawing/view.ts'
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
 
-/** The diameter of a pin with the deviations of m6 where the table prints them. */
+/** The diameter of a pin with the deviations of m6 if the table has them. */
 function pinDiameter(part: Part): Label | undefined {
   const { d_max_m6: max, d_min_m6: min, d } = part.row.values
   if (!part.detail || max === undefined || min === undefined || d === undefined) return part.label('d', { sign: '⌀' })

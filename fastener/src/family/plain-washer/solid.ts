@@ -5,7 +5,7 @@ import { isChamfered } from './views.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** A ring; a chamfer on its outer edge lies on top, at 30°. */
+/** A ring; the chamfer on its outer edge is on top, at 30°. */
 export const solid: SolidRecipe = (part) => {
   const [outer, inner, h] = [part.of('d2') / 2, part.hole('d1') / 2, part.of('h')]
   const c = isChamfered(part) ? 0.35 * h : 0

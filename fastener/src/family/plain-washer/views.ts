@@ -4,10 +4,10 @@ import { circle, type Vertex } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Whether a washer's outer edge is chamfered, which the shape of its standard tells. [GB/T 97.2] */
+/** Whether a washer's outer edge is chamfered, according to the shape in its standard. [GB/T 97.2] */
 export const isChamfered = ({ standard }: Part): boolean => standard.shapeType?.name === '平垫_倒角'
 
-/** A ring in section; a chamfer on its outer edge lies at 30°. */
+/** A ring in section; the chamfer on its outer edge is at 30°. */
 export function views(part: Part): Views {
   const [outer, inner, h] = [part.of('d2') / 2, part.hole('d1') / 2, part.of('h')]
   const chamfered = isChamfered(part)

@@ -1,6 +1,6 @@
 import type { Part } from '../../part/part.ts'
 
-/** Directions of the slots, degrees: beside the plane of a section. */
+/** Directions of the slots, degrees: clear of a section's plane. */
 export const slotTurns = (part: Part): number[] => {
   const slots = part.of('slots')
   return Array.from({ length: slots }, (_, index) => (360 * (index + 0.5)) / slots)

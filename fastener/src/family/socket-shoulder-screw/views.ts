@@ -8,7 +8,7 @@ import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 import { shoulder } from './shoulder.ts'
 
-/** A head, a ground shoulder of length l, and a thread that is thinner than it. [GB/T 5281] */
+/** A head, a ground shoulder of length l, and a thinner thread. [GB/T 5281] */
 export function views(part: Part): Views {
   const [l, d, P, r] = [part.l, part.of('d'), part.of('P'), part.of('ds') / 2]
   const head = cylindricalHead(part)

@@ -5,7 +5,7 @@ import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 import { rimHeight } from './rim-height.ts'
 
-/** A ring in section, its ball face to the right. [DIN 6319-C] */
+/** A ring in section, its spherical face to the right. [DIN 6319-C] */
 export function views(part: Part): Views {
   const [outer, inner, h, r] = [part.of('d3') / 2, part.hole('d1') / 2, part.of('h2'), part.of('r1')]
   const rim = rimHeight({ outer, inner, h, r })

@@ -4,8 +4,8 @@ import { closedFace, type Outline, prism, revolved } from '../../solid/shapes.ts
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
 /**
- * Split pins: above z = 0 an eye c wide along y and b long, below it two half-round legs that make up the diameter d, the one
- * longer than l by a. [GB/T 91]
+ * Split pins: above z = 0 an eye c wide along y and b long, below it two half-round legs that together have the
+ * diameter d, one longer than l by a. [GB/T 91]
  */
 export const solid: SolidRecipe = (part) => {
   const [r, l, a, b] = [part.of('d') / 2, part.l, part.of('a'), part.of('b')]
@@ -30,7 +30,7 @@ export const solid: SolidRecipe = (part) => {
 
 const opposite = (shape: Shape3D): Shape3D => shape.clone().rotate(180, [0, 0, 0], [0, 0, 1])
 
-/** Section of the wire, its flat side a hair's breadth from the axis, so that the legs stay apart. */
+/** Section of the wire, its flat side slightly off the axis, so that the legs stay apart. */
 function halfRound(r: number): Outline {
   const gap = 0.02 * r
   const side = Math.sqrt(r ** 2 - gap ** 2)

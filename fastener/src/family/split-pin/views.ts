@@ -5,14 +5,14 @@ import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
 /**
- * Split pins: an eye c wide and b long, two half-round legs that make up the diameter d, the one longer than l by a.
+ * Split pins: an eye c wide and b long, two half-round legs that together have the diameter d, one longer than l by a.
  * [GB/T 91]
  */
 export function views(part: Part): Views {
   const [r, l, a, b] = [part.of('d') / 2, part.l, part.of('a'), part.of('b')]
   const [eye, wire] = [part.of('c') / 2, part.of('d') / 2]
   const inner = eye - wire
-  // The eye is a circle at its far end that runs together into the legs.
+  // The eye is a circle at its far end that merges into the legs.
   const middle = -b + eye
   const eyeShapes: Shape[] = [
     path('outline', [0, r], [middle, eye, 1], [middle, -eye], [0, -r]),

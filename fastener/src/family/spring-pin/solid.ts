@@ -3,7 +3,7 @@ import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
 const tan20 = Math.tan(Math.PI / 9)
 
-/** Slotted spring pins: a sheet wound to an open tube; the slit faces the x axis. [GB/T 879.1, 879.2] */
+/** Slotted spring pins: a sheet rolled to an open tube; the slit faces the x axis. [GB/T 879.1, 879.2] */
 export const solid: SolidRecipe = (part) => {
   const [r, l, wall] = [part.of('d1') / 2, part.l, part.of('s')]
   const [a, inner] = [Math.min(part.of('a'), 0.3 * l), r - wall]

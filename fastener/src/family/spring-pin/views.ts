@@ -4,7 +4,7 @@ import { closedPath } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Slotted spring pins: a sheet wound to an open tube; the slit faces the front. [GB/T 879.1, 879.2] */
+/** Slotted spring pins: a sheet rolled to an open tube; the slit faces the front. [GB/T 879.1, 879.2] */
 export function views(part: Part): Views {
   const [r, l, wall] = [part.of('d1') / 2, part.l, part.of('s')]
   const [a, inner] = [Math.min(part.of('a'), 0.3 * l), r - wall]

@@ -8,7 +8,7 @@ export const solid: SolidRecipe = (part) => {
   const [inner, S, b, H] = [part.hole('d1') / 2, part.of('S'), part.of('b'), part.of('H')]
   const outer = inner + b
   const gap = 0.18 * S
-  // The cut takes this share off the turn at the outer edge; the pitch makes up for it.
+  // The cut removes this share of the turn at the outer edge; the pitch compensates for it.
   const share = Math.asin(gap / outer) / Math.PI
   const pitch = (H - S) / (1 - share)
   const bottom = (-pitch * share) / 2
@@ -23,7 +23,8 @@ export const solid: SolidRecipe = (part) => {
   return turn.cut(slit({ gap, slant: 0.35, H, outer }))
 }
 
-/** A wire led along a helix, its four faces within a nanometre of each other; by itself OpenCascade is content with 0.1 µm. */
+/** A wire swept along a helix, its four faces within a nanometre of each other; by default OpenCascade accepts 0.1
+ *  µm. */
 function swept(section: Wire, spine: Wire): Shape3D {
   const oc = getOC()
   const keep = GCWithScope()
@@ -36,7 +37,8 @@ function swept(section: Wire, spine: Wire): Shape3D {
   return cast(sweep.Shape()) as Shape3D
 }
 
-/** What both ends of the turn are cut off with: they lean by `slant` and are 2·gap apart, seen along the axis. */
+/** The body that cuts off both ends of the turn: the ends are inclined by `slant` and 2·gap apart, seen along the
+ *  axis. */
 function slit({ gap, slant, H, outer }: { gap: number; slant: number; H: number; outer: number }): Shape3D {
   const [low, high] = [-H, 2 * H]
   return prism(

@@ -5,16 +5,17 @@ import { closedPath, type Line, line, type Path } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** The gap of a spring washer and how far its ends lean, seen from the front. */
+/** The gap of a spring washer and the inclination of its ends, seen from the front. */
 const springGap = (S: number) => ({ gap: 0.18 * S, slant: 0.35 * S })
 
-/** The wire of a spring washer at its free height: the quarter turns in front, above and below the gap, and what is behind them. */
+/** The wire of a spring washer at its free height: the quarter turns in front, above and below the gap, and the lines
+ *  behind them. */
 export function springTurns(part: Part): { front: Path[]; behind: Line[] } {
   const [S, H] = [part.of('S'), part.of('H')]
   const outer = part.hole('d1') / 2 + part.of('b')
   const rise = H - S
   const { gap, slant } = springGap(S)
-  // The turns behind go on straight until the oblique end in front hides them.
+  // The turns behind continue straight until the oblique end in front hides them.
   const lean = rise / 4 / outer
   const hidden = (gap + (slant / S) * (rise / 2)) / (1 + (slant / S) * lean)
   return {
@@ -29,7 +30,7 @@ export function springTurns(part: Part): { front: Path[]; behind: Line[] } {
   }
 }
 
-/** Spring lock washers: one open turn; its free height and the oblique gap are seen from the front. [GB/T 93, 859, 7244] */
+/** Spring lock washers: one open turn; the front view shows its free height and oblique gap. [GB/T 93, 859, 7244] */
 export function views(part: Part): Views {
   const [inner, S, b, H] = [part.hole('d1') / 2, part.of('S'), part.of('b'), part.of('H')]
   const outer = inner + b

@@ -5,13 +5,13 @@ import { arc, circle, closedPath, line, path, type Shape } from '../../drawing/s
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Swing bolts: a disc D with a pin hole d1, from whose middle the length counts; its width b seen from above. [GB/T 798] */
+/** Swing bolts: a disc D with a pin hole d1, the origin of the length; its width b seen from above. [GB/T 798] */
 export function views(part: Part): Views {
   const [eye, hole, b] = [part.of('D') / 2, part.of('d1') / 2, part.of('b') / 2]
   const [d, P, l] = [part.of('d'), part.of('P'), part.l]
   const begin = Math.sqrt(eye ** 2 - (d / 2) ** 2)
   const opening = (Math.asin(d / 2 / eye) * 180) / Math.PI
-  // The letter b is that of the eye here.
+  // Here the letter b belongs to the eye.
   const threadWords = part.own('', part.b)
   const stem = closedShank(part, { from: begin, clear: eye, face: -eye, threadWords })
   const bare = shank({ d, P, from: eye, to: l, thread: threadStart(part, eye) })

@@ -6,7 +6,7 @@ import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 import { tab, tabTurns } from './tabs.ts'
 
-/** Rings with flat outer tabs and one inner tab, bent upright, that lies in the groove of the shaft. [GB/T 858] */
+/** Rings with flat outer tabs and one inner tab, bent upright, which fits into the groove of the shaft. [GB/T 858] */
 export function views(part: Part): Views {
   const [r, ring, outer] = [part.of('d0') / 2, part.of('d1') / 2, part.of('dc') / 2]
   const [s, h, b, a] = [part.of('s'), part.of('h'), part.of('b'), part.of('a')]

@@ -1,4 +1,4 @@
 import type { Facts } from '../../part/facts.ts'
 
-/** Taper pins with an internal thread at their thick end, which belongs to no left-hand order. [GB/T 118] */
+/** Taper pins with an internal thread at their thick end: `none`, as it is never left-handed. [GB/T 118] */
 export const facts: Facts = { hasLength: true, thread: 'none', lengthTolerance: 'pin' }

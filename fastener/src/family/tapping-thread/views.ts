@@ -5,7 +5,7 @@ import { path } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** The thread of a size as it is shown, with its cone. */
+/** The thread of a size as drawn, with its cone. */
 export function conePointThread(part: Part): Thread {
   const [crest, root, P, cone] = [part.of('d1') / 2, part.of('d2') / 2, part.of('P'), part.of('y_C')]
   const l = Math.max(3 * cone, 8 * P)

@@ -3,7 +3,7 @@ import type { Outside } from '../../drawing/outside.ts'
 import { closedPath } from '../../drawing/shape.ts'
 import type { Part } from '../../part/part.ts'
 
-/** A ring between its twisted teeth, which lean to the right above and to the left below. */
+/** A ring between its twisted teeth, inclined to the right above and to the left below. */
 export function outside(part: Part): Outside {
   const [outer, inner, h] = [part.of('d2') / 2, part.hole('d1') / 2, part.of('h')]
   const root = inner + 0.5 * (outer - inner)

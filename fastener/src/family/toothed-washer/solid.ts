@@ -2,7 +2,7 @@ import { makeCompound, type Shape3D } from 'replicad'
 import { block, cylinder, revolvedRing } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
-/** Washers with twisted outer teeth, which stand out by half the thickness on both sides. [DIN 6797] */
+/** Washers with twisted outer teeth, which protrude by half the thickness on both sides. [DIN 6797] */
 export const solid: SolidRecipe = (part) => {
   const [outer, inner, h, teeth] = [part.of('d2') / 2, part.hole('d1') / 2, part.of('h'), part.of('n')]
   const root = inner + 0.5 * (outer - inner)

@@ -5,7 +5,7 @@ import { circle, closedPath, type Point, type Vertex } from '../../drawing/shape
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
 
-/** Washers with twisted outer teeth. Depth and twist of the teeth are the maker's. [DIN 6797] */
+/** Washers with twisted outer teeth. The maker chooses depth and twist of the teeth. [DIN 6797] */
 export function views(part: Part): Views {
   const [outer, inner, h] = [part.of('d2') / 2, part.hole('d1') / 2, part.of('h')]
   const teeth = part.of('n')
@@ -21,7 +21,7 @@ export function views(part: Part): Views {
     ]
     return turnedBy(corners, index * pitch)
   }).flat()
-  // A twisted tooth leans out of the sheet, above to the right and below to the left.
+  // A twisted tooth leans out of the sheet, to the right above and to the left below.
   const upper: Vertex[] = [
     [0.5 * h, inner],
     [1.5 * h, inner],

@@ -22,7 +22,7 @@ export function views(part: Part): Views {
   const outside: Shape[] = [
     ...hexagonSide(s, 0, m, { end: true }),
     turned([-h1, pilot], [0, pilot]),
-    // One projection stands at the upper corner, the others behind and before the axis.
+    // One projection is at the upper corner, the others behind and in front of the axis.
     closedPath('outline', [0, corner], [-h2, corner - 0.25 * width], [-h2, corner - width], [0, corner - 1.25 * width]),
     ...(part.detail
       ? []

@@ -7,8 +7,8 @@ export const solid: SolidRecipe = (part, thread) => {
   const [m, h, g] = [part.of('m'), part.of('h'), part.of('g')]
   const [base, crown, span] = [part.of('d2') / 2, part.of('d3') / 2, part.of('e') / 2]
   const tip = Math.min(0.24 * h, (span - crown) / 2.2)
-  // Each wing begins inside of the hub in its whole thickness, so that its edge does not touch the hub from outside; it runs up
-  // its outside, around the tip and back down.
+  // Each wing begins inside the hub in its full thickness, so that its edge does not touch the hub from outside; it
+  // runs up its outside, around the tip and back down.
   const inside = 0.95 * Math.sqrt((base + (crown - base) * 0.2) ** 2 - (g / 2) ** 2)
   const wing = prism(
     [

@@ -3,8 +3,8 @@ import { hole } from '../../volume/nut.ts'
 import { frustum } from '../../volume/volume.ts'
 
 /**
- * Conical hub and two wings. The wings grow thicker towards the hub: by makers' masses they fill 0.87 of the rectangle
- * around them, at their thickness g.
+ * Conical hub and two wings. The wings get thicker towards the hub: according to makers' masses they fill 0.87 of the
+ * rectangle around them, at their thickness g.
  */
 export function weight(part: Body): number {
   const [hubTop, m] = [part.of('d3'), part.of('m')]

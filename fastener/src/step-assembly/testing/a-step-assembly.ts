@@ -1,4 +1,4 @@
-/** An assembly to try: designs by name, and what each holds how many times. */
+/** An assembly for tests: designs by name, and how often each contains which others. */
 export type GivenAssembly = { names: readonly string[]; links: readonly (readonly [number, number])[] }
 
 const escaped = (name: string): string =>
@@ -10,7 +10,7 @@ const escaped = (name: string): string =>
       return `\\X2\\${codes.join('').toUpperCase()}\\X0\\`
     })
 
-/** A STEP file of an assembly, with geometry between that says nothing. */
+/** A STEP file of an assembly, with irrelevant geometry in between. */
 export function aStepAssembly({ names, links }: GivenAssembly, geometry = 3): string {
   const designs = names.flatMap((name, i) => {
     const id = (i + 1) * 1000

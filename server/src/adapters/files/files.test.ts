@@ -10,7 +10,7 @@ import { s3Bucket } from './s3.ts'
 
 const noSuchKey = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>'
 
-/** As much of a bucket as the client uses: it keeps what it is given by the path. */
+/** The part of a bucket that the client uses: it stores objects by path. */
 const objects = new Map<string, Buffer>()
 const bucket = createServer(async (request, response) => {
   const path = new URL(request.url!, 'http://x').pathname

@@ -5,7 +5,7 @@ import { type FileFolder, type FileStore, requireName } from './port.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Keeps files in a folder of this machine; for several machines it has to be one that they share. */
+/** Stores files in a folder of this machine; several machines must share it. */
 export function localFolder(root: string): FileStore {
   const pathOf = (folder: FileFolder, name: string) => join(root, folder, requireName(name))
   return {

@@ -10,19 +10,19 @@ export type FileFolder =
   | 'waybills'
 
 /**
- * Keeps files that users hand in. Names are made by the program and never told apart by what users called them;
- * what a name stands for does not change.
+ * Stores files uploaded by users. Names are made by the program, independent of the users' names; the content of a name
+ * never changes.
  */
 export type FileStore = {
-  /** Resolves once the bytes are safely kept. */
+  /** Resolves once the bytes are safely stored. */
   put(folder: FileFolder, name: string, bytes: Uint8Array): Promise<void>
-  /** @returns undefined where there is none of this name */
+  /** @returns undefined when there is none of this name */
   get(folder: FileFolder, name: string): Promise<Buffer | undefined>
   remove(folder: FileFolder, name: string): Promise<void>
 }
 
 /**
- * The last wall before a file system: a name that is anything but a plain file name reaches none.
+ * The last barrier before a file system: only plain file names pass.
  * @throws RangeError
  */
 export function requireName(name: string): string {

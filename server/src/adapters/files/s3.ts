@@ -2,10 +2,10 @@ import { S3mini } from 's3mini'
 import type { S3Config } from '../../config/config.ts'
 import { type FileFolder, type FileStore, requireName } from './port.ts'
 
-/** ms for the service to answer. */
+/** Time for the service to answer, ms. */
 const requestAbortTimeout = 8_000
 
-/** Where the bucket answers: as the first folder of the service's address, or in front of its name. */
+/** The bucket's address: with its name as the first folder, or in front of the host name. */
 function addressOf({ endpoint, region, bucket, pathStyle }: S3Config): string {
   const service = new URL(endpoint || `https://s3.${region}.amazonaws.com`)
   if (pathStyle) service.pathname = `${service.pathname.replace(/\/$/, '')}/${bucket}`
@@ -13,7 +13,7 @@ function addressOf({ endpoint, region, bucket, pathStyle }: S3Config): string {
   return service.href
 }
 
-/** Keeps files in a bucket, unreadable for anybody but this program. */
+/** Stores files in a bucket, readable only by this program. */
 export function s3Bucket(config: S3Config): FileStore {
   const { region, accessKeyId, secretAccessKey } = config
   const store = new S3mini({ endpoint: addressOf(config), region, accessKeyId, secretAccessKey, requestAbortTimeout })

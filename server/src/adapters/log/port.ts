@@ -1,4 +1,4 @@
-/** The process's log: what went wrong, for those who look after the machine. Nothing personal goes in. */
+/** The process's log: errors, for those who run the machine. It contains no personal data. */
 export type Log = {
   warn(details: object, message: string): void
   error(details: object, message: string): void

@@ -1,10 +1,10 @@
 import { isSigned, sign } from './rsa.ts'
 
-/** What Alipay's calls, answers and notices look like; both sides speak it. */
+/** The format of Alipay's calls, answers and notices; used by both sides. */
 
 export type Fields = Readonly<Record<string, string>>
 
-/** What is signed: fields in the order of their names, empty ones left out. */
+/** The signed text: fields in the order of their names, without empty ones. */
 export const signedText = (fields: Fields, without: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))
@@ -12,7 +12,7 @@ export const signedText = (fields: Fields, without: readonly string[] = ['sign']
     .map((name) => `${name}=${fields[name]}`)
     .join('&')
 
-/** Notices leave out the kind of the signature besides. */
+/** Notices also leave out the signature type. */
 const ofNotice = ['sign', 'sign_type']
 
 export const signNotice = (privateKey: string, fields: Fields): string => sign(privateKey, signedText(fields, ofNotice))
@@ -20,7 +20,7 @@ export const signNotice = (privateKey: string, fields: Fields): string => sign(p
 export const isTrueNotice = (publicKey: string, fields: Fields): boolean =>
   isSigned(publicKey, signedText(fields, ofNotice), fields.sign ?? '')
 
-/** A form's fields; undefined where one stands there twice: which of them was signed? */
+/** A form's fields; undefined if one is repeated: it would be unclear which was signed. */
 export function readForm(text: string): Fields | undefined {
   const pairs = [...new URLSearchParams(text)]
   const fields = Object.fromEntries(pairs)
@@ -30,13 +30,13 @@ export function readForm(text: string): Fields | undefined {
 /** The name under which a call is answered: `alipay_trade_query_response`. */
 const answerName = (method: string): string => `${method.replaceAll('.', '_')}_response`
 
-/** An answer with its signature, over the very text of what is answered. */
+/** An answer with its signature over the exact text of its content. */
 export function answerText(privateKey: string, method: string, data: object): string {
   const text = JSON.stringify(data)
   return `{"${answerName(method)}":${text},"sign":"${sign(privateKey, text)}"}`
 }
 
-/** What is answered. @throws where it is not signed by the key */
+/** The content of an answer. @throws when it is not signed with the key */
 export function readAnswer(publicKey: string, method: string, text: string): Fields {
   const start = text.indexOf(`"${answerName(method)}":`)
   const end = text.lastIndexOf(',"sign":"')

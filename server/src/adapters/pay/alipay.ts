@@ -5,7 +5,7 @@ import { readAlipayBill } from './bills.ts'
 import type { Merchant, NoticeReading, PayGateway, RefundState, TradeState, Wire } from './port.ts'
 import { sign } from './rsa.ts'
 
-/** Fen as Alipay writes them, in yuan. */
+/** Fen in Alipay's notation, in yuan. */
 const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
 const fenOf = (text: string | undefined): number => {
   const parsed = parseMoney(text ?? '')
@@ -61,13 +61,13 @@ function noticeIn({ appId, platformKeys }: Merchant, body: Buffer): NoticeReadin
     // Alipay pays in no other currency here, and names none.
     currency: 'CNY',
     isPaid: paid.includes(fields.trade_status ?? ''),
-    // A refund that was asked for under no number has that of its trade.
+    // A refund requested without a number has that of its trade.
     refundNo: isRefund ? fields.out_biz_no || claimed : '',
   }
   return { ok: true, notice }
 }
 
-/** What has not gone back has no state with Alipay. */
+/** Alipay has no state for an unfinished refund. */
 function refundIn(answer: Fields): RefundState {
   if (answer.code !== done) throw new Error(`Alipay: ${answer.sub_code ?? answer.code}`)
   if (answer.refund_status === undefined) return { state: 'none' }
@@ -77,7 +77,7 @@ function refundIn(answer: Fields): RefundState {
 
 const noBill = ['ACQ.BILL_NOT_EXIST', 'isp.bill_not_exist', 'isv.bill-not-exist']
 
-/** Alipay's page for computers: the payer is led to it, and back. */
+/** Alipay's page for computers: the payer is sent there and back. */
 export function alipay(wire: Wire): PayGateway {
   async function call(merchant: Merchant, method: string, content: object, now: Date): Promise<Fields> {
     const body = new URLSearchParams(signedCall(merchant, method, content, now)).toString()

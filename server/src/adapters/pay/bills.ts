@@ -3,9 +3,9 @@ import { fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
 import { unzipSync } from 'fflate'
 import type { BillRow } from './port.ts'
 
-/** What the daily bills of both payment services look like, as tables of text. */
+/** The format of both payment services' daily bills, as tables of text. */
 
-/** The most that a bill unpacks to, in bytes: some 200,000 rows. */
+/** The maximum unpacked size of a bill, in bytes: some 200,000 rows. */
 const mostBytes = 64 * 1024 * 1024
 
 const yuanIn = (text: string): number => {
@@ -14,13 +14,16 @@ const yuanIn = (text: string): number => {
   return Number(parsed.value)
 }
 
-/** The cells of a line. Payment services put a sign before cells, or tabs after what a sheet would take for a number. */
+/**
+ * The cells of a line. Payment services put a character before cells, or tabs after those that a spreadsheet would take
+ * for numbers.
+ */
 const cellsOf = (line: string): string[] => {
   const cells = line.startsWith('`') ? line.slice(1).split(',`') : line.split(',')
   return cells.map((cell) => cell.replaceAll(/["\t]/g, '').trim())
 }
 
-/** As many cells as there are titles: names of goods may hold commas of their own. */
+/** Joins cells until there are as many as titles: names of goods may contain commas. */
 function fitted(cells: readonly string[], names: readonly string[]): readonly string[] {
   const goods = names.indexOf('商品名称')
   const extra = cells.length - names.length
@@ -28,7 +31,7 @@ function fitted(cells: readonly string[], names: readonly string[]): readonly st
   return [...cells.slice(0, goods), cells.slice(goods, goods + extra + 1).join(','), ...cells.slice(goods + extra + 1)]
 }
 
-/** The rows of a table under its titles, up to the line that begins the sums. @throws where it has no such titles */
+/** The rows of a table below its titles, up to the line before the sums. @throws when the titles are missing */
 function rowsUnder(text: string, titles: readonly string[]): Record<string, string>[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const first = lines.findIndex((line) => {
@@ -48,7 +51,7 @@ function rowsUnder(text: string, titles: readonly string[]): Record<string, stri
 
 const alipayTitles = ['商户订单号', '业务类型', '订单金额（元）', '退款批次号/请求号']
 
-/** Reads Alipay's bill: a packed file of several tables, in Chinese signs of its own. */
+/** Reads Alipay's bill: a ZIP file of several tables in a Chinese encoding. */
 export function readAlipayBill(zip: Uint8Array): BillRow[] {
   const files = unzipSync(zip, { filter: ({ originalSize }) => originalSize <= mostBytes })
   for (const bytes of Object.values(files)) {
@@ -67,7 +70,7 @@ export function readAlipayBill(zip: Uint8Array): BillRow[] {
 
 const wechatTitles = ['商户订单号', '交易状态', '订单金额', '商户退款单号', '申请退款金额']
 
-/** Reads WeChat Pay's bill, once its hash is the one that was announced. */
+/** Reads WeChat Pay's bill, after checking the announced hash. */
 export function readWechatBill(bytes: Buffer, announced: string): BillRow[] {
   if (createHash('sha1').update(bytes).digest('hex') !== announced.toLowerCase()) {
     throw new Error('a bill that is not the announced one')
@@ -83,7 +86,7 @@ export function readWechatBill(bytes: Buffer, announced: string): BillRow[] {
 const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
 const tick = (cell: string): string => `\`${cell}`
 
-/** WeChat Pay's bill of some rows, as its demonstration hands it out. */
+/** WeChat Pay's bill of some rows, as its demonstration provides it. */
 export function wechatBillText(rows: readonly BillRow[]): string {
   const titles = ['交易时间', '商户订单号', '交易状态', '商户退款单号', '退款金额', '订单金额', '申请退款金额']
   const lines = rows.map(({ outTradeNo, refundNo, amount }) => {

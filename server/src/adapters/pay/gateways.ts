@@ -5,7 +5,7 @@ import { wechat } from './wechat.ts'
 /** For a whole exchange, ms. */
 const deadline = 8_000
 
-/** Carries calls over the internet. */
+/** Sends calls over the internet. */
 export const internetWire: Wire = async (url, { method, headers, body }) => {
   const answer = await fetch(url, {
     method,

@@ -36,7 +36,7 @@ function sandboxOn(db: Db, origin: string): Sandbox {
   }
 }
 
-/** Payment services, and those of the demonstration where the installation has them. */
+/** Payment services, with those of the demonstration if the installation has them. */
 export function payOn(db: Db, { publicOrigin, paySandbox }: Pick<Config, 'publicOrigin' | 'paySandbox'>): Pay {
   return {
     gateways: payGateways(paySandbox ? sandboxWire(db, publicOrigin, internetWire) : internetWire),

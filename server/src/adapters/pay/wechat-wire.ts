@@ -3,7 +3,7 @@ import type { NoticeFault } from '@lianmeng/trade/payment/channel'
 import type { NoticeHeaders, PlatformKey } from './port.ts'
 import { isSigned, sign } from './rsa.ts'
 
-/** What calls, answers and notices of WeChat Pay's interface v3 look like; both sides speak it. */
+/** The format of calls, answers and notices of WeChat Pay's interface v3; used by both sides. */
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
@@ -15,7 +15,7 @@ type Call = { method: string; path: string; body: string }
 const callText = ({ method, path, body }: Call, timestamp: string, nonce: string): string =>
   `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`
 
-/** The header that proves who calls. @param path with the query */
+/** The header that authenticates a caller. @param path with the query */
 export function authorization(
   { merchantNo, serial, privateKey }: { merchantNo: string; serial: string; privateKey: string },
   call: Call,
@@ -26,7 +26,7 @@ export function authorization(
   return `${scheme} mchid="${merchantNo}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
-/** What such a header says. */
+/** The fields of this header. */
 export const readAuthorization = (header: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
 
@@ -35,7 +35,7 @@ export function isTrueCall(publicKey: string, call: Call, header: string): boole
   return header.startsWith(`${scheme} `) && isSigned(publicKey, callText(call, timestamp, nonce), signature)
 }
 
-/** The headers that prove an answer or a notice. */
+/** The headers that authenticate an answer or a notice. */
 export function signedHeaders(serial: string, privateKey: string, body: string, now: Date): Record<string, string> {
   const [timestamp, nonce] = [seconds(now), newNonce()]
   return {
@@ -46,21 +46,21 @@ export function signedHeaders(serial: string, privateKey: string, body: string, 
   }
 }
 
-/** Seconds that a signature holds: an old one may have been written down by somebody. */
+/** Seconds for which a signature is valid: an old one may be replayed. */
 const validFor = 300
 
 const publicKeyId = 'PUB_KEY_ID_'
 
 /**
- * The header that asks WeChat Pay to sign its answer with its public key, where the merchant has that: without the header it signs
- * with a certificate while it changes from one to the other. Notices come with either, as they choose.
+ * The header that asks WeChat Pay to sign its answer with its public key, if the merchant has that key: without the
+ * header it signs with a certificate during the transition. Notices may come with either.
  */
 export function publicKeyIdOf(keys: readonly PlatformKey[]): Record<string, string> {
   const key = keys.find(({ serial }) => serial.startsWith(publicKeyId))
   return key ? { 'wechatpay-serial': key.serial } : {}
 }
 
-/** Why it is not the named key that has signed the bytes, lately; undefined: it is. */
+/** Why the bytes were not recently signed with the named key; undefined: they were. */
 export function faultOf(
   keys: readonly PlatformKey[],
   headers: NoticeHeaders,
@@ -83,7 +83,7 @@ const cipher = 'aes-256-gcm'
 const tagLength = 16
 export type Resource = { algorithm: string; ciphertext: string; associated_data: string; nonce: string }
 
-/** @param about what it tells of */
+/** @param about the subject of the notice */
 export function encrypted(apiKey: string, data: object, about: 'transaction' | 'refund' = 'transaction'): Resource {
   const nonce = randomBytes(6).toString('hex')
   const sealing = createCipheriv(cipher, Buffer.from(apiKey), Buffer.from(nonce)).setAAD(Buffer.from(about))
@@ -96,7 +96,7 @@ export function encrypted(apiKey: string, data: object, about: 'transaction' | '
   }
 }
 
-/** @throws where it was encrypted with another key, or changed */
+/** @throws when it was encrypted with another key, or changed */
 export function decrypted(apiKey: string, { ciphertext, associated_data: aad, nonce }: Resource): unknown {
   const sealed = Buffer.from(ciphertext, 'base64')
   const opening = createDecipheriv(cipher, Buffer.from(apiKey), Buffer.from(nonce), { authTagLength: tagLength })

@@ -15,7 +15,7 @@ type Data = {
 }
 type NoticeData = Data & Partial<Record<'mchid' | 'appid' | 'out_trade_no' | 'out_refund_no', string>>
 
-/** What an encrypted part says; undefined where it was encrypted with another key, or is none. */
+/** The content of an encrypted part; undefined when it was encrypted with another key, or is invalid. */
 function opened(apiKey: string, body: Buffer): { id: string; data: NoticeData } | undefined {
   try {
     const { id, resource } = JSON.parse(body.toString('utf8')) as { id: string; resource: Resource }
@@ -33,7 +33,7 @@ function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now:
   if (!read) return { ok: false, fault: 'unreadable', claimed }
   const { id, data } = read
   const refundNo = data.out_refund_no ?? ''
-  // Notices of refunds name the merchant alone.
+  // Notices of refunds name only the merchant.
   if (refundNo === '' && data.appid !== merchant.appId) return { ok: false, fault: 'otherMerchant', claimed }
   const notice = {
     id,
@@ -50,7 +50,7 @@ function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now:
 
 const noBill = 'NO_STATEMENT_EXIST'
 
-/** Carries signed calls, and takes nothing but signed answers. */
+/** Sends signed calls, and accepts only signed answers. */
 function callOver(wire: Wire) {
   return async (merchant: Merchant, path: string, content: object | undefined, now: Date) => {
     const method = content ? 'POST' : 'GET'
@@ -71,7 +71,7 @@ function callOver(wire: Wire) {
   }
 }
 
-/** What WeChat Pay says afterwards: of refunds, and of a whole day. */
+/** Later reports by WeChat Pay: on refunds, and on a whole day. */
 function reports(wire: Wire, call: ReturnType<typeof callOver>): Pick<PayGateway, 'refundState' | 'bill'> {
   return {
     async refundState(merchant, { refundNo, now }) {
@@ -90,7 +90,7 @@ function reports(wire: Wire, call: ReturnType<typeof callOver>): Pick<PayGateway
       const url = new URL(data.download_url)
       const asked = { method: 'GET', path: url.pathname + url.search, body: '' }
       const headers = { authorization: authorization(merchant, asked, now) }
-      // The table itself is not signed: its hash is, with the answer that named it.
+      // The table itself is not signed: its hash is, in the answer that named it.
       const { status, bytes } = await wire(data.download_url, { method: 'GET', headers, body: '' })
       if (status !== 200 || !bytes) throw new Error(`WeChat Pay: bill ${status}`)
       return readWechatBill(bytes, data.hash_value ?? '')
@@ -122,7 +122,7 @@ export function wechat(wire: Wire): PayGateway {
       const { status, data } = await call(merchant, path, undefined, now)
       if (status === 404) return { state: 'none' }
       if (status !== 200) throw new Error(`WeChat Pay: ${data.code}`)
-      // What was refunded since was paid before.
+      // A trade refunded since was paid before.
       if (data.trade_state === 'SUCCESS' || data.trade_state === 'REFUND') {
         return { state: 'paid', tradeNo: data.transaction_id ?? '', amount: data.amount?.total ?? 0 }
       }

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** As the service escapes: RFC 3986, which also escapes what JavaScript leaves alone. */
+/** The service's escaping: RFC 3986, which also escapes characters that JavaScript does not. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
 export type AliyunCall = {
-  /** With the port where it is not the usual one. */
+  /** With the port if it is not the default one. */
   host: string
   action: string
   version: string

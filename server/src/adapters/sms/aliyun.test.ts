@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts'
 import { aliyunSms } from './aliyun.ts'
 import type { SmsFailure } from './port.ts'
 
-/** Answers like the service: what was asked, and what it says to that. */
+/** Answers like the service: records requests and returns the chosen answer. */
 const asked: Record<string, string>[] = []
 let answer: (reply: ServerResponse) => void
 

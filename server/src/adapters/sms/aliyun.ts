@@ -6,17 +6,14 @@ import { SmsFailure, type SmsSender } from './port.ts'
 /** ms; the service answers within a tenth of a second. */
 const deadline = 4_000
 
-/** The number has got as many as the service lets through: one a minute, five an hour, ten a day, or its own cap. */
+/** The number has reached a limit of the service: one per minute, five per hour, ten per day, or its own cap. */
 const limitCodes = new Set(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'])
 
-/** The code alone: the service's longer texts repeat the request, and with it the number. */
+/** Only the code: the service's longer texts repeat the request, including the phone number. */
 const failureOf = (code: string): SmsFailure =>
   new SmsFailure(limitCodes.has(code) ? 'limit' : 'unavailable', `the SMS service refused: ${code}`)
 
-/**
- * Text messages by Aliyun's service. Nothing is sent twice: whether a message that was not confirmed has gone out is
- * unknown.
- */
+/** Text messages through Aliyun. Nothing is sent again: an unconfirmed message may have been delivered. */
 export function aliyunSms({
   endpoint,
   accessKeyId,
@@ -26,7 +23,7 @@ export function aliyunSms({
 }: AliyunSmsConfig): SmsSender {
   const { origin, host } = new URL(endpoint)
 
-  /** @returns the code that the service answers with; it rejects where there is no such answer */
+  /** @returns the service's answer code; rejects without one */
   async function call(phone: string, templateCode: string, params: Readonly<Record<string, string>>): Promise<string> {
     const { search, headers } = signedCall({
       host,

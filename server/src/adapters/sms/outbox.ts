@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts'
 import type { SmsSender } from './port.ts'
 
-/** Sends into a table: the developer's page shows what would have gone out. */
+/** Sends into a table: the developer's page shows the messages. */
 export const outboxSms = (db: Db): SmsSender => {
   const put = async (phone: string, purpose: string, text: string): Promise<void> => {
     await db`insert into outbox_sms (phone, purpose, code) values (${phone}, ${purpose}, ${text})`

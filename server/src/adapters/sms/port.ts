@@ -1,10 +1,10 @@
-/** Purposes of a code, each with wording of its own. `proof`: a person who is logged in proves their phone anew. */
+/** Purposes of a code, each with its own wording. `proof`: a logged-in person proves their phone again. */
 const codePurposes = ['login', 'register', 'phone', 'proof'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 type NoticeTemplate = 'invitation' | 'message'
 
-/** Why a gateway did not take a message: the number got too many already, or anything else. */
+/** Why a gateway refused a message: too many to one number, or anything else. */
 export class SmsFailure extends Error {
   readonly reason: 'limit' | 'unavailable'
 
@@ -15,12 +15,12 @@ export class SmsFailure extends Error {
 }
 
 /**
- * Sends text messages. Resolves once the gateway has taken one, and within a few seconds in any case.
+ * Sends text messages. Resolves once the gateway has accepted a message, and within a few seconds in any case.
  * @throws SmsFailure
  */
 export type SmsSender = {
   sendCode(message: { phone: string; purpose: CodePurpose; code: string }): Promise<void>
-  /** `params`: what the template's variables stand for. */
+  /** `params`: values of the template's variables. */
   sendNotice(notice: {
     phone: string
     template: NoticeTemplate

@@ -12,7 +12,7 @@ const sizes = dimensionsOf(washer).rows.map(({ size }) => size)
 const made = (size: string) =>
   solids.make({ specification: { standard: washer, size }, format: 'stl', thread: 'cosmetic' })
 
-test('so many solids are under way at a time; the next one is refused with a time to come again', async () => {
+test('solids under way are limited; the next one is refused with a time to retry', async () => {
   const outcomes = await Promise.allSettled(sizes.slice(0, 9).map(made))
   const [refused, ...more] = outcomes.filter((one) => one.status === 'rejected')
   expect(more).toEqual([])

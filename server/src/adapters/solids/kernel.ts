@@ -4,15 +4,15 @@ import { gate } from '../../concurrency/gate.ts'
 import { HttpProblem } from '../../http/answers/errors.ts'
 import type { SolidJob, SolidMaker } from './port.ts'
 
-/** Solids that may be asked for at a time; the kernel makes them one after another. */
+/** Solids under way at a time; the kernel makes them one after another. */
 const mostUnderWay = 8
 
-/** One solid takes up to 6 s; a worker without work gives its 150 MB back soon. */
+/** One solid takes up to 6 s; an idle worker frees its 150 MB soon. */
 const options = { workers: 1, jobMs: 30_000, idleMs: 120_000, keptBytes: 32 * 1024 * 1024 }
 
 const notNow = () => new HttpProblem(503, '三维模型暂时无法生成，请稍后重试', { headers: { 'retry-after': '10' } })
 
-/** Loaded with the first job: the modeller takes its time. */
+/** Loaded with the first job: the modeller is slow to load. */
 async function opened() {
   const { openSolids, SolidError } = await import('@lianmeng/fastener/model/solids')
   const solids = openSolids(options)
@@ -22,14 +22,15 @@ async function opened() {
       try {
         return await solids.make(job)
       } catch (error) {
-        // Too slow, crashed or closed: a later attempt may succeed. An error of the modeller itself is a fault and shows as one.
+        // Too slow, crashed or closed: a later attempt may succeed. An error of the modeller itself is a bug and is
+        // reported as one.
         throw error instanceof SolidError && error.kind !== 'failed' ? notNow() : error
       }
     },
   }
 }
 
-/** Solids of the engineering kernel, made in a thread of its own. */
+/** Solids of the engineering kernel, made in a separate thread. */
 export function kernelSolids(): SolidMaker {
   const enter = gate({ atOnce: mostUnderWay, waiting: 0 })
   let opening: ReturnType<typeof opened> | undefined

@@ -2,7 +2,7 @@ import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import type { MaterialLimit } from '@lianmeng/fastener/part/material-limit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 
-/** A solid in a file format, of a part or of an assembly; threads as plain cylinders, or with the groove modelled. */
+/** A solid in a file format, of a part or an assembly; threads as plain cylinders or modelled. */
 export type SolidJob = {
   readonly format: 'step' | 'stl' | 'glb'
   readonly thread: 'cosmetic' | 'modelled'
@@ -11,11 +11,11 @@ export type SolidJob = {
   | { readonly assembly: Assembly }
 )
 
-/** Makes solids in a thread, so that other requests go on. */
+/** Makes solids in a thread, without blocking other requests. */
 export type SolidMaker = {
   /** Whether parts of this kind have a solid. */
   has(specification: Specification): boolean
-  /** @throws FactError where the specification is impossible; 503 where too much is asked for, or making it fails */
+  /** @throws FactError for an impossible specification; 503 when there are too many requests, or making it fails */
   make(job: SolidJob): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 
-/** Answers like the service: what was asked, and what it says to that. */
+/** Answers like the service: records requests and returns the chosen answer. */
 const asked: { contentType: string; form: URLSearchParams }[] = []
 let answer: (reply: ServerResponse) => void
 

@@ -7,10 +7,10 @@ import type { CarrierAnswer, CarrierTracking, Parcel } from './port.ts'
 /** ms */
 const deadline = 5_000
 
-/** Most of an answer, bytes: a long way has some dozens of stops. */
+/** Maximum size of an answer, bytes: a long route has some dozens of stops. */
 const maxAnswer = 256 * 1024
 
-/** 签收, 退签: the way has ended. */
+/** 签收, 退签: the route has ended. */
 const endStates = new Set(['3', '4'])
 
 const Answer = Type.Object({
@@ -21,13 +21,13 @@ const Answer = Type.Object({
   ),
 })
 
-/** `2026-11-22 16:33:19`, as clocks in China show it. */
+/** `2026-11-22 16:33:19`, in China's time zone. */
 function momentIn(text: string): Date | undefined {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`)
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) && !Number.isNaN(at.getTime()) ? at : undefined
 }
 
-/** What an answer says; undefined where it is none, or says that nothing is known. */
+/** The content of an answer; undefined when it is invalid, or nothing is known. */
 function read(body: string): CarrierAnswer | undefined {
   const answer: unknown = JSON.parse(body)
   if (!Check(Answer, answer)) return undefined
@@ -40,7 +40,7 @@ function read(body: string): CarrierAnswer | undefined {
 }
 
 /**
- * 快递100, its query in real time: a form of customer, param and sign, where sign is the MD5 of param, key and customer in
+ * 快递100's real-time query: a form of customer, param and sign, where sign is the MD5 of param, key and customer in
  * capitals. [api.kuaidi100.com/document, kuaidi100-api/php-demo]
  */
 export function kuaidi100({ endpoint, customer, key }: Kuaidi100Config): CarrierTracking {

@@ -1,4 +1,4 @@
 import type { CarrierTracking } from './port.ts'
 
-/** Without a service for tracking: sellers write down where shipments are. */
+/** No tracking service: sellers record where shipments are. */
 export const noTracking: CarrierTracking = { isOn: false, ask: async () => undefined }

@@ -1,16 +1,16 @@
-/** A shipment as its carrier knows it. `phone`: some carriers tell only who knows the receiver's. */
+/** A shipment in its carrier's terms. `phone`: some carriers require the receiver's. */
 export type Parcel = { carrierCode: string; waybillNo: string; phone: string }
 
-/** A stop, as the carrier tells of it. */
+/** A stop as reported by the carrier. */
 export type CarrierStop = { at: Date; place: string; note: string }
 
-/** `hasArrived`: nothing more will be told. */
+/** `hasArrived`: there will be no more stops. */
 export type CarrierAnswer = { stops: CarrierStop[]; hasArrived: boolean }
 
-/** Asks carriers where shipments are. */
+/** Asks carriers for the stops of shipments. */
 export type CarrierTracking = {
-  /** Nobody is asked in an installation without such a service: what sellers write down is all there is. */
+  /** False without such a service: only the sellers' records exist. */
   readonly isOn: boolean
-  /** @returns undefined where there is no answer, or not yet; it never rejects */
+  /** @returns undefined when there is no answer, or not yet; never rejects */
   ask(parcel: Parcel): Promise<CarrierAnswer | undefined>
 }

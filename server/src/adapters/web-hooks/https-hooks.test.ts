@@ -99,7 +99,7 @@ test('a redirection is an answer and is not followed', async () => {
   expect(calls).toBe(1)
 })
 
-test('whoever does not answer is given up', async () => {
+test('an address that does not answer is given up', async () => {
   await at(
     (_request, reply) => void reply.writeHead(200).write('a'),
     async (address) => {
@@ -110,7 +110,7 @@ test('whoever does not answer is given up', async () => {
   )
 }, 20_000)
 
-test('who is not there, or does not exist, is said in words', async () => {
+test('an unreachable or unknown address is named in words', async () => {
   const { send } = httpsHooks({ inside: true })
   expect((await send(message('http://127.0.0.1:1/'))).text).toBe('连接被拒绝')
   expect((await send(message('http://no-such-host.invalid/'))).status).toBe(0)

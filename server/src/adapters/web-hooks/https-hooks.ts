@@ -7,14 +7,14 @@ import { isPublicAddress } from './public-address.ts'
 
 /** For the whole exchange, ms. */
 const deadline = 8_000
-/** Characters of an answer that are kept; more is not read. */
+/** Characters of an answer to keep; the rest is not read. */
 const keptAnswer = 300
 
 const insideText = '地址指向内网，未发送'
 
 class Inside extends Error {}
 
-/** Names are resolved once, and the connection goes to what was looked at: a second answer cannot lead elsewhere. */
+/** Resolves a name once and connects to the checked address, so that a second resolution cannot lead elsewhere. */
 const publicLookup: LookupFunction = (name, options, callback) => {
   resolveName(name, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [])
@@ -31,7 +31,7 @@ async function beginning(reply: IncomingMessage): Promise<string> {
     text += part
     if (text.length >= keptAnswer) break
   }
-  // PostgreSQL keeps no such sign.
+  // PostgreSQL text cannot contain NUL.
   return text.slice(0, keptAnswer).replaceAll('\0', '')
 }
 
@@ -51,14 +51,14 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends over HTTPS to addresses of the internet only. Redirections are not followed, answers not read to their end.
- * @param inside for installations of one company: its inner network, and plain HTTP, are allowed
+ * Sends over HTTPS to internet addresses only. Does not follow redirects or read answers to their end.
+ * @param inside for installations of one company: allows its internal network, and plain HTTP
  */
 export function httpsHooks({ inside = false }: { inside?: boolean } = {}): HookSender {
   async function exchange({ address, headers, body }: HookMessage, signal: AbortSignal): Promise<HookAnswer> {
     const url = new URL(address)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // Numbers are not looked up.
+    // Numeric addresses skip the lookup.
     if (!inside && isIP(host) !== 0 && !isPublicAddress(host)) throw new Inside(insideText)
     if (!inside && url.protocol !== 'https:') throw new Inside(insideText)
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

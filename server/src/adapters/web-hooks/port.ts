@@ -3,5 +3,5 @@ export type HookMessage = { address: string; headers: Readonly<Record<string, st
 /** `status` 0: there was no answer, and `text` says why. */
 export type HookAnswer = { status: number; text: string }
 
-/** Sends a message to an address that a seller has named. It never rejects, and never takes longer than a few seconds. */
+/** Sends a message to an address named by a seller. Never rejects, and never takes longer than a few seconds. */
 export type HookSender = { send(message: HookMessage): Promise<HookAnswer> }

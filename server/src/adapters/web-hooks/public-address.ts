@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are nobody's on the internet. [IANA special-purpose registry] */
+/** IPv4 networks that are not public. [IANA special-purpose registry] */
 const reserved: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const reserved: readonly (readonly [network: string, prefix: number])[] = [
 const inside4 = new BlockList()
 for (const [network, prefix] of reserved) inside4.addSubnet(network, prefix, 'ipv4')
 
-/** All of IPv6 that is on the internet, less examples and tunnels that hide an address of IPv4. */
+/** All public IPv6 addresses, except examples and tunnels that hide an IPv4 address. */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const hidden6 = new BlockList()
@@ -29,7 +29,7 @@ hidden6.addSubnet('2001::', 23, 'ipv6')
 hidden6.addSubnet('2001:db8::', 32, 'ipv6')
 hidden6.addSubnet('2002::', 16, 'ipv6')
 
-/** Whether an address is one of the internet, and none of this machine or of the network that it stands in. */
+/** Whether an address is public, and not of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !inside4.check(address, 'ipv4')

@@ -13,10 +13,10 @@ import {
   stockColumns,
 } from './schema.ts'
 
-/** Takes one column of a row that has arrived to its place. */
+/** Stores one column of a received row. */
 type Place = (row: PackedRows, at: number) => void
 
-/** One closure for each type: a loop over the types of a row would cost more than the row. */
+/** One closure per type: a loop over a row's types would cost more than the row. */
 function numberPlace(values: { [at: number]: number }, type: Columns[string]): Place {
   switch (type) {
     case 'int2':
@@ -49,7 +49,7 @@ function listPlace(table: ProductTable, name: ListName): Place {
   }
 }
 
-/** Places for all columns of a table in the order in which they are sent. */
+/** The stores for all columns of a table in the order of sending. */
 function placesIn(table: ProductTable, columns: Columns): Place[] {
   const numbers = table.of as Record<string, { [at: number]: number }>
   return Object.entries(columns).map(([name, type]) =>
@@ -76,7 +76,7 @@ async function readSpecifications(table: PackedTable, count: number): Promise<Sp
   return { index: RowIndex.of(ids, at), columns }
 }
 
-/** @returns how many there are */
+/** @returns the number of products */
 async function readProducts(packed: PackedTable, table: ProductTable): Promise<number> {
   const places = placesIn(table, productColumns)
   let at = 0
@@ -89,7 +89,7 @@ async function readProducts(packed: PackedTable, table: ProductTable): Promise<n
 
 async function readStock(packed: PackedTable, table: ProductTable, index: RowIndex): Promise<void> {
   const places = placesIn(table, stockColumns)
-  // Stock of goods that are not listed goes to a row behind all others.
+  // The stock of unlisted goods goes to a spare row behind the others.
   const nowhere = table.rows - 1
   await packed.read((row) => placeAll(places, row, index.rowOf(row.int8()) ?? nowhere))
 }
@@ -103,7 +103,7 @@ function readPackage(row: PackedRows): PackageState {
   return one as PackageState
 }
 
-/** Packages of one product have to come one after the other, by id. */
+/** Packages of one product must follow each other, by id. */
 const packagesInOrder = 'from (select * from package_spec order by product_id, id) as package_spec'
 
 async function readPackages(packed: PackedTable, { packages }: ProductTable, index: RowIndex): Promise<void> {
@@ -118,7 +118,7 @@ async function readPackages(packed: PackedTable, { packages }: ProductTable, ind
   })
 }
 
-/** Gives every product the columns of its specification. */
+/** Copies the columns of its specification to every product. */
 function fillSpecifications({ of }: ProductTable, rows: number, { index, columns }: Specifications): void {
   const places = Uint32Array.from({ length: rows }, (_, row) => index.rowOf(of.specificationId[row]!)!)
   for (const name of numberNames(specificationColumns)) {
@@ -128,16 +128,16 @@ function fillSpecifications({ of }: ProductTable, rows: number, { index, columns
   }
 }
 
-/** A table of which the first `rows` rows are filled, and where the ids stand in it. */
+/** A table with its first `rows` rows filled, and the index of its ids. */
 export type LoadedProducts = { table: ProductTable; rows: number; index: RowIndex }
 
-/** Rows and specifications that appear between counting and reading find room here. */
+/** Room for rows and specifications added between counting and reading. */
 const headroom = 1024
 
-/** Goods on sale: those of a paused or closed seller are not. */
+/** Goods on sale: without those of paused or closed sellers. */
 const onSale = `from product where listed and tenant_id in (select tenant_id from seller where state = 'active')`
 
-/** Asks for all tables at once. */
+/** Requests all tables at once. */
 const askAll = (db: Sql) => ({
   specifications: askPacked(
     db,
@@ -150,9 +150,9 @@ const askAll = (db: Sql) => ({
 })
 
 /**
- * Reads all listed products. All tables are asked for at once and joined here, because that takes half the time of joining
- * them in the database. The caller reads again what changes meanwhile.
- * @param begun called as soon as the database is at work
+ * Reads all listed products. All tables are requested at once and joined here, which takes half the time of joining in
+ * the database. The caller reads later changes again.
+ * @param begun called once the database is working
  * @returns products in the order of the table
  */
 export async function loadProducts(db: Sql, begun: () => void = () => {}): Promise<LoadedProducts> {

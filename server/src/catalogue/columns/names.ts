@@ -13,7 +13,7 @@ export type StandardName = {
   status: string
 }
 
-/** What the ids of the columns mean. */
+/** The names for the ids in the columns. */
 export type Names = {
   sellers: ReadonlyMap<number, SellerName>
   brands: ReadonlyMap<number, string>
@@ -24,7 +24,7 @@ export type Names = {
 const byId = <T extends { id: number }>(rows: Iterable<T>): Map<number, T> =>
   new Map([...rows].map((row) => [row.id, row]))
 
-/** Every seller as buyers know it. */
+/** Every seller's public data. */
 export const loadSellers = (db: Sql) => db<SellerName[]>`
   select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly" from seller
   order by tenant_id`

@@ -10,13 +10,13 @@ const arrays = {
 
 export type NumberType = keyof typeof arrays
 
-/** The names of those columns that hold one number or truth value. */
+/** The names of the columns with one number or boolean. */
 export type NumberName<C extends Columns> = {
   [Name in keyof C]: C[Name] extends NumberType ? Name : never
 }[keyof C] &
   string
 
-/** One typed array per column, a place per row; truth values are 0 or 1. */
+/** One typed array per column with one element per row; booleans are 0 or 1. */
 export type NumberColumns<C extends Columns> = {
   [Name in NumberName<C>]: InstanceType<(typeof arrays)[C[Name] & NumberType]>
 }
@@ -26,7 +26,7 @@ export const isNumberType = (type: ColumnType): type is NumberType => type in ar
 export const numberNames = <C extends Columns>(columns: C): NumberName<C>[] =>
   (Object.keys(columns) as NumberName<C>[]).filter((name) => isNumberType(columns[name]!))
 
-/** Empty columns with room for so many rows. */
+/** Empty columns with room for this number of rows. */
 export function numberColumns<C extends Columns>(columns: C, rows: number): NumberColumns<C> {
   const made = numberNames(columns).map((name) => [name, new arrays[columns[name] as NumberType](rows)])
   return Object.fromEntries(made) as NumberColumns<C>

@@ -1,18 +1,18 @@
-/** A list of numbers per row, all of them in one array. What a row no longer refers to is left until everything is read again. */
+/** A list of numbers per row, all in one array. Unused numbers stay until everything is read again. */
 export class NumberLists {
   private starts: Uint32Array
   private counts: Uint16Array
   private values: Float64Array
   private used = 0
 
-  /** @param expected how many numbers there will be; more cost a copy */
+  /** @param expected total of numbers; more cost a copy */
   constructor(rows: number, expected: number) {
     this.starts = new Uint32Array(rows)
     this.counts = new Uint16Array(rows)
     this.values = new Float64Array(Math.max(expected, 16))
   }
 
-  /** Empties the list of a row; what is pushed next belongs to it. */
+  /** Empties the list of a row; subsequent pushes belong to it. */
   start(row: number): void {
     this.starts[row] = this.used
     this.counts[row] = 0
@@ -26,7 +26,7 @@ export class NumberLists {
   }
 
   private grow(): void {
-    // Room that was given back may be all of it.
+    // The array may be empty after its room was released.
     const larger = new Float64Array(Math.max(16, this.values.length * 2))
     larger.set(this.values)
     this.values = larger
@@ -48,7 +48,7 @@ export class NumberLists {
     return list
   }
 
-  /** Puts the lists of the first rows into another order, `order[i]` first, and gives back the room that is not used. */
+  /** Reorders the lists of the first rows, `order[i]` becoming row i, and releases unused room. */
   reorder(order: Uint32Array): void {
     this.starts = Uint32Array.from(order, (row) => this.starts[row]!)
     this.counts = Uint16Array.from(order, (row) => this.counts[row]!)

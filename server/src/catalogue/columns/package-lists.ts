@@ -1,7 +1,7 @@
 import { NumberLists } from './number-lists.ts'
 import { type PackageState, packageColumns } from './schema.ts'
 
-/** Texts that many packages share, by number. */
+/** Texts shared by many packages, by number. */
 class SharedTexts {
   private readonly numbers = new Map<string, number>()
   private readonly texts: string[] = []
@@ -25,17 +25,17 @@ const fields = Object.entries(packageColumns).map(([name, type]) => ({
   isText: type === 'text',
 }))
 
-/** The packages of each row, as lists of numbers; a text is kept once and referred to by its number. */
+/** The packages of each row, as lists of numbers; a text is stored once and referred to by its number. */
 export class PackageLists {
   private readonly lists: NumberLists
   private readonly texts = new SharedTexts()
 
-  /** @param expected how many packages there will be */
+  /** @param expected number of packages */
   constructor(rows: number, expected: number) {
     this.lists = new NumberLists(rows, expected * fields.length)
   }
 
-  /** Empties the list of a row; the packages that are added next belong to it. */
+  /** Empties the list of a row; subsequently added packages belong to it. */
   start(row: number): void {
     this.lists.start(row)
   }
@@ -62,7 +62,7 @@ export class PackageLists {
     return one as PackageState
   }
 
-  /** As {@link NumberLists.reorder}. */
+  /** Like {@link NumberLists.reorder}. */
   reorder(order: Uint32Array): void {
     this.lists.reorder(order)
   }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/db.ts'
 import { type Columns, type ColumnType, databaseName } from './schema.ts'
 
-/** How a column travels. Numbers have their size; a text and an array of bigints are led by a length. */
+/** The transfer format of a column. Numbers have a fixed size; texts and bigint arrays begin with a length. */
 const packing: Readonly<Record<ColumnType, (column: string) => string>> = {
   int2: (column) => `int2send(${column})`,
   int4: (column) => `int4send(${column})`,
@@ -11,10 +11,12 @@ const packing: Readonly<Record<ColumnType, (column: string) => string>> = {
   'int8[]': (column) => `array_send(${column})`,
 }
 
-/** Rows per message: about 64 KB, as much as a socket hands over at once. Larger messages would be copied several times. */
+/** Rows per message: about 64 KB, the size of one read from a socket. Larger messages would be copied several times. */
 const rowsPerMessage = 512
 
-/** Length of COPY's signature; 4 bytes of flags and the length of an extension follow. [PostgreSQL manual, COPY] */
+/**
+ * Length of COPY's signature; followed by 4 bytes of flags and the length of an extension. [PostgreSQL manual, COPY]
+ */
 const signatureLength = 11
 
 /** Rows in one buffer, read column by column in the order of the query. */
@@ -46,7 +48,7 @@ export class PackedRows {
     return this.bytes.readInt32BE(this.skip(4))
   }
 
-  /** Exact up to 2^53: ids, thousandths and micro-yuan stay below. */
+  /** Exact up to 2^53: ids, thousandths and micro-yuan are smaller. */
   int8(): number {
     const start = this.skip(8)
     return this.bytes.readInt32BE(start) * 2 ** 32 + this.bytes.readUInt32BE(start + 4)
@@ -57,7 +59,7 @@ export class PackedRows {
     return this.bytes[this.skip(1)]!
   }
 
-  /** Texts come back again and again: each is decoded once. */
+  /** Texts repeat: each is decoded once. */
   text(): string {
     const length = this.int2()
     const start = this.skip(length)
@@ -83,7 +85,7 @@ export class PackedRows {
   }
 }
 
-/** A table that was asked for. What arrives before it is read is kept. */
+/** A requested table. Data that arrives before it is read is buffered. */
 export type PackedTable = {
   /** @param take reads one row, column by column */
   read(take: (row: PackedRows) => void): Promise<void>
@@ -94,16 +96,16 @@ const headerLength = signatureLength + 8
 /** Bytes before a group's rows: 2 (one field), 4 (its length). */
 const groupHead = 6
 
-/** Reads a COPY: the header, then group by group, then the trailer. Its bytes come in pieces that end anywhere. */
+/** Parses a COPY: the header, then group by group, then the trailer. Its chunks may end anywhere. */
 function groupReader(take: (row: PackedRows) => void): (piece: Buffer) => void {
   const rows = new PackedRows()
   let pieces: Buffer[] = []
   let length = 0
-  /** Bytes that must have arrived before reading goes on. */
+  /** Bytes needed before reading can continue. */
   let wanted = headerLength
   let isHeader = true
 
-  /** @returns what was not yet whole */
+  /** @returns the incomplete rest */
   function read(bytes: Buffer): Buffer {
     let at = 0
     if (isHeader) {
@@ -133,9 +135,10 @@ function groupReader(take: (row: PackedRows) => void): (piece: Buffer) => void {
 }
 
 /**
- * Asks for a table in packed form, some hundred rows to a message: a message per row costs both sides more than the row.
- * @param columns in the order in which they are read
- * @param from the rest of the query, from the word `from` on
+ * Requests a table in packed form, some hundred rows per message: a message per row would cost both sides more than the
+ * row.
+ * @param columns in the order of reading
+ * @param from the rest of the query, beginning with `from`
  * @param groupedBy an id: rows come in groups of its values, ascending
  */
 export function askPacked(
@@ -153,7 +156,7 @@ export function askPacked(
     early.push(piece)
   }
   const arrived = db.copyTo(`copy (${query}) to stdout (format binary)`, (piece) => read(piece))
-  // `read` throws a failure; until it is called, the failure must not end the process.
+  // `read` throws a failure; before it is called, the failure must not end the process.
   arrived.catch(() => {})
   return {
     async read(take) {

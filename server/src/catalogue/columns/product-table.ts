@@ -11,17 +11,17 @@ const listNames = Object.keys(stateColumns).filter(
   (name) => stateColumns[name as keyof StateColumns] === 'int8[]',
 ) as ListName[]
 
-/** Columns that hold a list of numbers. */
+/** Columns with a list of numbers. */
 export type ListName = {
   [Name in keyof StateColumns]: StateColumns[Name] extends 'int8[]' ? Name : never
 }[keyof StateColumns]
 
-/** Lists of a product are about this long: room for the tiers of its price. */
+/** Expected length of a product's lists: room for its price tiers. */
 const expectedListLength = 2
 
 /**
- * Reads a row. Compiled from the schema, as serialisers are: a loop over thirty names takes eight times as long, and a list
- * reads twenty rows.
+ * Reads a row. Compiled from the schema, like serialisers: a loop over thirty names takes eight times as long, and a
+ * list reads twenty rows.
  */
 const readRow = new Function(
   'of',
@@ -40,17 +40,14 @@ const readRow = new Function(
   row: number,
 ) => ProductState
 
-/**
- * All products on sale, a row each, kept column by column: what the tables of the database say of them, and nothing that is
- * derived from it.
- */
+/** All products on sale, one row each, stored by column: the data of the database's tables and nothing derived. */
 export class ProductTable {
   rows: number
   readonly of: NumberColumns<StateColumns>
   readonly lists: Readonly<Record<ListName, NumberLists>>
   readonly packages: PackageLists
 
-  /** Room for so many products; packages beyond the expected number cost a copy. */
+  /** Room for this number of products; packages beyond the expected number cost a copy. */
   constructor(rows: number, packages = rows) {
     this.rows = rows
     this.of = numberColumns(stateColumns, rows)
@@ -60,7 +57,7 @@ export class ProductTable {
     this.packages = new PackageLists(rows, packages)
   }
 
-  /** Puts the first `order.length` rows into another order, column by column: `order[i]` becomes row i. */
+  /** Reorders the first `order.length` rows, column by column: `order[i]` becomes row i. */
   reorder(order: Uint32Array): void {
     for (const name of names) this.reorderColumn(name, order)
     for (const name of listNames) this.lists[name].reorder(order)
@@ -80,7 +77,7 @@ export class ProductTable {
     return readRow(this.of, this.lists, this.packages, row)
   }
 
-  /** Takes over a product into its row. */
+  /** Writes a product into its row. */
   put(row: number, state: ProductState): void {
     for (const name of names) this.of[name][row] = Number(state[name])
     for (const name of listNames) {

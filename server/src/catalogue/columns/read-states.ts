@@ -12,7 +12,7 @@ import {
   stockColumns,
 } from './schema.ts'
 
-/** A product as it was read. Those that are not on sale are there too; a paused or closed seller has none on sale. */
+/** A product as read, on sale or not; a paused or closed seller has none on sale. */
 export type ReadState = ProductState & { listed: boolean }
 
 /** Stock figures of a product; thousandths of the base unit. */
@@ -23,16 +23,16 @@ type Row = Record<string, unknown> & { id: number; listed: boolean }
 const ofTable = (table: string, columns: Columns): string[] =>
   Object.keys(columns).map((name) => `${table}.${databaseName(name)} as "${name}"`)
 
-/** A product without a row in `stock` has nothing of it. */
+/** A product without a row in `stock` has no stock. */
 const ofStock = Object.entries(stockColumns).map(
   ([name, type]) => `coalesce(stock.${databaseName(name)}, ${type === 'boolean' ? 'false' : '0'}) as "${name}"`,
 )
 
-/** Columns of a package, apart from those of the product that have the same name. */
+/** Columns of a package, distinct from those of the product with the same name. */
 const packageNames = Object.keys(packageColumns).map((name) => ({ name, inRow: `package.${name}` }))
 const ofPackage = packageNames.map(({ name, inRow }) => `package.${databaseName(name)} as "${inRow}"`)
 
-/** What may change while a product keeps its specification. */
+/** Columns that may change while a product keeps its specification. */
 const changing = [
   "(product.listed and seller.state = 'active') as listed",
   ...ofTable('product', productColumns),
@@ -40,7 +40,7 @@ const changing = [
   ...ofPackage,
 ]
 
-/** Every join stays within a seller. A row for each package of a product, one without a package where it has none. */
+/** Every join stays within a seller. One row per package of a product, or one row without a package. */
 const joined = `
   join seller on seller.tenant_id = product.tenant_id
   left join stock on stock.tenant_id = product.tenant_id and stock.product_id = product.id
@@ -64,7 +64,7 @@ function stateIn(row: Row, names: readonly string[]): ReadState {
 const packageIn = (row: Row): PackageState =>
   Object.fromEntries(packageNames.map(({ name, inRow }) => [name, row[inRow]])) as PackageState
 
-/** @param rows of a product follow each other */
+/** @param rows of a product must be adjacent */
 function statesIn(rows: readonly Row[], names = stateNames): ReadState[] {
   const found: ReadState[] = []
   for (const row of rows) {
@@ -74,7 +74,7 @@ function statesIn(rows: readonly Row[], names = stateNames): ReadState[] {
   return found
 }
 
-/** Products of these sellers as they stand in the database, on sale or not. */
+/** Products of these sellers as they are in the database, on sale or not. */
 export async function readStates(db: Db, ids: readonly number[], tenantIds: readonly number[]): Promise<ReadState[]> {
   return statesIn(
     await db<Row[]>`
@@ -84,7 +84,7 @@ export async function readStates(db: Db, ids: readonly number[], tenantIds: read
   )
 }
 
-/** As {@link readStates}, for products whose sellers are not known: every machine of a cluster is asked. */
+/** Like {@link readStates}, for products of unknown sellers: queries every machine of a cluster. */
 export async function readStatesOfAnySeller(db: Db, ids: readonly number[]): Promise<ReadState[]> {
   return statesIn(
     await db<Row[]>`
@@ -94,7 +94,7 @@ export async function readStatesOfAnySeller(db: Db, ids: readonly number[]): Pro
   )
 }
 
-/** One product of a seller; undefined where there is none. */
+/** One product of a seller; undefined when there is none. */
 export async function readState(db: Db, tenantId: number, id: number): Promise<ReadState | undefined> {
   const rows = await db<Row[]>`
     ${states}
@@ -103,7 +103,9 @@ export async function readState(db: Db, tenantId: number, id: number): Promise<R
   return statesIn(rows)[0]
 }
 
-/** A known product as it stands in the database now. Its specification never changes, and is read only where it is another. */
+/**
+ * A known product's current state in the database. Its specification never changes, and is read only if the id differs.
+ */
 export async function readAgain(db: Db, known: ProductState): Promise<ReadState | undefined> {
   const rows = await db<Row[]>`
     ${changes}
@@ -115,7 +117,7 @@ export async function readAgain(db: Db, known: ProductState): Promise<ReadState 
   return { ...known, ...changed }
 }
 
-/** Stock figures of products as they stand in the database. */
+/** Stock figures of products from the database. */
 export async function readStock(db: Db, ids: readonly number[], tenantIds: readonly number[]): Promise<StockFigures[]> {
   return db<StockFigures[]>`
     select product_id as "componentId", on_hand as "onHand", reserved
@@ -130,7 +132,7 @@ export async function productIdsAfter(db: Db, tenantId: number, after: number, l
   return rows.map(({ id }) => id)
 }
 
-/** The products of lines, each once, as they stand in the database. */
+/** The products of lines from the database, each once. */
 export const statesOf = (db: Db, lines: readonly { productId: number; tenantId: number }[]): Promise<ReadState[]> =>
   readStates(
     db,

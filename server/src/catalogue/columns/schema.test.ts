@@ -17,10 +17,10 @@ import {
 const t = await testApp([])
 afterAll(() => t.close())
 
-/** Keys, and columns that take few values. */
+/** Keys, and columns with few possible values. */
 const fixed = new Set(['id', 'tenantId', 'specificationId', 'brandId', 'source', 'salePackageType', 'standardId'])
 
-/** A different value for every column that may have any. */
+/** A different value for every other column. */
 const different = (columns: Columns): string =>
   Object.entries(columns)
     .filter(([name]) => !fixed.has(name))

@@ -1,9 +1,9 @@
 /**
- * What the catalogue keeps of a product. Loading everything, keeping it, reading single products and putting them back all
- * derive from these declarations: a new column is a line here.
+ * The columns of a product in the catalogue. Loading everything, storing it, reading single products and writing them
+ * back all derive from these declarations: a new column takes one line here.
  */
 
-/** PostgreSQL types of columns. None holds nulls. */
+/** PostgreSQL types of columns. None contains nulls. */
 export type ColumnType = 'int2' | 'int4' | 'int8' | 'boolean' | 'int8[]' | 'text'
 
 /** The type of each column by its name in the program; its name in the database is the same in snake case. */
@@ -25,9 +25,9 @@ export const productColumns = {
   deliveryDays: 'int2',
   accessPermission: 'int2',
   price: 'int8',
-  /** Percent that the prices contain. */
+  /** Percent included in the prices. */
   taxRate: 'int2',
-  /** Ascending; `tierPrice[i]` holds from `tierFrom[i]` on. */
+  /** Ascending; `tierPrice[i]` applies from `tierFrom[i]`. */
   tierFrom: 'int8[]',
   tierPrice: 'int8[]',
   /** Ids of its pictures, the one for lists first. */
@@ -47,7 +47,7 @@ export const specificationColumns = {
   tooth1Id: 'int4',
   tooth2Id: 'int4',
   rotation: 'int2',
-  /** Milligrams a piece; 0 where not known. */
+  /** Milligrams per piece; 0 when not known. */
   weight: 'int4',
 } as const satisfies Columns
 
@@ -58,7 +58,10 @@ export const stockColumns = {
   reservable: 'boolean',
 } as const satisfies Columns
 
-/** Table `package_spec`: packages that a product is sold in. Sizes: thousandths of the base unit; rates: millionths. */
+/**
+ * Table `package_spec`: the packages in which a product is sold. Sizes: thousandths of the base unit; rates:
+ * millionths.
+ */
 export const packageColumns = {
   id: 'int8',
   name: 'text',
@@ -70,21 +73,21 @@ export const packageColumns = {
   looseRate: 'int4',
 } as const satisfies Columns
 
-/** All columns of a product, whichever table they come from; packages stand apart, because a product has several. */
+/** All columns of a product from any table; packages are separate, because a product has several. */
 export const stateColumns = { ...productColumns, ...specificationColumns, ...stockColumns }
 
 type ValueOf = { int2: number; int4: number; int8: number; boolean: boolean; 'int8[]': readonly number[]; text: string }
 
-/** A row of these columns, as the program reads it. */
+/** A row of these columns in the program. */
 type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf[C[Name]] }
 
-/** What a specification consists of. */
+/** The data of a specification. */
 export type SpecificationState = RowOf<typeof specificationColumns>
 
 export type PackageState = RowOf<typeof packageColumns>
 
-/** One product as it stands at a moment, read from the database or from the catalogue's columns. */
+/** One product at a moment, read from the database or from the catalogue's columns. */
 export type ProductState = RowOf<typeof stateColumns> & { packages: readonly PackageState[] }
 
-/** The name that a column has in the database. */
+/** A column's name in the database. */
 export const databaseName = (name: string): string => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)

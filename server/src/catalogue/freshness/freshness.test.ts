@@ -162,7 +162,7 @@ test('reading everything takes no more connections than its pool may hold', asyn
   while (!isOpen) await watch()
   const catalogue = await opening
   expect(catalogue.has(componentId)).toBe(true)
-  // Two for reading, and the one that listens.
+  // Two for reading, and one for listening.
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(3)
   await catalogue.close()

@@ -12,35 +12,35 @@ import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
 import { sweep } from './sweep.ts'
 
-/** Between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
+/** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
 const defaultSweepPause = 500
 
 export type FreshnessOptions = {
-  /** Called as soon as the database is at work. */
+  /** Called once the database is working. */
   begun?: () => void
-  /** Between two steps of comparing everything with the database, ms. */
+  /** Pause between two steps of comparing everything with the database, ms. */
   sweepPause?: number
 }
 
-/** Keeps the search index up to date with what this process and the others change. */
+/** Keeps the search index up to date with changes by this process and the others. */
 export type Freshness = {
   now(): SearchIndex
-  /** Takes over stock figures that were just committed here, and tells the other processes. */
+  /** Applies stock figures just committed here, and announces them to the other processes. */
   stockChanged(figures: readonly StockFigures[]): void
-  /** Reads products again that were just changed here, and tells the other processes. */
+  /** Reads products again that were just changed here, and announces them to the other processes. */
   productsChanged(ids: readonly number[]): Promise<void>
-  /** Reads the prices of a seller again, which were just changed here, and tells the other processes. */
+  /** Reads a seller's prices again that were just changed here, and announces it to the other processes. */
   pricesChanged(tenantId: number): Promise<void>
-  /** Reads everything again after a change too large to be named, and tells the other processes. */
+  /** Reads everything again after too many changes to name, and announces it to the other processes. */
   everythingChanged(): Promise<void>
   readEverything(): Promise<void>
   close(): Promise<void>
 }
 
-/** Products, and prices of sellers, that changed while everything was read: the reading may have missed them. */
+/** Products, and sellers' prices, changed while everything was read: the reading may have missed them. */
 type Changes = { stock: Set<number>; products: Set<number>; prices: Set<number> }
 
-/** The stock of those of the products that the index knows. */
+/** The stock of those products that the index contains. */
 async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable<number>): Promise<StockFigures[]> {
   const known = [...ids].flatMap((id) => {
     const row = rows.rowOf(id)
@@ -52,7 +52,7 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
   return readStock(db, productIds, [...sellers])
 }
 
-/** The newest index, and what brings it up to date. */
+/** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
   let touched: Changes | undefined
@@ -65,7 +65,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     prices.replaceAll(own)
     index = searchIndexOf(names, loaded, prices)
     touched = undefined
-    // Not awaited: either may ask for another rebuild, which begins when this one has ended.
+    // Not awaited: either may request another rebuild, which begins after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
     readProductsAgain(during.products).catch(rebuilds.inBackground)
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
@@ -100,7 +100,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     }
   }
 
-  /** What another process changed; a failed reading is made good by reading everything. */
+  /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
     for (const id of ids) touched?.[kind].add(id)
     if (index) read(ids).catch(rebuilds.inBackground)
@@ -119,12 +119,12 @@ function indexKeeper(db: Sql, begun: () => void) {
   }
 }
 
-/** Reads what is on sale, and keeps it up to date from then on. */
+/** Reads the goods on sale, and keeps them up to date from then on. */
 export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promise<Freshness> {
   const { begun = () => {}, sweepPause = defaultSweepPause } = options
   const keeper = indexKeeper(db, begun)
   const { now, rebuilds, takeFigures, readProductsAgain, readPricesAgain, prices } = keeper
-  // Listening comes first: what changes while everything is read is read again afterwards.
+  // Listens first: changes while everything is read are read again afterwards.
   const notices = await openNotices(db, {
     stock: keeper.hearStock,
     products: keeper.hearProducts,
@@ -147,7 +147,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
       notices.stock(figures.map(({ componentId }) => componentId))
     },
     async productsChanged(ids) {
-      // Noted first: the others shall hear of a change also where reading it here fails.
+      // Announced first: the others must hear of a change even if reading it here fails.
       notices.products(ids)
       await readProductsAgain(ids)
     },

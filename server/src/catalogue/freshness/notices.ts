@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../database/db.ts'
 
 const channel = 'catalogue_changed'
-/** Changes are told in batches this far apart, ms: a commit that notifies waits for every other commit that does. */
+/** Interval between batches of announcements, ms: a commit that notifies waits for every other one that does. */
 const interval = 200
-/** A notification carries less than 8000 bytes; an id at most 17. */
+/** A notification holds less than 8000 bytes; an id takes at most 17. */
 const idsPerNotice = 400
 
 /**
- * What one process tells the others: ids of products of which only the stock changed, and of others; sellers whose prices
- * changed; and that more changed than can be named.
+ * An announcement to other processes: ids of products with changed stock only, and of others; sellers with changed
+ * prices; and whether there were too many changes to name.
  */
 type Notice = { from: string; stock: number[]; products: number[]; sellers?: number[]; everything?: boolean }
 
 export type Notices = {
-  /** Notes products to be told of with the next batch. */
+  /** Adds products to the next batch. */
   stock(ids: Iterable<number>): void
   products(ids: Iterable<number>): void
-  /** Notes sellers whose prices changed. */
+  /** Adds sellers with changed prices. */
   prices(tenantIds: Iterable<number>): void
   everything(): void
   close(): Promise<void>
 }
 
-/** Called with what another process changed; `everything` also after the connection was lost in between. */
+/** Called for changes by another process; `everything` also after a lost connection. */
 export type NoticeHearer = {
   stock(ids: number[]): void
   products(ids: number[]): void
@@ -31,7 +31,7 @@ export type NoticeHearer = {
   everything(): void
 }
 
-/** What is noted and not told yet. */
+/** Changes not announced yet. */
 function untold(own: string) {
   const stock = new Set<number>()
   const products = new Set<number>()
@@ -46,7 +46,7 @@ function untold(own: string) {
       isEverything = true
     },
     isEmpty: () => stock.size + products.size + sellers.size === 0 && !isEverything,
-    /** Takes out as much as one notice holds. */
+    /** Takes as much as fits one notice. */
     take(): Required<Notice> {
       const ofStock = taken(stock, idsPerNotice)
       const ofProducts = taken(products, idsPerNotice - ofStock.length)
@@ -72,8 +72,8 @@ function hearOne(notice: Notice, heard: NoticeHearer): void {
 }
 
 /**
- * Tells the other processes which products changed, and hears from them. Runs beside the transactions that change
- * something, not in them; what gets lost when the process dies in between is found by {@link sweep}.
+ * Announces changed products to the other processes, and receives their announcements. Runs outside the transactions
+ * that make the changes; {@link sweep} finds what is lost when a process dies in between.
  */
 export async function openNotices(db: Sql, heard: NoticeHearer): Promise<Notices> {
   const own = randomUUID()
@@ -94,7 +94,7 @@ export async function openNotices(db: Sql, heard: NoticeHearer): Promise<Notices
     },
   )
 
-  /** Tells what is noted; what cannot be told is noted again. */
+  /** Announces pending changes; those that fail become pending again. */
   async function tell(): Promise<void> {
     timer = undefined
     while (!noted.isEmpty()) {
@@ -129,7 +129,7 @@ export async function openNotices(db: Sql, heard: NoticeHearer): Promise<Notices
     },
     async close() {
       clearTimeout(timer)
-      // Where the database is gone, there is nobody to tell any more.
+      // Without the database there is no one left to tell.
       await telling.then(tell).catch(() => {})
       clearTimeout(timer)
       await listening.unlisten().catch(() => {})

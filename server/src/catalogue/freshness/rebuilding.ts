@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** After a rebuild that failed, ms. */
+/** Pause after a failed rebuild, ms. */
 const pauseAfterFailure = 1_000
-/** A rebuild is followed by a pause this many times its length: however many changes ask for one, it takes a fifth of the time. */
+/**
+ * The pause after a rebuild, as a multiple of its duration: however many are requested, rebuilds take a fifth of the
+ * time.
+ */
 const pauseAfterRebuild = 4
 
 export type Rebuilding = {
-  /** A rebuild that begins from now on: one that runs already may have missed what the caller has seen. */
+  /** A rebuild that begins after this call: one already running may have missed what the caller has seen. */
   soon(): Promise<void>
-  /** The same for callers that do not wait: it is tried until it succeeds. */
+  /** The same without waiting: it is retried until it succeeds. */
   inBackground(): void
-  /** Nothing is tried again from now on. */
+  /** Ends retrying. */
   stop(): void
 }
 
 const pause = (milliseconds: number): Promise<void> => wait(Math.max(0, milliseconds), undefined, { ref: false })
 
-/** Has `rebuild` run one at a time, and not all the time. */
+/** Runs `rebuild` one at a time, with pauses. */
 export function rebuilding(rebuild: () => Promise<void>): Rebuilding {
   let running: Promise<void> | undefined
   let following: Promise<void> | undefined

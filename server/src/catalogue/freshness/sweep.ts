@@ -8,10 +8,10 @@ import type { PriceBook } from '../prices/price-book.ts'
 import { hasBit } from '../search/bitset.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
-/** Products that are compared in one step. */
+/** Products compared per step. */
 const stepSize = 250
 
-/** Whether the index shows a product as the database has it. */
+/** Whether the index has a product as it is in the database. */
 function isShown({ ids, listed, table }: SearchIndex, { listed: isListed, ...state }: ReadState): boolean {
   const row = ids.rowOf(state.id)
   const isOnList = row !== undefined && hasBit(listed, row)
@@ -23,17 +23,17 @@ type SweepOptions = {
   /** Between two steps, ms. */
   pause: number
   prices: Pick<PriceBook, 'versionOf'>
-  /** Called with the products that the index does not show as the database has them. */
+  /** Called with the products that differ between index and database. */
   differs(ids: number[]): Promise<void>
-  /** Called with sellers of whom the process does not have the newest prices. */
+  /** Called with sellers whose prices are outdated here. */
   repriced(tenantIds: number[]): Promise<void>
-  /** Called where a seller is called otherwise than the index says. */
+  /** Called when a seller's name differs from the index. */
   renamed(): Promise<void>
 }
 
 /**
- * Compares everything with the database, a step at a time, over and over. Changes are told after the transaction that made
- * them, so a process that dies in between tells nobody: this finds such changes, and those that were written by hand.
+ * Compares everything with the database continuously, step by step. Changes are announced after their transaction, so a
+ * process that dies in between announces nothing: this finds such changes, and manual ones.
  */
 export function sweep(
   db: Sql,
@@ -69,7 +69,7 @@ export function sweep(
   async function sweepOn(): Promise<void> {
     while (!signal.aborted) {
       await wait(pause, undefined, { ref: false, signal }).catch(() => {})
-      // A database that does not answer is asked again; an end is seen above.
+      // Retries when the database does not answer; the end is checked above.
       if (!signal.aborted) await round().catch(() => {})
     }
   }

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 
 const columns = { id: 'int8', price: 'int8', tierFrom: 'int8[]', tierPrice: 'int8[]' } as const
 
-/** Reads what everybody pays a seller into the columns of the products that are on the list: much cheaper than reading all of it. */
+/** Reads a seller's base prices into the columns of its listed products: much cheaper than reading everything. */
 export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: number): Promise<void> {
   const { of, lists } = index.table
   const from = `from product where tenant_id = ${Number(tenantId)} and listed`
@@ -24,6 +24,6 @@ export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: numb
     for (const value of tierFrom) lists.tierFrom.push(at, value)
     for (const value of tierPrice) lists.tierPrice.push(at, value)
   })
-  // What was sorted while the reading was under way is found anew.
+  // Sorts made while reading was under way are discarded.
   index.repriced += 1
 }

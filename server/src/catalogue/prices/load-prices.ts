@@ -48,7 +48,7 @@ const listed = (row: ListRow, items: Map<number, Item[]>): ListedPrices =>
     items.get(row.id) ?? [],
   )
 
-/** The prices of levels and buyers of all sellers, as far as they hold now or later. */
+/** All sellers' prices for levels and buyers, in force now or later. */
 export async function loadPrices(db: Sql): Promise<Map<number, SellerPrices>> {
   const [versions, lists, items] = await Promise.all([
     db<{ tenantId: number; version: number }[]>`select tenant_id as "tenantId", version from seller_prices`,
@@ -73,13 +73,13 @@ export async function loadPrices(db: Sql): Promise<Map<number, SellerPrices>> {
   )
 }
 
-/** The version of a seller's prices; 0 where it never had any of its own. */
+/** The version of a seller's prices; 0 when it never had any of its own. */
 export async function pricesVersion(db: Sql, tenantId: number): Promise<number> {
   const [row] = await db<{ version: number }[]>`select version from seller_prices where tenant_id = ${tenantId}`
   return row?.version ?? 0
 }
 
-/** As {@link loadPrices}, of one seller. The version is read first: what changes meanwhile is read again. */
+/** Like {@link loadPrices}, for one seller. The version is read first: changes meanwhile are read again. */
 export async function loadPricesOf(db: Sql, tenantId: number): Promise<SellerPrices> {
   const version = await pricesVersion(db, tenantId)
   const lists = await db<ListRow[]>`

@@ -2,20 +2,20 @@ import { listsInForce, type Member, type PriceListTerms } from '@lianmeng/trade/
 import { NumberLists } from '../columns/number-lists.ts'
 import { RowIndex } from '../columns/row-index.ts'
 
-/** A price with its tiers, as the columns of `product` say it. Micro-yuan and thousandths of the base unit. */
+/** A price with its tiers, like the columns of `product`. Micro-yuan and thousandths of the base unit. */
 export type OwnPrice = { price: number; tierFrom: readonly number[]; tierPrice: readonly number[] }
 
-/** Lists that this process has read so far. */
+/** Lists read by this process so far. */
 let readings = 0
 
-/** The prices of one list, some 30 bytes each: sorted ids, prices, and tiers where there are any. */
+/** The prices of one list, some 30 bytes each: sorted ids, prices, and tiers if any. */
 export class ListedPrices implements PriceListTerms {
   readonly id: number
   readonly kind: PriceListTerms['kind']
   readonly whose: number
   readonly from: number
   readonly until: number
-  /** Tells it from every list that was read before, also from the same one with other prices. */
+  /** Distinguishes it from every list read before, even the same one with other prices. */
   readonly reading: number
   readonly products: Float64Array
   private readonly prices: Float64Array
@@ -56,16 +56,16 @@ export class ListedPrices implements PriceListTerms {
   }
 }
 
-/** What a seller's levels and buyers pay. `version` is that of `seller_prices`. */
+/** A seller's prices for levels and buyers. `version` is that of `seller_prices`. */
 export type SellerPrices = { version: number; lists: readonly ListedPrices[] }
 
 const none: SellerPrices = { version: 0, lists: [] }
 
-/** The prices of all sellers' levels and buyers, held in the process beside what everybody pays. */
+/** All sellers' prices for levels and buyers, held in memory beside the base prices. */
 export class PriceBook {
   private sellers = new Map<number, SellerPrices>()
 
-  /** Takes the place of everything that was there. */
+  /** Replaces all content. */
   replaceAll(sellers: ReadonlyMap<number, SellerPrices>): void {
     this.sellers = new Map(sellers)
   }
@@ -78,14 +78,14 @@ export class PriceBook {
     return (this.sellers.get(tenantId) ?? none).version
   }
 
-  /** The lists that hold for a member of a seller now, strongest first. */
+  /** The lists in force for a member of a seller, strongest first. */
   listsFor(tenantId: number, member: Member, now: number): readonly ListedPrices[] {
     const { lists } = this.sellers.get(tenantId) ?? none
     return lists.length === 0 ? lists : listsInForce(lists, member, now)
   }
 }
 
-/** What the first of these lists that names a product says. */
+/** The price in the first of these lists that has the product. */
 export function ownPrice(lists: readonly ListedPrices[], productId: number): OwnPrice | undefined {
   for (const list of lists) {
     const found = list.priceOf(productId)

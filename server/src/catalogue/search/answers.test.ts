@@ -30,7 +30,7 @@ const valueIn: Record<FacetField, (state: ProductState) => number> = {
 }
 
 const standardIds = ['GB/T 5783-2016', 'GB/T 5782-2016', 'GB/T 6170-2015'].map(standardId)
-/** Few values, so that they meet. */
+/** Few values, so that they coincide. */
 const someState = fc
   .record({
     standardId: fc.constantFrom(...standardIds),
@@ -67,14 +67,14 @@ const someFilter: fc.Arbitrary<GoodsFilter> = fc
 const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
 const boxes = 8000
 const cartons = 800
-/** Stock is told in thousandths; packages are as `aState` says. */
+/** Stock is in thousandths; packages are those of `aState`. */
 const isEnough = ({ onHand, salePackageType }: ProductState) =>
   onHand >= 1000 * (salePackageType === 3 ? boxes : salePackageType === 2 ? cartons : 1)
 const mayBuy = (state: ProductState, viewer: Viewer) =>
   (state.tenantId === 101 || (state.tenantId === 102 && viewer !== null)) &&
   ((state.reservable && state.source !== 3) || isEnough(state))
 
-/** What a filter leaves, said once more as simply as possible. @param except a facet that is taken as not narrowed */
+/** A naive implementation of a filter. @param except a facet to treat as unfiltered */
 function naively(
   states: readonly ProductState[],
   filter: GoodsFilter,
@@ -107,7 +107,7 @@ function naiveFacets(states: readonly ProductState[], filter: GoodsFilter, viewe
 }
 
 const everything = { start: 1, limit: 100 }
-/** The ids of the products that are found, in their order. */
+/** The ids of the products found, in order. */
 const found = (index: SearchIndex, query: ListQuery, viewer: Viewer) => idsIn(index, answer(index, query, viewer).rows)
 
 test('facets count exactly, each as if it were not narrowed itself; several values of one facet mean any of them', () => {

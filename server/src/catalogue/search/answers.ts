@@ -13,12 +13,12 @@ import { purchasable, type Selection, select } from './selection.ts'
 
 export type ListQuery = Wanted & Page & { withFacets?: boolean }
 
-/** `facets` and `switches` are JSON texts; absent where they were not asked for. */
+/** `facets` and `switches` are JSON texts; absent unless requested. */
 export type ListPage = { total: number; understood: Reading; rows: number[]; counts?: Counts }
 
 const nothingRead: Interpretation = { understood: { fields: [], rest: '' }, conditions: [], terms: [] }
 
-/** What a filter's keyword says. */
+/** The meaning of a filter's keyword. */
 export function readingOf(
   { vocabulary, readings }: SearchIndex,
   { keyword = '', plain, meant }: Wanted,
@@ -31,14 +31,14 @@ export function readingOf(
 
 export type Finding = { selection: Selection; reading: Interpretation; purchasable: Bitset }
 
-/** Finds what a filter leaves. Its sets are the index's scratch: they hold until the next search. */
+/** Applies a filter. Its sets are the index's scratch: they are valid until the next search. */
 export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Finding {
   index.scratch.reset()
   const narrowing = { reading: readingOf(index, filter), purchasable: purchasable(index, membersOf(viewer)) }
   return { selection: select(index, filter, narrowing), ...narrowing }
 }
 
-/** The same for whom not everything is kept: found when it is first needed. */
+/** The same, evaluated at its first use, for callers whose answer may be cached. */
 export function searchedOnce(index: SearchIndex, filter: Wanted, viewer: Viewer): () => Finding {
   let found: Finding | undefined
   return () => {
@@ -47,7 +47,7 @@ export function searchedOnce(index: SearchIndex, filter: Wanted, viewer: Viewer)
   }
 }
 
-/** Facets and switches of a question; counting everything costs a millisecond. */
+/** Facets and switches of a query; counting everything takes a millisecond. */
 export function countsOf(index: SearchIndex, question: string, filter: GoodsFilter, find: () => Finding): Counts {
   return keptAt(keptOf(index).counts, question, () => {
     const { selection, purchasable } = find()
@@ -55,7 +55,7 @@ export function countsOf(index: SearchIndex, question: string, filter: GoodsFilt
   })
 }
 
-/** A page of what a filter leaves, with the facets where they are asked for. */
+/** A page of the filtered goods, with the facets if requested. */
 export function answer(index: SearchIndex, query: ListQuery, viewer: Viewer): ListPage {
   const question = questionOf(query, viewer)
   const find = searchedOnce(index, query, viewer)
@@ -71,13 +71,13 @@ export function answer(index: SearchIndex, query: ListQuery, viewer: Viewer): Li
   }
 }
 
-/** How what a filter leaves spreads over the standards. @returns number of products by standard id */
+/** The filtered goods by standard. @returns number of products by standard id */
 export function spread(index: SearchIndex, filter: Wanted, viewer: Viewer): Map<number, number> {
   const { standardIds } = index.facets
   return countsById(standardIds, countSet(standardIds, searched(index, filter, viewer).selection.rows))
 }
 
-/** How the goods under a filter spread over one attribute. @returns number of products by id (lengths: by mm) */
+/** The filtered goods by one attribute. @returns number of products by id (lengths: by mm) */
 export function tally(index: SearchIndex, field: FacetField, filter: GoodsFilter): Map<number, number> {
   const { rows } = searched(index, filter, null).selection
   const column = index.facets[field]
@@ -88,11 +88,11 @@ export function tally(index: SearchIndex, field: FacetField, filter: GoodsFilter
   return countsById(column, countListed(column, list, size))
 }
 
-/** How many standards to show something of, and how many of the largest to pass over (where there are enough). */
+/** The number of standards to show, and of the largest to skip (if there are enough). */
 export type Showcase = { standards: number; skipped: number }
 
 /**
- * One product of each of the standards with the most products under a filter: one of its usual sizes, which stand first.
+ * One product of each of the standards with the most filtered goods: in a common size, which come first.
  * @returns rows
  */
 export function showcase(
@@ -103,7 +103,7 @@ export function showcase(
 ): number[] {
   const { rows } = searched(index, filter, viewer).selection
   const counts = countSet(index.facets.standardIds, rows)
-  // Rows of a standard follow each other: those of the standards before it come before them.
+  // Rows of a standard are adjacent and follow those of the standards before it.
   let before = 0
   const spans = Array.from(counts, (count) => {
     before += count

@@ -11,17 +11,17 @@ export function clearBit(set: Bitset, row: number): void {
   set[row >>> 5]! &= ~(1 << (row & 31))
 }
 
-/** Adds the row to the set, or takes it out. */
+/** Adds the row to the set, or removes it. */
 export const putBit = (set: Bitset, row: number, is: boolean): void => (is ? setBit(set, row) : clearBit(set, row))
 
 export const hasBit = (set: Bitset, row: number): boolean => ((set[row >>> 5]! >>> (row & 31)) & 1) === 1
 
-/** Keeps in `set` what `other` holds too. */
+/** Keeps in `set` only what `other` contains too. */
 export function intersect(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! &= other[i]!
 }
 
-/** Adds to `set` what `other` holds. */
+/** Adds the content of `other` to `set`. */
 export function unite(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! |= other[i]!
 }
@@ -38,14 +38,14 @@ export function sizeOf(set: Bitset): number {
   return size
 }
 
-/** How many rows both hold. */
+/** The number of rows in both sets. */
 export function commonSize(a: Bitset, b: Bitset): number {
   let size = 0
   for (let i = 0; i < a.length; i += 1) size += bitsIn(a[i]! & b[i]!)
   return size
 }
 
-/** How many of the rows from `from` to before `to` the set holds. */
+/** The number of rows of the set from `from` to before `to`. */
 export function sizeWithin(set: Bitset, from: number, to: number): number {
   if (from >= to) return 0
   const first = from >>> 5
@@ -58,7 +58,7 @@ export function sizeWithin(set: Bitset, from: number, to: number): number {
   return size
 }
 
-/** How many of the listed rows the set holds. */
+/** The number of listed rows in the set. */
 export function sizeAmong(set: Bitset, rows: Uint32Array, from: number, to: number): number {
   let size = 0
   for (let i = from; i < to; i += 1) {

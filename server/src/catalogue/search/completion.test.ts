@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anIndex, aState, someNames } from '../testing/an-index.ts'
 import { suggest } from './suggest.ts'
 
-/** Standards by id: printed number, name, and how many goods are on sale. */
+/** Standards by id: printed number, name, and number of goods on sale. */
 const library: Record<number, readonly [printed: string, name: string, goods: number]> = {
   1: ['DIN 930', '弹簧垫圈', 90],
   2: ['DIN 93', '止动垫圈', 0],

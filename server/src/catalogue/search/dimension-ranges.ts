@@ -5,7 +5,7 @@ import { addRowsOf } from './facet-column.ts'
 import type { SearchIndex } from './search-index.ts'
 import { sizesOf } from './sizes.ts'
 
-/** Keeps the rows whose dimensions lie in all ranges; a part that does not have a letter does not lie in its range. */
+/** Keeps the rows with dimensions within all ranges; a part without a dimension is outside its range. */
 export function keepInRanges(index: SearchIndex, ranges: NonNullable<GoodsFilter['dimensions']>, rows: Bitset): void {
   index.sizes ??= sizesOf(index.table)
   const { column, sizes } = index.sizes

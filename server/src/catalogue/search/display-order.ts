@@ -2,11 +2,11 @@ import { diameterIn } from '../../reference/attribute-order.ts'
 import type { Names, StandardName } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
 
-/** Whether a newer standard has taken its place, or it was withdrawn. One that is withdrawn but still asked for is none. */
+/** Whether a standard was replaced or withdrawn. A withdrawn one still in demand does not count. */
 export const isOutdated = (standard: Pick<StandardName, 'status'> | undefined): boolean =>
   standard?.status === 'superseded' || standard?.status === 'withdrawn'
 
-/** Standards that are not outdated first, and of them those with the most offers. @returns rank by standard id, from 0 */
+/** Current standards first, then by number of offers. @returns rank by standard id, from 0 */
 export function standardRanks({ of }: ProductTable, rows: number, { standards }: Names): Map<number, number> {
   const offers = new Map<number, number>()
   for (let row = 0; row < rows; row += 1) offers.set(of.standardId[row]!, (offers.get(of.standardId[row]!) ?? 0) + 1)
@@ -15,13 +15,13 @@ export function standardRanks({ of }: ProductTable, rows: number, { standards }:
   return new Map(ranked.map(([id], rank) => [id, rank]))
 }
 
-/** Diameters that most goods are asked for in, then those of the usual stock, mm. [ISO 261, first and second choice] */
+/** The diameters most in demand, then those usually in stock, mm. [ISO 261, first and second choice] */
 const usualDiameters: readonly ReadonlySet<number>[] = [
   new Set([6, 8, 10, 12, 16, 20]),
   new Set([3, 4, 5, 14, 18, 22, 24, 27, 30, 36]),
 ]
 
-/** The place of each nominal size in the default order: usual diameters first, each group from small to large. */
+/** The position of each nominal size in the default order: usual diameters first, each group ascending. */
 function nominalPlaces({ attributes }: Names): Map<number, number> {
   const group = (name: string): number => {
     const found = usualDiameters.findIndex((diameters) => diameters.has(diameterIn(name)))
@@ -30,15 +30,15 @@ function nominalPlaces({ attributes }: Names): Map<number, number> {
   return new Map([...attributes.nominal.values()].map(({ id, name, sort }) => [id, group(name) * sorts + sort]))
 }
 
-/** Sorts below this many values of a kind: wide enough for any dictionary, and three of them fit 53 bits. */
+/** Sort values of a kind are below this: wide enough for any dictionary, and three of them fit 53 bits. */
 const places = 2 ** 17
-/** More than there are nominal sizes; three groups of them fit below `places`. */
+/** More than the number of nominal sizes; three groups of them fit below `places`. */
 const sorts = 2 ** 15
 
 /**
- * The default order of a list: standards that are not outdated first, those with the most offers before the others, within a
- * standard usual sizes first, then by size, length, class and surface, so that the offers for one specification stand
- * together, the cheapest first.
+ * The default order of a list: current standards first, those with more offers before the others; within a standard
+ * usual sizes first, then by size, length, class and surface, so that the offers of one specification are adjacent, the
+ * cheapest first.
  */
 export function displayOrder(
   { of }: ProductTable,

@@ -31,7 +31,7 @@ const held = (rows: number, set: ReturnType<typeof bitsetFor>): number[] => {
 
 /** 100 rows: every tenth is M6, the first three of the others M10, the rest M8. */
 const mixed = Array.from({ length: 100 }, (_, row) => (row % 10 === 0 ? 6 : row < 4 ? 10 : 8))
-/** The same values, each standing together, in the order of display. */
+/** The same values, grouped in the order of display. */
 const sorted = mixed.toSorted((a, b) => a - b)
 
 test('values are numbered in the order of display, and what is not stated has no number', () => {
@@ -75,7 +75,7 @@ test('counting by value takes as many steps as lists or sets are long', () => {
   // M6: ten rows, a set of four words. M8: 87 rows, four words. M10: a list of three.
   expect(columnOf(mixed).stepsByValue).toBe(4 + 4 + 3)
   expect(columnOf(mixed).contiguous).toBe(false)
-  // Values that stand together are counted with one walk over the words of the set.
+  // Grouped values are counted in one pass over the words of the set.
   expect(columnOf(sorted).stepsByValue).toBe(100 / 32 + 4)
   expect(columnOf(sorted).contiguous).toBe(true)
 })

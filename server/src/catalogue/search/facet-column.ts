@@ -1,11 +1,11 @@
 import { type Bitset, bitsetFor, commonSize, setBit, sizeAmong, sizeWithin, unite } from './bitset.ts'
 
-/** A value of a facet as it is shown. */
+/** A displayed value of a facet. */
 export type FacetValue = { id: number; name: string }
 
 /**
- * One attribute of all rows. Values have codes, counted from 0 in the order of display; 0 stands for "not stated" and is
- * not shown. The rows of each value stand together in a second array, ascending.
+ * One attribute of all rows. Values have codes, counted from 0 in the order of display; 0 means "not stated" and is not
+ * shown. A second array groups the rows by value, ascending.
  */
 export type FacetColumn = {
   codes: Uint16Array
@@ -14,22 +14,22 @@ export type FacetColumn = {
   /** By code: `{"id":5,"name":"M8","count":`. */
   prefixes: readonly string[]
   codeOf: ReadonlyMap<number, number>
-  /** Rows of code c: `rows[starts[c]]` to before `rows[starts[c + 1]]`. */
+  /** Rows of code c: from `rows[starts[c]]` to before `rows[starts[c + 1]]`. */
   starts: Uint32Array
   rows: Uint32Array
-  /** By code, of values with so many rows that a set of all rows is shorter than their list. */
+  /** By code, for values with so many rows that a set of all rows is shorter than their list. */
   sets: readonly (Bitset | undefined)[]
-  /** Whether the rows of each value follow each other: so do those of a standard in the default order. */
+  /** Whether the rows of each value are adjacent, like those of a standard in the default order. */
   contiguous: boolean
-  /** Steps of counting a set of rows value by value. */
+  /** Steps for counting a set of rows by value. */
   stepsByValue: number
 }
 
 const notStated = { id: 0, name: '' }
 
 /**
- * @param holds what a row holds; 0 where it states nothing
- * @param named the name of a value, and its place among the others
+ * @param holds the value of a row; 0 when it states none
+ * @param named the name of a value, and its position among the others
  */
 export function facetColumn(
   rows: number,
@@ -74,7 +74,7 @@ export function facetColumn(
   }
 }
 
-/** Numbers the values that rows hold in the order of their first appearance. */
+/** Numbers the values of rows in the order of first appearance. */
 function numbered(rows: number, holds: (row: number) => number): { codes: Uint16Array; present: number[] } {
   const codes = new Uint16Array(rows)
   const present: number[] = []
@@ -83,7 +83,7 @@ function numbered(rows: number, holds: (row: number) => number): { codes: Uint16
   let number = 0
   for (let row = 0; row < rows; row += 1) {
     const value = holds(row)
-    // Rows that stand together mostly hold the same.
+    // Adjacent rows mostly have the same value.
     if (value !== last) {
       last = value
       number = numberOf.get(value) ?? present.push(value) - 1
@@ -110,20 +110,20 @@ function shortSets(rows: number, starts: Uint32Array, byValue: Uint32Array): (Bi
   })
 }
 
-/** Counting one row by its code takes about this many steps of counting by value. */
+/** Counting one row by its code costs about this many steps of counting by value. */
 const stepsPerRow = 2
 
-/** Whether a set of so many rows is better counted row by row. */
+/** Whether a set of this size is better counted row by row. */
 export const isFew = ({ stepsByValue }: FacetColumn, size: number): boolean => size * stepsPerRow <= stepsByValue
 
-/** How many of the first `size` rows of the list have each code. */
+/** The number of the first `size` rows of the list per code. */
 export function countListed({ codes, values }: FacetColumn, list: Uint32Array, size: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let i = 0; i < size; i += 1) counts[codes[list[i]!]!]! += 1
   return counts
 }
 
-/** How many rows of a set have this code. */
+/** The number of rows of a set with this code. */
 function countCode({ starts, rows, sets, contiguous }: FacetColumn, set: Bitset, code: number): number {
   const from = starts[code]!
   const to = starts[code + 1]!
@@ -132,27 +132,27 @@ function countCode({ starts, rows, sets, contiguous }: FacetColumn, set: Bitset,
   return own ? commonSize(set, own) : sizeAmong(set, rows, from, to)
 }
 
-/** How many rows of a set have each code, counted value by value. */
+/** The number of rows of a set per code, counted by value. */
 export function countSet(column: FacetColumn, set: Bitset): Uint32Array {
   const counts = new Uint32Array(column.values.length)
   for (let code = 0; code < counts.length; code += 1) counts[code] = countCode(column, set, code)
   return counts
 }
 
-/** How many rows of a set have this value. */
+/** The number of rows of a set with this value. */
 export function countOf(column: FacetColumn, set: Bitset, id: number): number {
   const code = column.codeOf.get(id)
   return code === undefined ? 0 : countCode(column, set, code)
 }
 
-/** The counts of codes by the id of the value, without values that have none. */
+/** The counts of codes by the id of the value, without zeros. */
 export function countsById({ values }: FacetColumn, counts: Uint32Array): Map<number, number> {
   const found = new Map<number, number>()
   for (let code = 1; code < counts.length; code += 1) if (counts[code]! > 0) found.set(values[code]!.id, counts[code]!)
   return found
 }
 
-/** Adds the rows of these values to the set; values that no row has are passed over. */
+/** Adds the rows of these values to the set; values without rows are skipped. */
 export function addRowsOf(column: FacetColumn, ids: Iterable<number>, into: Bitset): void {
   const { codeOf, starts, rows, sets } = column
   for (const id of ids) {

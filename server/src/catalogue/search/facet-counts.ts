@@ -18,7 +18,7 @@ const facetNames: Readonly<Record<FacetField, string>> = {
   tenantIds: '卖家',
 }
 
-/** Values that some row has; chosen ones also with none. */
+/** Values of at least one row; chosen ones also with zero. */
 function facetText(
   field: FacetField,
   { values, prefixes }: FacetColumn,
@@ -33,7 +33,7 @@ function facetText(
   return shown && `{"field":"${field}","name":"${facetNames[field]}","values":[${shown}]}`
 }
 
-/** All facets as JSON text, each value with the exact number of rows, counted as if its own facet were not narrowed. */
+/** All facets as JSON text, each value with the exact number of rows, counted without the filter of its own facet. */
 export function facetsText(
   { facets, scratch }: SearchIndex,
   filter: GoodsFilter,

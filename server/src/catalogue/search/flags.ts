@@ -6,19 +6,19 @@ import type { Names } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
 import { type Bitset, hasBit, putBit } from './bitset.ts'
 
-/** What a row is or is not: each a set of rows. */
+/** Properties of a row: each is a set of rows. */
 export const flags = ['inStock', 'reservable', 'unpackable', 'tailStock', 'sellsOpenly', 'buyable'] as const
 export type Flag = (typeof flags)[number]
 
 const tailStock = 3
-/** Sale package types up to this one sell parts of a package. */
+/** Sale package types up to this one allow opened packages. */
 const lastUnpackable = 1
 
 type FlagSource = { names: Names; table: ProductTable; flags: Readonly<Record<Flag, Bitset>> }
 
 const qty = (units: number) => thousandths(BigInt(units))
 
-/** Whether there is a quantity that can be bought, by somebody who may. Most rows are told without asking for packages. */
+/** Whether any quantity can be bought, by a permitted buyer. Most rows are decided without their packages. */
 function isBuyable({ of, packages }: ProductTable, row: number): boolean {
   const isTail = of.source[row] === tailStock
   if (of.reservable[row] === 1 && !isTail) return true
@@ -43,7 +43,7 @@ function isBuyable({ of, packages }: ProductTable, row: number): boolean {
   )
 }
 
-/** Brings the flags that follow from stock up to the row's columns. @returns whether one of them changed */
+/** Updates the flags that depend on stock. @returns whether one of them changed */
 export function flagStock({ table, flags }: Pick<FlagSource, 'table' | 'flags'>, row: number): boolean {
   const { of } = table
   const isInStock = of.onHand[row]! > of.reserved[row]!
@@ -54,7 +54,7 @@ export function flagStock({ table, flags }: Pick<FlagSource, 'table' | 'flags'>,
   return isChanged
 }
 
-/** Brings the flags of a row up to its columns. */
+/** Updates the flags of a row from its columns. */
 export function flagRow({ table, flags, names }: FlagSource, row: number): void {
   const { of } = table
   flagStock({ table, flags }, row)

@@ -4,23 +4,23 @@ import { priceKey } from './page.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * Prices of a sale unit that a viewer sees in a group, micro-yuan; Infinity where there is none. A tail lot never makes the price
- * from which a specification begins.
+ * Prices per sale unit that a viewer sees in a group, micro-yuan; Infinity when there is none. Tail stock never sets
+ * the lowest price of a specification.
  */
 export type GroupPrices = { from: number; to: number; tail: number }
 
 const tailStock = 3
 
 /**
- * What the offers of a specification come to together, for one viewer. Pieces and kilograms cannot be compared: a group is
- * told in pieces where some of it is sold by the piece, and in thousands where some of it is sold by the thousand.
+ * The summary of a specification's offers for one viewer. Pieces and kilograms cannot be compared: a group is shown in
+ * pieces if some of it is sold by the piece, and in thousands if some of it is sold by the thousand.
  */
 export function termsOf(index: SearchIndex, viewer: Viewer) {
   const { of } = index.table
   const price = priceKey(index, viewer, 1)
   const saleUnitSize = (row: number) => (of.baseUnit[row] === of.saleUnit[row] ? 1 : 1000)
 
-  /** The row whose units the group is told in. */
+  /** The row whose units the group uses. */
   function measure(rows: Group): number {
     let first = rows[0]!
     for (let i = 1; i < rows.length; i += 1) {

@@ -1,5 +1,5 @@
-/** The offers of one specification under a filter, as rows. */
+/** The filtered offers of one specification, as rows. */
 export type Group = Uint32Array
 
-/** A page of specifications, each by its rows, and how many specifications and offers there are in all. */
+/** A page of specifications, each by its rows, and the totals of specifications and offers. */
 export type GroupedRows = { total: number; offers: number; page: readonly Group[] }

@@ -19,7 +19,7 @@ function specificationsOf(states: readonly ProductState[], query: Partial<ListQu
   return page.map(([row]) => index.table.of.specificationId[row!]!)
 }
 
-/** What is told of the only specification of these offers. */
+/** The summary of the only specification of these offers. */
 function told(states: readonly ProductState[], viewer: Viewer = null) {
   const index = anIndex(states)
   const { page } = answerGroups(index, { ...everything }, viewer)

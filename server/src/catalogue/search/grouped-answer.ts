@@ -15,7 +15,7 @@ import { subjectOf } from './subject.ts'
 
 export type GroupAnswer = FoundGroups & { understood: Reading; counts?: Counts; nearest?: Nearest }
 
-/** The specifications that a filter leaves, with the facets where they are asked for, and what is near where nothing is left. */
+/** The filtered specifications, with the facets if requested, and near ones if there are none. */
 export function answerGroups(index: SearchIndex, query: ListQuery, viewer: Viewer): GroupAnswer {
   const question = questionOf(query, viewer)
   const find = searchedOnce(index, query, viewer)
@@ -31,7 +31,7 @@ export function answerGroups(index: SearchIndex, query: ListQuery, viewer: Viewe
   }
 }
 
-/** The offers of one specification under a filter: what can be had at once first, then by price. @returns rows */
+/** The filtered offers of one specification: available ones first, then by price. @returns rows */
 export function offersOf(index: SearchIndex, specificationId: number, filter: Wanted, viewer: Viewer): number[] {
   const { table, scratch, flags } = index
   const count = listRowsLeft(index, filter, viewer)

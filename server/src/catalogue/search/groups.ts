@@ -8,12 +8,12 @@ import { termsOf } from './group-terms.ts'
 import { deliveryKey, smallest } from './page.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What is shown of the groups: a page, counted from 1. */
+/** The part of the groups to show: a page, counted from 1. */
 export type GroupPage = { sort?: GoodsSort | undefined; start: number; limit: number; viewer: Viewer }
 
 /**
- * Offers of a specification follow each other in the default order, so one pass over the rows tells the groups apart.
- * Writes the rows and where each group begins among them into the scratch. @returns how many groups there are
+ * Offers of a specification are adjacent in the default order, so one pass over the rows separates the groups. Writes
+ * the rows and the start of each group into the scratch. @returns the number of groups
  */
 function groupRows({ table, scratch }: SearchIndex, { selection }: Finding): number {
   const { list, starts } = scratch
@@ -32,7 +32,10 @@ function groupRows({ table, scratch }: SearchIndex, { selection }: Finding): num
   return groups
 }
 
-/** Each group's tier: outdated standards after the others, and within both what nobody can buy at once after the rest. */
+/**
+ * The tier of each group: outdated standards after the others, and within both goods that are not available after the
+ * rest.
+ */
 function tiersOf(index: SearchIndex, groups: number, { purchasable }: Finding): Uint8Array {
   const { table, names, scratch, flags } = index
   const { list, starts } = scratch
@@ -53,7 +56,7 @@ function tiersOf(index: SearchIndex, groups: number, { purchasable }: Finding): 
   return tiers
 }
 
-/** The groups of a page in the default order: tier by tier, each in the order of the rows. */
+/** The groups of a page in the default order: by tier, then by row. */
 function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped: number, limit: number): number[] {
   const tiers = tiersOf(index, groups, found)
   const page: number[] = []
@@ -68,7 +71,7 @@ function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped
   return page
 }
 
-/** What a group is sorted by, smallest first; hidden prices stand last in either direction. */
+/** The sort key of a group, smallest first; hidden prices are last in either direction. */
 function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
   const terms = termsOf(index, viewer)
   if (sort === 'stock') return (rows) => -terms.free(rows)
@@ -83,7 +86,7 @@ function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: G
   }
 }
 
-/** The specifications of what was found, a page of them with their rows. */
+/** One page of the specifications found, with their rows. */
 export function groupPage(
   index: SearchIndex,
   found: Finding,

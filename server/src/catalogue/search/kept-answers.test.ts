@@ -14,7 +14,7 @@ const ofMember = (companyId: number, discount = 0, levelId: number | null = null
   memberships: new Map([[102, { status: 3, discount, levelId }]]),
 })
 
-/** One product of an open seller and one of a seller for members, which costs a little more. */
+/** One product of an open seller and one of a members-only seller, which costs slightly more. */
 function twoOffers() {
   const open = aState({ specificationId: 1, price: 10_000_000 })
   const closed = aState({ specificationId: 2, price: 11_000_000, tenantId: 102 })
@@ -28,7 +28,7 @@ const listFor = (kind: 'buyer' | 'level', whose: number, productId: number, pric
 
 const keptPages = ({ kept }: SearchIndex) => kept.pages.size + kept.groupPages.size
 
-test('who sees the same prices gets the page that was found for another', () => {
+test('a viewer with the same prices gets the page found for another', () => {
   const { index, seen, openFirst } = twoOffers()
   for (const viewer of [null, { companyId: 1, memberships: new Map() }, { companyId: 2, memberships: new Map() }])
     expect(seen(viewer)).toEqual(openFirst)

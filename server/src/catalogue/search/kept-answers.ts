@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { GroupedRows } from './group.ts'
 
-/** Characters of facets that are kept for those who ask the same: about 4 MB. */
+/** Cached characters of facets for repeated queries: about 4 MB. */
 const facetRoom = 4_000_000
-/** Rows of pages that are kept. */
+/** Cached rows of pages. */
 const pageRoom = 100_000
-/** Pages of specifications that are kept: some 50 rows each. */
+/** Cached pages of specifications: some 50 rows each. */
 const groupPageRoom = 2_000
 
 /** Facets and switches as JSON texts. */
 export type Counts = { facets: string; switches: string }
 
-/** How many rows were found, and those of a page. */
+/** The number of rows found, and those of a page. */
 export type FoundRows = { total: number; rows: number[] }
 
-/** Specifications that were found, and the standard that they are about; 0 where there is none. */
+/** The specifications found, and their common standard; 0 when there is none. */
 export type FoundGroups = GroupedRows & { subject: number }
 
-/** Answers that hold for one generation of the index: most people ask the same few questions. */
+/** Cached answers of one generation of the index: most people ask the same few queries. */
 export type KeptAnswers = {
-  /** By question. */
+  /** By query. */
   counts: LRUCache<string, Counts>
-  /** By question and page. */
+  /** By query and page. */
   pages: LRUCache<string, FoundRows>
   groupPages: LRUCache<string, FoundGroups>
   generation: number
@@ -37,7 +37,7 @@ export const nothingKept = (): KeptAnswers => ({
   generation: 0,
 })
 
-/** What is kept of this generation; what is older is thrown away. */
+/** The cache of this generation; an older one is discarded. */
 export function keptOf({ kept, generation }: { kept: KeptAnswers; generation: number }): KeptAnswers {
   if (kept.generation !== generation) {
     kept.counts.clear()
@@ -48,7 +48,7 @@ export function keptOf({ kept, generation }: { kept: KeptAnswers; generation: nu
   return kept
 }
 
-/** The answer that is kept in a place; where none is, it is found and kept. */
+/** The cached answer under a key; if missing, it is found and cached. */
 export function keptAt<Answer extends object>(
   answers: LRUCache<string, Answer>,
   place: string | undefined,

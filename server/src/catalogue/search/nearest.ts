@@ -8,7 +8,7 @@ import { countSet, countsById } from './facet-column.ts'
 import type { SearchIndex } from './search-index.ts'
 import { select } from './selection.ts'
 
-/** Values that are offered on either side of the one that was asked for. */
+/** Values suggested on either side of the requested one. */
 const perSide = 3
 
 const rangeFields = {
@@ -16,7 +16,7 @@ const rangeFields = {
   lengths: ['lengthFrom', 'lengthTo'],
 } as const satisfies Partial<Record<FacetField, readonly (keyof GoodsFilter)[]>>
 
-/** The rows that are left where some fields say nothing, neither in the filter nor in the keyword. */
+/** The rows left without the conditions on some fields, in filter and keyword. */
 function rowsWithout(
   index: SearchIndex,
   filter: GoodsFilter,
@@ -32,7 +32,7 @@ function rowsWithout(
   return select(index, wider as GoodsFilter, { reading: { ...reading, conditions }, purchasable }).rows
 }
 
-/** The values around a figure, from small to large. */
+/** The values around a number, ascending. */
 function around<Value extends { figure: number }>(values: readonly Value[], asked: number): Value[] {
   const sorted = values.toSorted((a, b) => a.figure - b.figure)
   const below = sorted.filter(({ figure }) => figure <= asked)
@@ -41,9 +41,9 @@ function around<Value extends { figure: number }>(values: readonly Value[], aske
 }
 
 /**
- * What is on sale near to a search that found nothing: lengths and sizes beside the ones asked for, and how many goods each
- * condition keeps away.
- * @param found taken over anew: its sets are scratch and do not outlive this
+ * Goods on sale near a search without results: neighbouring lengths and sizes, and the number of goods that each
+ * condition excludes.
+ * @param found is replaced: its sets are scratch and do not outlive this call
  */
 export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding): Nearest {
   const { facets, vocabulary, names, scratch } = index
@@ -64,7 +64,7 @@ export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding)
           length,
         )
 
-  // A size that the dictionary lacks is understood all the same.
+  // A size that the dictionary lacks is understood anyway.
   const named = reading.understood.fields.find(({ field }) => field === 'nominalIds')?.text
   const isThread = named?.startsWith('M') ?? false
   const size = vocabulary.diameters.get(stated('nominalIds')[0] ?? 0) ?? (named && diameterIn(named))
@@ -74,7 +74,7 @@ export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding)
       : around(
           counted('nominalIds', fields).flatMap(([id, count]) => {
             const name = names.attributes.nominal.get(id)?.name ?? ''
-            // Who asks for M9 does not want a pin of 8 mm.
+            // A search for M9 should not suggest an 8 mm pin.
             if (isThread && !name.startsWith('M')) return []
             return [{ id, name, count, figure: vocabulary.diameters.get(id) ?? 0 }]
           }),

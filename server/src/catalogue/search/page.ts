@@ -4,10 +4,10 @@ import { discounted, listsOf, type Viewer, viewOf } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sliceOf } from './bitset.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What rows are sorted by, smallest first. */
+/** The sort key of rows, smallest first. */
 export type Key = (row: number) => number
 
-/** Prices of a list by row, 0 where it has none: sorting looks at every row. */
+/** Prices of a list by row, 0 when missing: sorting reads every row. */
 function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices): Float64Array {
   const known = listPrices.get(list)
   if (known) return known
@@ -20,16 +20,16 @@ function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices
   return prices
 }
 
-/** What a seller's goods cost the viewer: its lists by row, strongest first, and the discount on what they do not name. */
+/** The viewer's terms at a seller: its lists by row, strongest first, and the discount on goods not in them. */
 type Terms = { hidden: boolean; lists: readonly Float64Array[]; discount: number }
 
-/** A price that the viewer does not see must not show through its place: hidden ones stand last in either direction. */
+/** A hidden price must not show through its position: hidden ones are last in either direction. */
 export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1): Key {
   const { names, table, facets, prices } = index
   const { of } = table
   const { codes, values } = facets.tenantIds
   const known: Terms[] = []
-  // Of the sellers that a question meets: a page of some rows does not ask for two thousand.
+  // Only for the sellers of the results: a page of some rows does not need all two thousand.
   const termsOf = (code: number): Terms => {
     const { id } = values[code]!
     const { priceHidden, discount } = viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer)
@@ -45,10 +45,10 @@ export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1):
   }
 }
 
-/** What is in stock by its own days; what has to be made first after all of it. */
+/** Goods in stock by their own days; goods to be made after all of them. */
 const longestDispatch = 1000
 
-/** The days until goods leave. */
+/** The days until dispatch. */
 export const deliveryKey =
   ({ table: { of } }: SearchIndex): Key =>
   (row) =>
@@ -71,8 +71,8 @@ function keyFor(index: SearchIndex, sort: GoodsSort, viewer: Viewer): Key | unde
 }
 
 /**
- * Rows of a page, counted from 1. The default order is the order of the rows; any other one sorts only as far as the page
- * reaches, so that no order of everything has to be kept up to date for every buyer's prices.
+ * Rows of a page, counted from 1. The default order is that of the rows; any other one sorts only as far as the page,
+ * so that no complete order has to be maintained for every buyer's prices.
  */
 export function pageRows(
   index: SearchIndex,
@@ -92,7 +92,7 @@ export function pageRows(
     .map((i) => scratch.list[i]!)
 }
 
-/** Positions of the `wanted` smallest keys in order, the earlier first among equals. */
+/** Positions of the `wanted` smallest keys in order, ties by position. */
 export function smallest(keys: Float64Array, wanted: number): number[] {
   const last = nth(keys.slice(), wanted - 1)
   const below: number[] = []
@@ -105,7 +105,7 @@ export function smallest(keys: Float64Array, wanted: number): number[] {
   return [...below, ...equal].slice(0, wanted)
 }
 
-/** The value that would stand at place n if the values were sorted; moves them about. [Hoare's selection] */
+/** The value at position n of the sorted values; reorders them. [Hoare's selection] */
 function nth(values: Float64Array, n: number): number {
   let left = 0
   let right = values.length - 1

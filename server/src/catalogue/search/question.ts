@@ -4,19 +4,19 @@ import { listsOf, type Viewer } from '../view/viewer.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A filter; `meant` is what its keyword means, where that is known better than by reading it. */
+/** A filter; `meant` is the meaning of its keyword, if known without parsing. */
 export type Wanted = GoodsFilter & { meant?: Interpretation }
 
-/** A page (counted from 1) of what a filter leaves. */
+/** A page (counted from 1) of the filtered goods. */
 export type Page = { sort?: GoodsSort | undefined; start: number; limit: number }
 
-/** Sellers of which the viewer is a member. */
+/** Sellers that the viewer is a member of. */
 export const membersOf = (viewer: Viewer): number[] =>
   [...(viewer?.memberships ?? [])]
     .flatMap(([id, { status }]) => (status === membershipStatus.member ? [id] : []))
     .sort((a, b) => a - b)
 
-/** Equal for filters that leave the same, in whatever order they are written; paging and sorting are left out. */
+/** Equal for filters with the same result, however they are written; without paging and sorting. */
 export function questionOf(filter: Wanted, viewer: Viewer): string {
   const { bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
   const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
@@ -34,8 +34,8 @@ export function questionOf(filter: Wanted, viewer: Viewer): string {
 }
 
 /**
- * Equal for viewers who see the same prices at this moment. A seller of whom somebody is no member shows them what it shows
- * everybody, or nothing, and a hidden price stands last for a visitor and for a buyer alike.
+ * Equal for viewers who see the same prices now. A seller shows non-members its public prices or none, and a hidden
+ * price is last for visitors and buyers alike.
  */
 function priceViewOf({ prices, repriced }: SearchIndex, viewer: Viewer): string {
   const own = membersOf(viewer).map((id) => {
@@ -46,8 +46,8 @@ function priceViewOf({ prices, repriced }: SearchIndex, viewer: Viewer): string 
 }
 
 /**
- * What a page of answers to a question is kept under; undefined where it must be found anew, because every figure of stock moves
- * goods up or down.
+ * The cache key for a page of answers; undefined when it cannot be cached, because every change of stock would reorder
+ * the goods.
  */
 export function placeOf(index: SearchIndex, question: string, page: Page, viewer: Viewer): string | undefined {
   const { sort = 'default', start, limit } = page

@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts'
 
 const facetFields: ReadonlySet<string> = new Set(facetField)
 
-/** Whether a row holds one of the values, by their codes. */
+/** Whether a row has one of the values, by their codes. */
 function holdsOne({ codes, codeOf }: FacetColumn, ids: readonly number[]): (row: number) => boolean {
   const wanted = ids.flatMap((id) => codeOf.get(id) ?? [])
   if (wanted.length === 1) return (row) => codes[row] === wanted[0]
@@ -16,7 +16,7 @@ function holdsOne({ codes, codeOf }: FacetColumn, ids: readonly number[]): (row:
   return (row) => any.has(codes[row]!)
 }
 
-/** The facets that narrow, where a filter has nothing but facets; undefined where it has more. */
+/** The active facets of a filter with nothing but facets; undefined when it has more. */
 function facetsOf(filter: Wanted): [FacetField, readonly number[]][] | undefined {
   const narrowing: [FacetField, readonly number[]][] = []
   for (const [name, value] of Object.entries(filter)) {
@@ -28,8 +28,8 @@ function facetsOf(filter: Wanted): [FacetField, readonly number[]][] | undefined
 }
 
 /**
- * Writes the rows that a filter leaves into the scratch's list, ascending. Most who ask for single parts name standard and
- * size: the few rows of the standard are looked at, which follow each other, and no set of all rows is made.
+ * Writes the filtered rows into the scratch's list, ascending. Most searches for single parts name standard and size:
+ * only the few adjacent rows of the standard are read, without a set of all rows.
  * @returns how many
  */
 export function listRowsLeft(index: SearchIndex, filter: Wanted, viewer: Viewer): number {

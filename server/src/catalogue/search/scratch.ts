@@ -1,8 +1,8 @@
 import { type Bitset, bitsetFor } from './bitset.ts'
 
 /**
- * Sets that are used while one question is answered and then again for the next: a search takes a dozen of them, and
- * making them anew would be most of its work. Questions are answered one after the other, never across an await.
+ * Sets used for one query and reused for the next: a search takes a dozen of them, and allocating them would be most of
+ * its work. Queries are answered one after the other, never across an await.
  */
 export class Scratch {
   private readonly sets: Bitset[] = []
@@ -10,7 +10,7 @@ export class Scratch {
   private readonly rows: number
   /** Room for all row numbers. */
   readonly list: Uint32Array
-  /** Room for where each group of rows begins in the list, and for where the last one ends. */
+  /** Room for the start of each group of rows in the list, and the end of the last one. */
   readonly starts: Uint32Array
 
   constructor(rows: number) {
@@ -19,7 +19,7 @@ export class Scratch {
     this.starts = new Uint32Array(rows + 1)
   }
 
-  /** Everything handed out so far is free again. */
+  /** Frees everything handed out so far. */
   reset(): void {
     this.used = 0
   }

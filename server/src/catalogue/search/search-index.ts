@@ -18,14 +18,14 @@ import { type SearchVocabulary, searchVocabulary } from './keyword/vocabulary.ts
 import { Scratch } from './scratch.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Keywords whose reading is kept. */
+/** Cached readings of keywords. */
 const readingRoom = 1_000
-/** Price lists that are kept by row: 8 bytes a row each. */
+/** Price lists cached by row: 8 bytes per row each. */
 const listsByRow = 24
 
 /**
- * Everything that questions are answered from: the products in the default order of a list, and what is derived from them.
- * Single products are put into it as they change; the next reading of all tables replaces it as a whole.
+ * The data for all queries: the products in the default order of a list, and everything derived from them. Changed
+ * products are put into it one by one; the next reading of all tables replaces it.
  */
 export type SearchIndex = {
   names: Names
@@ -34,23 +34,23 @@ export type SearchIndex = {
   ids: RowIndex
   facets: Readonly<Record<FacetField, FacetColumn>>
   dimensions: SizeDimensions
-  /** Found when somebody first asks for dimensions. */
+  /** Built at the first query for dimensions. */
   sizes?: Sizes
-  /** Rows that are on sale. A product that is taken off keeps its row. */
+  /** Rows on sale. A product taken off sale keeps its row. */
   listed: Bitset
   flags: Readonly<Record<Flag, Bitset>>
-  /** Grows with every change that counts may show; figures of stock do not count, being in stock and being buyable do. */
+  /** Incremented by every change that counts may show; a change of stock counts only if it changes availability. */
   generation: number
-  /** Grows with every reading of what everybody pays a seller. */
+  /** Incremented by every reading of a seller's base prices. */
   repriced: number
   vocabulary: SearchVocabulary
   scratch: Scratch
   /** By keyword. */
   readings: LRUCache<string, Interpretation>
   kept: KeptAnswers
-  /** What levels and buyers pay. */
+  /** Prices for levels and buyers. */
   prices: PriceBook
-  /** The newest lists that somebody sorted by, by row. */
+  /** The lists last used for sorting, by row. */
   listPrices: LRUCache<ListedPrices, Float64Array>
 }
 
@@ -78,7 +78,7 @@ const columnOf = {
   tenantIds: 'tenantId',
 } as const
 
-/** Puts the products into their default order and derives everything else from them. */
+/** Puts the products into their default order and derives everything else. */
 export function searchIndexOf(
   names: Names,
   { table, rows, index }: LoadedProducts,

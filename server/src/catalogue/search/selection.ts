@@ -7,16 +7,16 @@ import type { Condition, Interpretation } from './keyword/draft.ts'
 import { placesOf } from './keyword/understand.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The rows that a filter leaves. */
+/** The filtered rows. */
 export type Selection = {
   rows: Bitset
-  /** Per narrowed facet the rows that would be left if this facet were not narrowed. */
+  /** For each active facet the rows left without it. */
   without: Partial<Record<FacetField, Bitset>>
 }
 
 const flagFilters = ['inStock', 'reservable', 'unpackable', 'tailStock'] as const satisfies readonly Flag[]
 
-/** Standards below a category or shape; undefined where the filter names none. */
+/** Standards in a category or shape; undefined when the filter names none. */
 function standardsIn({ names }: SearchIndex, filter: GoodsFilter): number[] | undefined {
   const { bigCategoryId = 0, smallCategoryId = 0, shapeTypeId = 0 } = filter
   if (bigCategoryId === 0 && smallCategoryId === 0 && shapeTypeId === 0) return undefined
@@ -27,13 +27,13 @@ function standardsIn({ names }: SearchIndex, filter: GoodsFilter): number[] | un
   })
 }
 
-/** The values between two bounds, mm; a bound that is not given bounds nothing. */
+/** The values between two bounds, mm; a missing bound is open. */
 const between =
   (from = 0, to = Infinity) =>
   (figure: number) =>
     figure >= from && figure <= to
 
-/** What ranges of diameters and lengths leave, as values of their facets. */
+/** Ranges of diameters and lengths as values of their facets. */
 function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsFilter): Condition[] {
   const { diameterFrom, diameterTo, lengthFrom, lengthTo } = filter
   const found: Condition[] = []
@@ -50,7 +50,7 @@ function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsFilter): Con
   return found
 }
 
-/** The rows that may be narrowed further by facets: category, keyword and switches. */
+/** The rows before filtering by facets: category, keyword and switches. */
 function base(index: SearchIndex, filter: GoodsFilter, { reading, purchasable }: Narrowing): Bitset {
   const { scratch } = index
   const rows = scratch.copyOf(index.listed)
@@ -70,17 +70,17 @@ function base(index: SearchIndex, filter: GoodsFilter, { reading, purchasable }:
   return rows
 }
 
-/** What narrows a list besides the filter itself. */
+/** The inputs of filtering besides the filter itself. */
 export type Narrowing = {
   /** Of the filter's keyword. */
   reading: Interpretation
-  /** What the viewer may buy. */
+  /** The goods that the viewer may buy. */
   purchasable: Bitset
 }
 
 /**
- * Several values of a facet mean any of them, facets narrow each other. With k narrowed facets, the rows without each of
- * them are products of a prefix and a suffix: 3k intersections, not k².
+ * Several values of a facet mean any of them; facets are combined with "and". With k active facets, the rows without
+ * each of them are products of a prefix and a suffix: 3k intersections, not k².
  */
 export function select(index: SearchIndex, filter: GoodsFilter, narrowing: Narrowing): Selection {
   const { scratch } = index
@@ -106,7 +106,10 @@ export function select(index: SearchIndex, filter: GoodsFilter, narrowing: Narro
   return { rows, without }
 }
 
-/** What a viewer can buy: goods of open sellers, and of those whose member they are, of which there is a quantity to buy. */
+/**
+ * The goods a viewer can buy: of open sellers and of sellers that they are a member of, in a quantity that can be
+ * bought.
+ */
 export function purchasable({ facets, flags, scratch }: SearchIndex, members: Iterable<number>): Bitset {
   const rows = scratch.copyOf(flags.sellsOpenly)
   const own = scratch.empty()

@@ -2,10 +2,10 @@ import type { ProductTable } from '../columns/product-table.ts'
 import type { Size } from '../view/size-dimensions.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
 
-/** The sizes of all goods, and which rows are of each. Numbered from 1. */
+/** The sizes of all goods, and the rows of each. Numbered from 1. */
 export type Sizes = { column: FacetColumn; sizes: readonly Size[] }
 
-/** A row keeps its specification, and with it its size, for as long as there is the index. */
+/** A row keeps its specification, and so its size, for the lifetime of the index. */
 export function sizesOf({ of, rows }: ProductTable): Sizes {
   const { standardId, nominalId, tooth1Id } = of
   const sizes: Size[] = []

@@ -52,7 +52,7 @@ const someState = fc
   .map(aState)
 const someStates = fc.array(someState, { minLength: 1, maxLength: 70 })
 
-/** Compares by one number after the other. */
+/** Compares by the numbers in turn. */
 const by =
   <T>(...keys: ((one: T) => number)[]) =>
   (a: T, b: T): number =>
@@ -84,7 +84,7 @@ test('the default order is standard with most offers, usual sizes first, size, l
   )
 })
 
-/** Seller 101 sells openly; the viewer is a member of 102 with 10 % off and knows no price of 103. */
+/** Seller 101 sells openly; the viewer is a member of 102 with 10 % off and sees no price of 103. */
 const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
 const hidden = Number.MAX_SAFE_INTEGER
 const priceSeen = ({ tenantId, price }: ProductState) => (tenantId === 102 ? price * 0.9 : price)

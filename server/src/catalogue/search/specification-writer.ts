@@ -13,7 +13,7 @@ let compiled: ((row: SpecificationRow) => string) | undefined
 
 const yuanOrNull = (microYuan: number) => (microYuan === Infinity ? null : yuanText(Math.round(microYuan)))
 
-/** Writes specifications as JSON: what they are, and what their offers come to for this viewer. */
+/** Writes specifications as JSON: their data, and the summary of their offers for this viewer. */
 export function specificationWriter(index: SearchIndex, view: ProductView, viewer: Viewer): (rows: Group) => string {
   const { table, flags } = index
   const { of } = table

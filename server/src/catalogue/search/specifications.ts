@@ -11,8 +11,8 @@ export type SpecificationFilter = GoodsFilter & { rotation?: number | undefined 
 export type SpecificationsAnswer = { total: number; records: { state: ProductState; offers: number }[] }
 
 /**
- * Exact specifications under a filter, each with the number of its offers. Offers of a specification follow each other in the
- * default order, so one pass over the rows tells them apart.
+ * Filtered exact specifications, each with the number of its offers. Offers of a specification are adjacent in the
+ * default order, so one pass over the rows separates them.
  * @param page counted from 1
  */
 export function specifications(
@@ -40,7 +40,7 @@ export function specifications(
   return { total, records: found.map(({ row, offers }) => ({ state: table.state(row), offers })) }
 }
 
-/** How many other products on sale have the specification of this row: they stand together in the default order. */
+/** The number of other products on sale with this row's specification: they are adjacent in the default order. */
 export function offersBeside({ table, listed }: SearchIndex, row: number): number {
   const { specificationId } = table.of
   const isSame = (other: number) => specificationId[other] === specificationId[row]

@@ -5,7 +5,7 @@ import { isOutdated } from './display-order.ts'
 import { countSet } from './facet-column.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Standards of the goods that were found; where none were, those that were asked for. */
+/** Standards of the goods found; if none, the requested ones. */
 function standardsOf({ facets }: SearchIndex, filter: GoodsFilter, { selection, reading }: Finding): readonly number[] {
   const counts = countSet(facets.standardIds, selection.rows)
   const found = facets.standardIds.values.flatMap(({ id }, code) => (code > 0 && counts[code]! > 0 ? [id] : []))
@@ -14,8 +14,8 @@ function standardsOf({ facets }: SearchIndex, filter: GoodsFilter, { selection, 
 }
 
 /**
- * The one standard that a list is about: the only one of its goods, or the edition in force where all of them are editions
- * of the same standard. 0 where there is none.
+ * The one standard of a list: the only one of its goods, or the edition in force if all of them are editions of the
+ * same standard. 0 when there is none.
  */
 export function subjectOf(index: SearchIndex, filter: GoodsFilter, found: Finding): number {
   const ids = standardsOf(index, filter, found)

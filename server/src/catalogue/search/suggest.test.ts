@@ -34,7 +34,7 @@ test('names are completed too', () => {
   for (const { productName } of suggest(index, '弹簧垫', 10)) expect(productName).toContain('弹簧垫')
 })
 
-test('there are never more than were asked for, and none for what nothing bears', () => {
+test('there are never more than requested, and none without a match', () => {
   expect(names('螺', 3)).toHaveLength(3)
   for (const keyword of ['', ' ', '%', '_', "' OR 1=1--", '没有这种']) expect(names(keyword)).toEqual([])
 })

@@ -11,7 +11,7 @@ export type Suggestion = {
   status: string
 }
 
-/** How well a standard fits what was typed: 0 is best; undefined where it does not fit. */
+/** How well a standard matches the typed text: 0 is best; undefined when it does not. */
 function fitting(typed: string): (standard: SearchedStandard) => number | undefined {
   const [dated, colon] = [`${typed}-`, `${typed}:`]
   const rankOfNumber = (number: string): number => {
@@ -27,7 +27,10 @@ function fitting(typed: string): (standard: SearchedStandard) => number | undefi
   }
 }
 
-/** Completes what is typed into the search box: standards whose number or name begins with or holds the text, best first. */
+/**
+ * Completes the text in the search box: standards whose number or name begins with or contains it, the best match
+ * first.
+ */
 export function suggest(index: SearchIndex, keyword: string, limit: number): Suggestion[] {
   const { vocabulary, facets, listed, names } = index
   const typed = squashed(keyword)

@@ -4,7 +4,7 @@ import { clearBit, hasBit, setBit } from './bitset.ts'
 import { flagRow, flagStock } from './flags.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Takes over stock figures; those of products that have no row are passed over. */
+/** Applies stock figures; products without a row are skipped. */
 export function takeStock(index: SearchIndex, { componentId, onHand, reserved }: StockFigures): void {
   const row = index.ids.rowOf(componentId)
   if (row === undefined) return
@@ -15,8 +15,8 @@ export function takeStock(index: SearchIndex, { componentId, onHand, reserved }:
 }
 
 /**
- * Takes over a product that is on sale, also one that was taken off before.
- * @returns false where it has no row, or stands elsewhere in the default order now: that needs a new index
+ * Writes a product on sale, even one taken off before.
+ * @returns false when it has no row, or its position in the default order has changed: that needs a new index
  */
 export function takeProduct(index: SearchIndex, state: ProductState): boolean {
   const { of } = index.table
@@ -30,7 +30,7 @@ export function takeProduct(index: SearchIndex, state: ProductState): boolean {
   return true
 }
 
-/** Takes a product off all lists and counts, where it stands in them. Its row stays empty until everything is read again. */
+/** Removes a product from all lists and counts, if present. Its row stays empty until everything is read again. */
 export function takeOff(index: SearchIndex, id: number): void {
   const row = index.ids.rowOf(id)
   if (row === undefined || !hasBit(index.listed, row)) return

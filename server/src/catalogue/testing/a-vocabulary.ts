@@ -1,4 +1,4 @@
-/** What keywords are read against, made anew for every test, and what was read in words. */
+/** A vocabulary for parsing keywords, fresh for every test, and readings in words. */
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
 import type { Names, StandardName } from '../columns/names.ts'
 import { understand } from '../search/keyword/understand.ts'
@@ -10,10 +10,10 @@ const lengthsOnSale = [5, 12, 16, 20, 25, 30, 40, 50, 60, 100]
 export const aVocabulary = (names: Partial<Names> = {}): SearchVocabulary =>
   searchVocabulary({ ...someNames, ...names }, lengthsOnSale)
 
-/** The first standard of such a library; the kernel's tables have no standards of these ids. */
+/** The id of the first standard in such a library; the kernel's tables do not use these ids. */
 const firstId = 9001
 
-/** A library of no more than these standards: their printed numbers and the names of their products. */
+/** A library of these standards only: their printed numbers and the names of their products. */
 export const aLibrary = (products: Readonly<Record<string, string>>): Pick<Names, 'standards'> => ({
   standards: new Map(
     Object.entries(products).map(([number, productName], place): [number, StandardName] => [
@@ -32,7 +32,7 @@ export const aLibrary = (products: Readonly<Record<string, string>>): Pick<Names
   ),
 })
 
-/** What a keyword says, in words, and what is left of it. */
+/** The meaning of a keyword in words, and the rest of its text. */
 export function inWords(keyword: string, vocabulary: SearchVocabulary): string[] {
   const { fields, rest } = understand(keyword, vocabulary).understood
   return [...fields.map(({ label, text }) => `${label} ${text}`), ...(rest ? [`? ${rest}`] : [])]
@@ -54,7 +54,7 @@ export function printed(field: FacetField, ids: readonly number[], vocabulary: S
   return ids.map((id) => values[field]?.find((one) => one.id === id)?.name ?? String(id))
 }
 
-/** The values that a keyword means in one facet, as they are printed; undefined where it says nothing of it. */
+/** The printed values that a keyword means in one facet; undefined when it states none. */
 export function wantedBy(keyword: string, field: FacetField, vocabulary = aVocabulary()): string[] | undefined {
   const condition = understand(keyword, vocabulary).conditions.find((one) => one.field === field)
   return condition && printed(field, condition.ids, vocabulary)

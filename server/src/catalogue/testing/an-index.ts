@@ -1,4 +1,4 @@
-/** Small catalogues to test with, made without a database. */
+/** Small catalogues for tests, made without a database. */
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Attribute, AttributeKind } from '../../reference/attribute.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -19,7 +19,7 @@ const sellers: readonly SellerName[] = [
   { id: 103, shortName: '明拓不锈钢（示例）', areaName: '江苏泰州', sellsOpenly: false },
 ]
 
-/** The standards library and its dictionaries, an open seller and two that sell to members only. */
+/** The standards library and its dictionaries, an open seller and two members-only ones. */
 export const someNames: Names = {
   sellers: new Map(sellers.map((one) => [one.id, one])),
   brands: new Map([
@@ -61,14 +61,14 @@ export const standardId = (number: string): number => standards().find(({ name }
 
 const empty = { boolean: false, 'int8[]': [] } as const
 
-/** Nothing but zeros in all columns. */
+/** Zero in all columns. */
 const blankState = Object.fromEntries(
   Object.entries(stateColumns).map(([name, type]) => [name, type in empty ? empty[type as keyof typeof empty] : 0]),
 ) as unknown as Omit<ProductState, 'packages'>
 
 let ids = 0
 
-/** GB/T 5783-2016 M8×25 8.8 of an open seller, in stock, unless said otherwise. */
+/** GB/T 5783-2016 M8×25 8.8 of an open seller, in stock, with the given changes. */
 export function aState(given: Partial<ProductState> = {}): ProductState {
   ids += 1
   return {

@@ -6,7 +6,7 @@ import { familyOf } from '@lianmeng/fastener/family/family'
 import type { BigCategoryId } from '@lianmeng/fastener/standard/category'
 import { standardById } from '@lianmeng/fastener/standard/library'
 
-/** Letters of the dimensions that a buyer compares, by big category: a list shows the first few that the table has. */
+/** The dimensions that buyers compare, by big category: a list shows the first few in the table. */
 const lettersOf: Partial<Record<BigCategoryId, readonly string[]>> = {
   1: ['k', 's', 'e', 'dc', 'dk', 'D'],
   73: ['dk', 'k', 's', 'n', 't', 'e'],
@@ -30,9 +30,9 @@ function shownIn(row: DimensionRow, letters: readonly string[]): Product['dimens
 }
 
 /**
- * Dimensions beside a specification; none where the standard's are unknown.
- * @param printed the number of the standard as it is sold: only the same edition's figures are shown
- * @param sizes the size as the table may spell it, the most exact first
+ * Dimensions beside a specification; none when those of the standard are unknown.
+ * @param printed the number of the standard as sold: only figures of the same edition are shown
+ * @param sizes spellings of the size in the table, the most exact first
  */
 export function dimensionsOf(standardId: number, printed: string, sizes: readonly string[]): Product['dimensions'] {
   const standard = standardById(standardId)

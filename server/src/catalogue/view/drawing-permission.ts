@@ -2,8 +2,8 @@
 export type DrawingPermission = 0 | 1 | 2
 
 /**
- * What a viewer may see of a part. The geometry of a standard part is public, and a login lets it be taken away; a seller's
- * own drawing is open as far as its seller allows, to whoever is logged in. [spec §6]
+ * The views of a part open to a viewer. The geometry of a standard part is public, and may be downloaded after login; a
+ * seller's own drawing is open to logged-in users as far as the seller allows. [spec §6]
  * @param sellersPermission of a drawing of the seller's own; undefined for a standard part
  */
 export function drawingPermission(isLoggedIn: boolean, sellersPermission: number | undefined): DrawingPermission {

@@ -2,19 +2,19 @@ import { isWholeUnit } from '@lianmeng/trade/units'
 import type { ProductState } from '../columns/schema.ts'
 
 /**
- * Micro-yuan as decimal yuan: the same text as trade's `priceText`, without the detour over bigint. Exact up to a thousand
- * million yuan, because a double tells all decimals of 15 digits apart.
+ * Micro-yuan as decimal yuan: the same text as trade's `priceText`, without the detour over bigint. Exact up to a
+ * thousand million yuan, because a double is exact to 15 digits.
  */
 export const yuanText = (microYuan: number): string => String(microYuan / 1e6)
 
-/** kg of a thousand pieces, three figures; empty where not known. */
+/** kg per thousand pieces, three significant digits; empty when not known. */
 export function weightText(milligrams: number): string {
   if (milligrams === 0) return ''
   const kg = milligrams / 1000
   return kg >= 1000 ? String(Math.round(kg)) : String(Number(kg.toPrecision(3)))
 }
 
-/** When goods leave: from stock, after they have been made, or (empty) not at all. */
+/** The time of dispatch: from stock, after production, or (empty) never. */
 export function deliveryText({
   onHand,
   reserved,
@@ -31,5 +31,5 @@ export const percent = (rate: number): number => rate / 10_000
 /** `拆包 +8%`; empty without a surcharge. */
 export const rateName = (label: string, rate: number): string => (rate === 0 ? '' : `${label} +${percent(rate)}%`)
 
-/** 1 where a quantity in this unit may have decimals. */
+/** 1 when a quantity in this unit may have decimals. */
 export const fraction = (unit: number): number => (isWholeUnit(unit) ? 0 : 1)

@@ -41,8 +41,8 @@ function wirePackage(one: PackageState, { brandId, baseUnit, salePackageType }: 
 type Prices = Pick<Product, 'price' | 'tiers'>
 
 /**
- * A price of 0 is none; the price holds from 0 on where no tier says otherwise. What a price list of the viewer says holds
- * as it stands there, without a discount.
+ * A price of 0 means none; the price applies from 0 unless a tier overrides it. Prices in a price list of the viewer
+ * apply without a discount.
  */
 function pricesOf(
   state: ProductState,
@@ -64,7 +64,7 @@ const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: 
 
 const attributeKinds = ['nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2'] as const
 
-/** Free stock and minimums, each under all the names that the specification has for it. */
+/** Free stock and minimums, each under all its names in the specification. */
 function quantitiesOf({ onHand, reserved, minPurchase, minReservation }: ProductState) {
   const stockQty = (onHand - reserved) / 1000
   const minBuyTotalQty = minPurchase / 1000
@@ -75,7 +75,7 @@ function quantitiesOf({ onHand, reserved, minPurchase, minReservation }: Product
   }
 }
 
-/** The seller's photographs, each where it is found. */
+/** The seller's photographs with their addresses. */
 function picturesOf({ tenantId, pictures }: ProductState): Pick<Product, 'pictures' | 'thumbnail'> {
   const [first] = pictures
   return {
@@ -84,11 +84,11 @@ function picturesOf({ tenantId, pictures }: ProductState): Pick<Product, 'pictur
   }
 }
 
-/** Shows products in the shape of the contract, each as its viewer may see it. */
+/** Converts products to the contract's shape, as visible to the viewer. */
 export class ProductView {
   readonly names: Names
   private readonly prices: PriceBook
-  /** Compiled when it is first needed. */
+  /** Compiled at first use. */
   private write: ((product: Product) => string) | undefined
   private readonly dimensions: SizeDimensions
 

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 type Field = keyof Product
 type Write = (product: Product) => string
 
-/** Fields that another one decides. They make half of a text, and a list shows the same few values again and again. */
+/** Fields determined by another one. They are half of the text, and lists repeat the same few values. */
 const decided = {
   erpTenantId: ['companyShortName', 'sellsOpenly', 'areaName'],
   brandProductId: ['brandName'],
@@ -18,20 +18,20 @@ const decided = {
   toothType2Id: ['toothType2Name'],
   baseUnit: ['baseUnitName', 'baseUnitFraction'],
   saleUnit: ['saleUnitName', 'saleUnitFraction'],
-  /** Products of a size share one list of them. */
+  /** Products of one size share a list of dimensions. */
   dimensions: [],
 } as const satisfies Partial<Record<Field, readonly Field[]>>
 
 type DecidingField = keyof typeof decided
 const deciding = Object.keys(decided) as DecidingField[]
 
-/** Writes some fields of a product as the contract says, without the braces around them. */
+/** Writes some fields of a product as JSON, without the surrounding braces. */
 function fieldsWriter(fields: readonly Field[]): Write {
   const write = fastJson(Type.Pick(Product, [...fields]))
   return (product) => write(product).slice(1, -1)
 }
 
-/** Writes a field with those that it decides; what was written once for a value is kept. */
+/** Writes a field with those it determines; the text for a value is cached. */
 function keptWriter(field: DecidingField): Write {
   const write = fieldsWriter([field, ...decided[field]])
   const texts = new Map<Product[DecidingField], string>()
@@ -47,8 +47,8 @@ function keptWriter(field: DecidingField): Write {
 }
 
 /**
- * Writes products as JSON, by serialisers that are compiled from the contract.
- * @returns a writer that is good for as long as the names of ids do not change
+ * Writes products as JSON, with serialisers compiled from the contract.
+ * @returns a writer that is valid as long as the names of ids are unchanged
  */
 export function productWriter(): Write {
   const apart = new Set<string>(deciding.flatMap((field) => [field, ...decided[field]]))

@@ -5,13 +5,13 @@ import type { ProductState } from '../columns/schema.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { specificationText } from './specification-text.ts'
 
-/** More than any dictionary has values; three ids side by side fit 53 bits. */
+/** More than the values of any dictionary; three ids fit 53 bits. */
 const places = 2 ** 17
 
-/** What names the size of a part: the standard, the nominal size, and the pitch where it is fine. */
+/** What determines the size of a part: the standard, the nominal size, and for fine threads the pitch. */
 export type Size = Pick<ProductState, 'standardId' | 'nominalId' | 'tooth1Id'>
 
-/** The dimensions of each size, kept: lists show the same ones again and again. */
+/** The dimensions of each size, cached: lists repeat the same ones. */
 export class SizeDimensions {
   private readonly names: Names
   private readonly known = new Map<number, Product['dimensions']>()

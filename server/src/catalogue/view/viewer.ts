@@ -9,18 +9,18 @@ import type { ListedPrices, PriceBook } from '../prices/price-book.ts'
 
 type Membership = { status: number; discount: number; levelId?: number | null }
 
-/** What goods are to the company that looks. */
+/** The viewing company's marks on goods. */
 export type OwnMarks = {
   isInFile(productId: number): boolean
   isFavourite(productId: number): boolean
-  /** The company's own number of a specification; empty where it has none. */
+  /** The company's own number of a specification; empty when it has none. */
   numberOf(specificationId: number): string
-  /** What the company buys in the place of a specification; empty where it buys this one. */
+  /** What the company buys instead of a specification; empty when it buys this one. */
   mergedInto(specificationId: number): string
 }
 
 /**
- * The company that looks, and its memberships by seller: prices and permissions depend on them. `own` where it shall see its
+ * The viewing company and its memberships by seller, which determine prices and permissions. `own` if it is to see its
  * own marks on the goods. `null`: a visitor.
  */
 export type Viewer = {
@@ -29,7 +29,7 @@ export type Viewer = {
   own?: OwnMarks
 } | null
 
-/** What one viewer sees of one seller's goods. */
+/** One viewer's view of one seller's goods. */
 export type SellerView = {
   priceHidden: PriceHidden
   mayPurchase: boolean
@@ -39,14 +39,14 @@ export type SellerView = {
 
 const noLists: readonly ListedPrices[] = []
 
-/** The price lists of a seller that hold for the viewer, strongest first. Only members have prices of their own. */
+/** The price lists of a seller in force for the viewer, strongest first. Only members have prices of their own. */
 export function listsOf(prices: PriceBook, tenantId: number, viewer: Viewer): readonly ListedPrices[] {
   const membership = viewer?.memberships.get(tenantId)
   if (!viewer?.companyId || membership?.status !== membershipStatus.member) return noLists
   return prices.listsFor(tenantId, { buyerId: viewer.companyId, levelId: membership.levelId ?? null }, Date.now())
 }
 
-/** How a viewer stands with a seller. */
+/** A viewer's standing with a seller. */
 export function viewOf({ id, sellsOpenly }: Pick<SellerName, 'id' | 'sellsOpenly'>, viewer: Viewer): SellerView {
   const openness = sellsOpenly ? 'open' : 'membersOnly'
   const membership = viewer?.memberships.get(id)
@@ -59,7 +59,7 @@ export function viewOf({ id, sellsOpenly }: Pick<SellerName, 'id' | 'sellsOpenly
   }
 }
 
-/** A price with a discount off, as the quote has it; for columns of numbers, most of them without a discount. */
+/** A price after the discount, as in the quote; for number columns, most of them without a discount. */
 export function discounted(price: number, discount: number): number {
   if (discount === 0) return price
   return Number(discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount))))

@@ -60,7 +60,7 @@ test('one session is ended: it is logged out at once, the others go on', async (
   expect([again.status, again.body.message]).toEqual([404, '该登录设备不存在或已退出'])
 })
 
-test('who ends the session that they are in loses the cookie', async () => {
+test('ending the current session clears the cookie', async () => {
   const { userId } = await aBuyer(t.db)
   const as = await session(userId)
   const { id } = (await list(as)).body.data![0]!

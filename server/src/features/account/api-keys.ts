@@ -13,9 +13,9 @@ import { tellPerson } from '../../messages/messages.ts'
 import { securityMessages } from '../../messages/security-messages.ts'
 import { addKey, keysOf, removeKey } from './queries.ts'
 
-/** Keys per person that have not expired. */
+/** Unexpired keys per person. */
 const maxKeys = 20
-/** Characters of a key that are kept to recognise it by. */
+/** Characters of a key that are stored to recognise it. */
 const shownLength = 10
 
 export async function listKeys(db: Db, userId: number): Promise<DataOf<typeof listing>> {
@@ -29,8 +29,9 @@ export async function listKeys(db: Db, userId: number): Promise<DataOf<typeof li
 }
 
 /**
- * Makes a key that acts for the caller in their current company and back office, and tells them. Only its hash is kept.
- * @throws 403 without a fresh proof of the phone or without the right to manage the company; Refusal where there are too
+ * Creates a key that acts for the caller in their current company and back office, and notifies them. Only its hash is
+ * stored.
+ * @throws 403 without a fresh proof of the phone or without the right to manage the company; Refusal when there are too
  * many
  */
 export async function createKey(
@@ -54,7 +55,7 @@ export async function createKey(
   return { id, key }
 }
 
-/** @throws 404 where it is not one of the caller's */
+/** @throws 404 when it is not one of the caller's */
 export async function revokeKey({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, caller: Caller, id: number) {
   if (!(await removeKey(db, caller.userId, id))) throw notFound(accountTexts.keyMissing)
   await sessions.forget(caller)

@@ -140,7 +140,7 @@ test.each([
   await refused(userId, '您是「有人公司」唯一的管理员，请先移交管理员身份或移出其他成员，再注销账号')
 })
 
-test('who leaves another administrator behind goes, and those are told', async () => {
+test('an administrator who is not the last one can leave, and the others are told', async () => {
   const { userId, companyId } = await aBuyer(t.db, { name: '周八', company: '留人公司' })
   const staying = await aPerson(t.db)
   await join(companyId, staying.userId, 'admin')

@@ -31,7 +31,7 @@ function refuseLeaving({ companyName, others, otherAdministrators, isAdministrat
   }
 }
 
-/** @throws Refusal where a company, a seller or the platform depends on this person alone */
+/** @throws Refusal when a company, a seller or the platform depends on this person alone */
 async function refuseMissed(tx: Db, userId: number, standings: readonly Standing[]): Promise<void> {
   if (await isActiveOperator(tx, userId)) throw new Refusal('operator', closingTexts.operator)
   const seller = await sellerLeftAlone(tx, userId)
@@ -39,7 +39,7 @@ async function refuseMissed(tx: Db, userId: number, standings: readonly Standing
   for (const standing of standings) refuseLeaving(standing)
 }
 
-/** Tells the administrators of the remaining companies that the member has gone. */
+/** Tells the administrators of the remaining companies that the member has left. */
 async function tellRemaining(tx: Db, userName: string, standings: readonly Standing[]): Promise<void> {
   for (const { companyId, companyName } of standings.filter(({ others }) => others > 0)) {
     await tellAdministrators(tx, companyId, {
@@ -52,8 +52,8 @@ async function tellRemaining(tx: Db, userName: string, standings: readonly Stand
 }
 
 /**
- * Closes the caller's account: name, number, sessions, keys, messages and memberships go, orders and the audit log stay
- * and point at nobody. The number can register anew. [PIPL art. 47]
+ * Closes the caller's account: name, number, sessions, keys, messages and memberships are deleted; orders and the audit
+ * log stay without a name. The number can be registered again. [PIPL art. 47]
  * @throws 403 without a fresh proof of the phone; Refusal
  */
 export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, actor: Actor) {

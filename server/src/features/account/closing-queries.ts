@@ -5,7 +5,7 @@ export type Standing = {
   companyId: number
   companyName: string
   others: number
-  /** Active ones besides the person. */
+  /** Active ones apart from the person. */
   otherAdministrators: number
   isAdministrator: boolean
   openOrders: number
@@ -13,7 +13,7 @@ export type Standing = {
 
 /**
  * The person's position in each of their companies. Locks these: no member joins, leaves or changes roles meanwhile.
- * @param finalStates states of orders that are settled
+ * @param finalStates states of closed orders
  */
 export async function standingsOf(tx: Db, userId: number, finalStates: readonly string[]): Promise<Standing[]> {
   await tx`
@@ -35,7 +35,7 @@ export async function standingsOf(tx: Db, userId: number, finalStates: readonly 
   return standings.map((standing) => ({ ...standing, openOrders: openOrders.get(standing.companyId) ?? 0 }))
 }
 
-/** The seller whose back office would be left without anybody; undefined: none. */
+/** The seller whose back office would be left without staff; undefined: none. */
 export async function sellerLeftAlone(tx: Db, userId: number): Promise<string | undefined> {
   const [row] = await tx<{ name: string }[]>`
     select s.short_name as name from seller_user su join seller s on s.tenant_id = su.tenant_id
@@ -50,7 +50,7 @@ export async function isActiveOperator(tx: Db, userId: number): Promise<boolean>
   return rows.count > 0
 }
 
-/** Deletes what a company without members does not need. Its orders stay, as the law demands. */
+/** Deletes what a company without members does not need. Its orders stay, as the law requires. */
 export async function emptyCompanies(tx: Db, companyIds: readonly number[]): Promise<void> {
   await tx`delete from cart_line where buyer_id = any(${[...companyIds]}::bigint[])`
   await tx`delete from fast_line where buyer_id = any(${[...companyIds]}::bigint[])`
@@ -75,14 +75,14 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`delete from login_failure where phone = ${phone}`
   await tx`delete from sms_code where phone = ${phone}`
   await tx`delete from outbox_sms where phone = ${phone}`
-  // An invitation without a number would be open to anybody.
+  // Without a number the invitation would be open to anyone.
   await tx`
     update invitation set phone = null, state = case state when 'open' then 'revoked' else state end
     where phone = ${phone}`
   await tx`update invitation set state = 'revoked' where invited_by = ${userId} and state = 'open'`
 }
 
-/** Removes name and number. The row stays: orders and the audit log point at it. */
+/** Removes name and number. The row stays: orders and the audit log refer to it. */
 export const closeRow = (tx: Db, userId: number) => tx`
   update app_user set phone = null, name = ${closedAccountName}, password_hash = null, closed_at = now()
   where id = ${userId}`

@@ -10,7 +10,7 @@ import { accountEvents } from './security-log.ts'
 const perPerson = [{ seconds: 3600, max: 5 }]
 
 /**
- * Everything that is kept about the caller, as a file. [PIPL art. 45]
+ * Everything stored about the caller, as a file. [PIPL art. 45]
  * @throws 403 without a fresh proof of the phone, 429
  */
 export async function exportData({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<FileAnswer> {

@@ -5,11 +5,11 @@ type Row = Record<string, unknown>
 type OwnRow = Row & { ownerId: number }
 
 /**
- * All data about a person, by subject. Of the companies that they belong to only their own standing; of addresses and
- * orders what they placed or what names their number.
+ * All data about a person, by subject. Of their companies only the person's own membership; of addresses and orders
+ * only those that they entered or that name their number.
  */
 export async function ownRows(db: Db, userId: number, events: readonly string[]): Promise<Record<string, Row[]>> {
-  /** Without the column that proves whose rows they are. */
+  /** Drops the column that proves the owner. */
   const own = async (asked: Query<OwnRow>): Promise<Row[]> =>
     (await asked.ownedBy('ownerId', userId)).map(({ ownerId: _checked, ...row }) => row)
   const [person, agreements, companies, joinRequests, sessions, apiKeys, securityLog, messages, settings] =

@@ -6,7 +6,7 @@ import { placeOf } from '../../accounts/place.ts'
 import type { Db } from '../../database/db.ts'
 import { openSessions } from './queries.ts'
 
-/** Where the caller is logged in. */
+/** The caller's open sessions. */
 export async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<DataOf<typeof endpoint>> {
   const rows = await openSessions(db, userId)
   return Promise.all(

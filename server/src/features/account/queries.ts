@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 
 type OpenSession = { userId: number; id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
 
-/** Those that still count, newest use first. */
+/** Valid sessions, most recently used first. */
 export const openSessions = (db: Db, userId: number) =>
   db<OpenSession[]>`
   select user_id as "userId", id, ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
@@ -40,7 +40,7 @@ type KeyRow = {
   expiresAt: Date
 }
 
-/** Newest first; also expired ones, for a while. */
+/** Newest first; includes recently expired ones. */
 export const keysOf = (db: Db, userId: number) =>
   db<KeyRow[]>`
   select k.user_id as "userId", k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",
@@ -62,9 +62,9 @@ type NewKey = {
   days: number
 }
 
-/** @returns its id; undefined: the person has `max` that have not expired */
+/** @returns its id; undefined: the person already has `max` unexpired keys */
 export async function addKey(tx: Db, key: NewKey, max: number): Promise<number | undefined> {
-  // Two at once wait for each other: neither overlooks the other's key.
+  // Serialises parallel calls, so that each counts the other's key.
   await tx`select 1 from app_user where id = ${key.userId} for no key update`
   const [row] = await tx<{ id: number }[]>`
     insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, read_only, expires_at)

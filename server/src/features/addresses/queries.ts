@@ -16,7 +16,7 @@ const columns = (db: Db) => db`
   buyer_id as "buyerId", id, receiver_name as "receiverName", mobile, region_code as "regionCode", region_name as "regionName", street,
   is_default as "isDefault"`
 
-/** The default first, then the newest. */
+/** The default one first, then the newest. */
 export async function addressesOf(db: Db, buyerId: number): Promise<AddressRow[]> {
   return db<AddressRow[]>`
     select ${columns(db)} from address where buyer_id = ${buyerId} order by is_default desc, id desc`.ownedBy(
@@ -65,14 +65,14 @@ export async function makeDefault(db: Db, buyerId: number, id: number): Promise<
   return true
 }
 
-/** @returns what was deleted; undefined where the buyer has no such address */
+/** @returns the deleted address; undefined when the buyer has no such address */
 export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<{ wasDefault: boolean } | undefined> {
   const [row] = await db<{ wasDefault: boolean }[]>`
     delete from address where buyer_id = ${buyerId} and id = ${id} returning is_default as "wasDefault"`
   return row
 }
 
-/** The newest address becomes the default, where there is any. */
+/** Makes the newest address, if any, the default. */
 export async function makeNewestDefault(db: Db, buyerId: number): Promise<void> {
   await db`
     update address set is_default = true

@@ -19,7 +19,7 @@ import {
   type NewAddress,
 } from './queries.ts'
 
-/** Addresses that one company may keep. */
+/** Most addresses of one company. */
 const maxAddresses = 50
 
 const noSuchAddress = () => notFound('收货地址不存在')
@@ -36,7 +36,7 @@ export const wireAddress = (row: AddressRow): Address => ({
 
 const refuse = (problem: AddressProblem) => new Refusal(problem, addressTexts[problem])
 
-/** The address as it is kept. The region's name comes from its codes, not from the caller. @throws Refusal */
+/** The address as stored. The region's name comes from its codes, not from the caller. @throws Refusal */
 function checked(wanted: ParamsOf<typeof save>): NewAddress {
   const draft = tidyAddress({
     receiverName: wanted.receiverName,
@@ -54,8 +54,8 @@ function checked(wanted: ParamsOf<typeof save>): NewAddress {
 }
 
 /**
- * Creates or changes an address. The first one is the default, and there is always one: it stops being it only when
- * another becomes it.
+ * Creates or changes an address. The first one becomes the default; it stays so until another becomes it, so there
+ * always is one.
  * @throws Refusal with the first problem of the form; 404 for an id that is not the buyer's
  */
 export function saveAddress(db: Sql, buyerId: number, wanted: ParamsOf<typeof save>): Promise<Address> {
@@ -84,7 +84,7 @@ export function setDefaultAddress(db: Sql, buyerId: number, id: number): Promise
   })
 }
 
-/** Deletes an address; after the default the newest becomes it. @throws 404 */
+/** Deletes an address; if it was the default, the newest becomes it. @throws 404 */
 export function removeAddress(db: Sql, buyerId: number, id: number): Promise<void> {
   return transaction(db, async (tx) => {
     await lockAddresses(tx, buyerId)

@@ -14,7 +14,7 @@ const operator = await anOperator(t.db)
 const as = await loginAsOperator(t, operator.userId)
 
 let codes = 0
-/** A company that waits for the platform. */
+/** A company that awaits verification. */
 async function anApplicant(given: { creditCode?: string; name?: string } = {}) {
   codes += 1
   const name = given.name ?? `申请企业${codes}`
@@ -54,7 +54,7 @@ test('companies are listed with what they handed in, and found by a part of the 
   expect((await list({ keyword: '91440300192203821' })).total).toBe(0)
 })
 
-test('who waits longest is first; pages hold everybody once', async () => {
+test('the longest waiting is first; pages contain everyone once', async () => {
   const [first, second] = [await anApplicant(), await anApplicant()]
   await t.db`update company set verification_at = now() - interval '2 days' where id = ${second.companyId}`
   await t.db`update company set verification_at = now() - interval '1 day' where id = ${first.companyId}`

@@ -11,7 +11,7 @@ import { lockVerification, reject, verify } from './queries.ts'
 
 const refuse = (reason: keyof typeof admissionTexts) => new Refusal(reason, admissionTexts[reason])
 
-/** Writes a decision down. @throws 404, 409; Refusal */
+/** Records a decision. @throws 404, 409; Refusal */
 async function write(tx: Db, { id, accept, note, verificationAt }: ParamsOf<typeof decideVerification>) {
   const company = await lockVerification(tx, id)
   if (!company) throw notFound('企业不存在')
@@ -24,8 +24,8 @@ async function write(tx: Db, { id, accept, note, verificationAt }: ParamsOf<type
 }
 
 /**
- * Accepts or rejects what a company has handed in, and tells the company.
- * @throws 404; 409 where it has handed in something newer; Refusal
+ * Accepts or rejects a company's submission, and tells the company.
+ * @throws 404; 409 when it has submitted a newer one; Refusal
  */
 export async function decide(db: Sql, actor: Actor, form: ParamsOf<typeof decideVerification>): Promise<void> {
   const { id, accept } = form

@@ -4,7 +4,7 @@ import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Db } from '../../database/db.ts'
 import { companiesLike, countCompanies } from './queries.ts'
 
-/** A page of the companies, those that wait for the platform first. */
+/** A page of the companies, those awaiting verification first. */
 export async function listCompanies(
   db: Db,
   { state, keyword = '', start = 1, limit = 20 }: ParamsOf<typeof companies>,

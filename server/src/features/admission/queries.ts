@@ -24,7 +24,7 @@ const isWanted = (db: Db, { state, keyword, creditCode }: Filter) => db`
   (${state ?? null}::text is null or c.verification = ${state ?? null})
   and (${keyword} = '' or strpos(lower(c.name), lower(${keyword})) > 0 or c.credit_code = ${creditCode})`
 
-/** Pending companies come first, the longest waiting on top; then the others, newest first. */
+/** Pending companies come first, longest waiting on top; then the others, newest first. */
 export const companiesLike = (db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) => db<
   CompanyRow[]
 >`
@@ -43,7 +43,7 @@ export async function countCompanies(db: Db, filter: Filter): Promise<number> {
   return row!.count
 }
 
-/** Takes hold of a company's verification. */
+/** Locks a company's verification. */
 export async function lockVerification(
   tx: Db,
   id: number,
@@ -55,7 +55,7 @@ export async function lockVerification(
 }
 
 /**
- * Verifies a company, unless another one is verified with its code: also where two operators do so at the same time.
+ * Verifies a company, unless another one is verified with its code, even if two operators do so at the same time.
  * @returns whether it is verified now
  */
 export async function verify(tx: Db, id: number, creditCode: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { decide } from './decide-verification.ts'
 import { listCompanies } from './list-companies.ts'
 
-/** The platform verifies buyer companies. */
+/** Verification of buyer companies by the platform. */
 export const admission: Feature = (app, { db, files }) => {
   route(app, contract.companies, (filter) => listCompanies(db, filter))
   route(app, contract.companyLicense, async ({ id }, actor) => {

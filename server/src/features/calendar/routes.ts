@@ -31,7 +31,7 @@ async function showYear({ db, clock }: Pick<Deps, 'db' | 'clock'>, year: number)
   }
 }
 
-/** The operator keeps the calendar of working days. */
+/** The operator's calendar of working days. */
 export const calendar: Feature = (app, deps) => {
   route(app, contract.days, ({ year }) => showYear(deps, year))
   route(app, contract.saveDays, async (wanted, actor) => {

@@ -15,10 +15,10 @@ import { lockCalendar, moveAftersaleWaits, moveWaits, sayNothingOfDay, sayOfDay 
 
 const dayMs = 24 * 3_600_000
 
-/** The first day that may be changed: waits that run into today have counted it already. */
+/** The first day that may be changed: deadlines ending today have counted today already. */
 export const changeableFrom = (now: Date): string => localDay(endOfDay(localDay(now))!)
 
-/** The days from one to another. @throws 400 */
+/** The days of a span, both ends included. @throws 400 */
 function daysBetween({ from, to }: { from: string; to: string }, now: Date): string[] {
   const start = startOfDay(from)
   const end = startOfDay(to)
@@ -31,10 +31,10 @@ function daysBetween({ from, to }: { from: string; to: string }, now: Date): str
   return Array.from({ length: count }, (_, n) => localDay(new Date(start.getTime() + n * dayMs)))
 }
 
-/** A wait of hours is at most a year long; days beyond that have nobody waiting. */
+/** A deadline in hours is at most a year away; later days affect none. */
 const lookAhead = 400
 
-/** How far waits move that end on a day or later when that day becomes a day off: to the working day after. */
+/** How far deadlines move that end on or after a day, when that day becomes a day off: to the next working day. */
 function movesSince(day: string, after: WorkDays): { days: string[]; by: number[] } {
   const start = startOfDay(day)!.getTime()
   const days = Array.from({ length: lookAhead }, (_, n) => localDay(new Date(start + n * dayMs)))
@@ -44,7 +44,7 @@ function movesSince(day: string, after: WorkDays): { days: string[]; by: number[
   return { days, by }
 }
 
-/** Saves one day. A new day off makes running waits end later; a new working day makes none end earlier. */
+/** Saves one day. A new day off postpones running deadlines; a new working day advances none. */
 async function change(tx: Db, said: readonly CalendarDay[], wanted: CalendarDay | undefined, day: string) {
   const others = said.filter((each) => each.day !== day)
   const now = wanted ? [...others, wanted] : others
@@ -60,7 +60,7 @@ async function change(tx: Db, said: readonly CalendarDay[], wanted: CalendarDay 
   return now
 }
 
-/** Sets days off and working days, and moves the ends of what waits now. @throws 400 */
+/** Sets days off and working days, and shifts running deadlines. @throws 400 */
 export async function saveDays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -21,7 +21,7 @@ const cartOf = ({ companyId }: Shopper) =>
   t.db<{ id: number; qty: number }[]>`
     select product_id::int as id, qty::int / 1000 as qty from cart_line where buyer_id = ${companyId} order by product_id`
 
-test('what fits goes in, the rest is told with its reason', async () => {
+test('goods that fit are added, the rest is reported with its reason', async () => {
   const shopper = await aShopper(t)
   const nowhere = { componentId: 999_999_999, mixPackageSpecId: 1, qty: 5 }
   const { body } = await add(shopper, [wanted(plenty, 100), wanted(scarce, 501), nowhere])

@@ -25,7 +25,7 @@ import { cartLines, deleteLines, type LockedLine, lockedCartLines } from './quer
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** Three plans to buy the whole cart, lines that cannot be ordered as they stand included. */
+/** Three plans to buy the whole cart, including lines that cannot be ordered as they are. */
 export async function bestBuyOfCart(
   deps: Place,
   buyer: Buyer,
@@ -46,7 +46,7 @@ export async function bestBuyOfCart(
   return bestBuy(deps, buyer, wishes, { ...settled, areaCode })
 }
 
-/** The lines of a plan as they were seen, locked. @throws 400, 409 */
+/** The lines that the plan was based on, locked. @throws 400, 409 */
 async function seenLines(
   tx: Db,
   buyer: Buyer,
@@ -64,8 +64,8 @@ const isSame = (line: LockedLine, piece: DecidedPiece): boolean =>
   line.productId === piece.componentId && line.packageSpecId === piece.mixPackageSpecId
 
 /**
- * Makes the cart what a plan says, in one transaction: lines that stay keep their place, the others make room.
- * @returns how many lines were written  @throws 409 where anything is not as the plan was shown
+ * Changes the cart to match a plan, in one transaction: lines that remain keep their place, the others are removed.
+ * @returns how many lines were written  @throws 409 when anything differs from the plan as shown
  */
 export function applyToCart({ db, catalogue }: Place, buyer: Buyer, decision: Decision): Promise<number> {
   const areaCode = checkedAreaCode(decision.areaCode ?? '')

@@ -7,7 +7,7 @@ import { cart } from './routes.ts'
 const t = await orderingApp([cart])
 afterAll(() => t.close())
 
-/** A cart with one line of tail stock, two of alliance goods and three of normal ones, put in one by one. */
+/** A cart with one line of tail stock, two of alliance goods and three of normal ones, added one by one. */
 async function aMixedCart() {
   const shopper = await aShopper(t)
   const headers = shopper.as

@@ -1,7 +1,7 @@
 import { productSource } from '@lianmeng/contract/goods'
 import type { Counters } from '../../offers/into-cart/queries.ts'
 
-/** The counters of lines that have been read. */
+/** Counts lines by kind. */
 export function countersOf(lines: readonly { source: number }[]): Counters {
   const count = (source: number) => lines.filter((line) => line.source === source).length
   return {
@@ -11,7 +11,7 @@ export function countersOf(lines: readonly { source: number }[]): Counters {
   }
 }
 
-/** The counters under the names that callers know them by. */
+/** The counters under their wire names. */
 export const wireCounters = ({ leftOver, alliance, normal }: Counters) => ({
   leftOverShopCartNum: leftOver,
   lmShopCartNum: alliance,

@@ -16,7 +16,7 @@ import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './counters.ts'
 import { cartLines, type StandingLine } from './queries.ts'
 
-/** The price at which a line was put in, as this buyer saw prices then and sees them now. */
+/** The price when a line was added, if this buyer could see prices then and can now. */
 function addedPriceText({ standing, priceWhenAdded }: StandingLine): string | null {
   if (!standing.offer.mayPurchase || priceWhenAdded === 0n) return null
   const discount = Number(standing.adjustments.discount)
@@ -43,7 +43,7 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
 }
 
 /**
- * The cart as it stands now: every line judged and priced anew from the database, with its product.
+ * The cart in its current state: every line judged and priced again from the database, with its product.
  * @param filter.tenantId only this seller's lines; 0: all
  */
 export async function listCart(

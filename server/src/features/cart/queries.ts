@@ -21,14 +21,14 @@ export async function countLines(db: Db, buyerId: number, tenantId = 0): Promise
   return counters!
 }
 
-/** How much of each product the whole cart holds, thousandths of its base unit. */
+/** The quantity of each product in the whole cart, thousandths of its base unit. */
 export async function quantitiesInCart(db: Db, buyerId: number): Promise<{ productId: number; qty: number }[]> {
   return db<{ buyerId: number; productId: number; qty: number }[]>`
     select buyer_id as "buyerId", product_id as "productId", sum(qty)::bigint as qty
     from cart_line where buyer_id = ${buyerId} group by buyer_id, product_id`.ownedBy('buyerId', buyerId)
 }
 
-/** Deletes all the named lines, or none where one of them is not the buyer's. @returns whether it did */
+/** Deletes all the named lines, or none if one of them is not the buyer's. @returns whether it did */
 export async function deleteLines(db: Db, buyerId: number, ids: readonly number[]): Promise<boolean> {
   const deleted = await db`
     with chosen as (
@@ -39,14 +39,14 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
   return deleted.count === ids.length
 }
 
-/** A line of the cart with its offer as it stands now. */
+/** A line of the cart with its current offer. */
 export type StandingLine = {
   id: number
   version: number
   packageSpecId: number
   total: Qty
   priceWhenAdded: MicroYuan
-  /** Which counter it counts in. */
+  /** The counter to which it belongs. */
   source: number
   standing: StandingOffer
 }
@@ -69,7 +69,7 @@ type CartRow = {
   freights: FreightRow[]
 }
 
-/** The whole cart, or one seller's part of it, in the order in which it was filled, and what its sellers say of freight. */
+/** The whole cart, or one seller's part of it, in the order of adding, with its sellers' freight terms. */
 export async function cartLines(
   db: Db,
   buyerId: number,

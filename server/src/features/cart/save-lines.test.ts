@@ -41,7 +41,7 @@ test('goods are put in, and the counters say how many lines of each kind there a
   expect(await quantities(shopper)).toEqual([1000, 1000, 2000])
 })
 
-test('what is put in again comes on top of the line in the same package', async () => {
+test('goods added again increase the line in the same package', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { packages: [{ big: 1000, small: 100 }, { big: 500 }] })
   await save(shopper, wanted(product, 1000))

@@ -4,7 +4,7 @@ import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { listCart } from './list-cart.ts'
 
-/** The lines of the cart that pay for opened packages or loose pieces, and how much. */
+/** The lines of the cart with a charge for opened packages or loose pieces, and the charge. */
 export async function scatteredLines(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

@@ -6,7 +6,7 @@ import { quantitiesInCart } from './queries.ts'
 
 type InCart = DataOf<typeof contract.specificationsInCart>
 
-/** What the cart holds of each specification. Pieces and kilograms of one are told apart. */
+/** The quantity of each specification in the cart. Pieces and kilograms are kept apart. */
 export async function specificationsInCart(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyerId: number,
@@ -20,7 +20,7 @@ export async function specificationsInCart(
     const before = totals.get(key)?.qty ?? 0
     totals.set(key, {
       gbComponentId: specificationId,
-      // Thousandths are added up, so that the sum is exact.
+      // Adds thousandths, so that the sum is exact.
       qty: (Math.round(before * 1000) + qty) / 1000,
       baseUnit,
       saleUnit,

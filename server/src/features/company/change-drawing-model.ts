@@ -5,7 +5,7 @@ import { auditedChange } from '../../audit/audited.ts'
 import { type DrawingModelRow, drawingModelOf, saveDrawingModel } from '../../companies/drawing-model.ts'
 import type { Sql } from '../../database/db.ts'
 
-/** Changes how the company's drawings look. */
+/** Changes the layout of the company's drawings. */
 export async function changeDrawingModel(db: Sql, actor: Actor, form: DrawingModelRow): Promise<void> {
   const { companyId } = buyerOf(actor)
   const wanted = { ...form, companyMark: form.companyMark.trim(), drawnBy: form.drawnBy.trim() }

@@ -19,7 +19,7 @@ import { submitVerification, uploadLicense } from './profile/verification.ts'
 import { accept, describeInvitation, invite, revoke } from './ways-in/invitations.ts'
 import { askToJoin, createCompany, decide, findCompanies, listOwnRequests, withdraw } from './ways-in/requests.ts'
 
-/** The company's profile, and what drawings and invoices say of it. */
+/** The company's profile, and its marks on drawings and invoices. */
 function serveProfile(app: HttpApp, deps: Deps): void {
   const { db, files } = deps
 
@@ -75,7 +75,7 @@ function serveMembers(app: HttpApp, { db, config, sessions }: Deps): void {
   })
 }
 
-/** Ways to join: by an invitation, on request, with a company of one's own. */
+/** Ways to join: by an invitation, by a request, or by founding a company. */
 function serveWaysIn(app: HttpApp, deps: Deps): void {
   const { db, config, sessions } = deps
   const cookies = sessionCookies(config.publicOrigin)

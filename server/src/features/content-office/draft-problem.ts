@@ -8,7 +8,7 @@ import { isContentPicture } from '../../media/content-picture.ts'
 /** An editor's draft without the fields that its kind does not have. */
 export type Draft = Omit<ParamsOf<typeof save>, 'id' | 'baseVersion'>
 
-/** Trims, and empties what this kind of content does not have. */
+/** Trims, and empties fields that this kind of content does not have. */
 export function tidyDraft({ kind, title, summary, html, ...given }: Draft): Draft {
   const isBanner = kind === 'banner'
   return {
@@ -27,10 +27,10 @@ export function tidyDraft({ kind, title, summary, html, ...given }: Draft): Draf
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)
 
-/** `https:host` without slashes is a path to a page of https. */
+/** Requires the slashes: `https:host` would be read as a path relative to an https page. */
 const isLink = (link: string) => ownPath(link) !== undefined || (link.startsWith('https://') && URL.canParse(link))
 
-/** The first problem of a tidy draft. */
+/** The first problem of a tidied draft. */
 export function draftProblem({ kind, title, code, category, link, image }: Draft): DraftProblem | undefined {
   if (title === '') return 'titleMissing'
   if (kind === 'page' && code === '') return 'codeMissing'

@@ -7,7 +7,7 @@ import type { Db, Sql } from '../../database/db.ts'
 import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
-/** ISO 8601 with its offset, so that an hour means the same everywhere; years that PostgreSQL can read. */
+/** ISO 8601 with offset, so that a time means the same everywhere; years within the range of PostgreSQL. */
 const isoTime = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** @throws 400 */
@@ -18,7 +18,7 @@ function timeOf(at: string | undefined): Date | null {
   return time
 }
 
-/** The item, held until the transaction ends. @throws 404 */
+/** The item, locked until the transaction ends. @throws 404 */
 async function held(tx: Db, id: number): Promise<ItemRow> {
   const item = (await lockItem(tx, id)) ? await findItem(tx, id) : undefined
   if (!item) throw notFound()
@@ -28,13 +28,12 @@ async function held(tx: Db, id: number): Promise<ItemRow> {
 const nameOf = ({ kind, id }: ItemRow) => `${kind}:${id}`
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-/** The object of a refused call, for the log: the item's kind is not known yet. */
+/** The object of a refused call for the log: the item's kind is not known yet. */
 const called = (id: number) => `content ${id}`
 
 /**
- * Readers see this version from now on, or from a later time on; until then they see what they see now. A time that has
- * passed means now.
- * @throws 400, 404; Refusal where the version is unknown or empty
+ * Publishes a version now or at a later time; until then readers see the current one. A time in the past means now.
+ * @throws 400, 404; Refusal when the version is unknown or empty
  */
 export async function publishVersion(
   db: Sql,
@@ -60,7 +59,7 @@ export async function publishVersion(
   })
 }
 
-/** Takes an item from the readers, now and for later times. @throws 404; Refusal where it is not published */
+/** Takes an item down, including scheduled versions. @throws 404; Refusal when it is not published */
 export async function takeItemDown(db: Sql, actor: Actor, id: number): Promise<void> {
   await auditedChange(db, actor, { event: 'content.takeDown', object: called(id) }, async (tx) => {
     const before = await held(tx, id)

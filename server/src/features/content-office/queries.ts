@@ -1,13 +1,13 @@
 import type { contentKinds } from '@lianmeng/contract/content-office/endpoints'
 import type { Db } from '../../database/db.ts'
 
-/** What the database says of a second row with the same key. A cluster does not name the key. */
+/** PostgreSQL's error code for a duplicate key. A cluster does not name the key. */
 const uniqueViolation = '23505'
 
 export type Kind = (typeof contentKinds)[number]
 export type State = 'draft' | 'scheduled' | 'published' | 'changed'
 
-/** An item with its newest version, and how it stands with readers. */
+/** An item with its newest version and its publication state. */
 export type ItemRow = {
   id: number
   kind: Kind
@@ -22,10 +22,10 @@ export type ItemRow = {
   link: string
   /** The newest one. */
   version: number
-  /** What readers see now; 0: nothing. */
+  /** The version that readers see now; 0: none. */
   publishedVersion: number
   state: State
-  /** Since when, or from when on, readers see it; null: not at all. */
+  /** Since when, or from when, readers see it; null: not published. */
   publishedAt: Date | null
   updatedAt: Date
   updatedBy: string
@@ -54,13 +54,13 @@ const items = (db: Db) => db`(
 
 export type Search = { kind: string; state: string; keyword: string; start: number; limit: number }
 
-/** `%` and `_` as typed mean themselves. */
+/** Matches typed `%` and `_` literally. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** An item as lists show it. */
 export type ListedRow = Omit<ItemRow, 'summary' | 'html' | 'image' | 'link' | 'version' | 'publishedVersion'>
 
-/** The newest change comes first. */
+/** The latest change first. */
 export async function listItems(db: Db, search: Search): Promise<{ records: ListedRow[]; total: number }> {
   const { kind, state, keyword, start, limit } = search
   const matching = db`
@@ -81,7 +81,7 @@ export async function findItem(db: Db, id: number): Promise<ItemRow | undefined>
   return row
 }
 
-/** Of two editors the second waits for the first. @returns whether there is such an item */
+/** Makes the second of two editors wait for the first. @returns whether the item exists */
 export async function lockItem(db: Db, id: number): Promise<boolean> {
   const rows = await db`select 1 from content where id = ${id} for update`
   return rows.length > 0
@@ -106,7 +106,7 @@ export async function updateItem(db: Db, id: number, settings: Settings): Promis
     where id = ${id}`
 }
 
-/** Whether saving an item failed because another one has the code: the one thing of it that has to be unique. */
+/** Whether saving an item failed because another one has the code: the only unique field. */
 export const isCodeTaken = (error: unknown): boolean => (error as { code?: string }).code === uniqueViolation
 
 export type NewVersion = {
@@ -132,7 +132,7 @@ export async function hasVersion(db: Db, id: number, version: number): Promise<b
   return rows.length > 0
 }
 
-/** Whether a version has words or pictures to show. */
+/** Whether a version has text or pictures. */
 export async function saysSomething(db: Db, id: number, version: number): Promise<boolean> {
   const rows = await db`
     select 1 from content_version
@@ -140,7 +140,7 @@ export async function saysSomething(db: Db, id: number, version: number): Promis
   return rows.length > 0
 }
 
-/** From `at` (null: now) on readers see this version (null: nothing); what was planned for later is dropped. */
+/** Publishes this version (null: nothing) from `at` (null: now); later schedules are dropped. */
 export async function publishFrom(db: Db, id: number, version: number | null, at: Date | null): Promise<void> {
   await db`delete from content_publication where content_id = ${id} and at > now()`
   await db`
@@ -162,7 +162,7 @@ export type VersionRow = {
   published: boolean
 }
 
-/** Every version that was saved, the newest first. */
+/** Every saved version, newest first. */
 export async function listVersions(
   db: Db,
   id: number,

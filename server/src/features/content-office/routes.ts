@@ -16,7 +16,7 @@ const wireItem = <Row extends ListedRow>(item: Row) => ({
   updatedAt: item.updatedAt.toISOString(),
 })
 
-/** Where the platform's contents are written, published and taken down. */
+/** The platform's contents: writing, publishing and taking down. */
 export const contentOffice: Feature = (app, { db, files }) => {
   route(app, contract.list, async ({ kind = '', state = '', keyword = '', start = 1, limit = 20 }) => {
     const { records, total } = await listItems(db, { kind, state, keyword: keyword.trim(), start, limit })

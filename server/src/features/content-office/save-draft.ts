@@ -14,13 +14,13 @@ async function checked(draft: Draft): Promise<Draft & { text: string }> {
   const tidy = tidyDraft(draft)
   const problem = draftProblem(tidy)
   if (problem) throw new Refusal(problem, draftProblemTexts[problem])
-  // Loaded at the first edit: the sanitiser would delay every start.
+  // Loaded at the first edit: the sanitiser would slow down every start.
   const { plainText, sanitised } = await import('../../media/rich-text.ts')
   const html = sanitised(tidy.html)
   return { ...tidy, html, text: plainText(html) }
 }
 
-/** The item as it stood before. @throws 404; 409 where somebody else saved meanwhile */
+/** The item before the change. @throws 404; 409 when it was saved by someone else meanwhile */
 async function openForChange(tx: Db, id: number, kind: string, baseVersion: number | undefined): Promise<ItemRow> {
   if (baseVersion === undefined) throw badRequest('「版本」不能为空')
   const before = (await lockItem(tx, id)) ? await findItem(tx, id) : undefined
@@ -29,7 +29,7 @@ async function openForChange(tx: Db, id: number, kind: string, baseVersion: numb
   return before
 }
 
-/** A draft as the audit log keeps it; of the text only the length. */
+/** A draft as the audit log records it; only the length of the text. */
 const logged = ({ title, summary, html, image, link, category, code, pinned, sort }: Omit<Draft, 'kind'>) => ({
   title,
   summary,
@@ -62,9 +62,9 @@ async function write(
 }
 
 /**
- * Saves a new version of an item, or a new item. Category, code, pinned and sort are the item's own and hold at once;
- * everything else is seen once the version is published.
- * @throws Refusal with the first problem of the draft; 404; 409 where somebody else saved meanwhile
+ * Saves a new version of an item, or a new item. Category, code, pinned and sort belong to the item and change at once;
+ * everything else appears when the version is published.
+ * @throws Refusal with the first problem of the draft; 404; 409 when it was saved by someone else meanwhile
  */
 export async function saveDraft(
   db: Sql,

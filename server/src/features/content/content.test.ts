@@ -26,7 +26,7 @@ type Given = {
 }
 
 let ids = 0
-/** An item whose versions came into force as said: hours from now, negative: in the past; null: taken down then. */
+/** An item with versions published at these times: hours from now, negative: in the past; null: taken down. */
 async function anItem(given: Given, published: Record<number, number | null> = { [-24]: 1 }): Promise<number> {
   ids += 1
   const id = ids

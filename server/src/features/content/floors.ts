@@ -8,7 +8,7 @@ type Floor = { key: string; title: string; link: string; filter: GoodsFilter; sk
 
 const cardsPerFloor = 6
 
-/** The second floor passes over the standards of the first. */
+/** The second floor skips the standards of the first. */
 const floors: readonly Floor[] = [
   { key: 'hot', title: '热销标准件', link: '', filter: { inStock: true, mayPurchase: true }, skipped: 0 },
   {
@@ -21,7 +21,7 @@ const floors: readonly Floor[] = [
   { key: 'tailStock', title: '尾货专区', link: 'tailStock=1', filter: { tailStock: true }, skipped: 0 },
 ]
 
-/** The floors of the home page: goods on sale at this moment, a floor without goods left out. */
+/** The floors of the home page: goods on sale now; a floor without goods is left out. */
 export function floorsOf(catalogue: Catalogue, viewer: Viewer): DataOf<typeof contract.home>['floors'] {
   return floors.flatMap(({ filter, skipped, ...floor }) => {
     const products = catalogue.showcase(filter, viewer, { standards: cardsPerFloor, skipped })

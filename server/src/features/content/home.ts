@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts'
 import { floorsOf } from './floors.ts'
 import { homeRows } from './queries.ts'
 
-/** All of the home page beside the directory. */
+/** The whole home page except the directory. */
 export async function homePage(db: Db, catalogue: Catalogue, viewer: Viewer): Promise<DataOf<typeof contract.home>> {
   const { banners, notices, sellers } = await homeRows(db)
   const offers = catalogue.countsByTenant()
@@ -22,7 +22,7 @@ export async function homePage(db: Db, catalogue: Catalogue, viewer: Viewer): Pr
       sellsOpenly: sellsOpenly ? 1 : 0,
       offers: offers.get(tenantId) ?? 0,
     })),
-    // As many as the library and the directory list.
+    // The same number as in the library and the directory.
     standards: standards().filter(({ bigCategory }) => isPartCategory(bigCategory.id)).length,
     offers: catalogue.count(),
     floors: floorsOf(catalogue, viewer),

@@ -1,16 +1,16 @@
 import type { Db } from '../../database/db.ts'
 
-/** What readers see is the view `published_content`: the version that holds at this moment. */
+/** Readers see the view `published_content`: the version valid now. */
 
 export type BannerRow = { id: number; title: string; text: string; link: string; image: string }
 
-/** Banners that stand in this place, as they are sorted. */
+/** Banners of this place in their order. */
 export const bannersOf = (db: Db, place: string) => db<BannerRow[]>`
   select id, title, summary as text, link, image from published_content
   where kind = 'banner' and category = ${place}
   order by sort, published_at desc, id`
 
-/** Notices that the home page knows: pinned ones first, then the newest. */
+/** Notices on the home page: pinned ones first, then the newest. */
 const noticesOf = (db: Db) => db`
   select id, title, published_at as "publishedAt" from published_content
   where kind = 'notice'
@@ -50,12 +50,12 @@ export type ArticleRow = {
 const articleColumns = (db: Db) => db`
   a.id, a.title, a.category, a.html, a.version, a.published_at as "publishedAt", a.saved_at as "updatedAt"`
 
-/** Articles that stand beside another. */
+/** Articles shown beside another. */
 const relatedShown = 5
 
 export type ArticleInPlace = ArticleRow & { helpful: number; related: { id: number; title: string }[] }
 
-/** Anything but a banner, with others of its kind and category. */
+/** Any content except a banner, with others of its kind and category. */
 export async function findArticle(db: Db, id: number): Promise<ArticleInPlace | undefined> {
   const [row] = await db<ArticleInPlace[]>`
     select ${articleColumns(db)}, a.helpful, coalesce((
@@ -68,14 +68,14 @@ export async function findArticle(db: Db, id: number): Promise<ArticleInPlace | 
   return row
 }
 
-/** The page of this code, as long as it is published. */
+/** The page with this code, while it is published. */
 export async function findPage(db: Db, code: string): Promise<ArticleRow | undefined> {
   const [row] = await db<ArticleRow[]>`
     select ${articleColumns(db)} from published_content a where a.code = ${code}`
   return row
 }
 
-/** A version of a published page that readers have seen; drafts stay unseen. */
+/** A former version of a published page; drafts stay hidden. */
 export async function findFormerPage(db: Db, code: string, version: number): Promise<ArticleRow | undefined> {
   const [row] = await db<ArticleRow[]>`
     select c.id, v.title, c.category, v.html, v.version, p.at as "publishedAt", v.saved_at as "updatedAt"
@@ -92,14 +92,14 @@ export type HelpSearch = { category: string; words: readonly string[]; start: nu
 
 export type HelpRow = Omit<ArticleRow, 'html' | 'version' | 'publishedAt'> & { summary: string; pinned: boolean }
 
-/** `%` and `_` as typed mean themselves. */
+/** Matches typed `%` and `_` literally. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const hasWords = (db: Db, { category, words }: Pick<HelpSearch, 'category' | 'words'>) => db`
   kind = 'help' and (${category} = '' or category = ${category})
   and title || ' ' || summary || ' ' || text ilike all (${words.map(containing)}::text[])`
 
-/** Help in which all words occur: first where the title has the first of them, then as it is pinned and sorted. */
+/** Help articles that contain all words: first those with the first word in the title, then pinned and in order. */
 export async function searchHelp(db: Db, search: HelpSearch): Promise<{ records: HelpRow[]; total: number }> {
   const { words, start, limit } = search
   const [records, [counted]] = await Promise.all([
@@ -118,7 +118,7 @@ export async function searchHelp(db: Db, search: HelpSearch): Promise<{ records:
 export const countHelp = (db: Db) => db<{ category: string; count: number }[]>`
   select category, count(*) as count from published_content where kind = 'help' group by category`
 
-/** @returns whether there is such an article */
+/** @returns whether the article exists */
 export async function addRating(db: Db, id: number, helpful: boolean): Promise<boolean> {
   const rated = await db`
     update content set helpful = helpful + ${helpful ? 1 : 0}, unhelpful = unhelpful + ${helpful ? 0 : 1}

@@ -8,10 +8,10 @@ import { addRating } from './queries.ts'
 const perReader = [{ seconds: 3_600, max: 30 }]
 const perArticle = [{ seconds: 86_400, max: 1 }]
 
-/** A person counts alone; all visitors of one address count as one. */
+/** A logged-in person counts separately; all visitors of one address count as one. */
 const readerOf = ({ caller, from }: Actor): string => (caller ? `user:${caller.userId}` : `ip:${from.ip}`)
 
-/** Counts whether an article helped: each once a day per reader. @throws 404; 429 */
+/** Counts whether an article helped, once a day per reader. @throws 404; 429 */
 export function rateArticle(db: Sql, actor: Actor, id: number, helpful: boolean): Promise<void> {
   const reader = readerOf(actor)
   return transaction(db, async (tx) => {

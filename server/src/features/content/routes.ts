@@ -20,7 +20,7 @@ function present<Row extends ArticleRow>(row: Row | undefined) {
   return wireArticle(row)
 }
 
-/** The home page, notices, help and pages, as everybody reads them. */
+/** The home page, notices, help and pages for all readers. */
 export const content: Feature = (app, { db, catalogue, files }) => {
   route(app, contract.banners, ({ type }) => bannersOf(db, type || 'home'))
 

@@ -22,18 +22,18 @@ type Visitor = Caller | null
 
 const isSolid = (format: contract.DownloadFormat): boolean => format !== 'dxf' && format !== 'pdf'
 
-/** Files cost more than other answers: so many a minute, of downloads and of models for the viewer. */
+/** Files cost more than other answers: the limit per minute, for downloads and for models of the viewer. */
 const filesPerMinute = { seconds: 60, max: 60 }
 
-/** The answers of drawings, solids and files. Refuses what is not open to the caller. */
+/** The answers with drawings, solids and files. Refuses what the caller may not see. */
 export function answersOf(deps: Deps) {
   const files = filesOf(deps.solids)
 
-  /** @param who a person, or the address of visitors */
+  /** @param who a person, or the address of a visitor */
   const takeFile = (who: number | string | null, kind: 'download' | 'model') =>
     takeTurn(deps.db, `${kind}:${who}`, [filesPerMinute])
 
-  /** A data sheet bears the mark of the company that it is made for. */
+  /** A data sheet bears the mark of the caller's company. */
   async function signatureOf({ companyId }: Caller): Promise<Signature> {
     if (companyId === null) return unsigned
     const { companyMark, drawnBy } = await drawingModelOf(deps.db, companyId)

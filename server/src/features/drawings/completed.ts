@@ -10,7 +10,7 @@ import { nominalOfSize, sizeOfNominal, standardWithId } from '../../reference/si
 import type { SpecificationIds } from '../../reference/specification.ts'
 
 /**
- * A specification with what was left out: a middle size of the standard, and a middle one of its lengths.
+ * A specification with missing values filled in: a middle size of the standard, and a middle one of its lengths.
  * @throws FactError unknownStandard, noDimensions, unknownSize
  */
 export function completed(ids: SpecificationIds): SpecificationIds {
@@ -24,7 +24,7 @@ export function completed(ids: SpecificationIds): SpecificationIds {
 
 const middle = <T>(list: readonly T[]): T | undefined => list[list.length >> 1]
 
-/** Among the preferred sizes, where the standard tells them from second-choice ones. */
+/** Prefers first-choice sizes when the standard distinguishes them. */
 function middleSize(standard: Standard): string {
   if (compositionOf(standard)) return middle(compositeSizes(standard))!
   const { rows } = dimensionsOf(standard)
@@ -32,10 +32,10 @@ function middleSize(standard: Standard): string {
   return middle(preferred.length > 0 ? preferred : rows)!.size
 }
 
-/** Diameters that a part is taken to be long where no source lists its lengths. */
+/** Assumed length in diameters when no source lists the lengths of a part. */
 const usualSlenderness = 5
 
-/** 0 where a part has no length. */
+/** 0 when a part has no length. */
 function usualLength(standard: Standard, size: string): number {
   if (compositionOf(standard)) return middle(compositeLengths(standard, size)) ?? 0
   const family = familyOf(standard)

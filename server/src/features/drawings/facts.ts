@@ -1,12 +1,12 @@
 import { FactError, type FactErrorKind } from '@lianmeng/fastener/fact-error'
 import { HttpProblem, notFound, Refusal } from '../../http/answers/errors.ts'
 
-/** Kinds of refusals for things that the library does not have; others cannot be combined. */
+/** Errors about things that the library lacks; the other kinds are impossible combinations. */
 const absent: ReadonlySet<FactErrorKind> = new Set(['unknownStandard', 'noDimensions', 'unknownSize'])
 
 /**
- * Asks the engineering kernel. Its refusal reaches the caller in its own words.
- * @throws 404 for a standard or size that is not in the library; Refusal for what is impossible
+ * Runs a query of the engineering kernel. Its refusal reaches the caller in its own words.
+ * @throws 404 for a standard or size that is not in the library; Refusal for an impossible combination
  */
 export async function asked<T>(ask: () => T | Promise<T>): Promise<T> {
   try {

@@ -8,7 +8,7 @@ import { partName, specificationName } from './specification-name.ts'
 /** Characters that file systems do not allow in names. */
 const unfit = /[\\/:*?"<>|]/g
 
-/** `GB_T_5782_M12x60.step`, and as people read it `GB_T 5782 六角头螺栓 M12×60.step`; at a limit of material that is said. */
+/** `GB_T_5782_M12x60.step`, and in Chinese `GB_T 5782 六角头螺栓 M12×60.step`; names a limit of material if there is one. */
 export function fileNameOf(specification: Specification, extension: string, limit?: MaterialLimit): FileName {
   const { standard } = specification
   const number = formatStandardNumber(withoutYear(standard.number))
@@ -25,7 +25,7 @@ export function fileNameOf(specification: Specification, extension: string, limi
   }
 }
 
-/** `joint_GB_T_5782_M12x60.pdf`, and as people read it `连接副 GB_T 5782 M12×60.pdf`. */
+/** `joint_GB_T_5782_M12x60.pdf`, and in Chinese `连接副 GB_T 5782 M12×60.pdf`. */
 export function jointFileName({ parts }: Assembly, extension: string): FileName {
   const { standard, ...bolt } = parts[0]!.specification
   const name = `${formatStandardNumber(withoutYear(standard.number))} ${specificationName({ standard, ...bolt })}`

@@ -34,7 +34,7 @@ test.each([
   30_000,
 )
 
-test('who has the file already gets 304', async () => {
+test('a client that has the file gets 304', async () => {
   const { headers } = await download({ ...bolt, format: 'step' })
   const again = await download({ ...bolt, format: 'step' }, { ...t.buyer, 'if-none-match': String(headers.etag) })
   expect([again.status, again.bytes.byteLength]).toEqual([304, 0])
@@ -180,7 +180,7 @@ test('a table of threads is no part: no solid, and nothing to take away as one',
   expect((await download({ ...thread, format: 'dxf' })).status).toBe(200)
 })
 
-test('a person takes so many files a minute, and is told when to come again', async () => {
+test('downloads per person and minute are limited, and the refusal says when to retry', async () => {
   const headers = await login(t, (await aBuyer(t.db)).userId)
   const washer = ofLibrary('GB/T 97.1', '12')
   for (let count = 0; count < 60; count += 1) expect((await download(washer, headers)).status).toBe(200)

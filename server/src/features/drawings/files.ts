@@ -16,16 +16,16 @@ import { KeptFiles } from './kept-files.ts'
 export type ImageKind = 'picture' | 'simple' | 'detail'
 export type ThreadStyle = 'cosmetic' | 'modelled'
 
-/** How a file to take away looks: its threads, at which limit of material it is, and who hands it out. Plain and unsigned unless said otherwise. */
+/** The style of a file to download: threads, limit of material and signature. By default plain and unsigned. */
 export type DownloadStyle = { thread?: ThreadStyle; limit?: MaterialLimit | undefined; signature?: Signature }
 
-/** Every file that is made of a specification. */
+/** All files that can be made of a specification. */
 export type Files = {
   /** @throws FactError */
   image(kind: ImageKind, specification: Specification): File
   /** @throws FactError; 503 */
   download(format: DownloadFormat, specification: Specification, how?: DownloadStyle): Promise<File>
-  /** Pages that were put together elsewhere. @throws 503 */
+  /** Pages composed elsewhere. @throws 503 */
   printed(sheet: DataSheet): Promise<File>
   /** @throws FactError; 503 */
   assembled(format: SolidJob['format'], assembly: Assembly, thread: ThreadStyle): Promise<File>
@@ -51,10 +51,10 @@ const types: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Images of some 600 specifications; solids are kept where they are made. */
+/** Room for images of some 600 specifications; solids are cached by their maker. */
 const keptBytes = 16 * 1024 * 1024
 
-/** Makes files, and keeps those that were asked for last. */
+/** Makes files, and caches those used last. */
 export function filesOf(solids: SolidMaker): Files {
   const kept = new KeptFiles(keptBytes)
   const enter = gate({ atOnce: 1, waiting: 8 })

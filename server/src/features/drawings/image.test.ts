@@ -24,7 +24,7 @@ test('a simple view is an SVG that anybody may see and keep', async () => {
   expect(text).not.toMatch(/<script|onload|href/)
 })
 
-test('who has the image already gets 304 without it', async () => {
+test('a client that has the image gets 304 without it', async () => {
   const { headers } = await image(bolt)
   const again = await image(bolt, { 'if-none-match': String(headers.etag) })
   expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])

@@ -4,7 +4,7 @@ import { KeptFiles } from './kept-files.ts'
 
 const file = (bytes: number) => tagged(new Uint8Array(bytes), 'model/stl')
 
-test('what nobody asked for longest goes first', () => {
+test('the least recently used goes first', () => {
   const kept = new KeptFiles(100)
   const [a, b, c] = [file(40), file(41), file(42)]
   kept.keep('a', a)

@@ -1,6 +1,6 @@
 import type { File } from '../../http/answers/file-answer.ts'
 
-/** The files that were asked for last, by key, up to a sum of bytes: making one again costs more than keeping it. */
+/** The last used files by key, up to a total of bytes: making one again costs more than keeping it. */
 export class KeptFiles {
   readonly #files = new Map<string, File>()
   readonly #mostBytes: number
@@ -13,7 +13,7 @@ export class KeptFiles {
   get(key: string): File | undefined {
     const file = this.#files.get(key)
     if (!file) return undefined
-    // A map keeps the order of insertion: the first entry has been unused for longest.
+    // A map keeps the order of insertion: the first entry is the least recently used.
     this.#files.delete(key)
     this.#files.set(key, file)
     return file

@@ -14,7 +14,7 @@ import { type DrawingQuery, type Subject, subjectOf, wantedBy } from './subject.
 
 type Resources = Pick<Deps, 'db' | 'catalogue' | 'solids'>
 
-/** By what the seller says at this moment. @throws 404 where a product is not listed any more */
+/** Follows the seller's current setting. @throws 404 when a product is no longer listed */
 async function opennessOf(
   { db, solids }: Resources,
   { product }: DrawingQuery,
@@ -31,13 +31,13 @@ async function opennessOf(
   })
 }
 
-/** @throws 404 for what has a drawing, but is no body: a table of threads */
+/** @throws 404 for a subject with a drawing but without a body: a table of threads */
 export function requireSolid({ solids }: Pick<Deps, 'solids'>, { shown }: Subject): void {
   if (!solids.has(shown)) throw notFound('该零件暂无三维模型')
 }
 
 /**
- * The part to show, where this view is open to the caller.
+ * The part to show, if this view is open to the caller.
  * @throws 400, 403, 404; Refusal for an impossible specification
  */
 export async function openSubject(
@@ -55,7 +55,7 @@ export async function openSubject(
   return subject
 }
 
-/** A specification without figures has no drawing; what is impossible is refused. @throws FactError */
+/** The subject to draw; undefined without figures. @throws FactError for an impossible one */
 function drawable(wanted: DrawingQuery): Subject | undefined {
   try {
     const subject = subjectOf(wanted)
@@ -67,7 +67,7 @@ function drawable(wanted: DrawingQuery): Subject | undefined {
   }
 }
 
-/** All that a caller may see of a specification, with what was left out filled in. @throws as {@link openSubject} */
+/** The views of a specification, completed, that are open to a caller. @throws as {@link openSubject} */
 export async function viewsOpenTo(deps: Resources, drawn: DrawingTarget, caller: Caller | null) {
   const wanted = await asked(() => wantedBy(deps, drawn))
   const subject = await asked(() => drawable(wanted))

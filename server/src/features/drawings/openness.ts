@@ -3,7 +3,7 @@ import { type DrawingPermission, drawingPermission } from '../../catalogue/view/
 /** A view of a part. */
 export type View = 'simple' | 'detail' | 'solid' | 'download'
 
-/** Which views a caller may see, and in Chinese why not all of them. */
+/** The views open to a caller, and in Chinese the reason if some are closed. */
 export type Openness = Readonly<Record<View, boolean>> & {
   /** For this caller. */
   readonly accessPermission: DrawingPermission
@@ -12,13 +12,13 @@ export type Openness = Readonly<Record<View, boolean>> & {
 
 type Circumstances = {
   readonly loggedIn: boolean
-  /** What the seller allows of a drawing of its own; undefined for a standard part, whose geometry is public. */
+  /** The seller's permission for a drawing of its own; undefined for a standard part, whose geometry is public. */
   readonly sellersPermission: number | undefined
   readonly hasDrawing: boolean
   readonly hasSolid: boolean
 }
 
-/** The simple view is open to all; detail view, solid and downloads as the permission says. */
+/** The simple view is open to all; detail view, solid and downloads depend on the permission. */
 export function opennessFor(circumstances: Circumstances): Openness {
   const { loggedIn, sellersPermission, hasDrawing, hasSolid } = circumstances
   const accessPermission = drawingPermission(loggedIn, sellersPermission)
@@ -33,7 +33,7 @@ export function opennessFor(circumstances: Circumstances): Openness {
   }
 }
 
-/** The first thing that keeps something closed; empty where all is open. */
+/** The first reason that closes a view; empty when all are open. */
 function reasonFor({ loggedIn, sellersPermission, hasDrawing, hasSolid }: Circumstances): string {
   if (!hasDrawing) return '暂无图纸'
   if (sellersPermission === 0) return '卖家未开放详图'

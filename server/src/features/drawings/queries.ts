@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 
-/** Which views of a product its seller allows now; undefined where it is not listed any more. */
+/** The seller's current permission for the views of a product; undefined when it is no longer listed. */
 export async function accessPermissionOf(db: Db, tenantId: number, productId: number): Promise<number | undefined> {
   const [row] = await db<{ accessPermission: number }[]>`
     select access_permission as "accessPermission" from product

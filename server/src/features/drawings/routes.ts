@@ -5,7 +5,10 @@ import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 
-/** The names of the specification's call for a standard. A part of a composite is named by the standard of the whole. */
+/**
+ * Maps the parameters of the specification's call for a standard. A part of a composite is named by the standard of the
+ * whole.
+ */
 function drawnBy({
   standardId,
   topStandardId,
@@ -31,7 +34,7 @@ function drawnBy({
 
 /** Drawings, solids and files of products and of the standards library. */
 export const drawings: Feature = (app, deps) => {
-  // Everything that draws takes a tenth of a second to load: the first who wants a drawing waits, the start does not.
+  // Drawing code takes a tenth of a second to load: the first request for a drawing waits for it, not the start.
   let loading: ReturnType<typeof load> | undefined
   const load = async () => (await import('./answers.ts')).answersOf(deps)
   const answers = () => (loading ??= load())

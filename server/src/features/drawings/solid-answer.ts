@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts'
 const queryOf = (values: object): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
 
-/** The page of ours that shows a solid. */
+/** The page of ours that displays a solid. */
 function viewerOf({ cid, stdId, ...rest }: DrawingTarget): string {
   const shown = cid
     ? { componentId: cid, ...(rest.combineTreeId && { combineTreeId: rest.combineTreeId }) }
@@ -18,7 +18,7 @@ function viewerOf({ cid, stdId, ...rest }: DrawingTarget): string {
 }
 
 /**
- * Where a solid is fetched and shown, and the dimensions to show beside it.
+ * The addresses of a solid and its viewer, and the dimensions to show beside it.
  * @throws FactError
  */
 export function solidAnswer({ shown, drawn }: Subject) {

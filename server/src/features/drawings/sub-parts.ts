@@ -5,7 +5,7 @@ import type { Specification } from '@lianmeng/fastener/part/specification'
 import { nominalOfSize } from '../../reference/size-names.ts'
 import { specificationName } from './specification-name.ts'
 
-/** The parts of a composite; none where the part is a single one. */
+/** The parts of a composite; none for a single part. */
 export function subPartsOf({ standard, size, length }: Specification): SubPart[] {
   return isComposite(standard) ? compositeOf(standard, size, length).parts.map(subPartOf) : []
 }
@@ -13,7 +13,7 @@ export function subPartsOf({ standard, size, length }: Specification): SubPart[]
 const subPartOf = ({ id, standard, prescribed, name, size, length, quantity, note }: CompositePart): SubPart => ({
   combineTreeId: id,
   standardId: standard.id,
-  // The figures may be those of the nearest standard that has a table.
+  // The figures may come from the nearest standard that has a table.
   standardName: prescribed,
   productName: name,
   specification: specificationName({ standard, size, ...(length && { length }) }),

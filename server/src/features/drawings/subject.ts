@@ -8,26 +8,26 @@ import { specificationOfProduct } from '../../offers/product-specification.ts'
 import { readSpecification, type SpecificationIds } from '../../reference/specification.ts'
 import { completed } from './completed.ts'
 
-/** The object of a drawing: a listed product, or a specification of the library. */
+/** The subject of a drawing: a listed product, or a specification of the library. */
 export type DrawingQuery = {
   readonly ids: SpecificationIds
-  /** `isOwnDrawing`: a part by a drawing of the seller's, not by a standard. */
+  /** `isOwnDrawing`: a part made to the seller's drawing, not to a standard. */
   readonly product?: { readonly id: number; readonly tenantId: number; readonly isOwnDrawing: boolean }
   /** One part of a composite; 0 is the whole. */
   readonly part: number
 }
 
-/** The completed specification, and the part of it that is shown. */
+/** The completed specification, and the part of it to show. */
 export type Subject = {
   readonly whole: Specification
   /** The whole, or one part of a composite. */
   readonly shown: Specification
-  /** As the wire names it. */
+  /** In its wire form. */
   readonly drawn: DrawingTarget
 }
 
 /**
- * Reads which drawing is asked for. A product goes before a standard.
+ * Reads the requested drawing. A product takes precedence over a standard.
  * @throws 400, 404; FactError unknownStandard
  */
 export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: DrawingTarget): Promise<DrawingQuery> {
@@ -45,8 +45,8 @@ export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: Draw
 }
 
 /**
- * Fills in what was left out, and takes the part that is meant.
- * @throws 404 for a part of what has none; FactError unknownStandard, noDimensions, unknownSize, lengthOutOfRange …
+ * Fills in missing values, and selects the part.
+ * @throws 404 for a part of a single one; FactError unknownStandard, noDimensions, unknownSize, lengthOutOfRange …
  */
 export function subjectOf({ ids, product, part }: DrawingQuery): Subject {
   const complete = completed(ids)

@@ -12,7 +12,7 @@ import { earlierReply, keepReply, type OwnProduct, productsByCode } from './quer
 
 export type Pushed = DataOf<typeof pushStock>
 
-/** What a push has done: its answer, and what the catalogue has to hear. */
+/** The result of a push: its answer, and the change to report to the catalogue. */
 export type Done = { reply: Pushed; tell: () => Promise<void> | void }
 
 /** A row with its product. `row` counts from 1. */
@@ -25,7 +25,7 @@ function keyIn(header: string | string[] | undefined): string {
   return header
 }
 
-/** Rows by their products; unknown codes, and those that come twice, are errors of their own and stop nothing else. */
+/** Rows with their products; unknown and repeated codes are errors of their rows and stop nothing else. */
 export async function knownRows<Row extends { ownCode: string }>(
   tx: Db,
   tenantId: number,
@@ -58,15 +58,15 @@ type Push<Sent> = {
   deps: Pick<Deps, 'db'>
   actor: Actor
   route: string
-  /** Header of that name. */
+  /** The header of that name. */
   key: string | string[] | undefined
   sent: Sent
   work: (tx: Db, who: { tenantId: number; by: string }) => Promise<Done>
 }
 
 /**
- * Does what a program pushes, once for each key: a repeated call gets the first answer, also where both come at once.
- * @throws 400 without a key; 409 where the key came with something else
+ * Carries out a program's push, once per key: a repeated call gets the first answer, even if both come at once.
+ * @throws 400 without a key; 409 when the key came with different content
  */
 export async function pushed<Sent>({
   deps: { db },

@@ -14,7 +14,7 @@ export async function productsByCode(
   return new Map(rows.map((row) => [row.ownCode, row]))
 }
 
-/** Calls with one key wait for each other. @returns what the first of them was answered */
+/** Calls with the same key wait for each other. @returns the answer to the first of them */
 export async function earlierReply(
   tx: Db,
   tenantId: number,
@@ -36,12 +36,12 @@ export async function keepReply(
     values (${push.tenantId}, ${push.route}, ${push.key}, ${push.fingerprint}, ${tx.json(push.reply)})`
 }
 
-/** Answers are kept for a week: no program repeats a call later. */
+/** Answers are kept for a week: no program repeats a call later than that. */
 export async function forgetOldPushes(db: Db): Promise<void> {
   await db`delete from api_push where created_at < now() - interval '7 days'`
 }
 
-/** Changes what is named of products. @returns those that differ now */
+/** Changes the given fields of products. @returns those that changed */
 export async function updateProducts(
   tx: Db,
   tenantId: number,

@@ -11,14 +11,14 @@ import { type Count, lockStock, takeCounts } from '../../selling/stock.ts'
 import { type KnownRow, knownRows, pushed, type RowError } from './push.ts'
 import { updateProducts } from './queries.ts'
 
-/** Clocks of other machines may go a little ahead. */
+/** Clocks of other machines may run slightly ahead. */
 const clockTolerance = 5 * 60_000
-/** More changed prices than this are read again as a whole. */
+/** Above this number of changed prices everything is read again. */
 const manyPrices = 400
 
 type StockRow = { ownCode: string; onHand: number; asOf: string }
 
-/** What a row says was there and when; a text where it says nothing of the kind. */
+/** The count in a row with its time; a text when the row has no valid one. */
 function countIn({ sent, product }: KnownRow<StockRow>, now: Date) {
   const quantity = parseQty(sent.onHand)
   if (!quantity.ok) return pushTexts.notANumber
@@ -29,7 +29,7 @@ function countIn({ sent, product }: KnownRow<StockRow>, now: Date) {
   return { really: quantity.value, asOf }
 }
 
-/** What is really there, as of a moment. */
+/** Pushes of stock on hand, as of a moment. */
 function stockPushes(app: HttpApp, deps: Deps): void {
   const { clock, catalogue } = deps
 
@@ -64,7 +64,7 @@ function stockPushes(app: HttpApp, deps: Deps): void {
   )
 }
 
-/** What everybody pays. */
+/** Pushes of base prices. */
 function pricePushes(app: HttpApp, deps: Deps): void {
   const { clock, catalogue } = deps
 
@@ -95,7 +95,7 @@ function pricePushes(app: HttpApp, deps: Deps): void {
   )
 }
 
-/** What is on sale, and when it leaves. */
+/** Pushes of what is on sale, and when it ships. */
 function productPushes(app: HttpApp, deps: Deps): void {
   const { catalogue } = deps
 
@@ -124,7 +124,7 @@ function productPushes(app: HttpApp, deps: Deps): void {
   )
 }
 
-/** What a seller's own programs push: what is really there, prices, what is on sale. */
+/** Pushes of a seller's own programs: stock on hand, prices, goods on sale. */
 export const erp: Feature = (app, deps) => {
   stockPushes(app, deps)
   pricePushes(app, deps)

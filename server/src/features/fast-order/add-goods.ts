@@ -14,7 +14,7 @@ type Wanted = ParamsOf<typeof endpoint>['lines'][number]
 
 const asKnown = { readings: [], unread: [], missing: [], hints: [], choices: 1 }
 
-/** A line whose goods are known: its text is what they are called. @throws 400 */
+/** A line for known goods: its text is their name. @throws 400 */
 export function lineOf(product: Product, { mixPackageSpecId, qty }: Wanted): LineState {
   const { standardName, specification, strengthName, surfaceTreatmentName, materialName } = product
   const parsed = parseQty(qty)
@@ -36,7 +36,9 @@ export function lineOf(product: Product, { mixPackageSpecId, qty }: Wanted): Lin
   }
 }
 
-/** Adds goods to the company's list; those that are not on sale are left out. @throws 400, Refusal where the list is full */
+/**
+ * Adds goods to the company's list; goods that are not on sale are left out. @throws 400, Refusal when the list is full
+ */
 export async function addGoods(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

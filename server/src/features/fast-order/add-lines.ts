@@ -17,7 +17,7 @@ import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from 
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** Lines that are matched before others get a turn. */
+/** Lines matched before other requests get a turn. */
 const linesATurn = 25
 
 /** @throws Refusal */
@@ -25,10 +25,10 @@ export function refuseTooMany(count: number): void {
   if (count > maxFastLines) throw new Refusal('tooManyFastLines', fastRefusalTexts.tooManyFastLines)
 }
 
-/** The company's own number that a text begins with, if any: `LS-001 500支`. */
+/** The company's own number at the beginning of a text, if any: `LS-001 500支`. */
 const firstWord = (text: string): string => /^\S+/.exec(text.trim())?.[0] ?? ''
 
-/** Names of lines among the company's own numbers: the number that is stated, otherwise what the text begins with. */
+/** Looks lines up among the company's own numbers: by the stated number, otherwise by the first word of the text. */
 async function ownNumbersIn(db: Db, buyerId: number, lines: readonly LineToMatch[]) {
   const nameOf = ({ ownNo, spec }: LineToMatch) => ownNo || firstWord(spec.input)
   const known = await specificationsOfNumbers(db, buyerId, lines.map(nameOf).filter(Boolean))
@@ -49,7 +49,7 @@ async function ownNumbersIn(db: Db, buyerId: number, lines: readonly LineToMatch
   return { own, named: withNumbers }
 }
 
-/** Own numbers of which a spreadsheet makes what lines state as theirs, by what they state. */
+/** Own numbers that a spreadsheet may have turned into the stated figures, by these figures. */
 async function figuresMeant(db: Db, buyerId: number, lines: readonly LineToMatch[]): Promise<Map<string, string>> {
   const stated = [...new Set(lines.map(({ ownNo }) => ownNo).filter(isFigure))]
   const known = stated.length > 0 ? await figureNumbers(db, buyerId) : []
@@ -62,7 +62,10 @@ async function figuresMeant(db: Db, buyerId: number, lines: readonly LineToMatch
   )
 }
 
-/** Matches lines with what this company's own numbers mean, and what its texts meant before. Others are served meanwhile. */
+/**
+ * Matches lines, using this company's own numbers and earlier meanings of its texts. Other requests get turns
+ * meanwhile.
+ */
 export async function matched(
   { catalogue }: Pick<Deps, 'catalogue'>,
   db: Db,
@@ -85,10 +88,10 @@ export async function matched(
 }
 
 /**
- * Adds lines to the company's list: all of them, or none.
- * @param batch names them: where it has been there already, nothing is added
+ * Adds lines to the company's list, all or none.
+ * @param batch identifies them: a batch that was added before adds nothing
  * @returns what was added
- * @throws Refusal where the list would become too long, or there is nothing to add
+ * @throws Refusal when the list would become too long, or there is nothing to add
  */
 export async function addLines(
   deps: Place,
@@ -101,11 +104,11 @@ export async function addLines(
   return insertDrafts(deps.db, buyer, await matched(deps, deps.db, buyer, lines), batch)
 }
 
-/** Writes lines behind those of the company's list. @returns what was added @throws Refusal where the list would become too long */
+/** Appends lines to the company's list. @returns what was added @throws Refusal when the list would become too long */
 export const insertDrafts = (db: Deps['db'], buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> =>
   transaction(db, (tx) => addDrafts(tx, buyer, drafts, batch))
 
-/** The same in a transaction that does more. @throws Refusal */
+/** The same within the caller's transaction. @throws Refusal */
 export async function addDrafts(tx: Db, buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> {
   const before = await lockAndCount(tx, buyer.companyId)
   if (batch !== '' && (await hasBatch(tx, buyer.companyId, batch))) return []

@@ -3,14 +3,15 @@ import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/par
 import { partsOf } from '@lianmeng/fastener/step-assembly/parts'
 import { StepError, type StepProblem } from '@lianmeng/fastener/step-assembly/statements'
 import { answerFromWorker } from '../../concurrency/in-worker.ts'
+import { standBack } from '../../concurrency/stand-back.ts'
 
-/** A part as it is built in; `spoken` is empty where it is no fastener. */
+/** A part of an assembly with its count; `spoken`, its text, is empty when it is no fastener. */
 export type CountedPart = { name: string; spoken: string; count: number }
 
-/** What the thread answers: the parts of an assembly, or why it was not read. */
+/** The answer of the thread: the parts of an assembly, or why it could not be read. */
 export type AssemblyAnswer = { parts: CountedPart[] } | { problem: StepProblem }
 
-/** UTF-8, or what Chinese programs write: GB18030. */
+/** Decodes UTF-8, or GB18030 as written by Chinese programs. */
 function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -33,4 +34,5 @@ function read(file: Uint8Array): AssemblyAnswer {
   }
 }
 
+standBack()
 answerFromWorker(read(workerData as Uint8Array))

@@ -55,7 +55,7 @@ test('fasteners are counted through the tree, read like any line, and what is no
   expect(await lines()).toMatchObject([
     { text: 'GB/T 5783 M8x20 8.8 蓝白锌', quantity: '6', unit: '支', state: 'matched', product: { componentId } },
   ])
-  // The same again, after an answer that was lost.
+  // Repeats the upload, as after a lost answer.
   expect((await upload(machine, { batch: 'x' })).data.added).toBe(0)
 })
 
@@ -71,7 +71,7 @@ test('pictures and marks of direction in a name do not matter, and a name of any
 
 test('names in GB18030 are read', async () => {
   const [before, after] = aStepAssembly({ names: ['NAME M8x20'], links: [] }).split('NAME')
-  // 螺栓 in GB18030, as programs in China write it.
+  // 螺栓 in GB18030, as written by Chinese programs.
   const bytes = Buffer.concat([Buffer.from(before!), Buffer.from([0xc2, 0xdd, 0xcb, 0xa8]), Buffer.from(after!)])
   await upload(bytes)
   expect((await lines())[0]!.text).toBe('螺栓 M8x20')
@@ -122,6 +122,6 @@ test('five hundred parts with their geometry take no more than three seconds', a
   const file = aStepAssembly({ names, links: names.slice(1).map((_, i) => [0, i + 1] as const) }, 100)
   const before = performance.now()
   expect((await upload(file)).status).toBe(200)
-  // Measured alone by `npm run bench`; here beside other tests.
+  // `npm run bench` measures it alone; here it runs beside other tests.
   expect(performance.now() - before).toBeLessThan(12_000)
 })

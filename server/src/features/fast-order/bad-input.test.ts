@@ -64,7 +64,7 @@ async function cellsOf(file: Buffer): Promise<string[][]> {
   })
   return cells
 }
-/** What an import says of its only row. */
+/** The reason that an import gives for its only row. */
 async function reasonOf(file: Uint8Array): Promise<string> {
   const reply = await upload(file)
   const [, row] = await cellsOf(reply.rawPayload)
@@ -100,7 +100,7 @@ describe('what a spreadsheet makes of what was typed', () => {
     expect(zeros!.hints[0]).toBe('料号 123 未登记，是否为 00123？数字样的料号会被Excel改动')
     expect(exponent!.hints[0]).toContain('是否为 1E5？')
     expect(whole).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
-    // Somebody else's numbers are no hint.
+    // Another company's numbers give no hint.
     shopper = await aShopper(t)
     await upload(writeWorkbook(rows))
     expect((await linesOf(shopper)).flatMap(({ hints }) => hints).join()).not.toContain('未登记')
@@ -136,20 +136,20 @@ describe('corrections', () => {
     const [said, off] = await pasted('LS-1 100支\nLS-2 100支')
     expect(said).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
     expect(off).toMatchObject({ product: null, hints: expect.arrayContaining([expect.stringContaining('料号 LS-2')]) })
-    // Chosen once, for want of the goods; the number goes on meaning what it means.
+    // The goods were chosen once because the right ones were missing; the number keeps its meaning.
     expect((await choose(off!, blue)).body.data).toEqual({ remembered: false })
     expect((await choose(said!, blue)).body.data).toEqual({ remembered: false })
     const [, , saidAgain, offAgain] = await pasted('LS-1 100支\nLS-2 100支')
     expect(saidAgain).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
     expect(offAgain).toMatchObject({ product: null })
 
-    // The text comes first, its number after.
+    // The text was entered first, its number later.
     const [, , , , early] = await pasted('LS-3 100支')
     expect((await choose(early!, blue)).body.data).toEqual({ remembered: true })
     await t.db`delete from own_part_no where buyer_id = ${shopper.companyId}`
     await number('LS-3', gone)
     expect((await pasted('LS-3 100支')).at(-1)).toMatchObject({ product: null })
-    // What is agreed upon is kept.
+    // An agreed number is remembered.
     await t.db`delete from own_part_no where buyer_id = ${shopper.companyId}`
     expect((await pasted('LS-3 100支')).at(-1)).toMatchObject({ matchedBy: 'remembered' })
   })
@@ -196,7 +196,7 @@ describe('corrections', () => {
 })
 
 describe('hostile files', () => {
-  /** A workbook around this sheet. */
+  /** A workbook with this sheet. */
   const aWorkbook = (sheet: string | Uint8Array, more: Record<string, string> = {}) => {
     const parts = unzipSync(writeWorkbook([titles]))
     const others = Object.fromEntries(Object.entries(more).map(([name, text]) => [name, strToU8(text)]))

@@ -21,7 +21,7 @@ import { bought } from './to-cart.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** Three plans to buy the lines whose goods and quantity are settled, duplicates left out. */
+/** Three plans to buy the lines with settled goods and quantity, without duplicates. */
 export async function bestBuyOfFastOrder(
   deps: Place,
   buyer: Buyer,
@@ -55,8 +55,8 @@ function isSameSpecification(catalogue: Deps['catalogue'], chosen: number, plann
 }
 
 /**
- * Puts the goods of a plan into the cart, and takes their lines off the list in the same transaction.
- * @returns how many lines went  @throws 404, 409 where anything is not as the plan was shown
+ * Puts the goods of a plan into the cart, and removes their lines from the list in the same transaction.
+ * @returns how many lines were removed  @throws 404, 409 when anything differs from the plan as shown
  */
 export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decision): Promise<number> {
   const areaCode = checkedAreaCode(decision.areaCode ?? '')
@@ -75,7 +75,7 @@ export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decis
         asChanged(() => planLines(pieces.map(wantedOf), offers)),
       )
       const sellerOf = new Map(keys.map(({ productId, tenantId }) => [productId, tenantId]))
-      // What a plan has put in the place of the chosen goods is no correction: it would be proposed without a word next time.
+      // Goods substituted by a plan are no correction: remembering them would propose them silently next time.
       const meant = lines.filter(({ row, seen: { first } }) =>
         isSameSpecification(catalogue, row.productId, first.componentId),
       )

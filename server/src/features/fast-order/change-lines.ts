@@ -14,12 +14,12 @@ import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.t
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** A line in the state in which it was seen. */
+/** A line with the version that the caller saw. */
 export type SeenLine = { id: number; version: number }
 
 /**
- * The lines as they were seen, locked until the transaction ends, in the order in which they are named.
- * @throws 404 where one is gone, 409 where one was changed meanwhile, 400 where one is named twice
+ * The lines that the caller saw, locked until the transaction ends, in the given order.
+ * @throws 404 for a missing line, 409 for one changed meanwhile, 400 for one named twice
  */
 export async function seenLines<Seen extends SeenLine>(
   tx: Db,
@@ -54,7 +54,7 @@ function quantityOf(text: string): number | null {
   return Number(parsed.value)
 }
 
-/** Reads a line anew, and keeps what was set by hand besides its goods. */
+/** Reads a line again, and keeps what was set by hand except its goods. */
 const lineToMatch = (row: LineRow): LineToMatch => ({
   spec: readLine(row.rawText),
   ownNo: row.ownNo,
@@ -62,7 +62,7 @@ const lineToMatch = (row: LineRow): LineToMatch => ({
   usualUnit: undefined,
 })
 
-/** A new text brings its own quantity, where it says one. */
+/** A new text also sets the quantity, if it states one. */
 function withText(row: LineRow, text: string): LineToMatch {
   const spec = readLine(text)
   const says = spec.fields.quantity !== undefined
@@ -104,7 +104,7 @@ export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[])
   })
 }
 
-/** Reads and matches lines anew. @returns how many have goods now */
+/** Reads and matches lines again. @returns how many have goods now */
 export function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, seen)
@@ -125,7 +125,7 @@ export function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[
 
 const thousandsOf: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
 
-/** Both quantities together; pieces where one is told in thousands. */
+/** The sum of both quantities; in pieces when one is in thousands. */
 function sumOf(into: LineRow, from: LineRow): Pick<LineRow, 'qty' | 'unit'> {
   if (into.qty === null || from.qty === null) throw badRequest(fastTexts.quantityMissing)
   if (into.unit === from.unit) return { qty: into.qty + from.qty, unit: into.unit }
@@ -134,7 +134,7 @@ function sumOf(into: LineRow, from: LineRow): Pick<LineRow, 'qty' | 'unit'> {
   return { qty: into.qty * a + from.qty * b, unit: '支' }
 }
 
-/** Puts the quantity of a line on top of another one with the same goods. @throws 400, 404, 409 */
+/** Adds the quantity of a line to another one with the same goods. @throws 400, 404, 409 */
 export function mergeLines(
   deps: Place,
   buyer: Buyer,

@@ -17,10 +17,10 @@ import { fastLine, remember, updateLines } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** Most specifications that are laid side by side, and sellers of each. */
+/** Most specifications shown as candidates, and sellers of each. */
 const shown = { specifications: 12, sellers: 6 }
 
-/** What a line may mean, the closest first. @throws 404 */
+/** Candidates for a line, closest first. @throws 404 */
 export async function candidatesOf(
   { db, catalogue }: Place,
   buyer: Buyer,
@@ -46,7 +46,7 @@ export async function candidatesOf(
   return { candidates: [...holding.flatMap(candidateOf), ...candidates].slice(0, shown.specifications), hints }
 }
 
-/** What the company buys in the place of specifications: it stands before everything that the text may mean. */
+/** What the company usually buys instead of these specifications: listed before all other candidates. */
 async function inThePlaceOf(db: Place['db'], { companyId }: Buyer, ids: readonly number[]) {
   const merged = await mergedOf(db, companyId, ids)
   const specifications = await readSpecifications(db, [...new Set(Array.from(merged.values(), ({ intoId }) => intoId))])
@@ -56,7 +56,10 @@ async function inThePlaceOf(db: Place['db'], { companyId }: Buyer, ids: readonly
 const differences = ({ comparisons }: Candidate): number =>
   comparisons.filter(({ verdict }) => verdict === 'different').length
 
-/** Whether goods are what the own number of a line means, where it has one: no text may come to mean what another number is. */
+/**
+ * Whether goods agree with the own number of a line, if it has one: no text may come to stand for another number's
+ * goods.
+ */
 async function agreesWithNumber(
   tx: Db,
   { companyId }: Buyer,
@@ -73,9 +76,9 @@ async function agreesWithNumber(
 type Choice = SeenLine & { componentId: number; mixPackageSpecId?: number; remember: boolean }
 
 /**
- * Settles which goods a line means. What says something else than the text or its number holds once and is not remembered: from then on
- * the company would be sent what it did not write.
- * @returns whether it is remembered  @throws 400, 404, 409, Refusal where the goods are not on sale
+ * Settles the goods of a line. A choice that contradicts the text or its number applies once and is not remembered:
+ * otherwise the company would later get goods that it did not write.
+ * @returns whether it is remembered  @throws 400, 404, 409, Refusal when the goods are not on sale
  */
 export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choice): Promise<boolean> {
   const [product] = catalogue.products([choice.componentId], buyer)

@@ -13,33 +13,39 @@ import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
 import type { ChosenGoods, LineState, Memory, MemoryKind } from './queries.ts'
 
-/** A quantity as it is stated: thousandths of the unit; null and empty where it is not. */
+/** A quantity as stated: thousandths of the unit; null and empty when not stated. */
 export type StatedQuantity = { qty: number | null; unit: string }
 
 /** A line before it is matched. */
 export type LineToMatch = {
   spec: SpecText
   ownNo: string
-  /** Where it stands apart from the text. */
+  /** When it is stated apart from the text. */
   quantity?: StatedQuantity
   /** For a quantity without a unit. */
   usualUnit: OrderedUnit | undefined
 }
 
-/** What one of the company's own numbers means. `mergedInto`: what holds in the place of what it meant; empty where that is itself. */
+/**
+ * The meaning of one of the company's own numbers. `mergedInto`: the specification that replaced the original one;
+ * empty when none did.
+ */
 export type OwnMeaning = SpecificationState & { specificationId: number; mergedInto: string }
 
-/** What matching needs: the goods, who looks, what own numbers mean, by their comparable form, and what texts have meant. */
+/**
+ * The input of matching: the goods, the viewer, the meanings of own numbers by their comparable form, and earlier
+ * meanings of texts.
+ */
 export type MatchingContext = {
   catalogue: Catalogue
   viewer: Viewer
   own: ReadonlyMap<string, OwnMeaning>
-  /** Own numbers of which a spreadsheet makes what a line says, by what it says. */
+  /** Own numbers that a spreadsheet may have turned into the figure in a line, by this figure. */
   figures: ReadonlyMap<string, string>
   memories: readonly Memory[]
 }
 
-/** The quantity that the text says. */
+/** The quantity stated in the text. */
 function quantityIn({ fields }: SpecText): StatedQuantity {
   const qty = Math.round((fields.quantity?.value ?? 0) * 1000)
   const unit = fields.unit ? (orderedUnitOf(fields.unit.value) ?? '') : ''
@@ -48,13 +54,13 @@ function quantityIn({ fields }: SpecText): StatedQuantity {
 
 const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
 
-/** The first offer whose stock suffices, otherwise the first. */
+/** The first offer with enough stock, otherwise the first. */
 function enough(offers: readonly Product[], { qty, unit }: StatedQuantity): Product | undefined {
   const pieces = ((qty ?? 0) / 1000) * (inPieces[unit] ?? 0)
   return offers.find(({ purchaseAuth, stockQty }) => purchaseAuth === 1 && stockQty >= pieces) ?? offers[0]
 }
 
-/** A package that the unit can be told in; otherwise the first. */
+/** A package that fits the unit; otherwise the first. */
 export function packageFor({ prodPackages }: Product, unit: string): number {
   const suits = prodPackages.find(({ bigPackageQty, smallPackageQty }) =>
     unit === '箱'
@@ -68,10 +74,10 @@ export function packageFor({ prodPackages }: Product, unit: string): number {
 
 type Resolved = ChosenGoods & Pick<LineState, 'matchedBy'>
 
-/** One way to find out which goods a line means. */
+/** One way to find the goods of a line. */
 type Resolver = (line: LineToMatch, match: LineMatch, quantity: StatedQuantity) => Resolved | undefined
 
-/** The specification that the company's own number means, unless the text says something else. */
+/** The specification of the company's own number, unless the text contradicts it. */
 const fromOwnNumber =
   ({ catalogue, viewer, own }: MatchingContext): Resolver =>
   ({ ownNo }, { stated }, quantity) => {
@@ -83,8 +89,8 @@ const fromOwnNumber =
   }
 
 /**
- * Whether goods are something else than the own number of a line, which the text does not speak against: nothing may stand in
- * for a number in silence, whatever the same text meant before.
+ * Whether goods differ from the line's own number, which the text does not contradict: nothing may silently replace a
+ * number's goods, whatever the same text meant before.
  */
 function isOtherThanNumber({ catalogue, viewer, own }: MatchingContext, line: LineToMatch, match: LineMatch) {
   const meaning = own.get(comparablePartNo(line.ownNo))
@@ -94,7 +100,7 @@ function isOtherThanNumber({ catalogue, viewer, own }: MatchingContext, line: Li
   return ({ gbComponentId }: Product) => gbComponentId !== meaning.specificationId && !isSpokenAgainst
 }
 
-/** What the text meant before, unless it is gone or is something else than the text or the number says. */
+/** The earlier meaning of the text, unless it is gone or contradicts the text or the number. */
 const fromMemory =
   (context: MatchingContext, wanted: MemoryKind): Resolver =>
   (line, match) => {
@@ -116,7 +122,10 @@ const fromMemory =
     }
   }
 
-/** What the text says, unless the own number beside it is something else: then nobody knows which of both is meant. */
+/**
+ * The meaning of the text, unless the own number beside it means something else: then it is open which of them is
+ * right.
+ */
 const fromReading =
   ({ catalogue, viewer, own }: MatchingContext): Resolver =>
   ({ ownNo }, { only }, quantity) => {
@@ -128,7 +137,7 @@ const fromReading =
     return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'read' }
   }
 
-/** In the order in which they are asked. */
+/** In order of precedence. */
 const resolversIn = (context: MatchingContext): Resolver[] => [
   fromOwnNumber(context),
   fromMemory(context, 'remembered'),
@@ -138,26 +147,26 @@ const resolversIn = (context: MatchingContext): Resolver[] => [
 
 const nothing: Resolved = { tenantId: 0, productId: 0, packageSpecId: 0, matchedBy: '' }
 
-/** What is to be said of a line without goods, besides what its text leaves open. */
+/** Hints on a line without goods, besides what its text leaves open. */
 function openHints({ own }: MatchingContext, { ownNo }: LineToMatch, { only }: LineMatch): string[] {
   if (!own.has(comparablePartNo(ownNo))) return []
   return [only ? fastTexts.numberDisagrees(ownNo) : fastTexts.numberWithoutGoods(ownNo)]
 }
 
-/** What a spreadsheet may have made of the number. */
+/** Hints on what a spreadsheet may have done to the number. */
 function figureHints({ own, figures }: MatchingContext, { ownNo }: LineToMatch): string[] {
   const perhaps = figures.get(ownNo)
   return perhaps && !own.has(comparablePartNo(ownNo)) ? [fastTexts.perhapsNumber(ownNo, perhaps)] : []
 }
 
-/** Why these goods, where the text alone does not tell. */
+/** Why these goods were chosen, when the text alone does not tell. */
 function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy }: Resolved): string[] {
   if (matchedBy !== 'own' && matchedBy !== 'remembered' && matchedBy !== 'bought') return []
   const mergedInto = matchedBy === 'own' ? own.get(comparablePartNo(ownNo))?.mergedInto : ''
   return [mergedInto ? fastTexts.numberMerged(ownNo, mergedInto) : fastTexts[matchedBy]]
 }
 
-/** Matches a line: what it says, what it may mean, and the goods where there is no doubt. */
+/** Matches a line: its reading, the candidates, and the goods if there is no doubt. */
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
   const { spec, ownNo, usualUnit } = line
   const match = matchLine(context.catalogue, spec)

@@ -129,7 +129,7 @@ describe('reading', () => {
     expect(line!.text).not.toContain('张三')
   })
 
-  test('who pastes too much is told so at once, and nothing is added', async () => {
+  test('too large a paste is refused at once, and nothing is added', async () => {
     const many = Array.from({ length: 10_000 }, () => written).join('\n')
     const reply = await paste(many)
     expect(reply.body).toMatchObject({ code: 10001, message: '清单最多 1,000 行，请先下单或删除部分行，再分批导入' })
@@ -209,7 +209,7 @@ describe('choosing', () => {
     expect(await linesOf(stranger)).toMatchObject([{ state: 'choices' }])
   })
 
-  test('what says something else than the text holds once and poisons nothing', async () => {
+  test('a choice that contradicts the text applies once and is not remembered', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     expect((await choose(line!, black)).body.data).toEqual({ remembered: false })
     const [first, again] = await pasted('外六角 M8×20 8.8 镀锌 100支')
@@ -217,7 +217,7 @@ describe('choosing', () => {
     expect(again).toMatchObject({ state: 'choices', product: null })
   })
 
-  test('what went into the cart is what the same text means next time', async () => {
+  test('goods put into the cart are the meaning of the same text next time', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     await choose(line!, yellow, false)
     const [chosen] = await linesOf(shopper)
@@ -291,7 +291,7 @@ describe('into the cart', () => {
   const move = (lines: Line[]) =>
     t.call(contract.toCart, { lines: lines.map(({ id, version }) => ({ id, version })) }, { headers: shopper.as })
 
-  test('what can go goes, the rest stays with its reason', async () => {
+  test('lines that fit move to the cart, the rest stays with its reason', async () => {
     const lines = await pasted(
       `${written} 2500支\n内六角圆柱头螺钉 GB/T 70.1 M6×16 12.9 发黑 100支\nGB/T 5783 M8×20 8.8 彩锌 900千支\n以上急用`,
     )
@@ -470,7 +470,7 @@ describe('files', () => {
     expect(await linesOf(shopper)).toEqual([])
   })
 
-  test('who may only look imports nothing, and a visitor looks into nothing', async () => {
+  test('readers cannot import, and visitors cannot preview', async () => {
     const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
     const file = writeWorkbook(foreign)
     shopper = { ...shopper, as: reader }
@@ -526,7 +526,7 @@ describe('own numbers', () => {
     expect((await pasted('A1 300支'))[2]).toMatchObject({ product: null })
   })
 
-  test('a line without goods, one changed meanwhile, one of somebody else: nothing happens', async () => {
+  test('a line without goods, one changed meanwhile, or one of another company: nothing happens', async () => {
     const [open] = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
     expect((await number([{ ...open!, code: 'B1' }])).status).toBe(400)
     expect((await number([{ id: open!.id, version: 9, code: 'B1' }])).status).toBe(409)

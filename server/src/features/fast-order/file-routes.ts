@@ -18,14 +18,14 @@ const rule = { size: maxFastFile, tooLarge: fastTexts.tooLarge, missing: fastTex
 
 const assemblyRule = { size: contract.maxAssembly, tooLarge: assemblyTexts.tooLarge, missing: assemblyTexts.noFile }
 
-/** The titles that an import knows; what was exported can be imported again. */
+/** Titles that an import recognises; an export can be imported again. */
 const titles = ['料号', '描述', '数量', '单位']
 const examples: readonly (readonly Cell[])[] = [
   ['', 'GB/T 5783 M8×20 8.8 镀锌', '5', '千支'],
   ['SL-1030-109B', '内六角 M10×30 10.9 发黑', '500', '支'],
 ]
 
-/** The list as files. */
+/** The list as files, in and out. */
 export function serveFiles(app: HttpApp, deps: Deps): void {
   route(app, contract.template, () =>
     file({ ascii: 'fast-order-template.xlsx', full: '快速下单模板.xlsx' }, [titles, ...examples]),

@@ -15,7 +15,7 @@ import type { LineToMatch } from './draft-line.ts'
 const reading = gate({ atOnce: 1, waiting: 4 })
 const limits = { failure: assemblyTexts.tooSlow, timeLimit: 15_000, memory: 256, status: 400 } as const
 
-/** @throws 400 with what is wrong with the file; 503 where too many read theirs */
+/** @throws 400 that names the fault of the file; 503 when too many files are being read */
 async function countedParts(file: Uint8Array): Promise<CountedPart[]> {
   const script = new URL('./assembly-worker.ts', import.meta.url)
   const answer = await reading(() => inWorker<AssemblyAnswer>(script, file, limits))
@@ -23,7 +23,7 @@ async function countedParts(file: Uint8Array): Promise<CountedPart[]> {
   return answer.parts
 }
 
-/** A part as a line: its name is read like any other text, its quantity is what was counted. */
+/** A part as a line: its name is read like any other text, its quantity is the count. */
 const lineOf = ({ spoken, count }: CountedPart): LineToMatch => ({
   spec: readLine(spoken.slice(0, maxFastText)),
   ownNo: '',
@@ -31,7 +31,7 @@ const lineOf = ({ spoken, count }: CountedPart): LineToMatch => ({
   usualUnit: undefined,
 })
 
-/** Names that read alike are one part, as instances of one file often are. */
+/** Joins parts with the same text, as instances within one file often have. */
 function together(parts: readonly CountedPart[]): CountedPart[] {
   const found = new Map<string, CountedPart>()
   for (const part of parts) {

@@ -16,10 +16,10 @@ import type { LineState } from './queries.ts'
 import { columnsSaid, rememberColumns, sheetAsSaid, understood } from './said-columns.ts'
 import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
 
-/** Rows above the titles and a sum below are no lines. */
+/** Allows rows above the titles and a sum below. */
 const limits = { rows: maxFastLines + 20, columns: maxFastColumns, inflated: 40 * 1024 * 1024 }
 
-/** Each file is read in a thread with memory of its own. */
+/** Each file is read in a thread with its own memory. */
 const reading = gate({ atOnce: 2, waiting: 8 })
 
 const problemTexts: Record<SheetProblem, string> = {
@@ -29,7 +29,7 @@ const problemTexts: Record<SheetProblem, string> = {
   inflated: fastTexts.unreadable,
 }
 
-/** @throws 400 with what is wrong with the file */
+/** @throws 400 that names the fault of the file */
 async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; about: SheetAbout }> {
   const all: string[][] = []
   try {
@@ -44,10 +44,10 @@ async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; 
   }
 }
 
-/** What an import came to: the rows of the answer, and how many were taken and were not. */
+/** The result of an import: the rows of the answer, and how many were accepted and refused. */
 export type Imported = { rows: Cell[][]; ok: number; bad: number }
 
-/** What is still to be done about a line that was taken. */
+/** What is still open about an accepted line. */
 const openText = ({ productId, reading }: LineState): string =>
   productId !== 0 ? '' : `已导入，待处理：${reading.hints.join('；') || fastTexts.notMatched}`
 
@@ -63,7 +63,7 @@ function answerRows(titles: readonly string[], results: readonly RowResult[], ad
   return [[...filled(titles), fastTexts.errorColumn], ...rows]
 }
 
-/** What is not as it looks. */
+/** Notes on content that may mislead. */
 function notesOf({ sheets, merged, hiddenRows, hiddenColumns }: SheetAbout, sheet: number): string[] {
   return [
     sheets.length > 1 ? sheetTexts.otherSheets(sheets.length, sheets[sheet]!.name) : '',
@@ -73,7 +73,7 @@ function notesOf({ sheets, merged, hiddenRows, hiddenColumns }: SheetAbout, shee
   ].filter(Boolean)
 }
 
-/** What a file is taken for, before anything of it is imported. @throws 400 */
+/** How a file would be understood, before any import. @throws 400 */
 export async function lookInto(
   { db }: Pick<Deps, 'db'>,
   buyerId: number,
@@ -101,7 +101,7 @@ export type ImportQuestion = {
   columns?: string | undefined
 }
 
-/** The sheet as the caller says it is, which is remembered; otherwise as it is understood. @throws 400 */
+/** The sheet as the caller describes it, which is remembered; otherwise as it is understood. @throws 400 */
 async function sheetMeant(
   deps: Pick<Deps, 'db' | 'clock'>,
   buyer: Buyer,
@@ -115,7 +115,7 @@ async function sheetMeant(
   return sheet
 }
 
-/** Adds the rows of a file that can be taken. @throws 400, Refusal */
+/** Adds the valid rows of a file. @throws 400, Refusal */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   buyer: Buyer,

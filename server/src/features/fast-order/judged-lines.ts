@@ -9,11 +9,11 @@ import type { LineRow } from './queries.ts'
 /** A line whose goods and quantity are known, in the terms of the rules. */
 export type OrderableLine = KeptLine & {
   row: LineRow
-  /** Base units as they were asked for, before they are rounded to packages. */
+  /** Base units as requested, before rounding to packages. */
   asked: Qty
 }
 
-/** A line as it can be judged, or what is in the way. */
+/** A line ready to judge, or the problem that prevents it. */
 export type Reckoned = { line: OrderableLine } | { problem: string; isOpen: boolean }
 
 function totalOf(
@@ -32,7 +32,7 @@ function totalOf(
 
 /**
  * A line's quantity as it can be sold.
- * @param weight milligrams a piece; 0 where it is not known
+ * @param weight milligrams per piece; 0 when not known
  */
 export function reckoned(row: LineRow, standing: StandingOffer | undefined, weight: number): Reckoned {
   if (row.productId === 0 || !standing) return { problem: fastTexts.notMatched, isOpen: false }
@@ -40,7 +40,10 @@ export function reckoned(row: LineRow, standing: StandingOffer | undefined, weig
   return 'total' in found ? { line: { row, standing, ...found } } : found
 }
 
-/** The line before each that has the same goods in the same package, unless it is meant to stand apart. @returns its place */
+/**
+ * For each line an earlier one with the same goods in the same package, unless it is marked as separate. @returns its
+ * index
+ */
 export function sameBefore(rows: readonly LineRow[]): (number | undefined)[] {
   const first = new Map<string, number>()
   return rows.map((row, at) => {

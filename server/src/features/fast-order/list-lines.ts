@@ -29,7 +29,7 @@ const stateOfProblem: Partial<Record<CartLineProblem, FastState>> = {
 type Standing = Pick<FastLine, 'state' | 'problem' | 'qty' | 'amount' | 'amountItems' | 'reserves'>
 const unpriced = { qty: 0, amount: null, amountItems: [], reserves: false }
 
-/** How a line stands for itself: without a look at the others. */
+/** The state of a line by itself, without the others. */
 function standingOf(row: LineRow, found: Reckoned, judged: JudgedLine<OrderableLine> | undefined): Standing {
   if (row.productId === 0) {
     const state = row.reading.choices > 0 ? 'choices' : 'unmatched'
@@ -74,7 +74,7 @@ function wireLine(row: LineRow, product: Product | null, standing: Standing): Fa
   }
 }
 
-/** The list as it stands now: every line judged and priced anew from the database. */
+/** The list in its current state: every line judged and priced again from the database. */
 export async function listLines(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

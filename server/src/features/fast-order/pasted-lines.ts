@@ -5,17 +5,17 @@ import { refuseTooMany } from './add-lines.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { rowResults, sheetOf } from './sheet-lines.ts'
 
-/** Lines that may stand above and between those that are meant. */
+/** Allowance for other lines above and between the wanted ones. */
 const spare = 100
 
 /**
- * The lines of what somebody pasted: cells of a sheet under titles that are known, otherwise any text, a part a line. A row of
- * cells that cannot be taken as a row is taken as a text: whoever pastes sees it and corrects it there.
- * @throws Refusal where there are too many
+ * The lines of a pasted text: cells of a sheet under known titles, otherwise any text with one part per line. A row of
+ * cells that is not valid is taken as text: the user sees it and corrects it there.
+ * @throws Refusal when there are too many
  */
 export function pastedLines(text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] {
   const written = text.split(/[\n\r\u2028\u2029]+/).filter((line) => line.trim() !== '')
-  // Before anything is read: nobody waits for ten thousand lines.
+  // Checked before anything is read: ten thousand lines would take too long.
   if (written.length > maxFastLines + spare) refuseTooMany(written.length)
   const cells = written.map((line) =>
     cleaned(line)

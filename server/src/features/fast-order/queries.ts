@@ -2,13 +2,13 @@ import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoint
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import type { Db } from '../../database/db.ts'
 
-/** What was read and found when a line was matched. */
+/** The result of reading and matching a line. */
 export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | 'hints' | 'choices'>
 
-/** Goods that a line means; all 0 where none are chosen. */
+/** The goods of a line; all 0 when none are chosen. */
 export type ChosenGoods = { tenantId: number; productId: number; packageSpecId: number }
 
-/** What of a line can change. */
+/** The fields of a line that can change. */
 export type LineState = ChosenGoods & {
   rawText: string
   ownNo: string
@@ -29,7 +29,7 @@ const columns = (db: Db) => db`
 
 type Owned = LineRow & { buyerId: number }
 
-/** All lines of a company, in the order in which they came. */
+/** All lines of a company, in the order of adding. */
 export async function fastLines(db: Db, buyerId: number): Promise<LineRow[]> {
   return db<Owned[]>`
     select buyer_id as "buyerId", ${columns(db)} from fast_line where buyer_id = ${buyerId} order by id`.ownedBy(
@@ -47,14 +47,14 @@ export async function fastLine(db: Db, buyerId: number, id: number): Promise<Lin
   return row
 }
 
-/** The named lines, locked until the transaction ends, in the order in which they came. */
+/** The named lines, locked until the transaction ends, in the order of adding. */
 export async function lockedLines(tx: Db, buyerId: number, ids: readonly number[]): Promise<LineRow[]> {
   return tx<Owned[]>`
     select buyer_id as "buyerId", ${columns(tx)} from fast_line
     where buyer_id = ${buyerId} and id = any(${[...ids]}::bigint[]) order by id for update`.ownedBy('buyerId', buyerId)
 }
 
-/** Locks a company's list against other additions, and counts it. */
+/** Locks a company's list against other additions, and counts its lines. */
 export async function lockAndCount(tx: Db, buyerId: number): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtext('fast order'), hashint8(${buyerId}))`
   const [row] = await tx<{ count: number }[]>`
@@ -62,7 +62,7 @@ export async function lockAndCount(tx: Db, buyerId: number): Promise<number> {
   return row!.count
 }
 
-/** Whether a paste or file has brought its lines already. */
+/** Whether the lines of a paste or file were added already. */
 export async function hasBatch(tx: Db, buyerId: number, batch: string): Promise<boolean> {
   const rows = await tx`select 1 from fast_line where buyer_id = ${buyerId} and batch = ${batch} limit 1`
   return rows.length > 0
@@ -81,7 +81,7 @@ const wire = (row: LineState) => ({
   package_spec_id: row.packageSpecId || null,
 })
 
-/** @param who the company, and the person who brought the lines */
+/** @param who the company, and the person who added the lines */
 export async function insertLines(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -99,7 +99,7 @@ export async function insertLines(
     order by pos`
 }
 
-/** Writes lines that were locked, each with a new version. */
+/** Writes locked lines, each with a new version. */
 export async function updateLines(tx: Db, buyerId: number, rows: readonly LineRow[]): Promise<void> {
   await tx`
     update fast_line l
@@ -119,13 +119,13 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
   return count
 }
 
-/** Choices and purchases that a company's texts are remembered by; the oldest are forgotten. */
+/** Most remembered texts of a company; the oldest are forgotten. */
 export const maxMemories = 20_000
 
 export type MemoryKind = 'remembered' | 'bought'
 export type Memory = ChosenGoods & { textKey: string; kind: MemoryKind }
 
-/** What texts have meant in this company. */
+/** The remembered meanings of texts in this company. */
 export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly string[]): Promise<Memory[]> {
   return db<(Memory & { buyerId: number })[]>`
     select buyer_id as "buyerId", text_key as "textKey", kind, tenant_id as "tenantId", product_id as "productId",
@@ -136,7 +136,7 @@ export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly str
   )
 }
 
-/** Keeps what texts meant; what was kept of them before is forgotten. Each text once. */
+/** Remembers the meanings of texts and replaces earlier ones. Each text once. */
 export async function remember(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -163,7 +163,7 @@ export async function remember(
   await forgetOldMemories(tx, who.companyId)
 }
 
-/** Keeps the newest. What somebody else is writing just now is none of the oldest. */
+/** Keeps the newest. Memories being written at this moment are never the oldest. */
 async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
   await tx`
     delete from fast_memory where buyer_id = ${buyerId} and (text_key, kind) in (
@@ -173,7 +173,7 @@ async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
 
 export type Mapping = { titlesKey: string; columns: Columns }
 
-/** What columns under these titles are, as the company has said. */
+/** The columns under these titles, as the company has set them. */
 export async function mappingsOf(db: Db, buyerId: number, titlesKeys: readonly string[]): Promise<Mapping[]> {
   return db<(Mapping & { buyerId: number })[]>`
     select buyer_id as "buyerId", titles_key as "titlesKey", columns

@@ -23,7 +23,7 @@ function leftOf({ leftQty }: Said): number | undefined {
   return Number(parsed.value)
 }
 
-/** The bins as they were seen, locked, with what was counted. @throws 400, 404, 409 */
+/** The bins as the caller saw them, locked, with their counts. @throws 400, 404, 409 */
 async function seenBins(tx: Db, buyerId: number, said: readonly Said[], now: Date): Promise<BinRow[]> {
   const ids = said.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw badRequest('「料位」重复')
@@ -36,7 +36,7 @@ async function seenBins(tx: Db, buyerId: number, said: readonly Said[], now: Dat
   })
 }
 
-/** What a bin lacks, as a line: no less than has to be bought. */
+/** The missing quantity of a bin as a line, at least the least quantity sold. */
 function wantedOf(bin: BinRow, { componentId, prodPackages, minBuyTotalQty }: Product) {
   const [box] = prodPackages
   const missing = toNumber(refillQty(levelOf(bin)))
@@ -46,9 +46,9 @@ function wantedOf(bin: BinRow, { componentId, prodPackages, minBuyTotalQty }: Pr
 }
 
 /**
- * Puts what bins lack on the company's list, and notes it at the bins, in one transaction: whoever reads the same label a
- * moment later learns that it is on its way.
- * @throws 400, 404, 409; Refusal where the list is full
+ * Puts the missing goods of bins on the company's list, and marks the bins in the same transaction: anyone who scans
+ * the same label later sees that they are on order.
+ * @throws 400, 404, 409; Refusal when the list is full
  */
 export function refill(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,

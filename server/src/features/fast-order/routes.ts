@@ -23,13 +23,13 @@ import { refill } from './refill.ts'
 import { setNumbers } from './set-numbers.ts'
 import { linesToCart } from './to-cart.ts'
 
-/** A refusal because of lines that are not the company's is written down. */
+/** A refusal because of lines of another company is logged. */
 const guardedOn =
   (db: Deps['db']) =>
   <T>(actor: Actor, ids: readonly number[], work: () => Promise<T>): Promise<T> =>
     audited(db, actor, { event: 'fastOrder', object: `fast lines ${ids.slice(0, 20)}` }, work)
 
-/** The best way to buy the list. */
+/** Best plans to buy the list. */
 const servePlans: Feature = (app, deps) => {
   const guarded = guardedOn(deps.db)
 
@@ -42,7 +42,7 @@ const servePlans: Feature = (app, deps) => {
   })
 }
 
-/** Lines come from text, from goods that were chosen, and from bins that run low. */
+/** Adding lines: from text, from chosen goods, and from bins that run low. */
 const serveAdding: Feature = (app, deps) => {
   route(app, contract.paste, async ({ text, unit, batch = '' }, actor) => {
     const added = await addLines(deps, buyerOf(actor), pastedLines(text, unit), batch)
@@ -61,7 +61,7 @@ const serveAdding: Feature = (app, deps) => {
   })
 }
 
-/** 快速下单: a company's list of lines on their way into the cart. */
+/** 快速下单: a company's list of lines that become a cart. */
 export const fastOrder: Feature = (app, deps) => {
   const { db } = deps
   const guarded = guardedOn(db)

@@ -37,7 +37,7 @@ export function columnsSaid(text: string): Columns {
   return at
 }
 
-/** A sheet as somebody has said it is. @param titleRow -1: it has no titles */
+/** A sheet as the user describes it. @param titleRow -1: it has no titles */
 export const sheetAsSaid = (all: Cells, titleRow: number, at: Columns): ReadSheet => ({
   titles: all[titleRow] ?? [],
   columns: columnsAt(at, all[titleRow] ?? []),
@@ -46,7 +46,7 @@ export const sheetAsSaid = (all: Cells, titleRow: number, at: Columns): ReadShee
 
 export type Understood = { sheet: ReadSheet; titleRow: number; saidBy: 'titles' | 'company' | 'none' }
 
-/** A sheet as the company has said once that such titles are meant, otherwise as its titles are usually meant. */
+/** A sheet read with the company's remembered columns for its titles, otherwise by the usual meaning of titles. */
 export async function understood(db: Deps['db'], buyerId: number, all: Cells): Promise<Understood> {
   const keys = all.slice(0, searched).map(keyOf)
   const known = new Map((await mappingsOf(db, buyerId, keys)).map(({ titlesKey, columns }) => [titlesKey, columns]))
@@ -58,7 +58,7 @@ export async function understood(db: Deps['db'], buyerId: number, all: Cells): P
   return { sheet, titleRow: found, saidBy: sheet.columns ? 'titles' : 'none' }
 }
 
-/** Keeps what columns under these titles are, for the whole company. */
+/** Remembers the columns under these titles for the whole company. */
 export function rememberColumns(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   buyer: Buyer,

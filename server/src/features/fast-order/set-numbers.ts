@@ -13,10 +13,10 @@ type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 type Numbered = SeenLine & { customComponentCode: string }
 
 /**
- * Gives the goods of lines the company's own numbers, and writes these beside the lines. The archive keeps the numbers even
- * where a line is changed in the same moment: what the goods are called does not hang on the list.
+ * Gives the goods of lines the company's own numbers, and writes these beside the lines. The archive keeps the numbers
+ * even if a line changes at the same moment: a number does not depend on the list.
  * @returns how many products have a number now
- * @throws 400 where a line has no goods, 404, 409; Refusal where a number means other goods
+ * @throws 400 for a line without goods, 404, 409; Refusal when a number means other goods
  */
 export async function setNumbers(deps: Place, buyer: Buyer, wanted: readonly Numbered[]): Promise<number> {
   const lines = await transaction(deps.db, (tx) => seenLines(tx, buyer.companyId, wanted))

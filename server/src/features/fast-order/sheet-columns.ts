@@ -1,7 +1,7 @@
 import { type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 
-/** How programs and people call the columns. */
+/** Titles of the columns as programs and people write them. */
 const titles: Readonly<Record<SheetField, readonly string[]>> = {
   ownNo: [
     '料号',
@@ -101,18 +101,18 @@ const plain = (title: string): string =>
     .replace(/[\s*＊:：_-]/g, '')
     .toLowerCase()
 
-/** Where a sheet has its columns. */
+/** The places of a sheet's columns. */
 export type SheetColumns = {
   at: Partial<Record<SheetField, number>>
-  /** What the title of the quantities says they are told in: `数量（千支）`. */
+  /** The unit in the title of the quantities: `数量（千支）`. */
   quantityUnit: string
 }
 
-/** Whether the columns say which parts are meant. */
+/** Whether the columns identify parts. */
 export const namesPart = (at: SheetColumns['at']): boolean =>
   (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
 
-/** The columns that a row of titles names; undefined where the row names no part or no more than one column. */
+/** The columns named by a row of titles; undefined when the row names no part or only one column. */
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
   for (const [place, cell] of cells.entries()) {
@@ -123,18 +123,18 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   return columnsAt(at, cells)
 }
 
-/** Columns whose places are known, under titles of which that of the quantities may name a unit. */
+/** Columns at known places; the title of the quantities may name a unit. */
 export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
   const title = at.quantity === undefined ? '' : (titleCells[at.quantity] ?? '')
   return { at, quantityUnit: bracket.exec(title)?.[1]?.trim() ?? '' }
 }
 
-/** Titles in one spelling, by which what somebody said of them is found again. */
+/** Titles in a normal form, to find earlier settings for them. */
 export const comparableTitles = (cells: readonly string[]): string => JSON.stringify(cells.map(plain))
 
 const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
 
-/** What a row says, by the columns of its sheet. */
+/** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
   const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
   const said = pieces.map(cell).filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
@@ -142,7 +142,7 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
     text: said
       .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
       .join(' '),
-    // A number of marks without a shape is none.
+    // A number made only of marks without a glyph counts as empty.
     ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
     quantity: cell('quantity'),
     unit: cell('unit') || quantityUnit,

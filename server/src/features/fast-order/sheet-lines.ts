@@ -8,16 +8,16 @@ import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import type { LineToMatch, StatedQuantity } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns } from './sheet-columns.ts'
 
-/** How many of the first rows may stand above the titles. */
+/** The number of rows searched for the titles. */
 export const searched = 15
 
-/** A row that becomes a line, or why it does not. */
+/** A row that becomes a line, or the reason why it does not. */
 export type RowResult = { cells: readonly string[]; line?: LineToMatch; problem: string }
 
-/** A sheet as it was understood: the row of titles, where there is one, and the rows below. */
+/** A sheet as it was understood: the row of titles, if any, and the rows below. */
 export type ReadSheet = { titles: readonly string[]; columns: SheetColumns | undefined; rows: (readonly string[])[] }
 
-/** Finds the row of titles; everything above it is not meant to be ordered. */
+/** Finds the row of titles; everything above it is ignored. */
 export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
   for (const [place, cells] of all.slice(0, searched).entries()) {
     const columns = columnsIn(cells)
@@ -26,7 +26,10 @@ export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
   return { titles: [], columns: undefined, rows: [...all] }
 }
 
-/** `1,200`, `1200支`, `2.5千支`: the unit in the cell counts more than that of the column. @returns a sentence where it is none */
+/**
+ * `1,200`, `1200支`, `2.5千支`: the unit in the cell takes precedence over that of the column. @returns a sentence when it
+ * is invalid
+ */
 function quantityOf(text: string, unit: string): StatedQuantity | string {
   const known = unit === '' ? '' : unitOf(unit)
   if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known }
@@ -37,13 +40,13 @@ function quantityOf(text: string, unit: string): StatedQuantity | string {
   return ownUnit === undefined ? fastTexts.badUnit(own || unit) : { qty: Number(parsed.value), unit: ownUnit }
 }
 
-/** The unit of a word in any of the languages in which lists are written. */
+/** The unit for a word in any of the languages used in lists. */
 function unitOf(word: string): OrderedUnit | undefined {
   const read = parseSpecText(`1 ${word}`).fields.unit?.value
   return orderedUnitOf(word) ?? (read === undefined ? undefined : orderedUnitOf(read))
 }
 
-/** What a spreadsheet made of sizes, numbers and quantities; undefined where it left them alone. */
+/** Sizes, numbers and quantities that a spreadsheet has damaged; undefined when there are none. */
 function damageIn(cells: readonly string[], { at }: SheetColumns): string | undefined {
   const said = (['ownNo', 'name', 'standard', 'size', 'quantity'] as const).flatMap((field) =>
     at[field] === undefined ? [] : (cells[at[field]] ?? '').trim(),
@@ -74,6 +77,6 @@ function rowResult(
   return { cells, problem: '', line: { spec, ownNo, quantity: stated, usualUnit } }
 }
 
-/** Reads every row of a sheet; empty ones are passed over. */
+/** Reads every row of a sheet; empty ones are skipped. */
 export const rowResults = ({ columns, rows }: ReadSheet, usualUnit: OrderedUnit | undefined): RowResult[] =>
   rows.filter((cells) => cells.some((cell) => cell !== '')).map((cells) => rowResult(cells, columns, usualUnit))

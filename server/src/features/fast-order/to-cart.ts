@@ -24,7 +24,7 @@ import {
 
 type Left = { id: number; reason: string }
 
-/** Lines that may go, and those that stay with the reason. A line that is gone went already: it is no reason to complain. */
+/** Lines that may move, and the others with the reason. A missing line has moved already and is no error. */
 async function sorted(tx: Db, buyer: Buyer, seen: readonly SeenLine[]): Promise<{ rows: LineRow[]; left: Left[] }> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const locked = await lockedLines(tx, buyer.companyId, [...versions.keys()])
@@ -48,7 +48,7 @@ async function sorted(tx: Db, buyer: Buyer, seen: readonly SeenLine[]): Promise<
   return { rows, left }
 }
 
-/** Quantities in base units, of lines whose goods still exist. */
+/** The quantities in base units of lines whose goods still exist. */
 async function orderable(
   tx: Db,
   rows: readonly LineRow[],
@@ -75,7 +75,7 @@ const wantedOf = ({ row, total }: OrderableLine): WantedLine => ({
   prodType: allianceGoods,
 })
 
-/** What texts meant: of a text that stands there twice, the last. */
+/** The meanings of texts: of a repeated text, the last. */
 export function bought(rows: readonly (Pick<LineRow, 'rawText'> & ChosenGoods)[]): Memory[] {
   const memories = rows.map((row) => ({
     textKey: textKey(readLine(row.rawText)),
@@ -88,8 +88,8 @@ export function bought(rows: readonly (Pick<LineRow, 'rawText'> & ChosenGoods)[]
 }
 
 /**
- * Puts lines into the cart by the cart's own rules, and takes them off the list in the same transaction: a line is never in
- * both places, and never in the cart twice. What the rules refuse stays on the list.
+ * Moves lines into the cart under the cart's own rules, and off the list in the same transaction: a line is never in
+ * both places, and never in the cart twice. Lines that the rules refuse stay on the list.
  */
 export function linesToCart(
   { db }: Pick<Deps, 'db'>,

@@ -18,7 +18,7 @@ const asLeaf = ({ id, name, nameZh, shapeType }: Standard, counts: Counts) => ({
   count: counts.get(id) ?? 0,
 })
 
-/** The library does not change while the program runs: who stands where is looked up once. */
+/** The library does not change while the program runs: the tree is built once. */
 let tree: ReturnType<typeof partTree> | undefined
 
 const partTree = () =>
@@ -34,7 +34,7 @@ const partTree = () =>
       })),
     }))
 
-/** Big categories of parts, their small ones and standards. @param onlySold leaves out what nothing is on sale of */
+/** Big categories of parts, their small ones and standards. @param onlySold leaves out those without goods on sale */
 export function directory(counts: Counts, onlySold: boolean): DataOf<typeof contract.topCategory> {
   tree ??= partTree()
   const shown = ({ count }: { count: number }) => !onlySold || count > 0
@@ -59,7 +59,7 @@ export function shapes(smallCategoryId: number, counts: Counts): DataOf<typeof c
     })
 }
 
-/** The categories in which something was found. */
+/** The categories of the results. */
 export const classified = (counts: Counts): DataOf<typeof contract.classify> =>
   directory(counts, true).map(({ id, name, count, children }) => ({
     id,

@@ -11,7 +11,10 @@ type Terms = DataOf<typeof contract.deliveryTerms>[number]
 
 const plainTerms = (erpTenantId: number): Terms => ({ erpTenantId, isServed: true, adjustment: 0, freight: null })
 
-/** The sellers that do not deliver to an area, whose prices differ there, or that charge for carrying. Prices hidden from the caller stay hidden. */
+/**
+ * The sellers that do not deliver to an area, that have other prices there, or that charge freight. Prices hidden from
+ * the caller stay hidden.
+ */
 export async function deliveryTerms(
   db: Db,
   areaCode: string,

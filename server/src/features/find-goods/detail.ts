@@ -5,7 +5,7 @@ import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 
-/** A product as it stands in the database. Only a product that the catalogue does not have yet is looked for at all sellers. */
+/** A product's current row in the database. All sellers are searched only if the catalogue does not have it yet. */
 async function currentState(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   id: number,
@@ -17,8 +17,8 @@ async function currentState(
 }
 
 /**
- * One product with the price, stock and packages of this moment.
- * @throws 404 where it is not listed
+ * One product with its current price, stock and packages.
+ * @throws 404 when it is not listed
  */
 export async function productDetail(
   deps: Pick<Deps, 'db' | 'catalogue'>,

@@ -104,7 +104,7 @@ test('a visitor, a stranger and a member see the price of a members-only seller 
   expect(await seen({})).toEqual(['login', null, 0])
   expect(await seen(stranger)).toEqual(['membership', null, 0])
   expect(await seen(member)).toEqual(['', '32.49', 1])
-  // What is not in stock and cannot be reserved can be bought by nobody.
+  // Goods that are neither in stock nor reservable cannot be bought.
   expect((await list({ mayPurchase: true }, member)).total).toBe(1)
   expect((await list({ mayPurchase: true })).total).toBe(1)
 })

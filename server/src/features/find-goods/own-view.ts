@@ -7,10 +7,10 @@ import type { Wanted } from '../../catalogue/search/question.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Db } from '../../database/db.ts'
 
-/** Who looks at goods, with their company's marks on them. */
+/** The viewer, with their company's marks on goods. */
 export type OwnView = {
   of(caller: Caller | null, hasJustChanged: boolean): Promise<Viewer>
-  /** The same, and the filter with what its keyword means to the company. */
+  /** The same, with the filter and what its keyword means to the company. */
   asked<F extends GoodsFilter>(
     filter: F,
     caller: Caller | null,

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/db.ts'
 
-/** How a seller delivers to an area. `adjustment`: millionths on every amount. */
+/** A seller's terms of delivery to an area. `adjustment`: millionths on every amount. */
 export type RegionTerms = { id: number; sellsOpenly: boolean; served: boolean; adjustment: number }
 
-/** Of every seller that makes a difference for the area: the rule with the longest matching prefix holds. */
+/** For every seller with special terms for the area: the rule with the longest matching prefix applies. */
 export async function regionTerms(db: Db, areaCode: string): Promise<RegionTerms[]> {
   const rows = await db<(RegionTerms & { prefix: string })[]>`
     select r.tenant_id as id, s.sells_openly as "sellsOpenly", r.served, r.adjustment, r.region_prefix as prefix

@@ -19,7 +19,7 @@ function facetsOf(catalogue: Pick<Catalogue, 'list'>, picked: Picked, viewer: Vi
   return { total, valuesOf: (field: FacetField) => all.find((facet) => facet.field === field)?.values ?? [] }
 }
 
-/** What can be chosen next of a standard: as the list would count it. */
+/** The next choices for a standard, counted like the list. */
 export function choicesOf(
   catalogue: Pick<Catalogue, 'list'>,
   picked: Picked,
@@ -29,7 +29,7 @@ export function choicesOf(
   return { total, nominals: valuesOf('nominalIds'), lengths: valuesOf('lengths'), strengths: valuesOf('strengthIds') }
 }
 
-/** The surfaces of what was picked. */
+/** The surfaces available for a choice. */
 export const surfacesOf = (
   catalogue: Pick<Catalogue, 'list'>,
   picked: Picked,

@@ -6,10 +6,10 @@ import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 
-/** What a search cannot use: how many somebody wants. */
+/** Fields of a text that a search ignores: the wanted quantity. */
 const notSearched: ReadonlySet<string> = new Set(['quantity', 'unit'])
 
-/** The pieces of the line that say what the part is, in their order. */
+/** The parts of the line that describe the part, in their order. */
 function keywordOf({ fields }: SpecText): string {
   const said = Object.entries(fields).filter(([name]) => !notSearched.has(name)) as [string, Field<unknown>][]
   const texts = said.sort(([, a], [, b]) => a.at[0] - b.at[0]).map(([, { text }]) => text)
@@ -30,7 +30,7 @@ function partOf(spec: SpecText, catalogue: Pick<Catalogue, 'list'>, viewer: View
   }
 }
 
-/** Reads a pasted list with the kernel's parser, and counts what is on sale of each of its parts. */
+/** Reads a pasted list with the kernel's parser, and counts the goods on sale for each of its parts. */
 export function readList(catalogue: Pick<Catalogue, 'list'>, text: string, viewer: Viewer): DataOf<typeof endpoint> {
   const specs = parsePartList(text)
   return {

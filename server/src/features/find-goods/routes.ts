@@ -14,7 +14,7 @@ import { ownView } from './own-view.ts'
 import { choicesOf, surfacesOf } from './quick-choice.ts'
 import { readList } from './read-list.ts'
 
-/** Most suggestions that a search box shows. */
+/** Most suggestions of a search box. */
 const maxSuggestions = 10
 
 const listText = ({ records, total, facets, switches, understood }: ListAnswer, start: number, limit: number): string =>
@@ -25,13 +25,13 @@ const pageText = (page: SpecificationsPage, start: number, limit: number): strin
   `${listText(page, start, limit).slice(0, -1)},"offers":${page.offers},"subject":${page.subject},` +
   `"nearest":${JSON.stringify(page.nearest)}}`
 
-/** Most offers of one specification that are told. */
+/** Most offers shown of one specification. */
 const maxOffers = 200
 
 const filterText = ({ total, facets, switches, understood }: ListAnswer): string =>
   `{"total":${total},"facets":${facets},"switches":${switches},"understood":${JSON.stringify(understood)}}`
 
-/** What is on sale: the list with its facets, the directory, suggestions and details. */
+/** Goods on sale: the list with its facets, the directory, suggestions and details. */
 export const findGoods: Feature = (app, deps) => {
   const { catalogue, db } = deps
   const own = ownView(db)

@@ -11,7 +11,7 @@ export type TermsRow = {
   leastOrder: number
 }
 
-/** A seller's terms; undefined where it never said any. */
+/** A seller's terms; undefined when it never set any. */
 export async function termsOf(db: Db, tenantId: number): Promise<TermsRow | undefined> {
   const [row] = await db<TermsRow[]>`
     select version, rules, pickup, collect, pickup_place as "pickupPlace", least_order as "leastOrder"
@@ -19,7 +19,7 @@ export async function termsOf(db: Db, tenantId: number): Promise<TermsRow | unde
   return row
 }
 
-/** Provinces that a seller does not deliver to, by the first two digits of their codes. */
+/** Provinces to which a seller does not deliver, by the first two digits of their codes. */
 export async function provincesNotServed(db: Db, tenantId: number): Promise<string[]> {
   const rows = await db<{ province: string }[]>`
     select region_prefix as province from region_price
@@ -27,7 +27,7 @@ export async function provincesNotServed(db: Db, tenantId: number): Promise<stri
   return rows.map(({ province }) => province)
 }
 
-/** Writes the terms, if they still are of that version; 0: there are none. @returns whether it did */
+/** Writes the terms if they still have that version; 0: there are none. @returns whether it did */
 export async function putTerms(tx: Db, tenantId: number, terms: TermsRow): Promise<boolean> {
   const { version, rules, pickup, collect, pickupPlace, leastOrder } = terms
   const written =
@@ -43,7 +43,7 @@ export async function putTerms(tx: Db, tenantId: number, terms: TermsRow): Promi
   return written.length === 1
 }
 
-/** Serves every province but these. What a province adds to prices stays. */
+/** Delivers to every province except these. Price adjustments of provinces stay. */
 export async function putNotServed(tx: Db, tenantId: number, provinces: readonly string[]): Promise<void> {
   await tx`
     update region_price set served = true

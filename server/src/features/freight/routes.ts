@@ -9,7 +9,7 @@ import { saveFreight } from './save-freight.ts'
 
 const none: TermsRow = { version: 0, rules: [], pickup: false, collect: false, pickupPlace: '', leastOrder: 0 }
 
-/** What a seller says of carrying its goods. */
+/** A seller's freight terms. */
 export const freight: Feature = (app, { db }) => {
   route(app, contract.ownFreight, async (_params, actor) => {
     const tenantId = tenantOf(actor)

@@ -18,7 +18,7 @@ const refuse = (reason: TermsProblem | 'notServedUnknown' | 'pickupPlaceMissing'
 const areProvinces = (codes: readonly string[]): boolean =>
   codes.every(isProvince) && new Set(codes).size === codes.length
 
-/** @throws Refusal with the first rule that is wrong */
+/** @throws Refusal for the first wrong rule */
 function checkedRules(written: Form['rules']): FreightRule[] {
   const rules = written.map((one, n) => {
     const rule = readRule(one)
@@ -31,7 +31,7 @@ function checkedRules(written: Form['rules']): FreightRule[] {
   return rules
 }
 
-/** Writes a seller's terms down. @throws 409 where somebody has changed them meanwhile; Refusal */
+/** Writes a seller's terms. @throws 409 when they were changed meanwhile; Refusal */
 export async function saveFreight(tx: Db, tenantId: number, form: Form): Promise<Change> {
   const rules = checkedRules(form.rules).map(writeRule)
   if (!areProvinces(form.notServed)) throw refuse('notServedUnknown')

@@ -51,7 +51,7 @@ export async function bestBuyOfList(
   return bestBuy(deps, buyer, wishes, { ...settled, areaCode })
 }
 
-/** Locks the list, which has to be what was seen. @throws 400, 404, 409 */
+/** Locks the list, which must be unchanged since the plan. @throws 400, 404, 409 */
 async function requireSeen(tx: Db, buyer: Buyer, listId: number, lines: Decision['lines']): Promise<void> {
   const seen = lines.flatMap((line) => line.seen)
   if (new Set(seen.map(({ id }) => id)).size < seen.length) throw badRequest('「行」重复')
@@ -63,9 +63,9 @@ async function requireSeen(tx: Db, buyer: Buyer, listId: number, lines: Decision
 }
 
 /**
- * Puts the goods of a plan into the cart, all or none; the list stays. Goods that the cart holds already stop it, so that a plan
- * that is taken twice is there once.
- * @returns how many lines were written  @throws 404; 409 where anything is not as the plan was shown
+ * Puts the goods of a plan into the cart, all or none; the list stays. Goods already in the cart prevent it, so that a
+ * plan taken twice is added once.
+ * @returns how many lines were written  @throws 404; 409 when anything differs from the plan as shown
  */
 export function takePlanOfList(
   { db, catalogue }: Place,

@@ -23,7 +23,7 @@ type Wanted = ParamsOf<typeof createList>['lines'][number]
 
 const keyOf = ({ productId, packageSpecId }: LineRow) => `${productId} ${packageSpecId}`
 
-/** Every product and package once; of two quantities the last one holds. */
+/** Every product and package once; of two quantities the last one counts. */
 const once = (rows: readonly LineRow[]): LineRow[] => [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 
 /** @throws 400 */
@@ -33,7 +33,7 @@ function qtyOf(qty: number): number {
   return Number(parsed.value)
 }
 
-/** Lines with their sellers. Goods may be off sale: they stay in the list. @throws 400 where there is no such product */
+/** Lines with their sellers. Goods may be off sale: they stay in the list. @throws 400 when there is no such product */
 async function rowsOf(tx: Db, { catalogue }: Place, wanted: readonly Wanted[]): Promise<LineRow[]> {
   const named = wanted.map(({ componentId, mixPackageSpecId }) => ({
     productId: componentId,
@@ -56,7 +56,7 @@ function requireLines(rows: readonly LineRow[]): void {
   if (rows.length > maxListLines) throw new Refusal('tooManyListLines', goodsListTexts.tooManyListLines)
 }
 
-/** A name that another list of the company has, perhaps since a moment, is refused. */
+/** Refuses a name that another list of the company has, even one created at the same moment. */
 async function withName<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: { code?: string }) => {
     if (error.code === '23505') throw new Refusal('listNameTaken', goodsListTexts.listNameTaken)
@@ -84,14 +84,14 @@ export function createGoodsList(
   )
 }
 
-/** @throws 404 where it is gone, 409 where somebody else has changed it since this version */
+/** @throws 404 when it is gone, 409 when it was changed since this version */
 async function lockedList(tx: Db, buyerId: number, id: number, seen?: number): Promise<void> {
   const version = await lockList(tx, buyerId, id)
   if (version === undefined) throw notFound(listTexts.gone)
   if (seen !== undefined && seen !== version) throw conflict(listTexts.changedElsewhere)
 }
 
-/** Adds goods behind those that the list has. @throws Refusal, 400, 404 */
+/** Appends goods to a list. @throws Refusal, 400, 404 */
 export function addGoods(deps: Place, buyer: Buyer, id: number, wanted: readonly Wanted[]): Promise<void> {
   const { companyId } = buyer
   return transaction(deps.db, async (tx) => {

@@ -38,7 +38,7 @@ export async function listLines(db: Db, buyerId: number, id: number): Promise<Li
     from goods_list_line where buyer_id = ${buyerId} and list_id = ${id} order by pos`.ownedBy('buyerId', buyerId)
 }
 
-/** Locks a company's lists against other new ones, and counts them. */
+/** Locks a company's lists against new ones, and counts them. */
 export async function lockAndCount(tx: Db, buyerId: number): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtext('goods lists'), hashint8(${buyerId}))`
   const [row] = await tx<{ count: number }[]>`
@@ -62,14 +62,14 @@ export async function insertList(
   return row!.id
 }
 
-/** The version of a list, locked until the transaction ends; undefined where it is gone. */
+/** The version of a list, locked until the transaction ends; undefined when it is gone. */
 export async function lockList(tx: Db, buyerId: number, id: number): Promise<number | undefined> {
   const [row] = await tx<{ version: number }[]>`
     select version from goods_list where buyer_id = ${buyerId} and id = ${id} for update`
   return row?.version
 }
 
-/** Marks a list that was locked as changed; without a name it keeps its own. */
+/** Marks a locked list as changed; without a name it keeps its own. */
 export async function touchList(
   tx: Db,
   who: { companyId: number; userId: number },
@@ -83,7 +83,7 @@ export async function touchList(
     where buyer_id = ${who.companyId} and id = ${id}`
 }
 
-/** Puts these lines in the place of all that a list has. */
+/** Replaces all lines of a list. */
 export async function replaceLines(tx: Db, buyerId: number, id: number, rows: readonly LineRow[]): Promise<void> {
   await tx`delete from goods_list_line where buyer_id = ${buyerId} and list_id = ${id}`
   if (rows.length === 0) return

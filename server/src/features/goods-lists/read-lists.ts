@@ -21,7 +21,7 @@ const wireList = ({ changedAt, id, name, version, lines, changedBy }: ListRow): 
 export const listsOf = async (db: Db, buyerId: number): Promise<GoodsList[]> =>
   (await goodsLists(db, buyerId)).map(wireList)
 
-/** A list with its goods as they stand now. @throws 404 */
+/** A list with the current state of its goods. @throws 404 */
 export async function listDetail(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

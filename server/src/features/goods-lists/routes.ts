@@ -12,11 +12,11 @@ import { bestBuyOfList, takePlanOfList } from './best-buy.ts'
 import { addGoods, createGoodsList, removeGoodsList, saveGoodsList } from './change-lists.ts'
 import { listDetail, listsOf } from './read-lists.ts'
 
-/** 常用清单: goods that a company orders again and again. */
+/** 常用清单: goods that a company orders repeatedly. */
 export const goodsLists: Feature = (app, deps) => {
   const { db } = deps
 
-  /** A refusal because of a list that is not the company's is written down. */
+  /** A refusal because of another company's list is logged. */
   const guarded = <T>(actor: Actor, id: number, work: () => Promise<T>): Promise<T> =>
     audited(db, actor, { event: 'goodsList', object: `goods list ${id}` }, work)
 

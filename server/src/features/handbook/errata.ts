@@ -2,7 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { errata } from '@lianmeng/contract/handbook/endpoints'
 import { rulings, type TableRuling } from '@lianmeng/fastener/dimension/rulings'
 
-/** How the tables name what differs, for a Chinese reader; names of sources stay as they are. */
+/** The source of a difference for Chinese readers; proper names stay as they are. */
 const sourceName = (against: string): string =>
   against
     .replace('the second table', '第二份数据')
@@ -29,7 +29,7 @@ const letterOf = (column: string): string => {
 
 let all: DataOf<typeof errata> | undefined
 
-/** Every ruling of the tables, those of standards first in the order of the library. */
+/** Every ruling of the tables, those on standards first, in the order of the library. */
 export function allErrata(): DataOf<typeof errata> {
   all ??= rulings()
     .map(onWire)

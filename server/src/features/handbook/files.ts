@@ -8,7 +8,7 @@ type PartFile = DataOf<typeof handbookSize>['files'][number]
 
 const formats = ['dxf', 'step', 'stl', 'glb', 'pdf'] as const
 
-/** Where the drawings and solids of a size are fetched: views by anybody, files to keep by whoever is logged in. */
+/** Addresses of the drawings and solids of a size: views for everyone, downloads for logged-in users. */
 export function filesOf(standard: Standard, size: string, length: number | undefined): PartFile[] {
   const { nominalId, toothType1Id } = nominalOfSize(standard.id, size)
   if (nominalId === 0) return []

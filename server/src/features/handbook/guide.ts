@@ -1,7 +1,7 @@
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/handbook/endpoints'
 
-/** What a program may ask, as `/llms.txt` tells it. [llmstxt.org] */
+/** The interface for programs, as described in `/llms.txt`. [llmstxt.org] */
 export function guideText(platformName: string, origin: string): string {
   const at = ({ path }: { path: string }, query = ''): string => `${origin}${gateway}${path}${query}`
   const call = (name: string, endpoint: { path: string; summary: string }, query: string, says: string) =>

@@ -85,7 +85,7 @@ test('programs are told where a part is joined', async () => {
   ])
 })
 
-test('views are for everybody, files for whoever is logged in', async () => {
+test('views are for everyone, files for logged-in users', async () => {
   const { files } = await size('GB/T 5782', 'M12', 80)
   expect(files.map(({ format, access }) => `${format} ${access}`)).toEqual([
     'svg public',

@@ -6,7 +6,7 @@ import { guideText } from './guide.ts'
 import { describeSize } from './size.ts'
 import { describeStandard, listStandards } from './standards.ts'
 
-/** The handbook for programs: the kernel's tables as they are, without a database. */
+/** The handbook for programs: the kernel's tables, without a database. */
 export const handbook: Feature = (app, { config: { platformName, publicOrigin } }) => {
   app.get('/llms.txt', { schema: { hide: true } }, (_request, reply) =>
     reply

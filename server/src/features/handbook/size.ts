@@ -88,7 +88,7 @@ function framesOf(standard: Standard, row: DimensionRow, l: number): Size['frame
 }
 
 /**
- * Everything that the tables tell of one size.
+ * Everything in the tables about one size.
  * @throws FactError unknownStandard, noDimensions, unknownSize
  */
 export function describeSize({ standard: text, size: nominal, length }: ParamsOf<typeof handbookSize>): Size {
@@ -118,5 +118,5 @@ export function describeSize({ standard: text, size: nominal, length }: ParamsOf
   }
 }
 
-/** Diameters that a part is taken to be long where no source lists its lengths. */
+/** Assumed length in diameters when no source lists the lengths of a part. */
 const usualSlenderness = 5

@@ -15,7 +15,7 @@ import { replacementOf, statusBasisOf } from '../../reference/standard-status.ts
 
 type Listed = DataOf<typeof handbookStandards>[number]
 
-/** A composite has the sizes that all of its parts have. */
+/** A composite has the sizes shared by all of its parts. */
 const sizesOf = (standard: Standard): string[] =>
   isComposite(standard) ? compositeSizes(standard) : rowsOf(standard).map(({ size }) => size)
 
@@ -35,7 +35,7 @@ const listed = (standard: Standard): Listed => ({
   sizeNum: sizesOf(standard).length,
 })
 
-/** Every standard that fits what is asked for. */
+/** Every standard that matches the query. */
 export const listStandards = ({ organisation, status, family, keyword = '' }: ParamsOf<typeof handbookStandards>) => {
   const wanted = keyword.trim().toLowerCase()
   return standards()

@@ -1,4 +1,4 @@
-/** Units of the columns that are no lengths in mm; empty: a number of a series, not a measure. */
+/** Units of the columns that are not lengths in mm; empty: a number of a series, not a measure. */
 const units: readonly (readonly [RegExp, string])[] = [
   [/_deg$/, '°'],
   [/_tpi$/, '1/in'],
@@ -9,5 +9,5 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^(?:choice|recess_no|screw_no|socket_no)$/, ''],
 ]
 
-/** What a column of a dimension table is measured in. */
+/** The unit of a column of a dimension table. */
 export const unitOf = (column: string): string => units.find(([pattern]) => pattern.test(column))?.[1] ?? 'mm'

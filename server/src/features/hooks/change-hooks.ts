@@ -10,7 +10,7 @@ import { addDeliveries, addHook, dueAgain, hooksOf, lockHooks, putHook, putState
 
 const gone = () => notFound('推送地址不存在')
 
-/** An address in one spelling. Where it leads is looked at when something is sent. @throws 400 */
+/** A normalised address. Where it leads is checked when something is sent. @throws 400 */
 function addressIn(text: string, inside: boolean): string {
   const url = URL.parse(text.trim())
   const isPlain = inside && url?.protocol === 'http:'
@@ -19,7 +19,7 @@ function addressIn(text: string, inside: boolean): string {
   return url.href
 }
 
-/** The number from which on an address is told of changes: whatever is there already is not news. */
+/** The change number from which an address gets messages: earlier changes are not news. */
 async function fromNowOn(tx: Db, tenantId: number): Promise<number> {
   for (;;) {
     const { last, isMore } = await countChanges(tx, tenantId)
@@ -27,7 +27,7 @@ async function fromNowOn(tx: Db, tenantId: number): Promise<number> {
   }
 }
 
-/** Makes an address, or changes one. @returns the secret of a new one, else an empty text. @throws 400, 404, 409 */
+/** Creates or changes an address. @returns the secret of a new one, else an empty text. @throws 400, 404, 409 */
 export async function saveTheHook(
   tx: Db,
   { tenantId, userName: createdBy }: SellersPerson,
@@ -54,7 +54,7 @@ export async function switchTheHook(tx: Db, tenantId: number, hookId: number, is
   if (!(await putState(tx, { tenantId, hookId }, { isOn, changeNo }))) throw gone()
 }
 
-/** Writes down a message that tells of nothing. @throws 404 */
+/** Adds a test message without content. @throws 404 */
 export async function addTest(tx: Db, tenantId: number, hookId: number, at: Date): Promise<void> {
   if (!(await hooksOf(tx, tenantId)).some((one) => one.hookId === hookId)) throw gone()
   const body = JSON.stringify({ event: 'test', at: at.toISOString() })

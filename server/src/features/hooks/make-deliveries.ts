@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { changesAfter, countChanges, type OrderChange } from '../../selling/order-changes.ts'
 import { addDeliveries, type HookRow, listeningSellers, lockListening, type NewDelivery, setSeen } from './queries.ts'
 
-/** Changes that are looked at in one transaction. */
+/** Changes handled in one transaction. */
 const seenAtOnce = 1_000
 
-/** What programs are told of; of the rest they learn when they fetch the order. */
+/** Events that are pushed; programs learn of the others when they fetch the order. */
 const toldAs: Partial<Record<OrderEvent | 'submit', HookEvent>> = {
   submit: 'submitted',
   confirm: 'confirmed',
@@ -24,7 +24,7 @@ const toldAs: Partial<Record<OrderEvent | 'submit', HookEvent>> = {
   askCancelRest: 'asked',
 }
 
-/** The number alone and no goods, prices or people: whoever wants more has to show a key. */
+/** Only the number, no goods, prices or people: those require a key. */
 function messageOf({ changeNo, orderNo, event, state, at }: OrderChange, wanted: HookEvent): NewDelivery {
   const body = JSON.stringify({
     event: `order.${wanted}`,
@@ -50,7 +50,7 @@ async function makeFor(tx: Db, hook: HookRow, at: Date): Promise<boolean> {
   return changes.length === seenAtOnce
 }
 
-/** Writes down the messages about what became of a seller's orders. @returns whether there is more */
+/** Adds the messages about changes of a seller's orders. @returns whether there is more */
 async function makeOfSeller(tx: Db, tenantId: number, at: Date): Promise<boolean> {
   const hooks = await lockListening(tx, tenantId)
   const { isMore } = await countChanges(tx, tenantId)
@@ -59,7 +59,7 @@ async function makeOfSeller(tx: Db, tenantId: number, at: Date): Promise<boolean
   return rest
 }
 
-/** Writes down the messages about what became of orders since the last look, each once. */
+/** Adds the messages about changes of orders since the last run, each once. */
 export async function makeDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const { tenantId } of await listeningSellers(db)) {
     let rest = true

@@ -23,7 +23,7 @@ export async function hooksOf(db: Db, tenantId: number): Promise<HookRow[]> {
 
 type HookKey = Pick<HookRow, 'tenantId' | 'hookId'>
 
-/** Two presses at once do not make more addresses than there may be. */
+/** Keeps parallel calls from exceeding the limit of addresses. */
 export async function lockHooks(tx: Db, tenantId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('hooks'), ${tenantId})`
 }
@@ -39,7 +39,7 @@ export async function addHook(
   return row!.id
 }
 
-/** @returns false where the seller has no such address */
+/** @returns false when the seller has no such address */
 export async function putHook(
   tx: Db,
   { tenantId, hookId, address, events }: HookKey & Pick<HookRow, 'address' | 'events'>,
@@ -49,7 +49,7 @@ export async function putHook(
   return count > 0
 }
 
-/** Switches an address on, from this change on, or off. @returns false where the seller has no such address */
+/** Switches an address on, starting from this change, or off. @returns false when the seller has no such address */
 export async function putState(
   tx: Db,
   { tenantId, hookId }: HookKey,
@@ -67,11 +67,11 @@ export async function deleteHook(tx: Db, { tenantId, hookId }: HookKey): Promise
   return count > 0
 }
 
-/** Sellers with an address that is switched on. */
+/** Sellers with an enabled address. */
 export const listeningSellers = (db: Db) => db<{ tenantId: number }[]>`
   select distinct tenant_id as "tenantId" from hook where state = 'on'`
 
-/** The addresses of a seller that are switched on; the caller's transaction holds them. */
+/** The enabled addresses of a seller, locked by the caller's transaction. */
 export async function lockListening(tx: Db, tenantId: number): Promise<HookRow[]> {
   return tx<HookRow[]>`
     select tenant_id as "tenantId", id as "hookId", address, events, state, change_no as "changeNo",
@@ -81,7 +81,7 @@ export async function lockListening(tx: Db, tenantId: number): Promise<HookRow[]
 
 export type NewDelivery = { changeNo: number | null; event: string; orderNo: string; body: string }
 
-/** Writes messages down, due at once; one that is there already stays as it is. */
+/** Adds messages, due at once; existing ones are unchanged. */
 export async function addDeliveries(
   tx: Db,
   { tenantId, hookId }: HookKey,
@@ -103,7 +103,7 @@ export async function setSeen(tx: Db, { tenantId, hookId }: HookKey, changeNo: n
 
 export type DeliveryKey = { tenantId: number; deliveryId: number }
 
-/** Messages that are due, a few of each address, so that one that does not answer keeps no other one waiting. */
+/** Due messages, a few per address, so that an unresponsive one does not delay the others. */
 export const dueDeliveries = (db: Db, now: Date, { each, all }: { each: number; all: number }) => db<DeliveryKey[]>`
   select "tenantId", "deliveryId" from (
     select d.tenant_id as "tenantId", d.id as "deliveryId", d.next_at,
@@ -122,8 +122,8 @@ export type TakenDelivery = DeliveryKey & {
 }
 
 /**
- * Takes a message to send it: nobody else does until the moment `until`, when it is due again, should this process die.
- * @returns undefined where somebody else has taken it
+ * Claims a message for sending: no other process takes it before `until`, when it is due again if this one dies.
+ * @returns undefined when another process has claimed it
  */
 export async function takeDelivery(
   db: Db,
@@ -140,7 +140,7 @@ export async function takeDelivery(
   return row
 }
 
-/** Writes down what came of a message. @param nextAt when it is tried again; null: not any more */
+/** Records the result of a message. @param nextAt the time of the next try; null: none */
 export async function putOutcome(
   tx: Db,
   { tenantId, deliveryId }: DeliveryKey,
@@ -152,7 +152,7 @@ export async function putOutcome(
     where tenant_id = ${tenantId} and id = ${deliveryId} and state = 'waiting'`
 }
 
-/** Notes that messages to an address arrive, or since when they do not. @returns that moment */
+/** Records that messages to an address arrive, or since when they fail. @returns that moment */
 export async function putFailing(tx: Db, { tenantId, hookId }: HookKey, at: Date | null): Promise<Date | null> {
   const [row] = await tx<{ since: Date | null }[]>`
     update hook set failing_since = case when ${at}::timestamptz is null then null else coalesce(failing_since, ${at}) end
@@ -160,7 +160,7 @@ export async function putFailing(tx: Db, { tenantId, hookId }: HookKey, at: Date
   return row?.since ?? null
 }
 
-/** Switches an address off after a long failure. @returns false where it was off already */
+/** Switches an address off after a long failure. @returns false when it was off already */
 export async function breakHook(tx: Db, { tenantId, hookId }: HookKey): Promise<boolean> {
   const { count } = await tx`
     update hook set state = 'broken' where tenant_id = ${tenantId} and id = ${hookId} and state = 'on'`
@@ -181,7 +181,7 @@ export type DeliveryRow = DeliveryKey & {
   nextAt: Date
 }
 
-/** A page of an address's messages, the newest first. @param start counted from 1 */
+/** A page of an address's messages, newest first. @param start counted from 1 */
 export async function logOf(
   db: Db,
   { tenantId, hookId }: HookKey,
@@ -197,7 +197,7 @@ export async function logOf(
   return { records, total: row!.total }
 }
 
-/** Makes a message due once more. @returns false where the seller has none of this id */
+/** Makes a message due again. @returns false when the seller has none with this id */
 export async function dueAgain(tx: Db, { tenantId, deliveryId }: DeliveryKey, at: Date): Promise<boolean> {
   const { count } = await tx`
     update hook_delivery set state = 'waiting', tries = 0, next_at = ${at}

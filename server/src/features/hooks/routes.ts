@@ -25,12 +25,12 @@ const wireDelivery = ({ tenantId: _, createdAt, triedAt, nextAt, ...row }: Deliv
   nextAt: row.state === 'waiting' ? nextAt.toISOString() : '',
 })
 
-/** Messages by hand that a seller may send in an hour: they go to whatever address it names. */
+/** Messages that a seller may send by hand per hour: they go to any address it names. */
 const byHand = [{ seconds: 3600, max: 60 }]
-/** Until a message that somebody waits for is sent, ms. */
+/** Delay before a message sent by hand, ms. */
 const shortly = 100
 
-/** Making, changing and removing addresses. */
+/** Creating, changing and removing addresses. */
 function changes(app: HttpApp, { db, config }: Deps): void {
   route(app, contract.saveHook, async (wanted, actor) => {
     const caller = sellerOf(actor)
@@ -58,10 +58,10 @@ function changes(app: HttpApp, { db, config }: Deps): void {
   })
 }
 
-/** Addresses of sellers' own programs that are told of orders, and what came of every message. */
+/** Addresses of sellers' programs that receive messages about orders, and the log of these messages. */
 export const hooks: Feature = (app, deps) => {
   const { db, clock } = deps
-  // What is left unsent here, because the process ends or the database is away, the background work sends.
+  // Messages not sent here, because the process ends or the database is unavailable, are sent by the background work.
   const sending = soon(
     () => sendHooks(deps),
     shortly,

@@ -7,15 +7,15 @@ import { makeDeliveries } from './make-deliveries.ts'
 import { breakHook, dueDeliveries, putFailing, putOutcome, type TakenDelivery, takeDelivery } from './queries.ts'
 
 const minute = 60_000
-/** Until a message is tried again, after each failure; after the last one it is given up. */
+/** Time until the next try after each failure; after the last one the message is given up. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
-/** An address that has failed for so long is switched off, ms. */
+/** An address that keeps failing for this long is switched off, ms. */
 const patience = 3 * 24 * 60 * minute
-/** A message that was taken and never came back is due again, ms: longer than any answer may take. */
+/** A claimed message without a result is due again after this time, ms: longer than any answer may take. */
 const taken = 2 * minute
-/** Messages at once, of all and of one address. */
+/** Messages sent at once, in total and per address. */
 const atOnce = { all: 20, each: 5 }
-/** A run begins no further round after this, ms: other work waits for it. */
+/** A run starts no further round after this time, ms: other work is waiting. */
 const longest = 15_000
 
 type Sending = Pick<Deps, 'db' | 'clock' | 'hooks'>
@@ -36,7 +36,7 @@ function headersOf({ tenantId, deliveryId, event, secret, body }: TakenDelivery,
   }
 }
 
-/** Writes down a failure: another try, or none; and whether the address is still worth trying. */
+/** Records a failure: whether to retry the message, and whether to keep the address. */
 async function failed({ db, clock }: Sending, delivery: TakenDelivery, answer: { status: number; text: string }) {
   const now = clock()
   const wait = waits[delivery.tries - 1]
@@ -61,8 +61,8 @@ async function sendOne(deps: Sending, delivery: TakenDelivery): Promise<void> {
 }
 
 /**
- * Tells sellers' programs what became of their orders. A message stands in the database before it is sent and until it has
- * arrived: whatever dies meanwhile, it is sent again, so that a program may hear of a change twice and never not at all.
+ * Tells sellers' programs about changes of their orders. A message is stored before it is sent and until it has
+ * arrived: after a crash it is sent again, so a program may get a change twice but never misses one.
  */
 export async function sendHooks(deps: Sending): Promise<void> {
   await makeDeliveries(deps)

@@ -8,8 +8,8 @@ type Point = { x: number; y: number }
 type Line = { from: Point; to: Point; thickness: number }
 
 /**
- * The symbols as strokes on a grid 4 wide and 6 high, two digits a point: drawn by ourselves, so that the picture does
- * not depend on the fonts of the machine. Without 0, 1, I, L and O, which people mix up.
+ * The symbols as strokes on a grid 4 wide and 6 high, two digits per point: drawn here, so that the picture does not
+ * depend on the fonts of the machine. Without 0, 1, I, L and O, which people mix up.
  */
 const strokes: Readonly<Record<string, string>> = {
   2: '01103041420646',
@@ -45,13 +45,13 @@ const strokes: Readonly<Record<string, string>> = {
   Z: '00400646',
 }
 
-/** What a captcha is made of: 31 symbols. */
+/** The symbols of a captcha: 31. */
 export const captchaAlphabet = Object.keys(strokes).join('')
 
-/** A number from `low` to `high`; the picture's own chance, no secret. */
+/** A random number from `low` to `high`, for the look of the picture; not a secret. */
 const between = (low: number, high: number): number => low + Math.random() * (high - low)
 
-/** The way of one stroke in steps so short that bending them makes it a curve. */
+/** One stroke as steps so short that bending them makes a curve. */
 function steps(stroke: string): Point[] {
   const corners = [...stroke.matchAll(/(\d)(\d)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
   return corners.flatMap((to, i) => {
@@ -67,7 +67,7 @@ function steps(stroke: string): Point[] {
 const joined = (points: readonly Point[], thickness: number): Line[] =>
   points.slice(1).map((to, i) => ({ from: points[i]!, to, thickness }))
 
-/** A symbol, turned, stretched and moved at random around the middle of its quarter of the picture. */
+/** A symbol, randomly turned, stretched and moved around the middle of its quarter of the picture. */
 function symbolLines(symbol: string, quarter: number): Line[] {
   const turn = between(-0.3, 0.3)
   const [scaleX, scaleY] = [between(2.6, 3.4), between(3.4, 4.4)]
@@ -83,14 +83,14 @@ function symbolLines(symbol: string, quarter: number): Line[] {
   return strokes[symbol]!.split(' ').flatMap((stroke) => joined(steps(stroke).map(place), thickness))
 }
 
-/** A wavy line across the picture, of the same ink as the symbols. */
+/** A wavy line across the picture, in the same ink as the symbols. */
 function disturbance(): Line[] {
   const [start, swing, wave] = [between(8, 32), between(3, 9), between(9, 18)]
   const points = Array.from({ length: 21 }, (_, i) => ({ x: i * 4, y: start + swing * Math.sin((i * 4) / wave) }))
   return joined(points, between(1, 1.4))
 }
 
-/** Everything bends along one wave, so that no symbol keeps its shape. */
+/** Bends everything along one wave, so that no symbol keeps its shape. */
 function bend(lines: readonly Line[]): Line[] {
   const [swing, wave, phase] = [between(1, 2.2), between(8, 14), between(0, 6)]
   const bent = ({ x, y }: Point): Point => ({
@@ -107,7 +107,7 @@ function distance(x: number, y: number, { from, to }: Line): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
 }
 
-/** Lays ink on the pixels around a line, soft at the edge. 0 is black. */
+/** Blackens the pixels around a line, with soft edges. 0 is black. */
 function ink(pixels: Uint8Array, line: Line): void {
   const reach = line.thickness / 2 + 1
   const [left, right] = [Math.min(line.from.x, line.to.x) - reach, Math.max(line.from.x, line.to.x) + reach]
@@ -148,8 +148,8 @@ function png(pixels: Uint8Array): Buffer {
 }
 
 /**
- * Draws four symbols as an 80×40 PNG: pixels only, so that nothing but eyes reads it. Half a millisecond, and nothing to
- * load: a drawing library would draw the same strokes.
+ * Draws four symbols as an 80×40 PNG of plain pixels, readable by eyes only. Takes half a millisecond and loads
+ * nothing: a drawing library would draw the same strokes.
  */
 export function captchaPicture(text: string): Buffer {
   const pixels = new Uint8Array(width * height).fill(245)

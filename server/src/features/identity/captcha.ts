@@ -8,7 +8,7 @@ import { secretHash } from './secrets.ts'
 
 const perAddress = [{ seconds: 60, max: 30 }]
 
-/** Captchas given out lately, newest first: for the developer's page, never in production. */
+/** Recent captchas, newest first: for the developer's page, never in production. */
 export type CaptchaLog = {
   readonly recent: readonly { cid: string; text: string }[]
   add(cid: string, text: string): void
@@ -28,14 +28,14 @@ export function captchaLog(size = 200): CaptchaLog {
 const randomText = (): string =>
   Array.from({ length: 4 }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
 
-/** Hash of an answer. Case does not matter; the captcha's id is part of it. */
+/** Hash of an answer, ignoring case, bound to the captcha's id. */
 export const answerHash = (secret: string, cid: string, answer: string): Buffer =>
   secretHash(secret, 'captcha', cid, answer.trim().toUpperCase())
 
 /**
- * Gives out a captcha.
- * @param ip at most 30 a minute go to one address
- * @param log where it is also told to, outside production
+ * Issues a captcha.
+ * @param ip limited to 30 per minute and address
+ * @param log records it too, outside production
  * @throws 429
  */
 export async function newCaptcha(db: Db, secret: string, ip: string | null, log: CaptchaLog | undefined) {
@@ -49,7 +49,7 @@ export async function newCaptcha(db: Db, secret: string, ip: string | null, log:
 
 type Answer = { cid: string; captcha: string }
 
-/** @throws Refusal where the answer is wrong or the captcha void; each captcha is judged once, right or wrong */
+/** @throws Refusal when the answer is wrong or the captcha void; each captcha can be answered once, right or wrong */
 export async function checkCaptcha(
   db: Db,
   secret: string,
@@ -61,8 +61,8 @@ export async function checkCaptcha(
 }
 
 /**
- * For a login by SMS code: a captcha of its own, or the one with which the code was asked for, so that nobody has to
- * read two pictures for one login.
+ * For a login by SMS code: accepts a new captcha, or the one with which the code was requested, so that one login needs
+ * one captcha only.
  * @throws Refusal as {@link checkCaptcha}
  */
 export async function checkCaptchaOfCode(

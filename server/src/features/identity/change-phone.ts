@@ -13,8 +13,8 @@ import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
 
 /**
- * Gives the caller another number, tells them, and ends all their other sessions. Only the holder of a number learns that
- * it is taken.
+ * Changes the caller's number, notifies them, and ends all their other sessions. Only the holder of a number learns
+ * that it is taken.
  * @throws 403 unless this session proved the old number by SMS within ten minutes; Refusal
  */
 export async function changePhone(

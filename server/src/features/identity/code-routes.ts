@@ -13,7 +13,7 @@ import { loggedPhone } from './logged-phone.ts'
 import { formRefusal } from './refuse.ts'
 import { checkCode, checkSmsRequest, sendCode } from './sms-code.ts'
 
-/** Captchas, codes by SMS, and the fresh proof of a caller's phone. */
+/** Captchas, SMS codes, and the fresh proof of a caller's phone. */
 export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLog | undefined): void {
   const { db, config, sessions } = deps
 

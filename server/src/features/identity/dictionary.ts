@@ -12,7 +12,7 @@ const salePackageTypeNames: Record<SalePackageType, string> = {
   3: '整大包销售',
 }
 
-/** The dictionaries that screens name things by: constant, so made once. */
+/** The dictionaries of names for screens: constant, so built once. */
 export const dictionary: DataOf<typeof endpoint> = {
   units: units.map(({ id, name, whole }) => ({ id, name, wholeUnits: whole })),
   orderStates: shownStates.map((code) => ({ code, name: orderStateTexts[code] })),

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inPlace } from './in-place.ts'
 
-/** So many places, and attempts that give theirs back where they are right. */
+/** A number of places, and attempts that return theirs when they succeed. */
 function rig(key: string, places: number) {
   let taken = 0
   let most = 0
@@ -35,7 +35,7 @@ test('right ones wait for each other, and all get a place', async () => {
   expect(most()).toBe(2)
 })
 
-test('wrong ones keep their places; who waits for them is refused', async () => {
+test('failed attempts keep their places; those waiting for them are refused', async () => {
   const { attempt } = rig('b', 2)
   expect(await outcomes([attempt(false), attempt(true), attempt(false), attempt(true), attempt(true)])).toEqual([
     false,
@@ -46,7 +46,7 @@ test('wrong ones keep their places; who waits for them is refused', async () => 
   ])
 })
 
-test('what throws leaves like anything else', async () => {
+test('failing work also leaves its place', async () => {
   const { attempt } = rig('c', 1)
   const broken = inPlace(
     { key: 'c', take: async () => true, refuse: async () => Promise.reject(new Error('full')) },

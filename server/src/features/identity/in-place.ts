@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Work that holds a place in this process, by key. */
+/** Work that occupies a place in this process, by key. */
 const judged = new Map<string, Set<Promise<void>>>()
 
 function enter(key: string): () => void {
@@ -14,10 +14,10 @@ function enter(key: string): () => void {
   }
 }
 
-/** Of a limited number of places. `take` tries to take one; `refuse` says that there is none. */
+/** One of a limited number of places. `take` tries to take one; `refuse` throws when none is left. */
 type Place = { key: string; take: () => Promise<boolean>; refuse: () => Promise<never> }
 
-/** @returns how to leave the place; what was taken stays taken */
+/** @returns a function that ends the wait of others in this process; it gives back nothing that `take` took */
 async function takePlace({ key, take, refuse }: Place): Promise<() => void> {
   for (;;) {
     const others = [...(judged.get(key) ?? [])]
@@ -28,8 +28,8 @@ async function takePlace({ key, take, refuse }: Place): Promise<() => void> {
 }
 
 /**
- * Takes a place before `work`, which judges something and gives the place back where it is right. Where places lack only
- * because others are being judged in this process, waits until one of them is done; first come, first served.
+ * Takes a place before `work`, which checks an attempt and returns the place when it succeeds. If all free places are
+ * occupied by attempts still being checked in this process, waits for one of them to end; first come, first served.
  */
 export async function inPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
   const leave = await oneAtATime(`place ${place.key}`, () => takePlace(place))

@@ -4,16 +4,16 @@ import type { NewSession } from '../../accounts/session-rows.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Who has proved who they are, and by what. */
+/** A proven identity, and the way of proof. */
 type Proof = {
   event: AuditEvent
   userId: number
   smsProof: boolean
-  /** The company to act for; without it the one that the same person acted for before. */
+  /** The company to act for; by default the one that the same person acted for before. */
   companyId?: number | null
 }
 
-/** Begins a session in place of the one that the browser had, and writes it down. */
+/** Begins a session in place of the browser's previous one, and logs it. */
 export async function logIn(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   actor: Actor,

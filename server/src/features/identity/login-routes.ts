@@ -20,12 +20,12 @@ import { accountOf } from './queries.ts'
 import { type NewAccount, registerBuyer } from './register.ts'
 import { checkSmsLogin } from './sms-login.ts'
 
-/** The notice that a registration shows besides. */
+/** An additional notice after registration. */
 function noticeText(notice: NonNullable<NewAccount['notice']>): string {
   return notice.kind === 'sameCompany' ? sameCompanyNotice : awaitingApprovalNotice(notice.companyName)
 }
 
-/** Hands a session to the browser. */
+/** Sends a session to the browser. */
 export function handOver(
   reply: FastifyReply,
   cookies: SessionCookies,
@@ -41,7 +41,7 @@ export function serveLogins(app: FastifyInstance, deps: Deps, captchas: CaptchaL
   const { db, config } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
-  /** An attempt with a phone number is logged under the account that has this number. */
+  /** An attempt with a phone number is logged under the account with this number. */
   const trying = (event: AuditEvent, phone: string): Attempt => ({
     event,
     object: loggedPhone(phone),
@@ -49,7 +49,7 @@ export function serveLogins(app: FastifyInstance, deps: Deps, captchas: CaptchaL
     whose: async () => (await accountOf(db, phone))?.id,
   })
 
-  /** Whoever has to answer a captcha from now on gets one with the refusal, as long as there are any for them. */
+  /** Sends a new captcha with the refusal when one is required from now on, as long as the caller may have more. */
   async function withCaptcha(reason: unknown, ip: string | null): Promise<unknown> {
     const demands = reason instanceof Refusal && reason.extra.errorType === errorType.captchaDemanded
     if (!demands) return reason

@@ -25,9 +25,9 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Sets the caller's password, tells them, and ends all their sessions; the answer's one goes on. API keys stay: programs
- * do not log in by the password, and the page lists them.
- * @throws 403 unless this session proved the phone by SMS within ten minutes; Refusal where the password is refused; 429
+ * Sets the caller's password, notifies them, and ends all their sessions except a new one in the answer. API keys stay:
+ * programs do not log in with the password, and the page lists them.
+ * @throws 403 unless this session proved the phone by SMS within ten minutes; Refusal when the password is refused; 429
  */
 export async function setPassword(
   { db, config, sessions }: Deps,

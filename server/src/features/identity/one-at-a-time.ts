@@ -1,6 +1,6 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
-/** Runs `work` once all that this process began under the same key before has ended, well or badly. */
+/** Runs `work` after all earlier work of this process under the same key has ended, successfully or not. */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve()
   const own = before.then(work, work)

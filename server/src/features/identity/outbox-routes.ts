@@ -21,7 +21,7 @@ function pageOf(sms: readonly SentSms[], captchas: CaptchaLog['recent']): string
 <h2>图形验证码</h2><table cellpadding="4"><tr><th>内容<th>编号</tr>${captchaRows.join('')}</table></html>`
 }
 
-/** The codes that were "sent", for developers on this machine. Never called in production. */
+/** The codes that were "sent", for developers on this machine. Never registered in production. */
 export function serveOutbox(app: FastifyInstance, db: Db, captchas: CaptchaLog): void {
   route(app, outbox, async () => ({ sms: await sentSms(db), captchas: [...captchas.recent] }))
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const me = (headers: As) => t.call(identity.userInfo, {}, { headers })
 
-/** Somebody who logged in by SMS just now. */
+/** A user who has just logged in by SMS. */
 async function aProvedBuyer() {
   const buyer = await aBuyer(t.db)
   const { token } = await t.deps.sessions.create(buyer.userId, { smsProof: true })
@@ -27,7 +27,7 @@ async function sendPhoneCode(as: As, phoneNumber: string): Promise<string> {
 const securityTitles = async (userId: number) =>
   (await t.db`select title from message where user_id = ${userId} order by id`).map(({ title }) => title)
 
-test('somebody logged in proves anew who they are, by a code to their own number', async () => {
+test('a logged-in user proves their identity again by a code to their own number', async () => {
   const { userId, phone } = await aBuyer(t.db)
   const as = await login(t, userId)
   const setPassword = () => t.call(identity.setPassword, { password: 'Sichuan-9 panda' }, { headers: as })
@@ -58,7 +58,7 @@ test('D12: a code for proving logs nobody in', async () => {
   expect(reply.body.code).toBe(10001)
 })
 
-test('who changes their password is told, and their API keys stay', async () => {
+test('a changed password is announced to its owner, and API keys stay', async () => {
   const { userId, as } = await aProvedBuyer()
   await t.db`
     insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
@@ -111,7 +111,7 @@ test('without a fresh proof of the old number there is no new one', async () => 
   expect([reply.status, reply.body.message]).toEqual([403, '请重新验证身份'])
 })
 
-test('that a number is taken is told only to who holds it', async () => {
+test('only the holder of a number learns that it is taken', async () => {
   const { phone: taken } = await aBuyer(t.db)
   const { as } = await aProvedBuyer()
   const smsCode = await sendPhoneCode(as, taken)

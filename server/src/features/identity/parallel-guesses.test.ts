@@ -7,8 +7,9 @@ import { type As, login, testApp } from '../../testing/test-app.ts'
 import { identity as identityFeature } from './routes.ts'
 
 /**
- * Whoever guesses sends all guesses at once, the right one last. Each connection of the pool then has more wrong guesses
- * before the right one than are allowed at all: where every guess counts before it is judged, the right one comes too late.
+ * A guesser sends all guesses at once, the right one last. Each connection of the pool then has more wrong guesses
+ * before the right one than are allowed in total: if every guess counts before it is checked, the right one comes too
+ * late.
  */
 const wrongGuesses = 60
 
@@ -24,7 +25,7 @@ async function allAtOnce(right: string, guess: (smsCode: string) => Promise<Repl
   return Promise.all([...wrong, right].map(guess))
 }
 
-/** What the guesses were told; none got through. */
+/** The answers to the guesses; none succeeded. */
 async function expectAtMostFive(right: string, guess: (smsCode: string) => Promise<Reply>): Promise<void> {
   const replies = await allAtOnce(right, guess)
   const told = (message: string) => replies.filter(({ body }) => body.message === message).length

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const password = 'Sichuan-9 panda'
 const wrong = 'not the password'
 
-/** Tries from an address of its own, so that the limit per address stays out of the way. */
+/** Tries from an address of its own, to stay below the limit per address. */
 const tryLogin = (username: string, typed: string, more: { captcha?: string; cid?: string } = {}, ip = '10.2.0.1') =>
   t.call(identity.login, { username, password: typed, ...more }, { remoteAddress: ip })
 
@@ -136,7 +136,7 @@ test('a success forgives the failures before it', async () => {
   expect((await tryLogin(phone, wrong)).body.errorType).toBe(1)
 })
 
-/** Stores failures as if they had happened that long ago. */
+/** Stores failures as if they had happened this long ago. */
 async function failedBefore({ db }: TestApp, phone: string, ages: readonly string[]): Promise<void> {
   await db`
     insert into login_failure (phone, times)

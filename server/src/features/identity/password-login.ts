@@ -14,13 +14,13 @@ import { formRefusal, identityRefusal } from './refuse.ts'
 
 const perAddress = [{ seconds: 3600, max: 50 }]
 
-/** So many failures within an hour pause the password way, counted from the last of them, seconds. */
+/** This many failures within an hour suspend logins by password for `pause` seconds after the last of them. */
 const failuresBeforePause = 20
 const pause = 15 * 60
-/** So many in a row end it: a login by SMS or a new password opens it again. */
+/** Failures in a row that block logins by password until a login by SMS or a new password. */
 const failuresBeforeEnd = 100
 
-/** @throws 429 where the password way is closed; the SMS way stays open, so that nobody can lock somebody else out */
+/** @throws 429 when logins by password are suspended; SMS stays open, so that no one can lock out someone else */
 function refusePaused({ count, lastHour, since }: Failures): void {
   const wait = Math.ceil(pause - (since ?? pause))
   const isPaused = lastHour >= failuresBeforePause && wait > 0
@@ -31,23 +31,23 @@ function refusePaused({ count, lastHour, since }: Failures): void {
 type Form = { username: string; password: string; captcha?: string; cid?: string }
 
 /**
- * Who logs in with this password. Every attempt counts as failed before it is judged, in the database, whether the phone
- * is registered or not: neither parallel calls, a restart, nor another browser gets more attempts, and nothing tells who
+ * Returns the person with this password. Every attempt is stored as a failure before it is checked, whether the phone
+ * is registered or not: parallel calls, a restart or another browser gain no further attempts, and nothing reveals who
  * has an account.
  *
- * Until it is judged, a right attempt looks like a failure. So attempts at one account are counted and judged one after
- * the other, and attempts from an address whose limit is reached wait for those from it that are being judged: each sees
- * real failures only, and any number of right ones at once get in. That costs little, since passwords wait for each other
- * to be hashed anyway. Other processes still count, each with one attempt at an account at a time: with two processes a
- * right login is asked for a captcha only where four failures stand and the other process judges an attempt at the same
- * account at that moment.
+ * Until it is checked, a right attempt looks like a failure. So attempts on one account are counted and checked one
+ * after the other, and attempts from an address at its limit wait for those from it that are being checked: each sees
+ * real failures only, and any number of right ones at once succeed. That costs little, since password hashing queues
+ * anyway. Other processes still count their own, one attempt per account at a time: with two processes a right login
+ * needs a captcha only if there are four failures and the other process checks an attempt on the same account at that
+ * moment.
  * @returns the person's id
  * @throws Refusal, 429
  */
 export const checkPassword = (deps: Deps, ip: string | null, form: Form): Promise<number> =>
   paced(() => whenNotCrowded(() => oneAtATime(`account ${form.username}`, () => judgePassword(deps, ip, form))))
 
-/** @throws Refusal, 429 for an attempt that was not counted, since another process has counted the last one */
+/** @throws Refusal, 429 for an attempt that was not counted because another process took the last one */
 async function refuseUncounted(db: Db, phone: string): Promise<never> {
   refusePaused(await failuresOf(db, phone))
   throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
@@ -81,7 +81,7 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
   )
 }
 
-/** @param max failures of the account, this one included */
+/** @param max failures of the account, including this one */
 async function judgeCounted(db: Db, { username: phone, password }: Form, max: number): Promise<number> {
   const count = await addFailure(db, phone, { max, maxPerHour: failuresBeforePause, pause })
   if (count === undefined) return refuseUncounted(db, phone)

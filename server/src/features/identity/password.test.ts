@@ -3,7 +3,7 @@ import { paced } from './password.ts'
 
 const refused = () => Promise.reject(new Error('refused'))
 
-/** Settled within this moment, without waiting. */
+/** Whether it has settled already, without waiting. */
 const isSettled = (attempt: Promise<unknown>) =>
   Promise.race([
     attempt.then(
@@ -17,7 +17,7 @@ test('a refusal is answered at once where few try', async () => {
   await expect(paced(refused)).rejects.toThrow('refused')
 })
 
-test('in a crowd refusals come late, and who is let in does not wait', async () => {
+test('in a crowd refusals are delayed, successes are not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ends = Promise.withResolvers<void>()
   const crowd = Array.from({ length: 40 }, () => paced(() => ends.promise))

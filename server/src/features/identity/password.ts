@@ -4,22 +4,22 @@ import { hash, verify } from '@node-rs/argon2'
 import { gate } from '../../concurrency/gate.ts'
 import { HttpProblem } from '../../http/answers/errors.ts'
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms a hash. */
+/** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms per hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Each hash takes a core and 19 MiB: so many at once. A core stays with the event loop, and a thread of the pool's four
- * with files, names and compression.
+ * Hashes at once: each takes a core and 19 MiB. One core is left to the event loop, and one of the pool's four threads
+ * to files, names and compression.
  */
 const maxRunning = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** So many may want one at the same time, the rest is sent away. */
+/** Hashing requests admitted at the same time; the others are refused. */
 const maxAdmitted = 50
 
 let admitted = 0
 
 /**
- * Does something that hashes, unless too much of that is under way: then nothing at all is done, neither counted nor
- * asked of the database, so that a storm of logins costs next to nothing.
+ * Runs work that hashes, unless too much of it is under way: then nothing is done, not even a count or a query, so that
+ * a storm of logins costs next to nothing.
  * @throws 429
  */
 export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
@@ -34,15 +34,15 @@ export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** From this many attempts under way on, a refusal is sent late, ms. */
+/** From this number of attempts under way, refusals are delayed. */
 const crowd = 32
 const refusalDelay = 1_000
 
 let underWay = 0
 
 /**
- * Tries something that may be refused. In a crowd the refusal is sent late, so that a client which retries at once asks
- * only once a second on each connection. Success is never delayed.
+ * Runs an attempt that may be refused. In a crowd the refusal is delayed, so that a client which retries at once gets
+ * one try per second and connection. Success is never delayed.
  */
 export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
   underWay += 1
@@ -56,10 +56,10 @@ export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The turns of those admitted. */
+/** The queue of admitted requests. */
 const inTurn = gate({ atOnce: maxRunning, waiting: Number.POSITIVE_INFINITY })
 
-/** To be called from within {@link whenNotCrowded} where users cause it. */
+/** Call within {@link whenNotCrowded} when users trigger it. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
@@ -67,9 +67,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined
 
 /**
- * Whether the password is the one of the hash. Without a hash (nobody, or nobody with a password) the same work is done
- * and the answer is no, so that the time does not tell who has an account. To be called from within
- * {@link whenNotCrowded}.
+ * Whether the password matches the hash. Without a hash (no account, or none with a password) the same work is done and
+ * the answer is no, so that the time does not reveal who has an account. Call within {@link whenNotCrowded}.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost)

@@ -6,7 +6,7 @@ import { maskedPhone } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { profileOf } from './queries.ts'
 
-/** The caller as they see themselves. */
+/** The caller's own profile. */
 export async function profile(db: Db, caller: Caller): Promise<DataOf<typeof userInfo>> {
   const { userId, userName, companyId, companyName, role, tenantId, operatorRole } = caller
   const { phone, hasPassword, soleTrader, verified, sellerName } = await profileOf(db, caller)

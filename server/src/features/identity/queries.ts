@@ -6,7 +6,10 @@ import type { Db } from '../../database/db.ts'
 export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
   insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '3 minutes')`
 
-/** Uses a captcha up, with a right or a wrong answer. @returns whether it was right; undefined: void or never given */
+/**
+ * Uses up a captcha, whether the answer is right or wrong. @returns whether it was right; undefined: void or never
+ * issued
+ */
 export async function takeCaptcha(db: Db, cid: string, answerHash: Buffer): Promise<boolean | undefined> {
   const [row] = await db<{ right: boolean; fresh: boolean }[]>`
     delete from captcha where cid = ${cid} returning answer_hash = ${answerHash} as right, expires_at > now() as fresh`
@@ -25,9 +28,9 @@ export const putCode = (
     wrong_attempts = 0`
 
 /**
- * Tries a code. Counting, comparing and using it up are one statement, and its row is locked meanwhile: of any number of
- * parallel calls `maxTries` are compared, and one finds it right.
- * @returns whether it is the right one; undefined: none is valid, or all its tries are spent
+ * Tries a code. Counting, comparing and using it up are one statement that locks the row: of any number of parallel
+ * calls `maxTries` are compared, and one succeeds.
+ * @returns whether it is the right one; undefined: none is valid, or all its tries are used
  */
 export async function tryCode(
   db: Db,
@@ -42,7 +45,7 @@ export async function tryCode(
   return row?.right
 }
 
-/** Whether the login code of this phone was asked for with this very captcha; a wrong answer ends that. */
+/** Whether the login code of this phone was requested with this captcha; a wrong answer ends that. */
 export async function codeCameWithCaptcha(db: Db, phone: string, captchaHash: Buffer): Promise<boolean> {
   const [row] = await db<{ same: boolean }[]>`
     update sms_code set captcha_hash = case when captcha_hash = ${captchaHash} then captcha_hash end
@@ -63,7 +66,7 @@ export type Failures = {
   /** Since the last success. */
   count: number
   lastHour: number
-  /** Seconds since the newest; null where there is none. */
+  /** Seconds since the newest; null when there is none. */
   since: number | null
 }
 
@@ -80,11 +83,11 @@ export type FailureBounds = {
   /** Since the last success. */
   max: number
   maxPerHour: number
-  /** Seconds since the newest failure after which another one is allowed in spite of `maxPerHour`. */
+  /** Seconds after the newest failure until another one is allowed despite `maxPerHour`. */
   pause: number
 }
 
-/** Counts an attempt as failed before it is judged. @returns how many there are now; undefined: a bound is reached */
+/** Counts an attempt as failed before it is checked. @returns the current number; undefined: a limit is reached */
 export async function addFailure(
   db: Db,
   phone: string,
@@ -109,7 +112,7 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
   return row?.id
 }
 
-/** Keeps that a person accepted the agreements as they are published now. */
+/** Records that a person accepted the agreements in their current version. */
 export const addConsents = (db: Db, userId: number, ip: string | null) => db`
   insert into consent (user_id, page_code, version, ip)
   select ${userId}, code, version, ${ip ?? ''} from published_content
@@ -117,7 +120,7 @@ export const addConsents = (db: Db, userId: number, ip: string | null) => db`
   on conflict do nothing
   returning page_code`
 
-/** @returns false where the number is taken */
+/** @returns false when the number is taken */
 export async function setPhone(db: Db, userId: number, phone: string): Promise<boolean> {
   const changed = await db`
     update app_user set phone = ${phone}
@@ -128,7 +131,7 @@ export async function setPhone(db: Db, userId: number, phone: string): Promise<b
 export const setName = (db: Db, userId: number, name: string) => db`
   update app_user set name = ${name} where id = ${userId}`
 
-/** Sets the password and forgives what was guessed before. */
+/** Sets the password and clears earlier failures. */
 export async function setPasswordHash(tx: Db, userId: number, passwordHash: string): Promise<void> {
   const [changed] = await tx<{ phone: string | null }[]>`
     update app_user set password_hash = ${passwordHash} where id = ${userId} returning phone`
@@ -151,7 +154,7 @@ export type Profile = {
   sellerName: string | null
 }
 
-/** The part of a person's profile that the session does not hold. */
+/** The part of a person's profile that the session does not contain. */
 export async function profileOf(
   db: Db,
   who: { userId: number; companyId: number | null; tenantId: number | null },

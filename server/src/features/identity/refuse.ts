@@ -3,10 +3,10 @@ import { type IdentityRefusal, identityRefusalTexts, identityTexts } from '@lian
 import type { IdentityProblem } from '@lianmeng/trade/identity/forms'
 import { Refusal } from '../../http/answers/errors.ts'
 
-/** The form itself is wrong. */
+/** The form itself is invalid. */
 export const formRefusal = (problem: IdentityProblem): Refusal =>
   new Refusal(problem, identityTexts[problem], { extra: { errorType: errorType.failed } })
 
-/** The form is in order, what it says is not. */
+/** The form is valid, but its content is refused. */
 export const identityRefusal = (reason: IdentityRefusal, type: number = errorType.failed): Refusal =>
   new Refusal(reason, identityRefusalTexts[reason], { extra: { errorType: type } })

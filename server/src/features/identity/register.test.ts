@@ -48,7 +48,7 @@ test('the name of an existing company is told as a notice; its data stays its ow
   expect(me.body.data!.companyId).not.toBe(companyId)
 })
 
-/** An invitation into a company of somebody's. */
+/** An invitation into another person's company. */
 async function anInvitation(
   code: string,
   more: { phone?: string; role?: string; byApproval?: boolean; state?: string } = {},
@@ -62,7 +62,7 @@ async function anInvitation(
   return { companyId, inviterId: userId }
 }
 
-test('who was invited joins that company instead of making one', async () => {
+test('an invited person joins that company instead of creating one', async () => {
   const { companyId } = await anInvitation('code-1', { role: 'finance' })
   const phoneNumber = '13500000021'
   const proof = await codeFor(t, phoneNumber, 'register')
@@ -104,7 +104,7 @@ test.each([
   expect((await t.call(identity.register, form)).body.code).toBe(200)
 })
 
-test('who declines the agreements is not registered', async () => {
+test('people who decline the agreements are not registered', async () => {
   const phoneNumber = '13500000041'
   const proof = await codeFor(t, phoneNumber, 'register', '10.6.0.2')
   const reply = await t.call(identity.register, { ...person, phoneNumber, ...proof, agreed: false })
@@ -112,7 +112,7 @@ test('who declines the agreements is not registered', async () => {
   expect((await t.db`select 1 from app_user where phone = ${phoneNumber}`).count).toBe(0)
 })
 
-/** A page as it is published from now on. */
+/** Publishes a page now. */
 async function publish(code: string, versions: number): Promise<void> {
   const [page] = await t.db`insert into content (kind, code, sort) values ('page', ${code}, 0) returning id`
   for (let version = 1; version <= versions; version += 1) {

@@ -9,13 +9,13 @@ import { checkCode } from './sms-code.ts'
 
 export type NewAccount = {
   userId: number
-  /** The company to begin in; null where an administrator has to agree first. */
+  /** The first company; null when an administrator has to agree first. */
   companyId: number | null
-  /** The notice to show besides. */
+  /** The notice to show in addition. */
   notice: { kind: 'sameCompany' } | { kind: 'awaitingApproval'; companyName: string } | null
 }
 
-/** Call it before the code is used up: with a dead link one can still register without it. @throws Refusal */
+/** Call it before the code is used up: people with a dead link can still register without it. @throws Refusal */
 async function refuseDeadInvitation(db: Db, code: string, phone: string): Promise<void> {
   const invitation = await readInvitation(db, code)
   if (!invitation) throw invitationRefusal('unknown')
@@ -36,9 +36,9 @@ async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolea
 }
 
 /**
- * Makes an account: with a company or sole trader of its own, or in the company that an invitation leads to. Only what
- * the form names is taken over: a new account is a plain buyer.
- * @param ip from where the agreements were accepted
+ * Creates an account: with a company or sole trader of its own, or in the company of an invitation. Only fields of the
+ * form are used: a new account is a plain buyer.
+ * @param ip where the agreements were accepted
  * @throws Refusal
  */
 export async function registerBuyer(

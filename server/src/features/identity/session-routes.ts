@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts'
 import { handOver } from './login-routes.ts'
 import { companiesOf } from './queries.ts'
 
-/** The company that a session acts for, and its end. */
+/** Switching a session's company, and ending it. */
 export function serveSession(app: FastifyInstance, { db, config, sessions }: Deps): void {
   const cookies = sessionCookies(config.publicOrigin)
 

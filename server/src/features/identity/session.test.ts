@@ -118,7 +118,7 @@ test('a person switches between the companies they belong to', async () => {
   expect((await me(as)).status).toBe(401)
 })
 
-test('a company that somebody was disabled in is neither offered nor switched to', async () => {
+test('a company in which the person was disabled is neither offered nor switched to', async () => {
   const { userId } = await aBuyer(t.db)
   const other = await aCompany(t.db, { members: [userId] })
   await t.db`update company_member set disabled = true where company_id = ${other} and user_id = ${userId}`
@@ -127,7 +127,7 @@ test('a company that somebody was disabled in is neither offered nor switched to
   expect((await t.call(identity.switchCompany, { companyId: other }, { headers: as })).status).toBe(403)
 })
 
-test('who logs in again goes on in the company that they were acting for', async () => {
+test('a new login continues in the company of the last one', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   const second = await aCompany(t.db, { members: [userId] })
   const switched = await t.call(identity.switchCompany, { companyId: second }, { headers: await login(t, userId) })
@@ -135,7 +135,7 @@ test('who logs in again goes on in the company that they were acting for', async
   expect((await me(cookieOf(again))).body.data!.companyId).toBe(second)
 })
 
-test('D36: nobody switches to a company that is not theirs, and the try is audited', async () => {
+test('D36: switching to another person’s company is refused and audited', async () => {
   const { userId, companyId } = await aBuyer(t.db)
   const foreign = await aCompany(t.db)
   const as = await login(t, userId)

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const sends = async (phone: string): Promise<number> =>
   (await t.db`select 1 from outbox_sms where phone = ${phone}`).count
 
-/** Asks for a code with a fresh right captcha. Captchas are limited per address: each test asks from its own. */
+/** Requests a code with a fresh right captcha. Captchas are limited per address: each test uses its own. */
 async function ask(phoneNumber: string, ip: string, headers: Record<string, string> = {}) {
   const proof = await aCaptcha(t, ip)
   return t.call(identity.sendLoginCode, { phoneNumber, ...proof }, { remoteAddress: ip, headers })
@@ -75,7 +75,7 @@ test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and
   const statuses: number[] = []
   let lastMessage = ''
   for (let i = 0; i < 35; i += 1) {
-    // The captchas come from elsewhere: this is about the codes.
+    // The captchas come from other addresses: only codes are tested here.
     const proof = await aCaptcha(t, `10.0.10.${i}`)
     const reply = await t.call(
       identity.sendLoginCode,
@@ -175,7 +175,7 @@ test('a code is void after five minutes', async () => {
   expect(reply.body.message).toBe('短信验证码已失效，请重新获取')
 })
 
-test('that a phone has no account is told only to who holds it', async () => {
+test('only the holder of a phone learns that it has no account', async () => {
   const phoneNumber = '13600000077'
   const form = { phoneNumber, ...(await codeFor(t, phoneNumber, 'login', '10.0.17.1')) }
   const guessed = await t.call(identity.smsLogin, { ...form, smsCode: otherThan(form.smsCode) })

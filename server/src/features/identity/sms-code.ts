@@ -17,24 +17,24 @@ const perPhone = [
   { seconds: hour, max: 5 },
   { seconds: day, max: 10 },
 ]
-/** An office behind one address has many people. */
+/** Many people of an office may share one address. */
 const perAddress = [
   { seconds: hour, max: 30 },
   { seconds: day, max: 100 },
 ]
-/** The breaker: never more than this for all people together. */
+/** The circuit breaker: the limit for all people together. */
 const forAll = { seconds: 10 * minute, max: 300 }
 
-/** Guesses after which a code is void. */
+/** Tries after which a code is void. */
 const maxTries = 5
 
 const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: string): Buffer =>
   secretHash(secret, 'sms', purpose, phone, code)
 
-/** All people together have had too many codes. */
+/** Thrown when the limit for all people together is reached. */
 class BreakerTripped extends Error {}
 
-/** Counts the sending before it happens, so that parallel calls send once. @throws 429, BreakerTripped */
+/** Counts a message before sending it, so that parallel calls send one. @throws 429, BreakerTripped */
 const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<void> =>
   transaction(db, async (tx) => {
     const wait = (who: string) => (time: string) => `${who}获取验证码太频繁，请 ${time}后再试`
@@ -43,7 +43,7 @@ const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<vo
     if (!(await countUse(tx, 'sms:all', [forAll]))) throw new BreakerTripped()
   })
 
-/** Raises an alarm: while the breaker is open no login or registration by SMS is possible. @throws 429 */
+/** Raises an alarm: while the breaker is open, no login or registration by SMS is possible. @throws 429 */
 async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, actor: Actor): Promise<never> {
   const { seconds, max } = forAll
   await alarms.raise(actor.log, {
@@ -54,7 +54,7 @@ async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, actor: 
   return refuseTurn(db, 'sms:all', [forAll], (time) => `短信发送繁忙，请 ${time}后再试`)
 }
 
-/** The refusal for a code that the gateway did not take. */
+/** The refusal for a code that the gateway did not accept. */
 function refusalOf(cause: unknown): HttpProblem {
   if (cause instanceof SmsFailure && cause.reason === 'limit') {
     return tooMany(hour, '该手机号接收短信太频繁，请稍后再试')
@@ -64,15 +64,15 @@ function refusalOf(cause: unknown): HttpProblem {
 
 type Answer = { captcha: string; cid: string }
 
-/** @throws Refusal, as every form of the login does */
+/** @throws Refusal, as every login form does */
 export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: SmsScene): void {
   const problem = smsRequestProblem(form, scene)
   if (problem) throw formRefusal(problem)
 }
 
 /**
- * Sends a six-digit code. The answer is the same whether the phone is registered or not. A code that the gateway did not
- * confirm stays valid, for it may have arrived all the same, and counts.
+ * Sends a six-digit code. The answer is the same whether the phone is registered or not. A code that the gateway did
+ * not confirm stays valid and counts, for it may have arrived.
  * @throws Refusal (captcha), 429, 503 (the gateway does not answer)
  */
 export async function sendCode(
@@ -87,7 +87,7 @@ export async function sendCode(
   try {
     await takeTurns(db, phone, actor.from.ip)
   } catch (error) {
-    // Not before the transaction has ended: the alarm takes a connection of its own.
+    // After the end of the transaction: the alarm needs a connection of its own.
     if (error instanceof BreakerTripped) return refuseForAll(deps, actor)
     throw error
   }
@@ -102,7 +102,7 @@ export async function sendCode(
   }
 }
 
-/** Uses a code up. @throws Refusal where it is wrong, used, old, or was guessed at five times */
+/** Uses up a code. @throws Refusal when it is wrong, used, expired, or was tried five times */
 export async function checkCode(
   db: Db,
   secret: string,

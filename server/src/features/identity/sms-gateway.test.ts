@@ -6,7 +6,7 @@ import { aCaptcha } from '../../testing/proof.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { identity as identityFeature } from './routes.ts'
 
-/** What the gateway makes of the next code. */
+/** How the gateway treats the next code. */
 let fate: 'limit' | 'unavailable' = 'unavailable'
 const codes = new Map<string, string>()
 

@@ -16,13 +16,13 @@ import { partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
 
-/** The part of a row that a process of the version before has checked: it kept none. */
+/** The part in a row that the previous version of the program checked: it stored none. */
 function partRead(row: ProductRow): NewSpecification | undefined {
   const read = readPart(row.part)
   return 'specification' in read ? read.specification : undefined
 }
 
-/** Rows that still mean a new product: somebody may have listed it since the file was checked. */
+/** Rows that still mean a new product: it may have been listed since the file was checked. */
 async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly RowToApply[]): Promise<Wanted[]> {
   const wanted: Wanted[] = []
   for (const one of rows) {
@@ -43,7 +43,7 @@ async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly Ro
   return wanted.filter(({ row, part }) => !taken.has(row.ownCode) && !isListed(part, row.brandName))
 }
 
-/** Ids of the specifications, in the order of `wanted`; each standard is asked once. */
+/** Ids of the specifications, in the order of `wanted`; one query per standard. */
 async function idsOfParts(tx: Db, wanted: readonly Wanted[]): Promise<Map<Wanted, number>> {
   const ids = new Map<Wanted, number>()
   const byStandard = [...Map.groupBy(wanted, ({ part }) => part.standardId)].sort(([a], [b]) => a - b)
@@ -57,7 +57,7 @@ async function idsOfParts(tx: Db, wanted: readonly Wanted[]): Promise<Map<Wanted
   return ids
 }
 
-/** Lists products of a file. @returns their ids */
+/** Adds products from a file. @returns their ids */
 export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<number[]> {
   await lockGoods(tx, job.tenantId)
   const wanted = await stillNew(tx, job, rows)

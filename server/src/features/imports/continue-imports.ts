@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { abandonedJobs, takeOver } from './queries.ts'
 import { workOn } from './work.ts'
 
-/** How long a job must have been silent before another process takes it over. */
+/** Time without a sign of life after which another process takes a job over. */
 const silence = '45 seconds'
 
-/** Goes on with jobs whose process has died. @param quiet for tests: how long is silent */
+/** Continues jobs whose process has died. @param quiet for tests: the time without a sign of life */
 export async function continueImports(
   deps: Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>,
   quiet = silence,

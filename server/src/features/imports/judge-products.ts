@@ -9,15 +9,15 @@ import { type ProductRow, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
 import { type ExportRow, type Finding, goodsToExport, type ReadRow } from './row-queries.ts'
 
-/** Rows after which others get their turn: the kernel takes a third of a millisecond for each. */
+/** Rows after which other requests get a turn: the kernel takes a third of a millisecond for each. */
 const rowsATurn = 20
 
-/** The rows of a file that came before, by code and by part. */
+/** The earlier rows of a file, by code and by part. */
 export type EarlierProducts = { codes: Map<string, number>; parts: Map<string, number> }
 
 type WantedPart = { part: NewSpecification; brandName: string }
 
-/** Those of some parts that a seller lists already, asked once for all of them. */
+/** The parts that a seller lists already, in one query. */
 export async function listedParts(
   db: Db,
   tenantId: number,
@@ -34,7 +34,7 @@ export async function listedParts(
   return (part, brandName) => known.has(keyOf(part, brandName))
 }
 
-/** Whether a row means a product that is there: by the part that was read, or by the words of an export. */
+/** Whether a row means an existing product: by its part, or by the words of an export. */
 function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPart): boolean {
   if (brandName !== '' && brandName !== there.brandName) return false
   const words = [
@@ -67,7 +67,7 @@ type Known = {
   earlier: EarlierProducts
 }
 
-/** What a row comes to that names no product of the seller. */
+/** Judges a row that names no product of the seller. */
 function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Known) {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
@@ -92,7 +92,7 @@ function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Known) {
   return isSame(there, row, read) ? exists : bad(importTexts.codeUsed)
 }
 
-/** What rows say of their parts; nothing where a row cannot be read at all. */
+/** The parts named in rows; undefined for an unreadable row. */
 async function partsOf(rows: readonly (ProductRow | string)[]): Promise<(ReadPart | undefined)[]> {
   const parts: (ReadPart | undefined)[] = []
   for (const [i, row] of rows.entries()) {
@@ -102,7 +102,7 @@ async function partsOf(rows: readonly (ProductRow | string)[]): Promise<(ReadPar
   return parts
 }
 
-/** Judges rows of a file of products, one after the other. `earlier` grows. */
+/** Judges rows of a product file in their order. Adds to `earlier`. */
 export async function judgeProducts(
   db: Db,
   { tenantId, mapping }: JobRow,

@@ -8,10 +8,10 @@ import { dateCell } from '../../sheets/limits.ts'
 import { numberIn } from './number-in.ts'
 import type { Finding, Target } from './row-queries.ts'
 
-/** What a row says of the columns that count. */
+/** The columns of a row that matter. */
 export type SaidRow = { rowNo: number; ownCode: string; value: string }
 
-/** So many times the stock that was there: worth a look. */
+/** A value this many times the current stock is marked for checking. */
 const manyTimes = 10
 
 type Judged = Pick<Finding, 'value' | 'before' | 'problem' | 'doubt'>
@@ -33,8 +33,8 @@ function judgeStock(text: string, { really: before, baseUnit }: Target): Judged 
 }
 
 /**
- * Judges rows of a file one after the other. `earlier` holds the row of each code that came before and grows.
- * @param text what is not to be applied has a text that says why
+ * Judges rows of a file in their order. `earlier` holds the first row of each code and is added to.
+ * @param text a row that must not be applied has a text with the reason
  */
 export function judgeRow(
   kind: ImportKind,

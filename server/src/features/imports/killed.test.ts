@@ -13,7 +13,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** The real program, in a process of its own. */
+/** The real program in a separate process. */
 async function aServer(): Promise<RealServer> {
   const server = await startMain({ DATABASE_URL: t.deps.config.databaseUrl, LOG_LEVEL: 'fatal' })
   running.push(server)
@@ -62,7 +62,7 @@ test('a server killed in the middle of an import leaves it to the next one, and 
   expect(left.state).toBe('applying')
   expect(left.changed).toBeLessThan(rows)
 
-  // Silent for long enough: whoever looks next goes on.
+  // Makes the job look abandoned: the next search continues it.
   await t.db`update import_job set worked_at = now() - interval '1 minute' where tenant_id = ${tenantId}`
   await aServer()
   await t.db`select graphile_worker.add_job('continueImports')`

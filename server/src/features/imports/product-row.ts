@@ -8,14 +8,14 @@ import type { WrittenPart } from '../../selling/read-part.ts'
 import { dateCell } from '../../sheets/limits.ts'
 import { numberIn } from './number-in.ts'
 
-/** What a row of a file says of a product, beside which part it is. */
+/** The fields of a product in a file, apart from its part. */
 export type ProductRow = {
   ownCode: string
   part: WrittenPart
   brandName: string
   /** Micro-yuan; 0: none. */
   price: number
-  /** Pieces; 0: what is usual for the weight. */
+  /** Pieces; 0: the usual number for the weight. */
   carton: number
   box: number
   /** Pieces. */
@@ -24,13 +24,13 @@ export type ProductRow = {
   listed: boolean
 }
 
-/** Thrown where a cell says something that cannot be. */
+/** Thrown for a cell with an impossible value. */
 class BadCell extends Error {}
 
 const yes: readonly string[] = ['在售', '上架', '已上架', '是', '1', 'Y', 'y']
 const no: readonly string[] = ['', '未上架', '下架', '已下架', '否', '0', 'N', 'n']
 
-/** A whole number; 0 where nothing is written. */
+/** A whole number; 0 for an empty cell. */
 function wholeIn(text: string, most: number, problem: string): number {
   const written = numberIn(text)
   if (written === '') return 0
@@ -76,7 +76,7 @@ function read(of: (field: ImportField) => string): ProductRow {
   }
 }
 
-/** @returns a text where a cell says something that cannot be */
+/** @returns a text when a cell has an impossible value */
 export function readProductRow(mapping: readonly string[], cells: readonly string[]): ProductRow | string {
   const of = (field: ImportField): string => cells[mapping.indexOf(field)]?.trim() ?? ''
   const isDate = mapping.some((field, at) => field !== '' && cells[at] === dateCell)
@@ -89,7 +89,7 @@ export function readProductRow(mapping: readonly string[], cells: readonly strin
   }
 }
 
-/** A product as it is added. @param weight milligrams a piece; 0: not known */
+/** A product to add. @param weight milligrams per piece; 0: not known */
 export function productOf(
   row: ProductRow,
   { specificationId, brandId, weight }: { specificationId: number; brandId: number; weight: number },
@@ -105,7 +105,7 @@ export function productOf(
     deliveryDays,
     reservable: false,
     price,
-    // What has no price would be on sale for nobody.
+    // Without a price no one could buy it.
     listed: row.listed && price > 0,
     ...(carton > 0 ? packageOf(carton, box) : packed(weight, usualCartonKg)),
   }

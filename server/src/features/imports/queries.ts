@@ -50,7 +50,7 @@ export async function addJob(
   return row!.id
 }
 
-/** @returns false where the job is no longer in one of these states */
+/** @returns false when the job is no longer in one of these states */
 export async function moveJob(
   db: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -64,7 +64,7 @@ export async function moveJob(
   return count > 0
 }
 
-/** Says that somebody works on a job. @returns false where it was stopped meanwhile */
+/** Records a sign of life of a job. @returns false when it was stopped meanwhile */
 export async function keepAlive(
   db: Db,
   { tenantId, id, state }: Pick<JobRow, 'tenantId' | 'id' | 'state'>,
@@ -74,12 +74,12 @@ export async function keepAlive(
   return count > 0
 }
 
-/** Jobs that somebody should work on and nobody has for a while, of all sellers. */
+/** Jobs of all sellers that should be running but have shown no sign of life. */
 export const abandonedJobs = (db: Db, silence: string) => db<{ tenantId: number; id: number }[]>`
   select tenant_id as "tenantId", id from import_job
   where state in ('reading', 'checking', 'applying') and worked_at < now() - ${silence}::interval limit 10`
 
-/** @returns the job where this process now works on it alone */
+/** @returns the job if this process has taken it over */
 export async function takeOver(
   db: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -117,7 +117,7 @@ export async function setMapping(
     order by title, field desc`
 }
 
-/** What the seller last said that titles stand for. */
+/** The seller's last mapping of titles. */
 export async function knownTitles(db: Db, tenantId: number, kind: ImportKind): Promise<Map<string, string>> {
   const rows = await db<{ title: string; field: string }[]>`
     select title, field from import_title where tenant_id = ${tenantId} and kind = ${kind}`
@@ -134,7 +134,7 @@ export async function setCounts(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Notes in the transaction of a batch how far a job has come. */
+/** Records the progress of a job in the transaction of a batch. */
 export async function setApplied(
   tx: Db,
   { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
@@ -146,7 +146,7 @@ export async function setApplied(
   return count > 0
 }
 
-/** Rows of files go a month after their job, so that errors can be fetched for a while. */
+/** Rows are deleted a month after their job, so that errors can be downloaded for a while. */
 export async function forgetOldRows(db: Db): Promise<void> {
   await db`
     delete from import_row r using import_job j

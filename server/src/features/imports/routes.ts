@@ -19,7 +19,7 @@ import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './q
 import { type FoundRow, goodsToExport, someRows } from './row-queries.ts'
 import { workOn } from './work.ts'
 
-/** Rows of each sort that a page shows: a page with a hundred thousand could not be used. */
+/** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
 const shownRows = 100
 
 const rule = { size: contract.maxImportSize, tooLarge: importTexts.tooLarge, missing: importTexts.noFile }
@@ -54,7 +54,7 @@ function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
 const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
   new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
 
-/** A title may be missing at the end of the row of titles: every row is as long as the longest. */
+/** Titles may be missing at the end of the title row: every row is padded to the longest. */
 function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<Cell[]> {
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? '')
@@ -64,7 +64,7 @@ function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<
 
 const goodsTitles = [...descriptionTitles, '基础价', '实际库存', '状态', '箱装数', '盒装数']
 
-/** Goods under the titles that an import of products, prices or stock knows. */
+/** Goods under the titles that imports of products, prices or stock recognise. */
 function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator<readonly Cell[]> {
   yield goodsTitles
   for (const row of rows) {
@@ -79,7 +79,7 @@ function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator
   }
 }
 
-/** A caller's jobs, and work on them. */
+/** The caller's jobs, and work on them. */
 function jobsOf(deps: Deps) {
   const { db } = deps
 
@@ -90,7 +90,7 @@ function jobsOf(deps: Deps) {
     return job
   }
 
-  /** The answer does not wait for it. What fails here is made good by whoever looks for silent jobs. */
+  /** The answer does not wait for it. After a failure the search for abandoned jobs continues it. */
   function workLater(actor: Actor, key: { tenantId: number; id: number }): void {
     workOn(deps, key).catch((error: unknown) => actor.log.error({ err: error }, 'an import has failed'))
   }
@@ -98,7 +98,7 @@ function jobsOf(deps: Deps) {
   return { ownJob, workLater }
 }
 
-/** A file begins a job. */
+/** Uploads: each file begins a job. */
 function uploads(app: HttpApp, deps: Deps): void {
   const { db, files } = deps
   const { workLater } = jobsOf(deps)
@@ -123,7 +123,7 @@ function uploads(app: HttpApp, deps: Deps): void {
   uploading('products', contract.uploadProducts)
 }
 
-/** What moves a job on: what its columns are, the word to apply it, or to stop. */
+/** Steps of a job: mapping its columns, applying it, or stopping it. */
 function steps(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const { ownJob, workLater } = jobsOf(deps)
@@ -165,7 +165,7 @@ function steps(app: HttpApp, deps: Deps): void {
   cancelling('products', contract.cancelProducts)
 }
 
-/** Files that a seller hands in, and goods as a file. */
+/** Imports of files by a seller, and exports of goods. */
 export const imports: Feature = (app, deps) => {
   const { db } = deps
 

@@ -5,7 +5,7 @@ import type { SheetRow } from '../../sheets/read-sheet.ts'
 
 type JobKey = { tenantId: number; id: number }
 
-/** Writes rows as they were read; rows that are there already, of a reading that was broken off, stay. */
+/** Writes the rows read; rows of an earlier, interrupted reading stay. */
 export async function insertRows(db: Db, { tenantId, id }: JobKey, rows: readonly SheetRow[]): Promise<void> {
   await db`
     insert into import_row (tenant_id, job_id, row_no, cells)
@@ -20,14 +20,14 @@ export async function deleteRows(db: Db, { tenantId, id }: JobKey): Promise<void
 
 export type ReadRow = { rowNo: number; cells: string[] }
 
-/** The next rows of a file, in its order. */
+/** The next rows of a file, in order. */
 export async function rowsAfter(db: Db, { tenantId, id }: JobKey, after: number, limit: number): Promise<ReadRow[]> {
   return db<ReadRow[]>`
     select row_no as "rowNo", cells from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and row_no > ${after} order by row_no limit ${limit}`
 }
 
-/** What was found out about a row. */
+/** The findings about a row. */
 export type Finding = {
   rowNo: number
   productId: number | null
@@ -35,11 +35,11 @@ export type Finding = {
   before: number | null
   problem: string
   doubt: string
-  /** What was read of a new product. */
+  /** The part of a new product. */
   part?: NewSpecification
 }
 
-/** A part as it is kept: its numbers, in this order. */
+/** A part as stored: its numbers, in this order. */
 const partNumbers = [
   'standardId',
   'nominalId',
@@ -56,7 +56,7 @@ const partNumbers = [
 const keptPart = (part: NewSpecification | undefined): string | null =>
   part ? `{${partNumbers.map((name) => part[name]).join()}}` : null
 
-/** The part that was read when a row was checked; undefined: none was. */
+/** The part found when a row was checked; undefined: none. */
 export const partOf = ({ part }: RowToApply): NewSpecification | undefined =>
   part ? (Object.fromEntries(partNumbers.map((name, place) => [name, part[place]])) as NewSpecification) : undefined
 
@@ -79,7 +79,7 @@ export type FoundRow = ReadRow & {
   doubt: string
 }
 
-/** Rows of a job of one kind: those that are not applied, those to look at, or any. */
+/** Rows of a job: refused ones, those to check, or all. */
 export async function someRows(
   db: Db,
   { tenantId, id }: JobKey,
@@ -94,13 +94,13 @@ export async function someRows(
 }
 
 export type RowToApply = ReadRow & {
-  /** Null: it is not there yet. */
+  /** Null: the product does not exist yet. */
   productId: number | null
   value: number
   part: number[] | null
 }
 
-/** The next rows that can be applied, with the last row number that they reach. */
+/** The next rows that can be applied, with the last row number they cover. */
 export async function rowsToApply(
   db: Db,
   { tenantId, id }: JobKey,
@@ -115,7 +115,7 @@ export async function rowsToApply(
 
 export type Target = { id: number; ownCode: string; baseUnit: number; price: number; really: number }
 
-/** What rows may change, by its codes: prices of a list where one is given. */
+/** What rows may change, by code: prices of a list, if one is given. */
 export async function targetsByCode(
   db: Db,
   tenantId: number,
@@ -147,7 +147,7 @@ export type ExportRow = DescribedGoods & {
   smallSize: number
 }
 
-/** Goods of a seller as they are exported, by code. @param codes only those; null: all */
+/** A seller's goods for export, by code. @param codes only those; null: all */
 export async function goodsToExport(
   db: Db,
   tenantId: number,

@@ -7,7 +7,7 @@ const values: Readonly<Record<ImportKind, readonly string[]>> = {
   products: [],
 }
 
-/** Titles that speak for themselves, as ERPs and price lists write them. */
+/** Unambiguous titles, as ERPs and price lists write them. */
 const usual: Readonly<Record<Exclude<ImportField, '' | 'value'>, readonly string[]>> = {
   ownCode: ['商品编码', '编码', '产品编码', '物料编码', '物料号', '料号', '货号', '存货编码'],
   text: ['规格描述', '品名规格', '名称规格', '描述', '物料描述'],
@@ -30,16 +30,16 @@ const namesOf = (kind: ImportKind, field: ImportField): readonly string[] =>
 
 const plain = (title: string): string => title.replace(/[\s*＊:：]|[（(].*?[）)]/g, '')
 
-/** How many of the first rows may stand above the titles. */
+/** The number of rows searched for the titles. */
 const searched = 10
 
-/** The row that names the columns: the first that says where codes are, or else the first of all. */
+/** The row of titles: the first that names a column of codes, else the first of all. */
 export function titleRow(rows: readonly SheetRow[]): SheetRow | undefined {
   const names = usual.ownCode
   return rows.slice(0, searched).find(({ cells }) => cells.some((cell) => names.includes(plain(cell)))) ?? rows[0]
 }
 
-/** What each column is: as the seller said last time, else as its title says. Nothing is named twice. */
+/** The meaning of each column: as the seller set it last time, else by its title. No meaning is used twice. */
 export function guessMapping(
   titles: readonly string[],
   kind: ImportKind,

@@ -31,23 +31,23 @@ import { guessMapping, titleRow } from './titles.ts'
 
 type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
 
-/** Rows that are checked, and rows that are applied, at once: small enough that buyers notice nothing. */
+/** Rows checked and rows applied per batch: small enough not to disturb buyers. */
 const checkedAtOnce = 5_000
 const appliedAtOnce = 2_000
 
 const limits = { rows: maxImportRows, columns: maxImportColumns, inflated: 400_000_000 }
 
-/** Somebody has stopped the job. */
+/** The job was stopped by a user. */
 class Stopped extends Error {}
 
-/** Ends a job, with a sentence for people. */
+/** Ends a job with a sentence for people. */
 class Failed extends Error {}
 
 async function stillMine(db: Place['db'], job: JobRow): Promise<void> {
   if (!(await keepAlive(db, job))) throw new Stopped()
 }
 
-/** Reads the file into rows and finds out what its columns are. */
+/** Reads the file into rows and maps its columns. */
 async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
   const file = await files.get('imports', job.file)
   if (!file) throw new Failed(importTexts.unreadable)
@@ -68,7 +68,7 @@ async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
   await moveJob(db, job, ['reading'], isWholeMapping(job.kind, mapping) ? 'checking' : 'mapping')
 }
 
-/** Judges the rows of one file, batch after batch: what came before is remembered. */
+/** Judges the rows of one file, batch by batch, with memory of earlier rows. */
 function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
   if (job.kind === 'products') {
     const earlier = { codes: new Map<string, number>(), parts: new Map<string, number>() }
@@ -85,7 +85,7 @@ function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Fin
   }
 }
 
-/** Finds the product of every row, reads what it says, and says what stands against it. */
+/** Finds the product of every row, reads its values, and records objections. */
 async function checkRows({ db }: Place, job: JobRow): Promise<void> {
   const judge = judgeOf(db, job)
   const counts = { bad: 0, doubtful: 0 }
@@ -124,7 +124,7 @@ async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at:
   return setPrices(tx, { tenantId, listId, by }, prices)
 }
 
-/** Writes what a batch says. */
+/** Writes the values of a batch. */
 async function write(tx: Db, job: JobRow, rows: readonly RowToApply[], now: Date): Promise<Applied> {
   if (job.kind === 'stock') return countStock(tx, job, rows, now)
   const changed =
@@ -132,7 +132,7 @@ async function write(tx: Db, job: JobRow, rows: readonly RowToApply[], now: Date
   return { changed, figures: [] }
 }
 
-/** Applies one batch and notes how far the job has come, both or neither. @returns what the catalogue has to hear */
+/** Applies one batch and records the progress of the job in one transaction. @returns changes for the catalogue */
 async function applyBatch({ db, clock }: Place, job: JobRow, rows: readonly RowToApply[]): Promise<StockFigures[]> {
   const upto = rows.at(-1)!.rowNo
   return withRetry(() =>
@@ -164,8 +164,8 @@ async function applyRows(place: Place, job: JobRow): Promise<void> {
 const stepOf = { reading: readFile, checking: checkRows, applying: applyRows } as const
 
 /**
- * Works on a job as far as it goes without anybody's word: reading and checking, or applying. Whatever process does so may
- * die at any moment; the next one goes on where the last batch ended.
+ * Works on a job as far as it can go without the user: reading and checking, or applying. The process may die at any
+ * moment; the next one continues after the last batch.
  */
 export async function workOn(place: Place, key: { tenantId: number; id: number }): Promise<void> {
   for (;;) {

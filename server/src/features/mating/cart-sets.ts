@@ -38,11 +38,11 @@ const wireSet = ({ id, version, sets, parts }: SetRow): CartSet => ({
   parts: parts.map(({ cartLineId, perSet }) => ({ cartItemId: cartLineId, perSet })),
 })
 
-/** What of a cart is bought in sets. */
+/** The sets in a cart. */
 export const cartSets = async (db: Deps['db'], buyerId: number): Promise<CartSet[]> =>
   (await setsOf(db, buyerId)).filter(isWholeSet).map(wireSet)
 
-/** Writes to a cart's sets and lines, one after the other. `work` may be repeated. */
+/** Changes a cart's sets and lines, one call after the other. `work` may be repeated. */
 const changing = <T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   withRetry(
     () =>
@@ -53,7 +53,7 @@ const changing = <T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx: Db) =
     outdated,
   )
 
-/** The offers of products in packages. @throws 400 where one is not counted in pieces */
+/** The offers of products in packages. @throws 400 when one is not counted in pieces */
 async function countedOffers(
   tx: Db,
   { catalogue }: Place,
@@ -73,8 +73,8 @@ const samePlace = (line: { productId: number; packageSpecId: number }, part: Wan
   line.productId === part.componentId && line.packageSpecId === part.mixPackageSpecId
 
 /**
- * Puts sets into the cart by the cart's own rules, on top of what is there. The same set again becomes more of it.
- * @throws Refusal with the first of the cart's reasons, or where there are too many sets; 400, 404
+ * Adds sets to the cart under the cart's own rules. Adding the same set again increases it.
+ * @throws Refusal with the first of the cart's reasons, or for too many sets; 400, 404
  */
 export function addSet(deps: Place, buyer: Buyer, { sets, parts }: Wanted): Promise<CartSet> {
   const { companyId } = buyer
@@ -115,7 +115,7 @@ const isSame = (set: SetRow, parts: readonly { cartLineId: number; perSet: numbe
   set.parts.length === parts.length &&
   parts.every((part) => set.parts.some((own) => own.cartLineId === part.cartLineId && own.perSet === part.perSet))
 
-/** What all sets need of a line. */
+/** The quantity of a line needed by all sets together. */
 const neededOf = (sets: readonly SetRow[], lineId: number): Qty =>
   addQty(
     ...sets.flatMap((set) =>
@@ -123,7 +123,7 @@ const neededOf = (sets: readonly SetRow[], lineId: number): Qty =>
     ),
   )
 
-/** The lines of a set as they shall be once there are so many of it. */
+/** The lines of a set for a new number of sets. */
 async function linesForSets(
   tx: Db,
   deps: Place,
@@ -157,8 +157,8 @@ async function linesForSets(
 }
 
 /**
- * Changes how many sets there are, and every line with it; all of it or nothing.
- * @throws 404; 409 where the set was changed meanwhile; Refusal with the first of the cart's reasons
+ * Changes the number of sets, and every line with it; all or nothing.
+ * @throws 404; 409 when the set was changed meanwhile; Refusal with the first of the cart's reasons
  */
 export function changeSet(
   deps: Place,

@@ -8,7 +8,7 @@ export async function lockSets(tx: Db, buyerId: number): Promise<void> {
 export type PartRow = { setId: number; cartLineId: number; perSet: number }
 export type SetRow = { id: number; version: number; sets: number; parts: PartRow[] }
 
-/** Sets of a cart, the oldest first, each with the lines that are left of it. */
+/** Sets of a cart, oldest first, each with its remaining lines. */
 export async function setsOf(db: Db, buyerId: number): Promise<SetRow[]> {
   const sets = await db<(Omit<SetRow, 'parts'> & { buyerId: number })[]>`
     select buyer_id as "buyerId", id, version, sets from cart_set where buyer_id = ${buyerId} order by id`.ownedBy(
@@ -22,7 +22,7 @@ export async function setsOf(db: Db, buyerId: number): Promise<SetRow[]> {
   return sets.map(({ id, version, sets: count }) => ({ id, version, sets: count, parts: partsOf.get(id) ?? [] }))
 }
 
-/** Sets of which at most one line is left are none any more. */
+/** Deletes sets with at most one remaining line. */
 export async function forgetBrokenSets(tx: Db, buyerId: number): Promise<void> {
   await tx`
     delete from cart_set s

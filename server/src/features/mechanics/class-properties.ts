@@ -7,7 +7,7 @@ export type Property = { propertyName: string; propertyValue: string }
 
 export const isNut = ({ standard }: Subject): boolean => standard.bigCategory.id === 401
 
-/** The class of a part at its diameter; undefined where it has none that the tables know. */
+/** The class of a part at its diameter; undefined when the tables have none. */
 export function classOf(subject: Subject): PropertyClass | undefined {
   const { strength, diameter } = subject
   if (strength === '' || diameter === undefined) return undefined
@@ -23,7 +23,7 @@ const yieldNames: Readonly<Record<string, string>> = {
 const entry = (propertyName: string, propertyValue: string): Property => ({ propertyName, propertyValue })
 const span = (min: number, max: number | undefined): string => (max === undefined ? `≥ ${min}` : `${min}–${max}`)
 
-/** Four figures, as the tables print loads. */
+/** Four significant digits, as the tables print loads. */
 const kilonewtons = (newtons: number): string => `${Number((newtons / 1000).toPrecision(4))} kN`
 
 function stresses(found: PropertyClass): Property[] {
@@ -32,7 +32,7 @@ function stresses(found: PropertyClass): Property[] {
     ...(tensileStrength ? [entry('抗拉强度 Rm', `≥ ${tensileStrength.min} MPa`)] : []),
     ...(yieldPoint ? [entry(yieldNames[yieldPoint.kind] ?? '屈服点', `≥ ${yieldPoint.min} MPa`)] : []),
     ...(proofStress === undefined ? [] : [entry('保证应力 Sp', `${proofStress} MPa`)]),
-    // Of stainless steel a length is measured, in diameters.
+    // For stainless steel the elongation is a length, in diameters.
     ...(elongation ? [entry('断后伸长率 A', `≥ ${elongation.endsWith('d') ? elongation : `${elongation}%`}`)] : []),
     ...(reductionOfArea === undefined ? [] : [entry('断面收缩率 Z', `≥ ${reductionOfArea}%`)]),
     ...found.hardness.map(({ scale, min, max }) => entry(`硬度 ${scale}`, span(min, max))),
@@ -55,13 +55,13 @@ function loads(subject: Subject): Property[] {
   ]
 }
 
-/** Classes that are a hardness themselves: `200HV`, `35-45HRC`, `≥450HV0.3`. */
+/** Classes that denote a hardness: `200HV`, `35-45HRC`, `≥450HV0.3`. */
 function hardnessNamed(strength: string): Property[] {
   const [, min, max, scale] = /^≥?(\d+)(?:-(\d+))?(HV[\d.]*|HRC)$/.exec(strength) ?? []
   return scale ? [entry(`硬度 ${scale}`, span(Number(min), max ? Number(max) : undefined))] : []
 }
 
-/** What the property class demands, and what that means for the size in loads. */
+/** The requirements of the property class, and the resulting loads for the size. */
 export function classProperties(subject: Subject, found: PropertyClass | undefined): Property[] {
   return found ? [...stresses(found), ...loads(subject)] : hardnessNamed(subject.strength)
 }

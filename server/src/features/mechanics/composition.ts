@@ -29,8 +29,8 @@ const elementNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The composition of a part: of its material where one is stated, otherwise what its property class demands. A class that
- * allows several kinds of steel is answered with the kind of the part's texture.
+ * The composition of a part: of its stated material, otherwise as its property class requires. If a class allows
+ * several kinds of steel, the kind of the part's texture is used.
  */
 export function materialOf(subject: Subject): Material | undefined {
   const { material, strength } = subject
@@ -42,7 +42,7 @@ export function materialOf(subject: Subject): Material | undefined {
 
 const kindNames: Readonly<Record<string, string>> = { B: '加硼钢', C: '碳钢', alloy: '合金钢' }
 
-/** `class 8.8/9.8 (C)` as users read it; names of steels as they are. */
+/** `class 8.8/9.8 (C)` in Chinese; names of steels are unchanged. */
 export function gradeText({ grade }: Material): string {
   const [, part, classes, kind] = /^(class|nut) (\S+)(?: \((\w+)\))?/.exec(grade) ?? []
   if (!part) return grade.replace(/^ISO 3506 /, '')
@@ -52,7 +52,7 @@ export function gradeText({ grade }: Material): string {
 
 const conditionNames: Readonly<Record<string, string>> = { alloy: '合金钢', y2: 'Y2 状态' }
 
-/** As users read a limit: `<=0.030 (<=0.025 alloy)`, `<=0.08 (2009: 0.12)`, `370-500`. */
+/** Formats a limit for users: `<=0.030 (<=0.025 alloy)`, `<=0.08 (2009: 0.12)`, `370-500`. */
 const rangeText = (text: string): string =>
   text
     .replace(/\s*\((\S+) (\w+)\)/, (_, limit, condition) => `（${conditionNames[condition] ?? condition} ${limit}）`)
@@ -61,7 +61,7 @@ const rangeText = (text: string): string =>
     .replace(/>=\s*/g, '≥ ')
     .replace(/(?<=\d)-(?=\d)/g, '–')
 
-/** Shares for the pie with the range that is allowed; what no range names is the balance. */
+/** Shares for the pie chart with their allowed ranges; what no range names is the balance. */
 export function compositionOf({ contents, shares }: Material): MachineProperties['chemicalComponentList'] {
   const ranges = new Map(contents.map(({ element, text }) => [element, rangeText(text)]))
   return shares.map(({ element, percent }) => ({

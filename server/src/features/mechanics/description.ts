@@ -4,7 +4,7 @@ import { known } from '../../reference/known.ts'
 import { isNut } from './class-properties.ts'
 import type { Subject } from './subject.ts'
 
-/** Steels from this tensile strength on may turn brittle by hydrogen when they are electroplated. */
+/** From this tensile strength steels may suffer hydrogen embrittlement when electroplated. */
 const embrittled = /^(10\.9|12\.9)S?$/
 
 function pairing({ strength }: Subject): string[] {

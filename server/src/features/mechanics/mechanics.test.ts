@@ -46,7 +46,7 @@ const asked = async (params: Parameters<typeof t.call<typeof ofLoggedIn>>[1]): P
 const m10 = { ...sized('GB/T 5783', 'M10'), strengthId: idOf('strength', '8.8') }
 
 let addresses = 0
-/** From an address of its own, so that no test uses up the calls of another. */
+/** Uses an address of its own, so that no test uses up the calls of another. */
 const signed = (params: SignedMechanics, sign = signMechanics(params), address?: string) => {
   addresses += 1
   return t.call(freeMechanics, { ...params, sign }, { remoteAddress: address ?? `10.1.0.${addresses}` })

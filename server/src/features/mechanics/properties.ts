@@ -8,7 +8,7 @@ import { subjectOf } from './subject.ts'
 import { tighteningOf } from './tightening.ts'
 
 /**
- * Mechanics, composition and tightening data of a specification, all from the library; what it does not know is absent.
+ * Mechanics, composition and tightening data of a specification, all from the library; unknown data is left out.
  * @throws FactError unknownStandard, unknownSize
  */
 export function propertiesOf(ids: SpecificationIds): MachineProperties {

@@ -14,10 +14,10 @@ import { checkSignature } from './signature.ts'
 
 const goneText = '商品不存在或已下架'
 
-/** Calls of the free form by one address. */
+/** Limits per address for calls without signature. */
 const freeLimits: readonly Limit[] = [{ seconds: 60, max: 60 }]
 
-/** @throws Refusal with the library's own words where it does not know what was asked for */
+/** @throws Refusal in the library's own words for an unknown specification */
 function told(ids: SpecificationIds | undefined): contract.MachineProperties {
   if (!ids?.standardId) throw new Refusal('unknownSpecification', mechanicsTexts.unknownSpecification)
   try {
@@ -28,20 +28,20 @@ function told(ids: SpecificationIds | undefined): contract.MachineProperties {
   }
 }
 
-/** What a call names: a specification of the library by its id, otherwise by the ids of its attributes. */
+/** The specification that a call names: by its id in the library, otherwise by the ids of its attributes. */
 async function namedBy(
   { db }: Pick<Deps, 'db'>,
   params: ParamsOf<typeof contract.mechanics>,
 ): Promise<SpecificationIds | undefined> {
   const { gbComponentId = 0, nonStdId = 0, standardId = 0, nominalId = 0 } = params
   if (gbComponentId > 0) return findSpecification(db, gbComponentId)
-  // Of a part by drawing no standard tells the mechanics.
+  // No standard gives the mechanics of a part made to a drawing.
   if (nonStdId > 0) return undefined
   const { materialId, strengthId, surfaceId, toothTypeId } = params
   return { standardId, nominalId, materialId, strengthId, surfaceTreatmentId: surfaceId, toothType1Id: toothTypeId }
 }
 
-/** Mechanics, composition and tightening data: signed for everybody, for who is logged in, and by product. */
+/** Mechanics, composition and tightening data: with a signature for everyone, for logged-in users, and by product. */
 export const mechanics: Feature = (app, deps) => {
   const { db, clock } = deps
 

@@ -9,7 +9,7 @@ function isEqual(a: string, b: string): boolean {
 }
 
 /**
- * Lets through what was signed by the page within the last minutes.
+ * Accepts calls that the page has signed within the last minutes.
  * @param now ms since 1970
  * @throws Refusal
  */

@@ -12,7 +12,7 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 /** The thread of a part: its designation and its stress area, mm². */
 export type Thread = { designation: string; stressArea: number; standard: string }
 
-/** A part whose mechanics are asked for. Names are empty where not stated. */
+/** The part whose mechanics are requested. Names are empty when not stated. */
 export type Subject = {
   standard: Standard
   /** `M10×60`; empty without a size. */

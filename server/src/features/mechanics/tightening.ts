@@ -6,20 +6,20 @@ import type { Subject } from './subject.ts'
 
 type Lists = MachineProperties['installApplication']
 
-/** Items of the table of preload factors that are a share of the yield load. */
+/** Items of the table of preload factors that are shares of the yield load. */
 const shareOfYield: Readonly<Record<string, string>> = {
   'carbon steel bolts': '碳素钢螺栓',
   'alloy steel bolts': '合金钢螺栓',
 }
-/** Those that are a share of the proof load. */
+/** Items that are shares of the proof load. */
 const shareOfProof: Readonly<Record<string, string>> = {
   '75% of proof load (reusable joint)': '保证载荷的 75%（可拆卸连接）',
   '90% of proof load (permanent joint)': '保证载荷的 90%（永久连接）',
 }
 
 /**
- * Preload factors: shares of the yield load. A share of the proof load is converted by the stresses of the class, so that the
- * one rule of the calculator holds for all. Factors of the part's own steel first.
+ * Preload factors: shares of the yield load. A share of the proof load is converted by the stresses of the class, so
+ * that the calculator needs one rule only. Factors of the part's own steel come first.
  */
 function preloads({ texture }: Subject, found: PropertyClass | undefined): Lists['preloadList'] {
   const factors = preloadFactors()
@@ -37,7 +37,7 @@ function preloads({ texture }: Subject, found: PropertyClass | undefined): Lists
   return [...ofYield.filter(({ name }) => own(name)), ...ofYield.filter(({ name }) => !own(name)), ...ofProof]
 }
 
-/** Names of surfaces and lubrications that the table has in English only. */
+/** Names of surfaces and lubrications that the table gives in English only. */
 const surfaceNames: Readonly<Record<string, string>> = {
   'plain steel (as received)': '本色钢',
   'zinc plated': '电镀锌',
@@ -58,7 +58,7 @@ const lubricationNames: Readonly<Record<string, string>> = {
   'MoS2 or wax': '二硫化钼或蜡',
 }
 
-/** A surface without a separate lubricant is named alone. */
+/** A surface without a separate lubricant is named without it. */
 function nameOf({ nameZh, surface, lubrication, origin }: SurfaceCoefficient): string {
   if (nameZh) return nameZh
   const state = lubricationNames[lubrication]
@@ -66,7 +66,7 @@ function nameOf({ nameZh, surface, lubrication, origin }: SurfaceCoefficient): s
   return origin === 'international' ? `${name}（国际常用值）` : name
 }
 
-/** Surfaces of the table that a treatment of the dictionary is. */
+/** The table's surfaces for each treatment of the dictionary. */
 const ownSurfaces: Readonly<Record<string, readonly string[]>> = {
   本色: ['plain steel (as received)', 'general machined surface'],
   镀蓝白锌: ['galvanized', 'zinc plated'],
@@ -77,7 +77,7 @@ const ownSurfaces: Readonly<Record<string, readonly string[]>> = {
   '锌片涂层（达克罗）': ['zinc flake with integral lubricant'],
 }
 
-/** The part's own surface first, the rest in the order of the table. */
+/** The part's own surface first, the others in the order of the table. */
 function coefficients({ surface, texture }: Subject): SurfaceCoefficient[] {
   const own = texture === '不锈钢' ? ['stainless A2/A4'] : (ownSurfaces[surface] ?? [])
   const all = surfaceCoefficients()

@@ -12,7 +12,7 @@ import { Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { insertApplication, openSellers, putUnderReview, standingWith } from './queries.ts'
 
-/** Sellers that a company may ask in a day: whoever asks more collects prices, not suppliers. */
+/** Applications per company and day: a company that sends more is collecting prices, not suppliers. */
 const perDay = [{ seconds: 86_400, max: 20 }]
 const dayMs = 86_400_000
 
@@ -35,7 +35,7 @@ async function applyTo(
   if (problem) return problem
   if (!(await countUse(tx, `apply:${buyerId}`, perDay))) return 'tooOften'
   if (!(await putUnderReview(tx, tenantId, buyerId))) {
-    // Somebody was faster: a colleague with the same, or the seller.
+    // It was changed meanwhile, by a colleague or by the seller.
     return applicationProblem((await standingWith(tx, tenantId, buyerId))!)
   }
   const dueAt = new Date(clock().getTime() + daysToDecide * dayMs)
@@ -50,8 +50,8 @@ async function applyTo(
 }
 
 /**
- * Applies for the membership of several sellers; each is judged alone, and what one refuses does not stop the others.
- * @throws Refusal where none or more than five are named
+ * Applies for membership of several sellers; each is judged by itself, and a refusal by one does not stop the others.
+ * @throws Refusal when none or more than five are named
  */
 export async function apply(
   { db, clock, sessions }: Resources,

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { endApplication, lockApplicationOf, moveStanding, putUrged } from './queries.ts'
 
-/** What a buyer does with an application or a membership of theirs. */
+/** Moves of a buyer with its own application or membership. */
 
 const refusal = (reason: MembershipRefusal): Refusal => new Refusal(reason, membershipTexts[reason])
 

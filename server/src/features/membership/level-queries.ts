@@ -8,19 +8,19 @@ export const levelsOf = (db: Db, tenantId: number) =>
       (select count(*)::int from membership m where m.tenant_id = l.tenant_id and m.level_id = l.id) as members
     from member_level l where l.tenant_id = ${tenantId} order by l.discount, l.id`.ownedBy('tenantId', tenantId)
 
-/** Changes of one seller's levels come one after the other. */
+/** Serialises changes of one seller's levels. */
 export async function holdLevels(tx: Db, tenantId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('member level'), ${tenantId}::int)`
 }
 
-/** A level, held until the transaction ends so that nobody becomes its member while it goes. */
+/** A level, locked until the transaction ends, so that no one is assigned to it while it is deleted. */
 export async function lockLevel(tx: Db, tenantId: number, id: number): Promise<{ discount: number } | undefined> {
   const [row] = await tx<{ discount: number }[]>`
     select discount from member_level where tenant_id = ${tenantId} and id = ${id} for update`
   return row
 }
 
-/** @returns its id; undefined where another one has the name */
+/** @returns its id; undefined when another one has the name */
 export async function insertLevel(
   tx: Db,
   tenantId: number,
@@ -49,7 +49,7 @@ export async function updateLevel(
     where tenant_id = ${tenantId} and level_id = ${id} and discount <> ${discount}`
 }
 
-/** @returns false where it still has members */
+/** @returns false when it still has members */
 export async function deleteLevel(tx: Db, tenantId: number, id: number): Promise<boolean> {
   const members = await tx`select 1 from membership where tenant_id = ${tenantId} and level_id = ${id} limit 1`
   if (members.count > 0) return false

@@ -19,7 +19,7 @@ const maxLevels = 20
 
 const refusal = (reason: MembershipRefusal): Refusal => new Refusal(reason, membershipTexts[reason])
 
-/** `2.5` percent in millionths, exactly: the text has at most two decimals. */
+/** `2.5` percent in millionths, exact: the text has at most two decimals. */
 function millionthsOf(percent: string): number {
   const [whole = '0', decimals = ''] = percent.split('.')
   return Number(whole) * 10_000 + Number(decimals.padEnd(2, '0')) * 100
@@ -28,7 +28,7 @@ function millionthsOf(percent: string): number {
 /** 25 000 millionths as `2.5`. */
 export const percentText = (millionths: number): string => String(millionths / 10_000)
 
-/** Writes a level down; its members pay by it at once. @throws 404, Refusal */
+/** Saves a level; it applies to its members at once. @throws 404, Refusal */
 export async function putLevel(tx: Db, tenantId: number, form: ParamsOf<typeof saveLevel>): Promise<Change> {
   const { levelId } = form
   await holdLevels(tx, tenantId)

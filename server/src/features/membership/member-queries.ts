@@ -22,7 +22,7 @@ export type ApplicationRow = {
   total: number
 }
 
-/** A seller's applications, those that wait first, the most urgent on top. */
+/** A seller's applications, the open ones first, most urgent on top. */
 export const applicationsOf = (
   db: Db,
   tenantId: number,
@@ -56,7 +56,7 @@ export type MemberRow = {
   total: number
 }
 
-/** A seller's members, or whom it has blocked; whose membership ends first stands on top. */
+/** A seller's members, or its blocked companies; those whose membership ends first on top. */
 export const membersOf = (
   db: Db,
   tenantId: number,

@@ -4,14 +4,14 @@ import type { MembershipStatus } from '@lianmeng/trade/membership/status'
 import { sessionChannel } from '../../accounts/session-rows.ts'
 import type { Db } from '../../database/db.ts'
 
-/** The sellers among these that take applications, by id. */
+/** Those of these sellers that accept applications, by id. */
 export const openSellers = (db: Db, ids: readonly number[]) => db<
   { tenantId: number; name: string; isOpen: boolean }[]
 >`
   select tenant_id as "tenantId", short_name as name, state = 'active' as "isOpen" from seller
   where tenant_id = any(${ids as number[]}::int[]) and state <> 'closed'`
 
-/** Puts a company that may apply under review. @returns false where it may not, or is so already */
+/** Puts a company under review if it may apply. @returns false when it may not, or is under review already */
 export async function putUnderReview(tx: Db, tenantId: number, buyerId: number): Promise<boolean> {
   const put = await tx`
     insert into membership as m (tenant_id, buyer_id, status) values (${tenantId}, ${buyerId}, 2)
@@ -20,7 +20,7 @@ export async function putUnderReview(tx: Db, tenantId: number, buyerId: number):
   return put.length > 0
 }
 
-/** How a company stands with a seller; undefined where it never had anything to do with it. */
+/** A company's standing with a seller; undefined when there never was one. */
 export async function standingWith(db: Db, tenantId: number, buyerId: number): Promise<MembershipStatus | undefined> {
   const [row] = await db<{ status: MembershipStatus }[]>`
     select status from membership where tenant_id = ${tenantId} and buyer_id = ${buyerId}`
@@ -37,9 +37,9 @@ export async function insertApplication(tx: Db, tenantId: number, application: N
 }
 
 /**
- * Moves a company's standing with a seller. What it had as a member goes where it is none any more.
- * @param version of the standing that was looked at; undefined: whatever it is
- * @returns whether it stood where the move begins
+ * Changes a company's standing with a seller. Member terms are dropped when it is no longer a member.
+ * @param version the version that the caller saw; undefined: any
+ * @returns whether the standing was one from which the move starts
  */
 export async function moveStanding(
   tx: Db,
@@ -56,7 +56,7 @@ export async function moveStanding(
   return moved.count > 0
 }
 
-/** Blocks a company whatever it is, also one that never applied. @returns false where it is blocked already */
+/** Blocks a company in any state, even one that never applied. @returns false when it is blocked already */
 export async function putBlocked(tx: Db, tenantId: number, buyerId: number): Promise<boolean> {
   const put = await tx`
     insert into membership as m (tenant_id, buyer_id, status) values (${tenantId}, ${buyerId}, 0)
@@ -80,14 +80,14 @@ const openApplication = (db: Db) => db`
     c.verification
   from membership_application a join company c on c.id = a.buyer_id`
 
-/** Takes hold of an application that still waits, by its number. */
+/** Locks an open application by its number. */
 export async function lockApplication(tx: Db, tenantId: number, id: number): Promise<OpenApplication | undefined> {
   const [row] = await tx<OpenApplication[]>`
     ${openApplication(tx)} where a.tenant_id = ${tenantId} and a.id = ${id} and a.state = 'submitted' for update of a`
   return row
 }
 
-/** The same by the company. */
+/** The same by company. */
 export async function lockApplicationOf(
   tx: Db,
   tenantId: number,
@@ -115,7 +115,7 @@ export async function endApplication(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Notes that the buyer asks again. @returns false where it has within a day, or nothing waits */
+/** Records that the buyer urged. @returns false when it did so within a day, or no application is open */
 export async function putUrged(tx: Db, tenantId: number, buyerId: number): Promise<boolean> {
   const put = await tx`
     update membership_application set urged_at = now()
@@ -124,10 +124,10 @@ export async function putUrged(tx: Db, tenantId: number, buyerId: number): Promi
   return put.count > 0
 }
 
-/** What a member gets. */
+/** A member's terms. */
 export type Terms = { levelId: number | null; discount: number; validTo: string | null }
 
-/** Gives a company that is one already, or was admitted just now, its terms. @returns whether it stands as it was seen */
+/** Sets the terms of a present or newly admitted member. @returns whether the version still matched */
 export async function putTerms(
   tx: Db,
   { tenantId, buyerId }: { tenantId: number; buyerId: number },
@@ -142,7 +142,7 @@ export async function putTerms(
   return put.count > 0
 }
 
-/** Has every process read the members of a level again. */
+/** Makes every process reload the members of a level. */
 export async function notifyMembers(tx: Db, tenantId: number, levelId: number): Promise<void> {
   await tx`
     select pg_notify(${sessionChannel}, 'company:' || buyer_id) from membership

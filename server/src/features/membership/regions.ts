@@ -2,7 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { sellerRegions } from '@lianmeng/contract/membership/endpoints'
 import { regionsWith } from '../../reference/regions.ts'
 
-/** Provinces, cities and areas of these area codes, and nothing else. */
+/** The provinces, cities and areas of these area codes only. */
 export function regionTree(codes: readonly string[]): DataOf<typeof sellerRegions> {
   return regionsWith(codes).map(({ value, label, children = [] }) => ({
     value,

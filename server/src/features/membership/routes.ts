@@ -14,7 +14,7 @@ import { listOwnSuppliers, listSuppliers } from './suppliers.ts'
 
 const options = Object.values(membershipStatus).map((id) => ({ id, value: membershipText[id] }))
 
-/** Buyers' side: which sellers there are, applying, leaving. */
+/** The buyers' side: listing sellers, applying, leaving. */
 function serveBuyers(app: HttpApp, deps: Deps): void {
   const { db, sessions } = deps
 
@@ -35,7 +35,7 @@ function serveBuyers(app: HttpApp, deps: Deps): void {
   route(app, contract.quitMembership, ({ erpTenantId }, actor) => moved(actor, quit, erpTenantId))
 }
 
-/** How buyers become members of sellers, and what sellers make of them. */
+/** Memberships: how buyers become members of sellers, and on what terms. */
 export const membership: Feature = (app, deps) => {
   serveBuyers(app, deps)
   serveSellers(app, deps)

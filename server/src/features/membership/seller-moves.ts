@@ -21,9 +21,9 @@ import {
   type Terms,
 } from './queries.ts'
 
-/** What a seller's people do with applications and members. Each runs in the transaction that writes it down. */
+/** Moves of a seller's staff with applications and members. Each runs in the transaction that records it. */
 
-/** Who does it, for which seller. */
+/** The actor and the seller. */
 export type By = { tenantId: number; userId: number; now: Date }
 
 const refusal = (reason: MembershipRefusal): Refusal => new Refusal(reason, membershipTexts[reason])
@@ -50,7 +50,7 @@ async function termsOf(
   return { levelId, validTo, discount: level.discount }
 }
 
-/** Admits a company or refuses it. @throws 404; 409 where somebody has decided meanwhile; Refusal */
+/** Admits or refuses a company. @throws 404; 409 when it was decided meanwhile; Refusal */
 export async function decide(tx: Db, by: By, form: ParamsOf<typeof decideApplication>): Promise<Change> {
   const { tenantId, userId } = by
   const reason = form.reason.trim()
@@ -78,7 +78,7 @@ export async function decide(tx: Db, by: By, form: ParamsOf<typeof decideApplica
   }
 }
 
-/** Gives a member another level or another end. @throws 404, 409, Refusal */
+/** Changes a member's level or end date. @throws 404, 409, Refusal */
 export async function saveTerms(tx: Db, by: By, form: ParamsOf<typeof saveMember>): Promise<Change> {
   const { buyerId, version } = form
   const terms = await termsOf(tx, by, form)
@@ -88,7 +88,7 @@ export async function saveTerms(tx: Db, by: By, form: ParamsOf<typeof saveMember
   return { object: objectOf(by, buyerId) }
 }
 
-/** Ends a membership; orders that were placed keep their prices. @throws 404, 409 */
+/** Ends a membership; existing orders keep their prices. @throws 404, 409 */
 export async function end(tx: Db, by: By, buyerId: number, version: number): Promise<Change> {
   if (!(await moveStanding(tx, { tenantId: by.tenantId, buyerId }, 'end', version))) throw await whyNot(tx, by, buyerId)
   await tell(tx, by, buyerId, '已终止您的会员资格', '您可以重新申请。')
@@ -100,10 +100,10 @@ async function whyNot(tx: Db, { tenantId }: By, buyerId: number) {
   return isKnown ? conflict(membershipTexts.standingChanged) : notFound('会员不存在')
 }
 
-/** Shuts a company out: it loses what it has and may not apply. Nobody tells it. @throws 404, 409 */
+/** Blocks a company: it loses its membership and may not apply. It gets no message. @throws 404, 409 */
 export async function block(tx: Db, by: By, buyerId: number): Promise<Change> {
   const { tenantId, userId } = by
-  // Only who has had to do with the seller: others it does not know.
+  // Only companies already in contact with the seller: it does not know the others.
   const before = await standingWith(tx, tenantId, buyerId)
   if (before === undefined) throw notFound('企业不存在')
   const application = await lockApplicationOf(tx, tenantId, buyerId)

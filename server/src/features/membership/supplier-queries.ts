@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts'
 
 export type Tab = (typeof supplierTabs)[number]
 
-/** What narrows a list of sellers. `areaPrefix`: the beginning of a region's code; empty: everywhere. */
+/** Filters of a list of sellers. `areaPrefix`: the beginning of a region's code; empty: everywhere. */
 export type SellerFilter = { keyword: string; areaPrefix: string }
 
 export type SupplierRow = {
@@ -27,7 +27,7 @@ const isNamed = (db: Db, { keyword, areaPrefix }: SellerFilter) => db`
   and (${keyword} = '' or strpos(lower(s.short_name), lower(${keyword})) > 0
     or strpos(lower(s.company_name), lower(${keyword})) > 0)`
 
-/** Sellers, those that may be applied to before the others. `buyerId` 0: a visitor. */
+/** Sellers, those open to applications first. `buyerId` 0: a visitor. */
 export const suppliersLike = (
   db: Db,
   { buyerId, status, ...filter }: SellerFilter & { buyerId: number; status: number | undefined },
@@ -38,7 +38,7 @@ export const suppliersLike = (
   where ${isNamed(db, filter)} and (${status ?? null}::int is null or coalesce(m.status, 1) = ${status ?? null})
   order by coalesce(m.status, 1) <> 1, s.tenant_id limit ${limit} offset ${offset}`
 
-/** One seller, also where it is closed: what was agreed with it can still be looked up. */
+/** One seller, even a closed one: agreements with it can still be looked up. */
 export const supplierById = (db: Db, buyerId: number, tenantId: number) => db<SupplierRow[]>`
   select ${sellerColumns(db)}
   from seller s left join membership m on m.tenant_id = s.tenant_id and m.buyer_id = ${buyerId}
@@ -54,7 +54,7 @@ export type OwnSupplierRow = SupplierRow & {
   tab: Tab
 }
 
-/** Every seller as one company stands with it: with the tab that it belongs to. */
+/** Every seller with one company's standing, and the tab for it. */
 const ownSuppliers = (db: Db, buyerId: number, filter: SellerFilter) => db`
   select ${sellerColumns(db)}, l.name as "levelName", m.discount, m.valid_to::text as "validTo",
     a.created_at as "appliedAt", a.reason,
@@ -86,6 +86,6 @@ export const ownSuppliersOf = (
 export const countByTab = (db: Db, buyerId: number, filter: SellerFilter) => db<{ tab: Tab; count: number }[]>`
   select tab, count(*)::int as count from (${ownSuppliers(db, buyerId, filter)}) each group by tab`
 
-/** The codes of the areas in which sellers are. */
+/** The codes of the sellers' areas. */
 export const sellerAreas = (db: Db) => db<{ code: string }[]>`
   select distinct area_code as code from seller where state <> 'closed' order by 1`

@@ -14,7 +14,7 @@ import {
   suppliersLike,
 } from './supplier-queries.ts'
 
-/** The last of the codes of province, city and area, as the beginning of what lies within: 330400 is 3304. */
+/** The last of the codes of province, city and area, as the prefix of all codes within: 330400 is 3304. */
 const areaPrefixOf = (areaCode: string): string => (areaCode.split(',').at(-1) ?? '').replace(/(?:00){1,2}$/, '')
 
 const filterOf = ({ keyWords = '', areaCode = '' }: { keyWords?: string; areaCode?: string }): SellerFilter => ({
@@ -36,7 +36,7 @@ function onWire(row: SupplierRow): DataOf<typeof supplierPage>['records'][number
   }
 }
 
-/** Sellers and how the company stands with them. `buyerId` 0: a visitor, who may apply everywhere once logged in. */
+/** Sellers with the company's standing. `buyerId` 0: a visitor, who may apply everywhere once logged in. */
 export async function listSuppliers(
   db: Db,
   buyerId: number,
@@ -65,7 +65,7 @@ function ownOnWire(row: OwnSupplierRow, offers: number): DataOf<typeof mySupplie
   }
 }
 
-/** Sellers with what the company has with each. */
+/** Sellers with the company's terms at each. */
 export async function listOwnSuppliers(
   { db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'> },
   buyerId: number,

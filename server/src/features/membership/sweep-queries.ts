@@ -1,18 +1,18 @@
 import type { Db } from '../../database/db.ts'
 
-/** Rows that one round looks at before it leaves the rest to the next. */
+/** Rows that one round handles before it leaves the rest to the next. */
 const atOnce = 100
 
 export type Waiting = { tenantId: number; id: number; buyerId: number; companyName: string; sellerName: string }
 
-/** Applications that nobody decided in time, held until the transaction ends. */
+/** Applications not decided in time, locked until the transaction ends. */
 export const lockOverdue = (tx: Db, now: Date) => tx<Waiting[]>`
   select a.tenant_id as "tenantId", a.id, a.buyer_id as "buyerId", c.name as "companyName", s.short_name as "sellerName"
   from membership_application a join company c on c.id = a.buyer_id join seller s on s.tenant_id = a.tenant_id
   where a.state = 'submitted' and a.due_at <= ${now}
   order by a.due_at limit ${atOnce} for update of a skip locked`
 
-/** Applications that have waited for a day, and of which the seller was not reminded yet. */
+/** Applications open for a day, without a reminder to the seller so far. */
 export const lockUnreminded = (tx: Db, before: Date) => tx<Waiting[]>`
   select a.tenant_id as "tenantId", a.id, a.buyer_id as "buyerId", c.name as "companyName", s.short_name as "sellerName"
   from membership_application a join company c on c.id = a.buyer_id join seller s on s.tenant_id = a.tenant_id
@@ -25,7 +25,7 @@ export async function putReminded(tx: Db, { tenantId, id }: Waiting, now: Date):
 
 export type Ending = { tenantId: number; buyerId: number; sellerName: string; validTo: string; toldDays: number | null }
 
-/** Memberships that end on this day or before, held until the transaction ends. */
+/** Memberships that end on or before this day, locked until the transaction ends. */
 export const lockEnding = (tx: Db, lastDay: string) => tx<Ending[]>`
   select m.tenant_id as "tenantId", m.buyer_id as "buyerId", s.short_name as "sellerName", m.valid_to::text as "validTo",
     m.told_days as "toldDays"

@@ -9,7 +9,7 @@ const t = await testApp([membership])
 afterAll(() => t.close())
 
 const dayMs = 86_400_000
-/** The time that many days from now. */
+/** The time this many days from now. */
 const inDays = (days: number) => () => new Date(Date.now() + days * dayMs)
 const sweep = (days: number) => sweepMemberships({ db: t.db, clock: inDays(days) })
 const titlesOf = async (userId: number) =>

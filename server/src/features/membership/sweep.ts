@@ -60,7 +60,7 @@ async function endOrTell(tx: Db, today: string, each: Ending): Promise<void> {
   await tellCompany(tx, buyerId, toBuyer(`「${sellerName}」会员即将到期`, text))
 }
 
-/** Does what time does to applications and memberships: reminds, lets lapse, announces the end, ends. */
+/** Handles deadlines of applications and memberships: reminds, lets lapse, announces the end, ends. */
 export async function sweepMemberships({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const today = localDay(now)

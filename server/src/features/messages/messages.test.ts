@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const told = (title: string) => ({ kind: 'order', title, text: `${title}的内容` }) as const
 
-/** Somebody with so many messagesFeature in their company. */
+/** A user with this number of messages in their company. */
 async function aReader(count = 0) {
   const buyer = await aBuyer(t.db)
   for (let i = 1; i <= count; i += 1) await tellCompany(t.db, buyer.companyId, told(`第${i}条`))
@@ -22,14 +22,14 @@ const unread = async (headers: As) => (await t.call(messages.unreadCount, {}, { 
 const titles = async (headers: As, search: Parameters<typeof t.call<typeof messages.messages>>[1] = {}) =>
   (await t.call(messages.messages, search, { headers })).body.data!.records.map(({ title }) => title)
 
-test('unread messagesFeature are counted until they are read', async () => {
+test('unread messages are counted until they are read', async () => {
   const { headers } = await aReader(3)
   expect(await unread(headers)).toBe(3)
   await t.call(messages.readMessages, {}, { headers })
   expect(await unread(headers)).toBe(0)
 })
 
-test('some messagesFeature are read, the others stay unread', async () => {
+test('some messages are read, the others stay unread', async () => {
   const { headers } = await aReader(3)
   const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
   await t.call(messages.readMessages, { ids: [records[0]!.id, records[2]!.id] }, { headers })
@@ -63,12 +63,12 @@ test('messages are found by kind, by whether they are unread, and by words of ti
   expect(await titles(headers, { kind: 'system', unread: 1 })).toEqual(['维护结束'])
   expect(await titles(headers, { keyword: '维护' })).toEqual(['维护结束', '系统维护'])
   expect(await titles(headers, { keyword: ' chrome ' })).toEqual(['新设备登录'])
-  // Letters that mean something in patterns mean themselves.
+  // Wildcard characters are matched literally.
   expect(await titles(headers, { keyword: '%' })).toEqual(['新设备登录'])
   expect(await titles(headers, { keyword: '_' })).toEqual(['维护结束'])
 })
 
-test('unread messagesFeature are counted per kind, whatever is searched for', async () => {
+test('unread messages are counted per kind, whatever is searched for', async () => {
   const { headers, userId } = await aReader(2)
   await tellPerson(t.db, userId, { kind: 'security', title: '新设备登录', text: '' })
   const { body } = await t.call(messages.messages, { kind: 'system', keyword: '没有' }, { headers })
@@ -99,7 +99,7 @@ test('messages of another company are neither seen, read nor deleted', async () 
   expect(await unread(reader.headers)).toBe(1)
 })
 
-test('who is in two companies sees the messagesFeature of the current one and those about themselves', async () => {
+test('a person in two companies sees the messages of the current one and those about themselves', async () => {
   const { userId, companyId } = await aReader()
   const otherId = await aCompany(t.db, { members: [userId] })
   await tellCompany(t.db, companyId, told('第一家'))
@@ -108,7 +108,7 @@ test('who is in two companies sees the messagesFeature of the current one and th
   expect(await titles(await login(t, userId))).toEqual(['本人', '第一家'])
 })
 
-test('somebody without a company sees what concerns themselves', async () => {
+test('a person without a company sees messages about themselves', async () => {
   const { userId } = await aPerson(t.db)
   const headers = await login(t, userId)
   expect(await unread(headers)).toBe(0)
@@ -117,7 +117,7 @@ test('somebody without a company sees what concerns themselves', async () => {
   expect(await titles(headers)).toEqual(['本人'])
 })
 
-test('who was disabled in a company is told nothing of it', async () => {
+test('a disabled member gets no messages of the company', async () => {
   const { userId, companyId } = await aReader()
   await t.db`update company_member set disabled = true where user_id = ${userId}`
   await tellCompany(t.db, companyId, told('通知'))
@@ -151,7 +151,7 @@ test('every kind can be told', async () => {
   expect(await unread(await login(t, userId))).toBe(messageKinds.length)
 })
 
-test('counting unread messagesFeature is one look into an index', async () => {
+test('counting unread messages is one look into an index', async () => {
   await t.db`insert into message (buyer_id, user_id, kind, title, text, read_at)
     select 1 + i % 500, 1 + i % 1000, 'order', '', '', now() from generate_series(1, 20000) i`
   await t.db`analyze message`

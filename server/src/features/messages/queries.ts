@@ -3,20 +3,20 @@ import type { Caller } from '../../accounts/caller.ts'
 import type { Db } from '../../database/db.ts'
 import { noCompany } from '../../messages/messages.ts'
 
-/** Whose messages: those of the person in their current company, and those about the person themselves. */
+/** The reader: messages to the person in their current company, and those about the person. */
 type Reader = Pick<Caller, 'userId' | 'companyId'>
 
 const isTheirs = (db: Db, { userId, companyId }: Reader) => db`
   user_id = ${userId} and buyer_id = any(${companyId === null ? [noCompany] : [noCompany, companyId]}::bigint[])`
 
-/** Every page asks this. */
+/** Runs on every page. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from message where ${isTheirs(db, reader)} and read_at is null`
   return row!.count
 }
 
-/** Unread ones per kind; kinds without any are left out. */
+/** Unread messages per kind; kinds without any are left out. */
 export async function countUnreadKinds(db: Db, reader: Reader): Promise<{ kind: MessageKind; count: number }[]> {
   return db<{ kind: MessageKind; count: number }[]>`
     select kind, count(*)::int as count from message where ${isTheirs(db, reader)} and read_at is null
@@ -43,7 +43,7 @@ export type Search = {
   limit: number
 }
 
-/** A page of messages, newest first, and how many there are. `keyword`: part of title or text, in any case. */
+/** A page of messages, newest first, and the total. `keyword`: part of title or text, ignoring case. */
 export async function messagePage(
   db: Db,
   reader: Reader,
@@ -61,14 +61,14 @@ export async function messagePage(
   return { rows, total: all!.total }
 }
 
-/** Without `ids`: all. Messages of other readers stay as they are. */
+/** Without `ids`: all. Messages of other readers are unchanged. */
 export async function markRead(db: Db, reader: Reader, ids?: readonly number[]): Promise<void> {
   await db`
     update message set read_at = now()
     where ${isTheirs(db, reader)} and read_at is null ${ids ? db`and id = any(${ids}::bigint[])` : db``}`
 }
 
-/** Messages of other readers stay. */
+/** Messages of other readers are kept. */
 export async function deleteMessages(db: Db, reader: Reader, ids: readonly number[]): Promise<void> {
   await db`delete from message where ${isTheirs(db, reader)} and id = any(${ids}::bigint[])`
 }

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { countUnread, countUnreadKinds, deleteMessages, markRead, messagePage } from './queries.ts'
 import { allSettings, saveSetting } from './settings.ts'
 
-/** A person's messages, and which kinds of them they want. */
+/** A person's messages, and the settings for their kinds. */
 export const messages: Feature = (app, { db }) => {
   route(app, endpoints.unreadCount, async (_params, actor) => ({
     unreadCount: await countUnread(db, callerOf(actor)),

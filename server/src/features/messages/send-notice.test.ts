@@ -7,7 +7,7 @@ import { sendNotice } from './send-notice.ts'
 const t = await testApp([])
 afterAll(() => t.close())
 
-/** A gateway that remembers, and takes nothing as long as it is `down`. */
+/** A gateway that records messages, and accepts none while it is `down`. */
 function aGateway() {
   const gateway = { down: false, sent: [] as Parameters<SmsSender['sendNotice']>[0][] }
   const sms: SmsSender = {

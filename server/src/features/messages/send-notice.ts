@@ -2,11 +2,11 @@ import { phoneOf } from '../../accounts/people.ts'
 import { countUse, giveTurnBack, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Text messages that one person gets; further ones are read on the site. */
+/** Text messages per person; further messages are shown on the site only. */
 const perPerson: readonly Limit[] = [{ seconds: 24 * 3600, max: 20 }]
 
 /**
- * Tells a person by SMS that there is a message. One that the gateway does not take does not count.
+ * Tells a person by SMS about a new message. One that the gateway refuses does not count.
  * @throws SmsFailure: try again
  */
 export async function sendNotice(

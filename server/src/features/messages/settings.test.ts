@@ -14,7 +14,7 @@ async function aReader() {
   return { ...buyer, headers: await login(t, buyer.userId) }
 }
 
-test('everything is told on the site and nothing by SMS until somebody says otherwise', async () => {
+test('by default everything is sent on the site and nothing by SMS', async () => {
   const { headers } = await aReader()
   const { body } = await t.call(messages.messageSettings, {}, { headers })
   expect(body.data).toEqual(
@@ -25,7 +25,7 @@ test('everything is told on the site and nothing by SMS until somebody says othe
   )
 })
 
-test('what somebody decides is kept, for them alone', async () => {
+test('a person’s settings are kept, for that person only', async () => {
   const { headers } = await aReader()
   const other = await aReader()
   for (const wanted of [true, false, true]) {
@@ -46,7 +46,7 @@ test('a kind that is switched off does not come, others do', async () => {
   expect(records.map(({ title }) => title)).toEqual(['系统'])
 })
 
-test('security messagesFeature cannot be switched off on the site, their text messagesFeature can', async () => {
+test('security messages cannot be switched off on the site, their text messages can', async () => {
   const { headers } = await aReader()
   const save = (channel: 'site' | 'sms', wanted: boolean) =>
     t.call(messages.saveMessageSetting, { kind: 'security', channel, wanted }, { headers })

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/answers/errors.ts'
 import { wantedByDefault } from '../../messages/messages.ts'
 import { putSetting, type Setting, settingsOf } from './queries.ts'
 
-/** Every kind and channel: the person's setting, or else the default. */
+/** Every kind and channel: the person's setting, or the default. */
 export async function allSettings(db: Db, userId: number): Promise<Setting[]> {
   const decided = await settingsOf(db, userId)
   return messageKinds.flatMap((kind) =>
@@ -19,7 +19,7 @@ export async function allSettings(db: Db, userId: number): Promise<Setting[]> {
   )
 }
 
-/** @throws Refusal for a kind that everybody has to be told on the site */
+/** @throws Refusal for a kind that cannot be switched off on the site */
 export async function saveSetting(db: Db, userId: number, setting: Setting): Promise<void> {
   const { kind, channel, wanted } = setting
   if (!wanted && channel === 'site' && obligatoryKinds.includes(kind)) {

@@ -23,7 +23,7 @@ import { shownRows } from './list-goods.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
-/** What was typed, if it is a quantity. */
+/** The typed number as a quantity, if it is one. */
 function typedQty(value: number): Qty | undefined {
   const parsed = parseQty(value)
   return parsed.ok ? parsed.value : undefined
@@ -45,7 +45,7 @@ const newBin = (productId: number): BinRow => ({
   ...{ leftQty: null, countedAt: null, askedQty: 0, askedAt: null },
 })
 
-/** Says when to order a product again. @throws 400; 404; 409 where the bin is not as it was seen; Refusal */
+/** Sets when to reorder a product. @throws 400; 404; 409 when the bin has changed; Refusal */
 export async function setBin(deps: Place, buyer: Buyer, said: ParamsOf<typeof contract.setBin>): Promise<Bin> {
   const { left, ...levels } = levelsOf(said)
   const { companyId } = buyer
@@ -54,7 +54,7 @@ export async function setBin(deps: Place, buyer: Buyer, said: ParamsOf<typeof co
     const [row] = await rowsFor(tx, deps, companyId, [componentId])
     await putRows(tx, companyId, [row!], deps.clock())
     const [known] = await binsOfProducts(tx, companyId, [componentId])
-    // The same lock as that of an order for it, which does not ask for the archive.
+    // The same lock as that of a refill, which does not lock the archive.
     const [bin = newBin(componentId)] = known ? await lockedBins(tx, companyId, [known.id]) : []
     if (bin.version !== said.version) throw conflict(binTexts.changedElsewhere)
     const next = counted({ ...bin, ...levels }, { left, hasCome: said.hasCome === 1 }, deps.clock())
@@ -74,7 +74,7 @@ export function removeBin(deps: Place, buyerId: number, said: { id: number; vers
   })
 }
 
-/** Bins with their goods: the one of a label, or those of products. @throws 404 where a label leads nowhere */
+/** Bins with their goods: the one of a label, or those of products. @throws 404 for an unknown label */
 export async function binsWithGoods(
   deps: Place,
   buyer: Buyer,

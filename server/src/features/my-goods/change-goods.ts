@@ -17,7 +17,10 @@ type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
 const notInArchive = () => notFound('我的商品档案中没有该商品')
 
-/** Marks products as favourites: they come into the archive. A mark that is taken away leaves them there. @throws 404, Refusal */
+/**
+ * Marks products as favourites, which adds them to the archive. Removing the mark leaves them there. @throws 404,
+ * Refusal
+ */
 export async function setFavourite(
   deps: Place,
   buyerId: number,
@@ -34,7 +37,7 @@ export async function setFavourite(
   })
 }
 
-/** Takes products out of the archive; what is not in it was taken out by somebody else. @returns how many */
+/** Removes products from the archive; those missing were removed by someone else. @returns how many */
 export function removeGoods(deps: Place, buyerId: number, ids: readonly number[]): Promise<number> {
   return changing(deps, buyerId, async (tx) => {
     const specifications = await takeOut(tx, buyerId, ids)
@@ -43,7 +46,7 @@ export function removeGoods(deps: Place, buyerId: number, ids: readonly number[]
   })
 }
 
-/** Takes out what is off sale, but for the last product of a specification with a number, and what has a bin. */
+/** Removes goods that are off sale, except those with a bin and the last product of a specification with a number. */
 export function clearGone(deps: Place, buyerId: number): Promise<{ removed: number; kept: number }> {
   return changing(deps, buyerId, async (tx) => {
     const rows = await wholeFile(tx, buyerId)
@@ -56,7 +59,7 @@ export function clearGone(deps: Place, buyerId: number): Promise<{ removed: numb
     const going = gone.filter(({ productId, number, specificationId }) => {
       if (binned.has(productId)) return false
       if (number === '' || carried.has(specificationId)) return true
-      // The first one stays and carries the number.
+      // The first one stays and keeps the number.
       carried.add(specificationId)
       return false
     })
@@ -70,8 +73,8 @@ export function clearGone(deps: Place, buyerId: number): Promise<{ removed: numb
 }
 
 /**
- * Puts another product in the place of one, under its bin. The number goes along to another specification where that has none and the old
- * one has no product left.
+ * Replaces a product by another, including in its bin. The own number moves to another specification if that has none
+ * and the old one has no product left.
  * @throws 404
  */
 export async function replaceGoods(deps: Place, buyerId: number, oldId: number, newId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ColumnName, columnTitles } from '@lianmeng/contract/my-goods/texts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 
-/** Other titles that ERPs and lists of parts write. */
+/** Other titles found in ERPs and lists of parts. */
 const alsoCalled: Partial<Record<ColumnName, readonly string[]>> = {
   number: ['料号', '自有料号', '物料编码', '物料号', '物料编号', '存货编码'],
   ownName: ['品名', '物料名称', '存货名称', '名称'],
@@ -30,7 +30,7 @@ export type ReadColumn = (typeof readColumns)[number]
 
 const plain = (title: string): string => title.replace(/[\s*＊:：]|[（(].*?[）)]/g, '')
 
-/** Where each column stands; our own title counts more than others. */
+/** The place of each column; our own title takes precedence over others. */
 export function columnsIn(titles: readonly string[]): Partial<Record<ReadColumn, number>> {
   const found: Partial<Record<ReadColumn, number>> = {}
   const said = titles.map(plain)
@@ -42,10 +42,10 @@ export function columnsIn(titles: readonly string[]): Partial<Record<ReadColumn,
   return found
 }
 
-/** How many of the first rows may stand above the titles. */
+/** The number of rows searched for the titles. */
 const searched = 10
 
-/** The row of titles: the first that says what goods are meant. */
+/** The row of titles: the first that identifies goods. */
 export const titleRow = (rows: readonly SheetRow[]): SheetRow | undefined =>
   rows.slice(0, searched).find(({ cells }) => {
     const { componentId, standard, specification } = columnsIn(cells)

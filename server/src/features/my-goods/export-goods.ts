@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { shownRows, wantedIds } from './list-goods.ts'
 
-/** Rows that are read at once, so that nobody else waits. */
+/** Rows read at once, so that other requests are not held up. */
 const atOnce = 1_000
 
 const numberOrNone = (text: string | null): Cell => (text ? Number(text) : '')
@@ -31,7 +31,7 @@ const cellsOf = (row: MyGoodsRow): Cell[] => [
   row.isListed === 1 ? '在售' : '已下架',
 ]
 
-/** The archive under a filter, or what is named of it, as a workbook whose rows the import takes back without a change. */
+/** The filtered archive, or selected rows, as a workbook that can be imported again without a change. */
 export async function exportGoods(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

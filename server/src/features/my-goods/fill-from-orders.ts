@@ -7,9 +7,9 @@ import { countProducts, fileRows, putRows } from '../../offers/into-archive/quer
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
 /**
- * Puts everything that the company has ordered and that is still on sale into its archive, the newest first, as far as there
- * is room. What is there stays as it is.
- * @returns how many came in, and how many were bought and are not on sale any more
+ * Adds everything that the company has ordered and that is still on sale to its archive, newest first, as far as there
+ * is room. Existing rows are unchanged.
+ * @returns how many were added, and how many of the ordered goods are no longer on sale
  */
 export async function fillFromOrders(deps: Place, buyerId: number): Promise<{ added: number; gone: number }> {
   const bought = await boughtProducts(deps.db, buyerId, maxMyGoods)

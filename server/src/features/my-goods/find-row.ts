@@ -10,13 +10,13 @@ import type { SaidRow } from './read-file.ts'
 
 type Catalogue = Pick<Deps, 'catalogue'>
 
-/** The row of the archive that a row of a file means: one that stands there, or a new one. */
+/** The row of the archive for a row of a file: an existing or a new one. */
 export type Target = { row: NewRow; isNew: boolean }
 
-/** A product by its id, or any of a specification; a text says why it is none. */
+/** A product by its id, or any product of a specification; a text says why there is none. */
 export type Meant = { productId: number; specificationId?: number } | string
 
-/** The one specification that a text means, by the first product of it on sale. */
+/** The only specification that matches a text, by its first product on sale. */
 function specificationMeant({ catalogue }: Catalogue, keyword: string): Meant {
   const { total, records } = catalogue.specifications({ keyword }, { start: 1, limit: 1 })
   if (total > 1) return rowTexts.severalSpecifications(total)
@@ -25,7 +25,7 @@ function specificationMeant({ catalogue }: Catalogue, keyword: string): Meant {
   return { productId: first.state.id, specificationId: first.state.specificationId }
 }
 
-/** What the rows of a file mean by what is on sale. */
+/** The goods on sale that the rows of a file mean. */
 export async function goodsMeant(deps: Catalogue, rows: readonly SaidRow[]): Promise<Meant[]> {
   const found: Meant[] = []
   for (const row of rows) {
@@ -34,7 +34,7 @@ export async function goodsMeant(deps: Catalogue, rows: readonly SaidRow[]): Pro
       found.push(meant)
       continue
     }
-    // Thousands of searches in a row would make everybody wait.
+    // Thousands of searches in a row would hold up other requests.
     await setImmediate()
     found.push(specificationMeant(deps, meant.keyword))
   }
@@ -42,8 +42,9 @@ export async function goodsMeant(deps: Catalogue, rows: readonly SaidRow[]): Pro
 }
 
 /**
- * The rows of the archive that are meant: of a specification the product that stands there, or else the first one on sale.
- * @returns a text where what is meant is not on sale
+ * The rows of the archive for the goods meant: the product already there for a specification, otherwise the first one
+ * on sale.
+ * @returns a text when the goods are not on sale
  */
 export async function findTargets(
   tx: Db,

@@ -14,7 +14,7 @@ import type { SaidFile, SaidRow } from './read-file.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
-/** A row of the file with what it wants of which product; a problem keeps it from being taken over. */
+/** A row of the file with its product and values; a row with a problem is not imported. */
 type Judged = { said: SaidRow; target?: Target; wish?: Wish; problem: string }
 
 function firstJudgement(said: SaidRow, target: Target | string): Judged {
@@ -23,7 +23,10 @@ function firstJudgement(said: SaidRow, target: Target | string): Judged {
   return typeof target === 'string' ? { said, problem: target } : { said, target, wish, problem: '' }
 }
 
-/** A product stands in one row of a file, a specification has one number in it, and a number one specification. */
+/**
+ * Refuses repetitions in a file: a product may have one row, a specification one number, and a number one
+ * specification.
+ */
 function judgeAmongThemselves(rows: readonly Judged[]): void {
   const products = new Map<number, number>()
   const numbers = new Map<string, { rowNo: number; specificationId: number }>()
@@ -49,8 +52,8 @@ function judgeAmongThemselves(rows: readonly Judged[]): void {
 }
 
 /**
- * A number of another specification is free only where that one gets another number by the same file; a row that fails frees
- * nothing, so this goes on until no more fail.
+ * A number of another specification is free only if the same file gives that one a new number; a failed row frees
+ * nothing, so this repeats until no more rows fail.
  * @returns rows whose number is taken, with a product of the specification that has it
  */
 function takenNumbers(rows: readonly Judged[], standing: readonly FileRow[]): Map<Judged, number> {
@@ -72,7 +75,7 @@ function takenNumbers(rows: readonly Judged[], standing: readonly FileRow[]): Ma
   return taken
 }
 
-/** A number that a spreadsheet makes of the one that stands there is not meant to take its place. */
+/** Refuses a number that a spreadsheet may have made of the existing one. */
 function refuseOtherFigures(rows: readonly Judged[], standing: readonly FileRow[]): void {
   const numbers = new Map(standing.map(({ specificationId, number }) => [specificationId, number]))
   for (const row of rows) {
@@ -82,7 +85,7 @@ function refuseOtherFigures(rows: readonly Judged[], standing: readonly FileRow[
   }
 }
 
-/** The row as it shall stand. */
+/** The row as it will be. */
 function nextRow({ target, wish }: Judged): Target['row'] {
   const { row } = target!
   return {
@@ -93,7 +96,7 @@ function nextRow({ target, wish }: Judged): Target['row'] {
   }
 }
 
-/** Judges all rows of a file against the archive as it stands. */
+/** Judges all rows of a file against the current archive. */
 async function judged(
   tx: Db,
   deps: Place,
@@ -113,7 +116,7 @@ async function judged(
   return rows
 }
 
-/** Whether a row changes something of what stands in the archive. */
+/** Whether a row changes the archive. */
 function isOther(row: Judged, number: string): boolean {
   const [before, after] = [row.target!.row, nextRow(row)]
   const isSame = before.favourite === after.favourite && before.ownName === after.ownName && before.note === after.note
@@ -121,8 +124,8 @@ function isOther(row: Judged, number: string): boolean {
 }
 
 /**
- * Takes over the rows of a file; those with a problem change nothing.
- * @throws Refusal where the archive would become too large
+ * Imports the rows of a file; those with a problem change nothing.
+ * @throws Refusal when the archive would become too large
  */
 export async function importGoods(
   deps: Place,

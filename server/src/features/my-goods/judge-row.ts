@@ -7,7 +7,7 @@ import type { SaidRow } from './read-file.ts'
 const longestName = 60
 const longestNote = 200
 
-/** What a row wants of a product, whatever product it means; an empty text leaves what stands there. */
+/** The values of a row, whatever its product; an empty text leaves the current value. */
 export type Wish = { number: string; ownName: string; note: string; favourite: boolean | undefined }
 
 const flags: Readonly<Record<string, boolean | undefined>> = {
@@ -18,10 +18,10 @@ const flags: Readonly<Record<string, boolean | undefined>> = {
   '0': false,
 }
 
-/** Reads what a row wants. @returns a text where something stands against it */
+/** Reads the values of a row. @returns a text with the problem, if any */
 export function wishOf({ said }: SaidRow): Wish | string {
   const { number = '', ownName = '', note = '', favourite = '', standard = '', specification = '' } = said
-  // Names and notes may speak of days.
+  // Only these: names and notes may contain dates.
   const named = [number, standard, specification]
   if (Object.values(said).includes(dateCell) || named.some(becameDay)) return rowTexts.aDate
   if (named.some(becameExponent)) return rowTexts.anExponent
@@ -32,7 +32,9 @@ export function wishOf({ said }: SaidRow): Wish | string {
   return { number: tidyPartNo(number), ownName, note, favourite: flags[favourite] }
 }
 
-/** What goods a row means: a product by its id, or a specification in words. @returns a text where it says neither */
+/**
+ * The goods that a row means: a product by its id, or a specification in words. @returns a text when it names neither
+ */
 export function meantGoods({ said }: SaidRow): { productId: number } | { keyword: string } | string {
   const { componentId = '', standard = '', specification = '', strength = '', surface = '', material = '' } = said
   if (componentId !== '') {

@@ -20,7 +20,7 @@ type Shown = Awaited<ReturnType<Place['catalogue']['show']>>[number]
 
 const placesOfPrice = 6
 
-/** What the company paid last, and how far today's price is from it; a price in another unit is not compared. */
+/** The last price paid, and the difference of today's price; prices in different units are not compared. */
 function comparison(product: Shown, paid: PaidPrice | undefined) {
   if (!paid || paid.price <= 0) return { lastPrice: '', lastSaleUnitName: '', lastDate: '', priceChange: '' }
   const before = microYuan(BigInt(paid.price))
@@ -33,10 +33,10 @@ function comparison(product: Shown, paid: PaidPrice | undefined) {
   }
 }
 
-/** Nothing can be bought of what is off sale, at no price. */
+/** Goods off sale cannot be bought and have no price. */
 const offSale = { price: null, tiers: [], purchaseAuth: 0, priceHidden: '' }
 
-/** What is off sale is read in the database: the catalogue does not have it. */
+/** Goods off sale are read from the database: the catalogue does not have them. */
 async function shownProducts(
   { db, catalogue }: Place,
   buyer: Buyer,
@@ -69,7 +69,7 @@ async function shownProducts(
   )
 }
 
-/** Rows of the archive as they are shown, in the order of the ids; the price that was paid last is the company's own. */
+/** Rows of the archive for display, in the order of the ids, with the company's own last price. */
 export async function shownRows(deps: Place, buyer: Buyer, ids: readonly number[]): Promise<MyGoodsRow[]> {
   if (ids.length === 0) return []
   const [rows, paid, bins] = await Promise.all([
@@ -98,13 +98,16 @@ export async function shownRows(deps: Place, buyer: Buyer, ids: readonly number[
   })
 }
 
-/** What is off sale of a whole archive. Only the catalogue knows it: rows of an archive and of sellers stand on different machines. */
+/**
+ * The goods of a whole archive that are off sale. Only the catalogue can tell: rows of archives and of sellers are on
+ * different machines.
+ */
 async function goneOf({ db, catalogue }: Place, buyer: Buyer): Promise<number[]> {
   const kept = await keptProducts(db, buyer.companyId)
   return kept.filter((id) => !catalogue.has(id))
 }
 
-/** A page of the products that a filter leaves, the newest first, and how many there are. */
+/** A page of the filtered products, newest first, and the total. */
 export async function wantedIds(
   deps: Place,
   buyer: Buyer,
@@ -117,7 +120,7 @@ export async function wantedIds(
   return productPage(deps.db, buyer.companyId, { ...filter, gone }, page)
 }
 
-/** A page of the archive, the newest first. */
+/** A page of the archive, newest first. */
 export async function listGoods(
   deps: Place,
   buyer: Buyer,
@@ -127,7 +130,7 @@ export async function listGoods(
   return { records: await shownRows(deps, buyer, ids), total, start, limit }
 }
 
-/** What stands under each tab with the other fields of the filter, and what the whole archive can be narrowed by. */
+/** The counts under each tab for the other filters, and the values that the whole archive can be filtered by. */
 export async function choicesOf(
   deps: Place,
   buyer: Buyer,

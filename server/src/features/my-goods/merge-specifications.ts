@@ -14,7 +14,7 @@ import { productsOfSpecifications, setNumbers } from '../../offers/into-archive/
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
-/** What specifications of an archive are called. @throws 404 where one is not in it */
+/** The names of specifications in an archive. @throws 404 when one is not in it */
 async function namesOf(tx: Db, deps: Place, buyerId: number, ids: readonly number[]) {
   const products = await productsOfSpecifications(tx, buyerId, ids)
   if (ids.some((id) => !products.has(id))) throw notFound(mergeTexts.notInArchive)
@@ -23,9 +23,9 @@ async function namesOf(tx: Db, deps: Place, buyerId: number, ids: readonly numbe
 }
 
 /**
- * Puts one specification in the place of others. Its own number is that of the first of them that has one, where it has none
- * itself; the others keep theirs, which lead to it from now on. What is so already stays so.
- * @throws 400, 404; 409 where something else holds for one of them
+ * Replaces specifications by one of them. If it has no own number, it gets the first of theirs; the others keep theirs,
+ * which now lead to it. Merging again changes nothing.
+ * @throws 400, 404; 409 when another specification already replaces one of them
  */
 export function mergeSpecifications(
   deps: Place,
@@ -63,14 +63,14 @@ export function mergeSpecifications(
       decidedAt: deps.clock(),
     }))
     await putMerged(tx, buyer, rows)
-    // Who merges them does not hold them for different any more.
+    // Merging them overrides that they were told apart.
     const pairs = fresh.map((id) => pairOf(id, keptId))
     await takeApart(tx, companyId, pairs)
     return { merged: fresh.length, movedNumber }
   })
 }
 
-/** A number that went over comes back, unless the company has given it away since, or the specification has another one. */
+/** Returns a moved number, unless the company has reassigned it since, or the specification has another one. */
 async function giveBack(
   tx: Db,
   buyerId: number,
@@ -92,7 +92,7 @@ async function giveBack(
   )
 }
 
-/** Takes decisions back; what is not merged (any more) is no reason to complain. @returns how many */
+/** Undoes merges; specifications that are not merged are no error. @returns how many */
 export function unmergeSpecifications(deps: Place, buyerId: number, ids: readonly number[]): Promise<number> {
   return changing(deps, buyerId, async (tx) => {
     const undone = await takeMerged(tx, buyerId, ids)
@@ -102,7 +102,7 @@ export function unmergeSpecifications(deps: Place, buyerId: number, ids: readonl
   })
 }
 
-/** What a company has decided. */
+/** A company's merges. */
 export async function mergedList(
   { db }: Pick<Deps, 'db'>,
   buyerId: number,

@@ -22,10 +22,10 @@ import { type KeptSpecification, keptSpecifications } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
-/** A specification in the terms of nearness, with what was bought of it. */
+/** A specification prepared for comparison, with its purchases. */
 type Part = ReturnType<typeof partOf>
 
-/** A specification of the archive as nearness sees it. */
+/** Prepares a specification of the archive for comparison. */
 export function partOf(row: KeptSpecification, bought: BoughtRow | undefined) {
   return {
     row,
@@ -46,7 +46,7 @@ type Units = { baseUnit: number; saleUnit: number }
 const isSameUnit = (one: Units | undefined, other: Units): boolean =>
   one === undefined || (one.baseUnit === other.baseUnit && one.saleUnit === other.saleUnit)
 
-/** What was bought in one unit; undefined where quantities are not known or cannot be added. */
+/** Purchases in one unit; undefined when quantities are unknown or cannot be added. */
 function boughtOf({ bought }: Part): (Bought & { units: Units | undefined }) | undefined {
   if (!bought) return { qty: thousandths(0n), amount: fen(0n), orders: 0, units: undefined }
   const { qty, amount, orders, baseUnit, saleUnit, isOneUnit } = bought
@@ -62,7 +62,7 @@ function tiersOf({ price, tiers }: Product): PriceTier[] {
   })
 }
 
-/** The most that buying only this one would have saved, over its offers in the archive; undefined where nobody knows. */
+/** The most that buying only this one would have saved, over its offers in the archive; undefined when unknown. */
 function savingOf(part: Part, others: readonly Part[], offers: readonly Product[]): Fen | undefined {
   const kept = boughtOf(part)
   const rest = others.map(boughtOf)
@@ -89,7 +89,7 @@ function differenceText(difference: NearDifference, part: Part, first: Part, abo
 
 type About = (part: Part) => Description
 
-/** What has to be checked before one takes the place of the others: it bears less, is shorter, or of another standard. */
+/** What to check before one replaces the others: it is weaker, shorter, or of another standard. */
 function cautionsOf(part: Part, others: readonly Part[], about: About): string[] {
   const own = about(part)
   const stronger = others.find((other) => isWeaker(own.strengthName, about(other).strengthName))
@@ -139,7 +139,7 @@ function wireMember(part: Part, group: readonly Part[], { about, offersOf, numbe
   }
 }
 
-/** What is known of the specifications of a page. */
+/** The data about the specifications of a page. */
 async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly Part[]): Promise<Known> {
   const ids = parts.flatMap(({ row }) => row.products)
   const [descriptions, numbers] = await Promise.all([
@@ -161,7 +161,7 @@ async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly P
   }
 }
 
-/** The groups of a large archive take a while: others are served between the frames. */
+/** Grouping a large archive takes a while: other requests get turns in between. */
 async function groupsOf(parts: readonly Part[], areApart: (one: Part, other: Part) => boolean): Promise<Part[][]> {
   const groups: Part[][] = []
   for (const those of byFrame(parts)) {
@@ -172,7 +172,7 @@ async function groupsOf(parts: readonly Part[], areApart: (one: Part, other: Par
   return groups
 }
 
-/** A page of near duplicates in the archive, with what was bought of each in twelve months and what buying one would save. */
+/** A page of near duplicates in the archive, with the purchases of each in twelve months and the possible saving. */
 export async function nearDuplicates(
   deps: Place,
   buyer: Buyer,

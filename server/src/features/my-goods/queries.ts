@@ -3,10 +3,13 @@ import { searchedTerms } from '../../archive/searched-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
 
-/** What an archive is narrowed by: a filter, and for the tab of what is off sale those products, which only the catalogue knows. */
+/**
+ * The selection of an archive: a filter, and for the tab of goods off sale those products, which only the catalogue can
+ * tell.
+ */
 export type Wanted = MyGoodsFilter & { gone?: readonly number[] }
 
-/** Whether goods are of a kind. Statements name only what narrows: they are planned once for all values. */
+/** Filters goods by kind. Statements contain only the filters in use: one plan serves all values. */
 function ofKind(db: Db, { standardIds = [], nominalIds = [], materialIds = [] }: MyGoodsFilter): Fragment {
   if (standardIds.length + nominalIds.length + materialIds.length === 0) return db``
   return db`
@@ -17,7 +20,10 @@ function ofKind(db: Db, { standardIds = [], nominalIds = [], materialIds = [] }:
         and (${materialIds.length === 0} or s.material_id = any(${materialIds}::int[])))`
 }
 
-/** Whether all words of a keyword occur in what goods and their company call them, or all of them in their number. */
+/**
+ * Whether all words of a keyword occur in the names of goods or the company's names for them, or all of them in their
+ * number.
+ */
 function ofWords(db: Db, buyerId: number, patterns: readonly string[]): Fragment {
   if (patterns.length === 0) return db``
   return db`
@@ -29,7 +35,7 @@ function ofWords(db: Db, buyerId: number, patterns: readonly string[]): Fragment
 const patternsOf = (keyword: string): string[] =>
   searchedTerms(keyword).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** What holds for every row of the archive that a filter leaves; the tab is left out. `f` is the row. */
+/** The conditions of a filter on rows of the archive, without the tab. `f` is the row. */
 function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
   const { keyword = '', tenantIds = [] } = filter
   return db`
@@ -39,7 +45,7 @@ function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
     ${ofWords(db, buyerId, patternsOf(keyword))}`
 }
 
-/** What holds besides under a tab. */
+/** The additional condition of a tab. */
 const underTab = (db: Db, buyerId: number, { tab = 'all', gone = [] }: Wanted): Fragment => db`
   ${tab === 'favourite' ? db`and f.favourite` : db``}
   ${
@@ -61,14 +67,15 @@ const narrows = ({ keyword = '', tab = 'all', ...kinds }: Wanted): boolean =>
   patternsOf(keyword).length > 0 ||
   [kinds.tenantIds, kinds.standardIds, kinds.nominalIds, kinds.materialIds].some((ids = []) => ids.length > 0)
 
-/** Products that a filter leaves, the newest first: a page of them, and how many there are. */
+/** The filtered products, newest first: one page, and the total. */
 export async function productPage(
   db: Db,
   buyerId: number,
   wanted: Wanted,
   { first, limit }: { first: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  // A whole archive is counted by one index, its page read from another; what is narrowed is gone through once for both.
+  // An unfiltered archive is counted from one index and paged from another; with a filter the rows are read once for
+  // both.
   const once = narrows(wanted) ? db`materialized` : db`not materialized`
   const [row] = await db<{ ids: number[]; total: number }[]>`
     with wanted as ${once} (
@@ -80,7 +87,7 @@ export async function productPage(
   return row!
 }
 
-/** All products of an archive, in no order. */
+/** All products of an archive, unordered. */
 export async function keptProducts(db: Db, buyerId: number): Promise<number[]> {
   const [row] = await db<{ ids: string }[]>`
     select coalesce(string_agg(product_id::text, ','), '') as ids from product_file where buyer_id = ${buyerId}`
@@ -89,7 +96,7 @@ export async function keptProducts(db: Db, buyerId: number): Promise<number[]> {
 
 type TabCounts = Record<MyGoodsTab, number>
 
-/** How many products a filter leaves under each tab. @param gone what is off sale of the whole archive */
+/** The number of filtered products under each tab. @param gone the goods of the whole archive that are off sale */
 export async function countTabs(
   db: Db,
   buyerId: number,
@@ -108,7 +115,7 @@ export async function countTabs(
   return row!
 }
 
-/** A specification of an archive with its products there. Length in thousandths of a millimetre. */
+/** A specification of an archive with its products in it. Length in thousandths of a millimetre. */
 export type KeptSpecification = {
   id: number
   products: number[]
@@ -124,7 +131,7 @@ export type KeptSpecification = {
   rotation: number
 }
 
-/** The specifications of an archive, without those in whose place others hold. */
+/** The specifications of an archive, without those replaced by others. */
 export const keptSpecifications = (db: Db, buyerId: number) => db<KeptSpecification[]>`
   select s.id, f.products, s.standard_id as "standardId", s.nominal_id as "nominalId", s.length,
     s.texture_id as "textureId", s.material_id as "materialId", s.strength_id as "strengthId",
@@ -146,7 +153,7 @@ export const sellersOf = (db: Db, buyerId: number) => db<Choice[]>`
 
 type KindChoice = Choice & { kind: 'standard' | 'nominal' | 'material' }
 
-/** The standards and materials of an archive, the most frequent first, and its sizes from small to large: 200 of each. */
+/** The standards and materials of an archive, most frequent first, and its sizes in ascending order: 200 of each. */
 export async function kindsOf(db: Db, buyerId: number): Promise<Record<KindChoice['kind'], Choice[]>> {
   const rows = await db<KindChoice[]>`
     with kept as (

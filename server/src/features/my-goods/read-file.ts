@@ -8,16 +8,16 @@ import { columnsIn, type ReadColumn, titleRow } from './columns.ts'
 
 const limits = { rows: maxMyGoodsRows + 10, columns: maxMyGoodsColumns, inflated: 64 * 1024 * 1024 }
 
-/** Each file is read in a thread with memory of its own. */
+/** Each file is read in a thread with its own memory. */
 const reading = gate({ atOnce: 2, waiting: 8 })
 
-/** What a row says, by column; a column that the file does not have says nothing. */
+/** The values of a row by column; missing columns have none. */
 export type SaidRow = { rowNo: number; cells: string[]; said: Partial<Record<ReadColumn, string>> }
 
 /** A file as it was read. */
 export type SaidFile = { titles: string[]; rows: SaidRow[] }
 
-/** @throws 400 where it cannot be read or is no list of goods */
+/** @throws 400 when it cannot be read or is not a list of goods */
 export async function readFile(file: Uint8Array): Promise<SaidFile> {
   const read: SheetRow[] = []
   try {

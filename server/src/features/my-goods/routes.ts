@@ -31,7 +31,7 @@ import { apartList, tellApart, untellApart } from './tell-apart.ts'
 const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
 const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
 
-/** Bins, which come into the archive with their goods. */
+/** Bins, which add their goods to the archive. */
 const serveBins: Feature = (app, deps) => {
   route(app, binContract.bins, (wanted, actor) => binsWithGoods(deps, buyerOf(actor), wanted))
 
@@ -46,7 +46,7 @@ const serveBins: Feature = (app, deps) => {
   }))
 }
 
-/** 规格归并: near duplicates, and which of them holds. */
+/** 规格归并: near duplicates, and merging them. */
 const serveMerging: Feature = (app, deps) => {
   route(app, mergeContract.nearDuplicates, ({ start = 1, limit = 10 }, actor) =>
     nearDuplicates(deps, buyerOf(actor), { start, limit }),
@@ -69,7 +69,7 @@ const serveMerging: Feature = (app, deps) => {
   })
 }
 
-/** What looks nearly the same and is not. */
+/** Specifications that look alike but differ. */
 const serveApart: Feature = (app, deps) => {
   route(app, mergeContract.tellApart, async ({ gbComponentId, gbComponentIds }, actor) => ({
     toldApart: await tellApart(deps, buyerOf(actor), gbComponentId, gbComponentIds),
@@ -84,7 +84,7 @@ const serveApart: Feature = (app, deps) => {
   )
 }
 
-/** Which standards the company lets stand in for which. */
+/** The substitute standards that the company allows. */
 const serveSubstitutes: Feature = (app, deps) => {
   route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(deps.db, buyerOf(actor)))
 
@@ -98,11 +98,11 @@ const serveSubstitutes: Feature = (app, deps) => {
   })
 }
 
-/** 我的商品档案: favourites, own part numbers, and what was paid. */
+/** 我的商品档案: favourites, own part numbers, and prices paid. */
 export const myGoods: Feature = (app, deps) => {
   const { db } = deps
 
-  /** An endpoint that changes the archive: whoever called it sees the change in whatever they read next. */
+  /** An endpoint that changes the archive: its caller sees the change in the next read. */
   const changes = <E extends Endpoint>(endpoint: E, work: Handler<E>): void =>
     route(app, endpoint, async (params, actor, exchange) => {
       const result = await work(params, actor, exchange)

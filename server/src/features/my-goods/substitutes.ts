@@ -13,7 +13,7 @@ import { possibleSubstitutes, possibleSubstitutesOf } from '../../offers/possibl
 
 const nameOf = (standardId: number): string => standardById(standardId)?.name ?? ''
 
-/** What a company lets stand in for what. */
+/** The substitutes that a company allows. */
 export async function listAllowed(db: Db, buyer: Buyer): Promise<DataOf<typeof contract.allowedSubstitutes>> {
   const rows = await allowedSubstitutes(db, buyer.companyId)
   return rows.map(({ standardId, substituteId, allowedBy, allowedAt }) => ({
@@ -28,7 +28,7 @@ export async function listAllowed(db: Db, buyer: Buyer): Promise<DataOf<typeof c
 
 let substitutable: Promise<SubstitutableStandard[]> | undefined
 
-/** Every standard is compared with all of them, which takes a while: others are served between two. */
+/** Comparing all standards with each other takes a while: other requests get turns in between. */
 async function compareAll(): Promise<SubstitutableStandard[]> {
   const found: SubstitutableStandard[] = []
   for (const standard of standards()) {
@@ -43,13 +43,13 @@ async function compareAll(): Promise<SubstitutableStandard[]> {
   return found
 }
 
-/** Standards that another one may stand in for. The library does not change while the process runs: it is asked once. */
+/** Standards that have substitutes. The library does not change while the process runs: they are computed once. */
 export function listSubstitutable(): Promise<SubstitutableStandard[]> {
   substitutable ??= compareAll()
   return substitutable
 }
 
-/** Allows a pair, or does not any more. @throws 400 where the library knows no such substitute */
+/** Allows a pair, or withdraws it. @throws 400 when the library knows no such substitute */
 export async function setAllowed(
   tx: Db,
   buyer: Buyer,

@@ -14,9 +14,9 @@ import { keptSpecifications } from './queries.ts'
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
 /**
- * Notes that a specification is no duplicate of others. Only what is near can be told apart: the list holds nothing that
- * nobody was asked about. @returns how many pairs are new
- * @throws 400; 404 where one is not in the archive, or something else holds for it
+ * Records that a specification is no duplicate of others. Only near ones can be told apart, so the list holds only
+ * pairs that were shown. @returns how many pairs are new
+ * @throws 400; 404 when one is not in the archive, or was replaced by another
  */
 export function tellApart(deps: Place, buyer: Buyer, id: number, otherIds: readonly number[]): Promise<number> {
   const others = [...new Set(otherIds)]
@@ -40,11 +40,11 @@ export function tellApart(deps: Place, buyer: Buyer, id: number, otherIds: reado
   })
 }
 
-/** Takes it back that two are no duplicates. @returns how many pairs that were: 1, or 0 where nobody had said it */
+/** Undoes telling two apart. @returns how many pairs it removed: 1, or 0 when there was none */
 export const untellApart = (deps: Place, buyerId: number, one: number, other: number): Promise<number> =>
   changing(deps, buyerId, (tx) => takeApart(tx, buyerId, [pairOf(one, other)]))
 
-/** What a company has told apart, and who did. */
+/** The pairs that a company has told apart, and by whom. */
 export async function apartList(
   { db }: Pick<Deps, 'db'>,
   buyerId: number,

@@ -5,9 +5,9 @@ import { type Sql, transaction } from '../../database/db.ts'
 import { insertOperator, putPost, removeSecondFactor, userWithPhone } from './queries.ts'
 
 /**
- * Makes the account with this mobile number a super operator who sets up the second factor anew: the first operator of an
- * installation, or one who lost authenticator and recovery codes. It takes write access to the database.
- * @returns false where no account has this number
+ * Makes the account with this mobile number a super operator who has to set up the second factor again: for the first
+ * operator of an installation, or one who lost authenticator and recovery codes. Requires write access to the database.
+ * @returns false when no account has this number
  */
 export async function appointOperator(db: Sql, phone: string): Promise<boolean> {
   if (!isMobile(phone)) return false

@@ -57,7 +57,7 @@ test.each([
   [{ result: 'refused' as const }, ['order', 'login.password']],
   [{ keyword: 'lm1' }, ['order']],
   [{ keyword: '138' }, ['login.password']],
-  // Days of China begin at 16:00 UTC.
+  // Days in China begin at 16:00 UTC.
   [{ from: '2026-11-20', to: '2026-11-20' }, ['order', 'login.sms']],
   [{ from: '2026-11-21' }, ['operator.save']],
   [{ to: '2026-11-19' }, ['login.password']],

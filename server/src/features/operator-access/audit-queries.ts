@@ -25,7 +25,7 @@ export type AuditRow = {
   changes: Changes | null
 }
 
-/** A page of the log, newest first, and how many rows there are. */
+/** A page of the log, newest first, and the total. */
 export async function auditPage(
   db: Db,
   { event, keyword, userId, result, from, until }: AuditSearch,

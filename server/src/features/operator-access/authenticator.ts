@@ -1,11 +1,11 @@
-/** Codes of an authenticator app: TOTP, SHA-1, 6 digits, 30 s, which every app can do. [RFC 6238] */
+/** Codes of an authenticator app: TOTP, SHA-1, 6 digits, 30 s, which every app supports. [RFC 6238] */
 
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Steps before and after the current one whose code is taken too: clocks differ, and typing takes time. */
+/** Steps before and after the current one that are accepted: clocks differ, and typing takes time. */
 const window = 1
 const shape = /^\d{6}$/
 
-// Loaded at the first use: the start of the program does not wait for it.
+// Loaded at the first use, to keep the start of the program fast.
 const load = () => import('otpauth')
 
 /** A secret of 160 bits, base32. */
@@ -14,13 +14,13 @@ export async function newSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32
 }
 
-/** Content of the QR code that an authenticator reads. */
+/** The content of the QR code for an authenticator. */
 export async function enrolmentUri(secret: string, platformName: string, account: string): Promise<string> {
   const { TOTP } = await load()
   return new TOTP({ ...kind, issuer: platformName, label: account, secret }).toString()
 }
 
-/** The step whose code this is; undefined where it is none of the present ones. */
+/** The step of a code; undefined when it matches none of the accepted ones. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   if (!shape.test(code)) return undefined
   const { TOTP } = await load()

@@ -5,8 +5,8 @@ import type { Db } from '../../database/db.ts'
 import { operatorRefusal } from './refuse.ts'
 
 /**
- * For a call from another machine. The password of the demonstration's operator is published, and whoever sets up its
- * second factor first owns the back office; a development server may be reachable from outside.
+ * Call it for requests from other machines. The password of the demonstration's operator is public, and the first to
+ * set up its second factor owns the back office; a development server may be reachable from outside.
  * @throws Refusal for the demonstration's operator
  */
 export async function refuseDemonstration(db: Db, { userId }: Caller): Promise<void> {

@@ -21,8 +21,8 @@ import {
 import { operatorRefusal } from './refuse.ts'
 
 /**
- * Changes of the staff come one after the other, each by somebody who still is a super operator and who does not change
- * themselves: so one super operator always stays.
+ * Serialises changes of the operators, each by an active super operator and never of oneself: so one super operator
+ * always remains.
  */
 async function holdStaff(tx: Db, { userId }: Caller, changed: number): Promise<void> {
   if (changed === userId) throw operatorRefusal('onlyOthers')
@@ -47,7 +47,7 @@ export async function addOperator(tx: Db, caller: Caller, phone: string, role: O
   return { object: objectOf(userId), changes: changesOf(null, { role }) }
 }
 
-/** Gives an operator another role, or shuts them out at once. @throws Refusal, 404 */
+/** Gives an operator another role, or shuts them out, effective at once. @throws Refusal, 404 */
 export async function saveOperator(tx: Db, caller: Caller, userId: number, post: Post): Promise<Change> {
   await holdStaff(tx, caller, userId)
   const before = await putPost(tx, userId, post)
@@ -59,7 +59,7 @@ export async function saveOperator(tx: Db, caller: Caller, userId: number, post:
   return { object: objectOf(userId), changes: changesOf(before, post) }
 }
 
-/** Lets an operator who lost the authenticator set up another; their sessions end. @throws Refusal */
+/** Lets an operator who lost the authenticator set up a new one; their sessions end. @throws Refusal */
 export async function resetSecondFactor(tx: Db, caller: Caller, userId: number): Promise<Change> {
   await holdStaff(tx, caller, userId)
   if (!(await removeSecondFactor(tx, userId))) throw operatorRefusal('notEnrolled')

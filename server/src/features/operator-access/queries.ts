@@ -1,14 +1,14 @@
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { Db } from '../../database/db.ts'
 
-/** The sealed secret of an operator's authenticator; null: not yet set up. */
+/** The encrypted secret of an operator's authenticator; null: not yet set up. */
 export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | null> {
   const [row] = await db<{ secret: Buffer | null }[]>`
     select totp_secret as secret from operator_user where user_id = ${userId}`
   return row?.secret ?? null
 }
 
-/** @returns false where one is set up already */
+/** @returns false when one is set up already */
 export async function putSecret(db: Db, userId: number, sealed: Buffer, step: number): Promise<boolean> {
   const put = await db`
     update operator_user set totp_secret = ${sealed}, totp_step = ${step}
@@ -16,7 +16,7 @@ export async function putSecret(db: Db, userId: number, sealed: Buffer, step: nu
   return put.count > 0
 }
 
-/** Uses up a step and all before it. @returns false where it is used up already */
+/** Uses up a step and all before it. @returns false when it is used up already */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const taken = await db`
     update operator_user set totp_step = ${step} where user_id = ${userId} and totp_step < ${step}`
@@ -30,7 +30,7 @@ export async function putRecoveryCodes(db: Db, userId: number, hashes: readonly 
     select ${userId}, decode(hash, 'hex') from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash`
 }
 
-/** Uses up a recovery code. @returns false where there is none like it */
+/** Uses up a recovery code. @returns false when there is none like it */
 export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
   const taken = await db`delete from operator_recovery_code where user_id = ${userId} and code_hash = ${hash}`
   return taken.count > 0
@@ -51,7 +51,7 @@ export type OperatorRow = {
   secondFactor: boolean
 }
 
-/** Everybody in the back office, the active ones first. */
+/** All operators, the active ones first. */
 export async function allOperators(db: Db): Promise<OperatorRow[]> {
   return db<OperatorRow[]>`
     select user_id as "userId", name, coalesce(phone, '') as phone, role, disabled, totp_secret is not null as "secondFactor"
@@ -64,7 +64,7 @@ export async function userWithPhone(db: Db, phone: string): Promise<number | und
   return row?.id
 }
 
-/** @returns false where the person is an operator already */
+/** @returns false when the person is an operator already */
 export async function insertOperator(db: Db, userId: number, role: OperatorRole): Promise<boolean> {
   const put = await db`
     insert into operator_user (user_id, role) values (${userId}, ${role}) on conflict (user_id) do nothing
@@ -72,7 +72,7 @@ export async function insertOperator(db: Db, userId: number, role: OperatorRole)
   return put.length > 0
 }
 
-/** All active super operators, held until the transaction ends: changes of the staff come one after the other. */
+/** All active super operators, locked until the transaction ends, which serialises changes of the operators. */
 export async function lockSupers(db: Db): Promise<number[]> {
   const rows = await db<{ userId: number }[]>`
     select user_id as "userId" from operator_user where role = 'super' and not disabled order by user_id for update`
@@ -81,7 +81,7 @@ export async function lockSupers(db: Db): Promise<number[]> {
 
 export type Post = { role: OperatorRole; disabled: boolean }
 
-/** Gives an operator another post. @returns the former one; undefined where the person is no operator */
+/** Changes an operator's post. @returns the previous one; undefined when the person is not an operator */
 export async function putPost(db: Db, userId: number, { role, disabled }: Post): Promise<Post | undefined> {
   const [before] = await db<Post[]>`
     select role, disabled from operator_user where user_id = ${userId} for update`
@@ -90,12 +90,12 @@ export async function putPost(db: Db, userId: number, { role, disabled }: Post):
   return before
 }
 
-/** Their sessions have to prove the second factor again. */
+/** Makes their sessions prove the second factor again. */
 export async function forgetProofs(db: Db, userId: number): Promise<void> {
   await db`update session set second_factor_at = null where user_id = ${userId}`
 }
 
-/** Takes authenticator, recovery codes and sessions. @returns false where none is set up */
+/** Removes authenticator, recovery codes and sessions. @returns false when none is set up */
 export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
   const removed = await db`
     update operator_user set totp_secret = null, totp_step = null

@@ -15,12 +15,12 @@ import { addOperator, resetSecondFactor, saveOperator } from './operators.ts'
 import { allOperators } from './queries.ts'
 import { beginEnrolment, confirmEnrolment, proveSecondFactor, standingOf } from './second-factor.ts'
 
-/** How an operator enters the back office: the second factor. */
+/** An operator's entry to the back office: the second factor. */
 function serveEntry(app: HttpApp, deps: Deps): void {
   const { db, config, sessions } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
-  /** Goes on with a session that has proved its second factor, under a new secret. */
+  /** Continues a session after its second factor was proved, under a new secret. */
   async function passed(caller: Caller, reply: FastifyReply): Promise<void> {
     setSession(reply, cookies, await sessions.passSecondFactor(caller))
   }
@@ -60,7 +60,7 @@ function serveEntry(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** Who the operators are, and what they did. */
+/** The operators, and their log. */
 function serveStaff(app: HttpApp, { db }: Deps): void {
   route(app, contract.operators, async (_params, actor) => {
     const self = callerOf(actor).userId
@@ -92,7 +92,7 @@ function serveStaff(app: HttpApp, { db }: Deps): void {
   route(app, contract.auditLog, (filter) => readAuditLog(db, filter))
 }
 
-/** Who may work in the platform's back office, and what they did there. */
+/** Access to the platform's back office, and the log of what was done there. */
 export const operatorAccess: Feature = (app, deps) => {
   serveEntry(app, deps)
   serveStaff(app, deps)

@@ -21,7 +21,7 @@ import { operatorRefusal } from './refuse.ts'
 type Standing = DataOf<typeof contract.standing>
 type Resources = Pick<Deps, 'db' | 'config' | 'clock'>
 
-/** Wrong codes that one operator may type; right ones do not count. */
+/** Limit of wrong codes per operator; right ones do not count. */
 const wrongCodes: readonly Limit[] = [
   { seconds: 15 * 60, max: 5 },
   { seconds: 24 * 3600, max: 50 },
@@ -32,7 +32,7 @@ const enrolWithin = 10 * 60_000
 const ticketOf = (userId: number) => `operator ${userId} enrolment`
 const secretOf = (userId: number) => `operator ${userId} authenticator`
 
-/** Runs `check`, which throws for a wrong code, unless too many were wrong already. @throws 429 */
+/** Runs `check`, which throws for a wrong code, unless there were too many wrong ones. @throws 429 */
 async function countingWrongCodes<T>(db: Deps['db'], userId: number, check: () => Promise<T>): Promise<T> {
   const key = `second factor ${userId}`
   await takeTurn(db, key, wrongCodes)
@@ -51,7 +51,7 @@ export async function standingOf(db: Db, { userId, operatorRole, secondFactor }:
   }
 }
 
-/** A secret that becomes the operator's once a code of it is shown. Nothing is kept until then. */
+/** A secret that becomes the operator's own once one of its codes is entered. Nothing is stored until then. */
 export async function beginEnrolment({ db, config, clock }: Resources, { userId, userName }: Caller) {
   if (await sealedSecretOf(db, userId)) throw operatorRefusal('alreadyEnrolled')
   const secret = await newSecret()
@@ -71,8 +71,8 @@ function secretIn(ticket: string, { config, clock }: Resources, userId: number):
 }
 
 /**
- * Sets up the authenticator whose secret the ticket holds. `written` runs in the same transaction.
- * @returns recovery codes; they are shown this once
+ * Sets up the authenticator whose secret is in the ticket. `written` runs in the same transaction.
+ * @returns recovery codes; they are shown only once
  */
 export async function confirmEnrolment(
   deps: Resources,

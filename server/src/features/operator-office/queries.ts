@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 
 export type Counts = { sellers: number; buyers: number; users: number; products: number }
 
-/** How many there are of everything; products: those on sale. */
+/** The number of everything; products: those on sale. */
 export async function countAll(db: Db): Promise<Counts> {
   const [counts] = await db<Counts[]>`
     select (select count(*) from seller) as sellers, (select count(*) from company) as buyers,

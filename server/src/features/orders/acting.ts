@@ -11,17 +11,17 @@ import type { Side } from './side.ts'
 export const buyingSide = (actor: Actor): Side => ({ buyerId: buyerOf(actor).companyId })
 export const sellingSide = (actor: Actor): Side => ({ tenantId: tenantOf(actor) })
 
-/** Who acts, as the history of an order names them. */
+/** The actor as the history of an order names it. */
 export function actingFor(actor: Actor, side: Side): Step['actor'] {
   const { userId, userName } = callerOf(actor)
   return { kind: 'buyerId' in side ? 'buyer' : 'seller', userId, name: userName }
 }
 
-/** Work on an order with its line in the audit log. */
+/** Runs work on an order and writes its line in the audit log. */
 export const onOrder = <T>(db: Db, actor: Actor, orderNo: string, work: () => Promise<T>): Promise<T> =>
   audited(db, actor, { event: 'order', object: `order ${orderNo}` }, work)
 
-/** Does something to an order of the caller's side, and shows it as it is then. */
+/** Changes an order of the caller's side and returns it as it is afterwards. */
 export function changed(
   deps: MoveDeps,
   actor: Actor,
@@ -35,7 +35,7 @@ export function changed(
   })
 }
 
-/** Moves an order of the caller's side, and shows it as it is then. */
+/** Moves an order of the caller's side to its next state and returns it as it is afterwards. */
 export const moved = (
   deps: MoveDeps,
   actor: Actor,

@@ -2,10 +2,10 @@ import type { AmountItem } from '@lianmeng/contract/amount-items'
 import type { SellerFreight } from '@lianmeng/contract/freight/terms'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 
-/** What an order keeps of its seller's freight terms, as far as they were for its address. */
+/** The part of its seller's freight terms that an order keeps: those for its address. */
 export type FreightSnapshot = Pick<SellerFreight, 'rules' | 'pickupPlace'>
 
-/** What an order line keeps of the goods, as they stood when they were ordered. */
+/** The goods as an order line keeps them, as they were when ordered. */
 export type LineSnapshot = {
   standardName: string
   productName: string
@@ -23,14 +23,14 @@ export type LineSnapshot = {
   small: number
   /** Thousandths of the base unit. */
   loose: number
-  /** What made the amount out of the price besides the packages: millionths. */
+  /** Besides the packages, what turned the price into the amount: millionths. */
   regionAdjustment: number
   discount: number
-  /** Percent of tax within the price; missing in orders from before it was kept. */
+  /** Percent of tax within the price; missing in older orders. */
   taxRate?: number
-  /** What the amount consists of; missing in orders from before it was kept. */
+  /** The components of the amount; missing in older orders. */
   amountItems?: AmountItem[]
 }
 
-/** The rate that a line was ordered with. */
+/** The tax rate of a line when it was ordered. */
 export const taxRateOf = ({ taxRate = usualTaxRate }: Pick<LineSnapshot, 'taxRate'>): number => taxRate

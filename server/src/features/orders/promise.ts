@@ -2,7 +2,7 @@ import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { localDay, startOfDay } from '../../time/local-day.ts'
 
-/** @throws 400 where the day is none, or over */
+/** @throws 400 when the day is invalid or past */
 export function requirePromise(day: string | undefined, now: Date): void {
   if (day === undefined) return
   if (!startOfDay(day)) throw badRequest('「承诺发货日」不是有效的日期')

@@ -4,10 +4,10 @@ import type { Fragment } from '../../database/query.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
 
-/** Where an order is: `tenantId` names the shard. */
+/** The key of an order: `tenantId` names the shard. */
 export type OrderKey = { tenantId: number; id: number }
 
-/** An order's place by its number, if it is this side's. */
+/** The key of an order by its number, if it belongs to this side. */
 export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<OrderKey | undefined> {
   const [key] = await db<OrderKey[]>`${
     'buyerId' in side
@@ -19,7 +19,7 @@ export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<
   return key
 }
 
-/** Who placed an order of a seller. */
+/** The buyer of a seller's order. */
 export async function orderBuyer(db: Db, tenantId: number, orderNo: string): Promise<number | undefined> {
   const [row] = await db<{ buyerId: number }[]>`
     select buyer_id as "buyerId" from sales_order where tenant_id = ${tenantId} and order_no = ${orderNo}`
@@ -31,33 +31,33 @@ export type OrderSearch = {
   state: OrderTab | ''
   keyword: string
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
   /** Only this seller's; 0: all. */
   tenantId: number
-  /** The buyer's own number, or a part of it; empty: any. */
+  /** The buyer's own order number, or a part of it; empty: any. */
   poNo: string
-  /** What only a buyer narrows by. */
+  /** Filters that only buyers have. */
   own: OwnSearch
-  /** This order alone. */
+  /** Only the order with this id. */
   only?: number
 }
 
-/** Taken over from the sellers before it is asked for. Amounts in fen; 0 and null: any. */
+/** Copied over from the sellers before they are queried. Amounts in fen; 0 and null: any. */
 export type OwnSearch = {
   orderedBy: number
   amountFrom: number | null
   amountTo: number | null
-  /** What the keyword is the company's own number of. */
+  /** The specification for which the keyword is the company's own number. */
   specificationId: number
 }
 
-/** Of a side that narrows by none of them. */
+/** For a side that uses none of these filters. */
 export const anyOfOwn: OwnSearch = { orderedBy: 0, amountFrom: null, amountTo: null, specificationId: 0 }
 
 /**
- * Conditions of a search; those of a kind that is not asked for are left out of the statement. So an index alone answers what it
- * can: with every condition in it, counting read each order itself. They are few kinds, so that statements stay few.
+ * Conditions of a search; unused ones are left out of the statement, so that an index alone can answer: with every
+ * condition in it, counting would read each order. There are few combinations, so there are few statements.
  */
 const isOfDays = (db: Db, { from, until }: OrderSearch) =>
   from || until
@@ -75,7 +75,7 @@ const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) =>
 const isOfPo = (db: Db, { poNo }: OrderSearch) =>
   poNo === '' ? db`` : db`and position(${poNo.toLowerCase()} in lower(o.po_no)) > 0`
 
-/** Who has placed a buyer's orders that were taken over. */
+/** The people who placed a buyer's orders, from the copied data. */
 export const peopleOf = (db: Db, buyerId: number) =>
   db<{ buyerId: number; id: number; name: string }[]>`
     select distinct o.buyer_id as "buyerId", u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
@@ -96,15 +96,15 @@ const isFoundByBuyer = (db: Db, buyerId: number, search: OrderSearch) =>
 
 const isOnly = (db: Db, { only }: OrderSearch, id: Fragment) => (only === undefined ? db`` : db`and ${id} = ${only}`)
 
-/** A buyer's orders, whichever sellers they went to: their own shard. */
+/** A buyer's orders: they stay in the buyer's shard, whichever sellers they went to. */
 const ofBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
   where o.buyer_id = ${buyerId} ${search.tenantId === 0 ? db`` : db`and o.tenant_id = ${search.tenantId}`}
     ${isOfDays(db, search)} ${isOnly(db, search, db`o.order_id`)}`
 
 /**
- * The seller's own name is in each of its orders. Orders from before their goods were kept beside them are looked for in their lines;
- * as an aggregate, in theirs alone.
+ * The seller's own name finds all of its orders. Older orders, stored without a text of their goods, are searched by their lines;
+ * as an aggregate over those orders only.
  */
 const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
   keyword === ''
@@ -121,22 +121,22 @@ const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
 const ofSeller = (db: Db, tenantId: number, search: OrderSearch) => db`
   from sales_order o where o.tenant_id = ${tenantId} ${isOfDays(db, search)} ${isOnly(db, search, db`o.id`)}`
 
-/** Filters that an index leads to. */
+/** Filters that an index can use. */
 const within = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? ofBuyer(db, side.buyerId, search) : ofSeller(db, side.tenantId, search)
 
-/** Filters that each order has to be looked at for; those of a state come on top. */
+/** Filters for which every order has to be read; the state is not among them. */
 const isFound = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side
     ? db`${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, side.buyerId, search)}`
     : db`${isOfPo(db, search)} ${isFoundBySeller(db, side.tenantId, search)}`
 
-/** How many orders there are of each state; of all of them, how many wait for an invoice or have a complaint. */
+/** The number of orders in each state; also those that await an invoice or have an after-sale. */
 export type OrderCounts = { states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }
 
 type StateRow = { state: OrderState; count: number; awaiting: number; complained: number }
 
-/** Of orders under the name `o`, by their states. */
+/** Counts of orders `o` grouped by state. */
 const stateColumns = (db: Db) => db`
   o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting,
   count(*) filter (where o.after_sales) as complained`
@@ -147,7 +147,7 @@ const countsIn = (rows: readonly StateRow[]): OrderCounts => ({
   afterSales: rows.reduce((sum, { complained }) => sum + complained, 0),
 })
 
-/** How many orders of each state the other filters leave. */
+/** The counts under the filters other than the state. */
 export const countByState = async (db: Db, side: Side, search: OrderSearch): Promise<OrderCounts> =>
   countsIn(
     await db<
@@ -170,18 +170,18 @@ const pageOf = (db: Db, { start, limit }: OrderPage) => db`limit ${limit} offset
 
 const newestFirst = (db: Db, side: Side) => db`order by o.created_at desc, ${idOf(db, side)} desc`
 
-/** Where the orders of a page are, the newest first, where an index leads to them. */
+/** Keys of the orders of a page, newest first, for searches that an index answers. */
 const keysOfPage = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
   select o.tenant_id as "tenantId", ${idOf(db, side)} as id ${within(db, side, search)} ${isOfTab(db, search)}
   ${newestFirst(db, side)} ${pageOf(db, page)}`
 
-/** The same, as far as a page is found in the newest thousand. */
+/** Keys of the orders of a page that are found among the newest thousand orders. */
 const keysAmongNewest = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
   select o.tenant_id as "tenantId", ${idOf(db, side)} as id
   from (select o.* ${within(db, side, search)} ${newestFirst(db, side)} limit 1000) o
   where true ${isFound(db, side, search)} ${isOfTab(db, search)} ${newestFirst(db, side)} ${pageOf(db, page)}`
 
-/** What is found is read once for its counts and its page, and kept meanwhile: that costs more than the reading where it is much. */
+/** Reads the orders once for both counts and page. Keeping the orders found costs more than reading them if they are many. */
 async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: OrderPage) {
   const [row] = await db<{ counted: StateRow[]; keys: OrderKey[] }[]>`
     with found as materialized (
@@ -199,13 +199,13 @@ async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: Orde
   return { counts: countsIn(row!.counted), keys: row!.keys }
 }
 
-/** Whether each order of the side has to be looked at. Otherwise one index leads to the page, and another one has the counts. */
+/** Whether every order of the side has to be read. Otherwise one index leads to the page, and another one has the counts. */
 const looksAtEach = ({ keyword, poNo, own }: OrderSearch): boolean =>
   keyword !== '' || poNo !== '' || own.orderedBy !== 0 || own.amountFrom !== null || own.amountTo !== null
 
 /**
- * The number of an order finds that order alone, by an index. What is often is found among the newest, and only counted besides; what
- * is rare is counted and listed by one reading of all.
+ * The full number of an order finds that order alone, by an index. If the newest orders already fill the page, the rest is only
+ * counted; otherwise all orders are read once for both.
  */
 async function lookAtEach(db: Db, side: Side, search: OrderSearch, page: OrderPage) {
   const named = search.keyword === '' ? undefined : await keyByNumber(db, side, search.keyword.toUpperCase())
@@ -215,7 +215,7 @@ async function lookAtEach(db: Db, side: Side, search: OrderSearch, page: OrderPa
   return { counts: await countByState(db, side, search), keys }
 }
 
-/** How many orders of each state a search finds, and where those of a page are, the newest first: each as soon as it is known. */
+/** Counts and page keys of a search, newest first. Each promise resolves as soon as its part is known. */
 export function searchOrders(
   db: Db,
   side: Side,

@@ -42,10 +42,10 @@ import { statementRoutes } from './statements/routes.ts'
 import { supervisionRoutes } from './supervision/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
-/** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
+/** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
 const telling = 250
 
-/** What there is to an order besides itself. */
+/** The parts of the feature besides the orders themselves. */
 const parts: readonly Feature[] = [
   policyRoutes,
   payingRoutes,
@@ -66,7 +66,8 @@ const parts: readonly Feature[] = [
 /** A buyer's orders, and the same orders in the back office of their seller. */
 export const orders: Feature = (app, deps) => {
   const { db, clock } = deps
-  // What is left untold here, because the process ends or the database is away, the background work tells.
+  // Orders not announced here, because the process ends or the database is unavailable, are announced by the background
+  // work.
   const news = soon(
     () => tellSellersOfOrders(deps),
     telling,

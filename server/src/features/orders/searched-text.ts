@@ -1,4 +1,4 @@
-/** Spaces, slashes and letter case do not matter, nor the T of GB/T: `gb5783` and `gbt5783` find `GB/T 5783`. */
+/** Ignores spaces, slashes, letter case and the T of GB/T: `gb5783` and `gbt5783` find `GB/T 5783`. */
 export const compactGoods = (text: string): string =>
   text
     .toLowerCase()
@@ -7,11 +7,11 @@ export const compactGoods = (text: string): string =>
 
 type Goods = { standardName: string; specification: string; productName: string }
 
-/** What is kept of an order's goods to find it by. */
+/** The text stored to find an order by its goods. */
 export const goodsText = (lines: readonly Goods[]): string =>
   lines.map((line) => compactGoods(`${line.standardName}${line.specification}${line.productName}`)).join(' ')
 
-/** What is kept of the numbers and names of an order to find it by. */
+/** The text stored to find an order by its numbers and names. */
 export const namesText = (names: {
   orderNo: string
   groupNo: string

@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { refuse } from './refuse.ts'
 
-/** An application as either side sees it. */
+/** An application as both sides see it. */
 export const applicationOnWire = ({
   id,
   state,
@@ -48,7 +48,7 @@ export async function statusOf(db: Db, { companyId }: Buyer): Promise<DataOf<typ
   return application ? applicationOnWire(application) : null
 }
 
-/** What was typed, as it is kept. */
+/** The typed form as stored. */
 function tidied(form: ApplicationForm): ApplicationForm {
   const trimmed = Object.entries(form).map(([field, value]) => [field, (value ?? '').trim()])
   const tidy: ApplicationForm = Object.fromEntries(trimmed)
@@ -57,7 +57,7 @@ function tidied(form: ApplicationForm): ApplicationForm {
 
 const files = ['licenseFile', 'certificateFile'] as const
 
-/** A file of another company, or none at all, is not taken. @throws Refusal */
+/** Refuses a missing file, or one of another company. @throws Refusal */
 async function checkFiles(deps: Pick<Deps, 'files'>, companyId: number, form: ApplicationForm): Promise<void> {
   for (const field of files) {
     const fileId = form[field]
@@ -66,8 +66,8 @@ async function checkFiles(deps: Pick<Deps, 'files'>, companyId: number, form: Ap
 }
 
 /**
- * Keeps what was filled in: all of a draft, of an application to be mended what is marked.
- * @throws 409 where it was changed elsewhere meanwhile; Refusal
+ * Saves the form: all fields of a draft, the marked fields of an application to mend.
+ * @throws 409 when it was changed elsewhere meanwhile; Refusal
  */
 export async function saveDraft(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -91,8 +91,8 @@ export async function saveDraft(
 }
 
 /**
- * Hands the application in.
- * @throws 409 where it was changed elsewhere meanwhile; Refusal where something is missing, or the code has a seller
+ * Submits the application.
+ * @throws 409 when it was changed elsewhere meanwhile; Refusal when something is missing, or the code has a seller
  */
 export function submit(
   db: Sql,

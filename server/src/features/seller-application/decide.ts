@@ -16,7 +16,7 @@ type Form = ParamsOf<typeof decideSellerApplication>
 
 const openPage = '/union/oldOpenPage'
 
-/** An application that still waits as it was looked at. @throws 404, 409, Refusal */
+/** A pending application in the version that the operator saw. @throws 404, 409, Refusal */
 async function waiting(tx: Db, operatorId: number, { id, version }: Form): Promise<ApplicationRow> {
   const application = await lockApplication(tx, id)
   if (!application || application.state === 'draft') throw notFound('申请不存在')
@@ -27,7 +27,7 @@ async function waiting(tx: Db, operatorId: number, { id, version }: Form): Promi
   return application
 }
 
-/** Makes the seller: it, its owner, shop, contact, level and message are there together or not at all. */
+/** Creates the seller with its owner, shop, contact, level and message, all or nothing. */
 async function approve(tx: Db, operatorId: number, application: ApplicationRow): Promise<number> {
   const { id, form, applicantId, companyId } = application
   await holdCode(tx, form.creditCode!)
@@ -57,7 +57,7 @@ async function approve(tx: Db, operatorId: number, application: ApplicationRow):
   return tenantId
 }
 
-/** Sends an application back: to be mended where marked, or for good. @throws Refusal */
+/** Sends an application back: to be mended where marked, or rejected for good. @throws Refusal */
 async function sendBack(tx: Db, operatorId: number, application: ApplicationRow, form: Form): Promise<void> {
   const marks: Marks = Object.fromEntries(form.marks.map(({ field, reason }) => [field, reason.trim()]))
   const note = form.note.trim()
@@ -80,7 +80,7 @@ async function sendBack(tx: Db, operatorId: number, application: ApplicationRow,
   })
 }
 
-/** Approves an application, sends it back to be mended field by field, or rejects it. @throws 404, 409, Refusal */
+/** Approves an application, sends it back with marked fields, or rejects it. @throws 404, 409, Refusal */
 export async function decide(tx: Db, operatorId: number, form: Form): Promise<Change> {
   const application = await waiting(tx, operatorId, form)
   if (form.decision === 'approve') {

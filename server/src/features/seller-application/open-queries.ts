@@ -1,23 +1,23 @@
 import type { OpenBusiness } from '@lianmeng/contract/seller-application/texts'
 import type { Db } from '../../database/db.ts'
 
-/** What a seller begins with. */
+/** The initial data of a seller. */
 export type NewSeller = {
   shortName: string
   companyName: string
-  /** Of its invoices: the credit code. */
+  /** For its invoices: the credit code. */
   taxNumber: string
   areaCode: string
   areaName: string
   address: string
   sellsOpenly: boolean
   ownerId: number
-  /** Where buyers pay to, in the name of the company. */
+  /** The account for payments, in the name of the company. */
   account: { bank: string; number: string }
   contact: { name: string; position: string; mobile: string }
 }
 
-/** Makes a seller with its owner, shop, contact and a level for everybody. @returns its tenant id */
+/** Creates a seller with its owner, shop, contact and a level for everyone. @returns its tenant id */
 export async function insertSeller(tx: Db, seller: NewSeller): Promise<number> {
   const { shortName, companyName, taxNumber, areaCode, areaName, address, sellsOpenly, ownerId, account, contact } =
     seller
@@ -49,7 +49,7 @@ export async function putSellerState(tx: Db, tenantId: number, state: SellerStat
   await tx`update seller set state = ${state}, state_note = ${note} where tenant_id = ${tenantId}`
 }
 
-/** What of a seller's business has not come to its end; `debts` counts companies that owe it something on credit. */
+/** A seller's unfinished business; `debts` counts companies that owe it something on credit. */
 export async function countOpenBusiness(
   tx: Db,
   tenantId: number,

@@ -35,7 +35,7 @@ export async function applicationOf(db: Db, companyId: number): Promise<Applicat
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockApplicationOf(tx: Db, companyId: number): Promise<ApplicationRow | undefined> {
   const [row] = await tx<ApplicationRow[]>`
     ${applicationColumns(tx)} where a.company_id = ${companyId} order by a.id desc limit 1 for update of a`.ownedBy(
@@ -55,7 +55,7 @@ export async function lockApplication(tx: Db, id: number): Promise<ApplicationRo
   return row
 }
 
-/** @returns false where the company has one already */
+/** @returns false when the company has one already */
 export async function insertApplication(
   tx: Db,
   { companyId, userId }: { companyId: number; userId: number },
@@ -102,12 +102,12 @@ export async function putDecision(
     where id = ${id}`
 }
 
-/** Whoever hands in or approves this credit code waits for the others who do. */
+/** Serialises submissions and approvals with the same credit code. */
 export async function holdCode(tx: Db, creditCode: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('seller credit code'), hashtext(${creditCode}))`
 }
 
-/** Other companies' applications with a credit code that are not rejected or drafts. */
+/** Other companies' applications with a credit code, except drafts and rejected ones. */
 export const sameCode = (db: Db, creditCode: string, companyId: number) => db<
   { id: number; companyName: string; state: ApplicationState }[]
 >`
@@ -125,7 +125,7 @@ export type ListedApplication = {
   total: number
 }
 
-/** Applications that were handed in, those that wait first, the longest waiting on top. */
+/** Submitted applications, the pending ones first, longest waiting on top. */
 export const applicationsLike = (
   db: Db,
   { state, keyword }: { state: ApplicationState | undefined; keyword: string },

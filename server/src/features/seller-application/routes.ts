@@ -15,7 +15,7 @@ import { sellersLike } from './open-queries.ts'
 import { applicationById, applicationOf, applicationsLike, sameCode } from './queries.ts'
 import { moveSeller, type SellerMove } from './seller-states.ts'
 
-/** What the applicant does. */
+/** The applicant's calls. */
 function serveApplicants(app: HttpApp, deps: Deps): void {
   const { db, files } = deps
   route(app, applying.openStatus, (_params, actor) => statusOf(db, buyerOf(actor)))
@@ -31,7 +31,7 @@ function serveApplicants(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** The platform's look at applications, and its decisions. */
+/** The platform's review of applications. */
 function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
   route(app, office.sellerApplications, async ({ state, keyword = '', start = 1, limit = 20 }) => {
     const page = { limit, offset: (start - 1) * limit }
@@ -68,7 +68,7 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
   async function moved(actor: Actor, event: AuditEvent, move: SellerMove, tenantId: number, reason = '') {
     const object = `tenant ${tenantId}`
     await auditedChange(db, actor, { event, object }, (tx) => moveSeller(tx, tenantId, move, reason.trim()))
-    // The seller's goods leave the lists, or come back.
+    // The seller's goods disappear from the lists, or come back.
     await catalogue.everythingChanged()
     return {}
   }
@@ -81,7 +81,7 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
   )
 }
 
-/** How a company becomes a seller, and stops being one. */
+/** How a company becomes a seller and ceases to be one. */
 export const sellerApplication: Feature = (app, deps) => {
   serveApplicants(app, deps)
   serveOperators(app, deps)

@@ -26,7 +26,7 @@ const titles: Record<SellerMove, string> = {
   close: '店铺已停用',
 }
 
-/** Orders, complaints and debts of both sides come to their end first. @throws Refusal */
+/** Requires that orders, after-sales and debts of both sides are finished. @throws Refusal */
 async function requireNothingOpen(tx: Db, tenantId: number): Promise<void> {
   const settled = orderStates.filter(isSettled)
   const open = await countOpenBusiness(tx, tenantId, { settled, openAftersales: openAftersaleStates })
@@ -37,7 +37,7 @@ async function requireNothingOpen(tx: Db, tenantId: number): Promise<void> {
 }
 
 /**
- * Pauses a seller, lets it go on or closes it. Running orders are untouched; a seller with open ones is not closed.
+ * Pauses, resumes or closes a seller. Running orders are unaffected; a seller with open ones cannot be closed.
  * @throws 404, 409, Refusal
  */
 export async function moveSeller(tx: Db, tenantId: number, move: SellerMove, reason: string): Promise<Change> {

@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000
 
 const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
 
-/** @throws 400 where the days are none, the wrong way round, or too many */
+/** @throws 400 when the days are invalid, in the wrong order, or too many */
 export function spanOf(days: { from: string; to: string }): Span {
   const { from, until } = askedDays(days)
   const [since, before] = [from!, until!]
@@ -32,7 +32,7 @@ export function spanOf(days: { from: string; to: string }): Span {
   return { since, before }
 }
 
-/** What was sold in these days, to whom, and how the orders were answered. */
+/** Sales of these days, by customer and goods, and how the orders were answered. */
 export async function figuresOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: number,
@@ -62,7 +62,7 @@ export async function figuresOf(
   }
 }
 
-/** Goods in stock that nobody has bought lately. @param limit rows that are shown */
+/** Goods in stock without recent purchases. @param limit rows to show */
 export async function slowGoodsOf(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   tenantId: number,

@@ -1,10 +1,10 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 
-/** From a moment on, up to but without another one. */
+/** From `since`, inclusive, to `before`, exclusive. */
 export type Span = { since: Date; before: Date }
 
-/** Orders in these states are no sales: not yet, or not any more. */
+/** Orders in these states are no sales: not yet, or no longer. */
 const unsold: readonly OrderState[] = ['awaitingConfirmation', 'cancelled']
 
 /** Rows of a table of figures. */
@@ -18,7 +18,7 @@ export const salesByMonth = (db: Db, tenantId: number, { since, before }: Span) 
   where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
   group by month order by month`
 
-/** Amounts in fen by big category of the goods' standards, the highest first; 0 where a line's standard is not known. */
+/** Amounts in fen by big category of the goods' standards, highest first; 0 when a line's standard is not known. */
 export const salesByCategory = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ bigCategoryId: number; orders: number; amount: number }[]>`
   select coalesce(s.big_category_id, 0) as "bigCategoryId", count(distinct o.id) as orders, sum(l.amount)::bigint as amount
@@ -28,7 +28,7 @@ export const salesByCategory = (db: Db, tenantId: number, { since, before }: Spa
   where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
   group by 1 order by amount desc, 1`
 
-/** Amounts in fen; the highest first. */
+/** Amounts in fen; highest first. */
 export const salesByStandard = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ standardName: string; productName: string; orders: number; amount: number }[]>`
   select l.snapshot ->> 'standardName' as "standardName", max(l.snapshot ->> 'productName') as "productName",
@@ -37,7 +37,7 @@ export const salesByStandard = (db: Db, tenantId: number, { since, before }: Spa
   where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
   group by 1 order by amount desc, 1 limit ${shown}`
 
-/** Amounts in fen; the highest first. */
+/** Amounts in fen; highest first. */
 export const salesByCustomer = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ buyerId: number; name: string; orders: number; amount: number; lastAt: Date }[]>`
   select buyer_id as "buyerId", max(buyer_name) as name, count(*) as orders, sum(amount - freight)::bigint as amount,
@@ -54,7 +54,9 @@ export type AnswersRow = {
   medianMinutes: number | null
 }
 
-/** What became of the orders placed in these days. The second event of an order is its first answer, or the lack of one. */
+/**
+ * The outcome of the orders placed in these days. The second event of an order is its first answer, or the lack of one.
+ */
 export async function answersGiven(db: Db, tenantId: number, { since, before }: Span): Promise<AnswersRow> {
   const [row] = await db<AnswersRow[]>`
     select count(*) as placed, count(*) filter (where e.event = 'confirm') as confirmed,
@@ -67,10 +69,10 @@ export async function answersGiven(db: Db, tenantId: number, { since, before }: 
   return row!
 }
 
-/** States in which nothing has to leave yet. */
+/** States in which nothing has to ship yet. */
 const notDue: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment']
 
-/** Lines that were promised for these days, as far as the days are over, and those that had left as promised. */
+/** Lines promised for these days, as far as the days are past, and those shipped as promised. */
 export async function keptPromises(
   db: Db,
   tenantId: number,
@@ -97,7 +99,7 @@ export async function keptPromises(
 
 export type SlowRow = { id: number; ownCode: string; onHand: number; baseUnit: number; value: number }
 
-/** Goods in stock that no order since then has, the most valuable first. Quantities in thousandths, `value` in fen. */
+/** Goods in stock without an order since then, most valuable first. Quantities in thousandths, `value` in fen. */
 export async function slowGoods(
   db: Db,
   tenantId: number,

@@ -8,7 +8,7 @@ import { figuresOf, slowGoodsOf, spanOf } from './figures.ts'
 import type { Span } from './queries.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** Slow goods on the screen, and in a workbook. */
+/** Slow goods shown on the screen; the workbook has more. */
 const shownSlow = 50
 const exportedSlow = 50_000
 
@@ -30,7 +30,7 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
   }
 }
 
-/** What a seller has sold, and what it has not. */
+/** A seller's sales figures and slow goods. */
 export const sellerFigures: Feature = (app, deps) => {
   route(app, contract.figures, (days, actor) => figuresOf(deps, tenantOf(actor), spanOf(days)))
   route(app, contract.slow, (_params, actor) => slowGoodsOf(deps, tenantOf(actor), shownSlow))

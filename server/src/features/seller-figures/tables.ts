@@ -2,10 +2,10 @@ import type { ExportedFigures, Figures } from '@lianmeng/contract/seller-figures
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { localMinute } from '../../time/local-day.ts'
 
-/** Figures as a workbook shows them. Amounts are numbers there, so that they can be added up. */
+/** Figures for a workbook. Amounts are numbers, so that they can be added up. */
 export type Table = { file: string; titles: readonly string[]; rows: readonly (readonly Cell[])[] }
 
-/** The tables that a seller's figures of some days leave as. */
+/** The exported tables of a seller's figures for some days. */
 export const tablesOf: Record<Exclude<ExportedFigures, 'slow'>, (figures: Figures) => Table> = {
   months: ({ months }) => ({
     file: '每月销售额',

@@ -1,4 +1,4 @@
-/** Short names of surfaces in sellers' codes, as the trade abbreviates them. */
+/** Abbreviations of surfaces in sellers' codes, as used in the trade. */
 const surfaceCodes: Readonly<Record<string, string>> = {
   本色: 'BS',
   镀蓝白锌: 'BZ',
@@ -13,7 +13,7 @@ const surfaceCodes: Readonly<Record<string, string>> = {
   镀镍: 'NI',
 }
 
-/** What a code says of a product. */
+/** The properties of a product that a code expresses. */
 export type Coded = {
   /** `GB/T 5783-2016` */
   standard: string
@@ -28,11 +28,11 @@ export type Coded = {
 /** `GB/T 70.1-2008` is 70.1. */
 const numberOf = (standard: string): string => /\d+(?:\.\d+)?/.exec(standard)?.[0] ?? standard
 
-/** Two digits at least, so that codes sort as sizes do; a dot stays: 2.5 is 2.5. */
+/** At least two digits, so that codes sort by size; decimals are unchanged: 2.5 is 2.5. */
 const padded = (text: string): string => (/^\d$/.test(text) ? `0${text}` : text)
 
 /**
- * The seller's own code of a product: the pattern with its parts filled in. `HG-{标准}-{直径}{长度}-{等级}{表面}` gives
+ * The seller's own code of a product: the pattern with its fields filled in. `HG-{标准}-{直径}{长度}-{等级}{表面}` gives
  * `HG-5783-0830-88BZ`. An empty pattern gives no code.
  */
 export function codeBy(pattern: string, { standard, size, length, propertyClass, surface }: Coded): string {

@@ -21,7 +21,7 @@ import { type Matrix, type ReadCell, readCells } from './matrix.ts'
 
 type Wanted = ParamsOf<typeof contract.generate>
 
-/** Cells with what stands against making a product of them, as the seller's goods are now. */
+/** Cells with the obstacles to listing them, given the seller's current goods. */
 export async function judgedCells(db: Db, tenantId: number, matrix: Matrix): Promise<ReadCell[]> {
   const brandName = matrix.brandName.trim()
   const cells = readCells(matrix)
@@ -40,7 +40,7 @@ export async function judgedCells(db: Db, tenantId: number, matrix: Matrix): Pro
 
 const milligramsPerKg = 1_000_000
 
-/** Micro-yuan for a thousand pieces, in whole fen. */
+/** Micro-yuan per thousand pieces, in whole fen. */
 function priceOf(weight: number, perKg: bigint): number {
   const perThousand = (BigInt(weight) * 1000n * perKg) / BigInt(milligramsPerKg)
   return Number((perThousand / 10_000n) * 10_000n)
@@ -72,7 +72,7 @@ function productsOf(
       deliveryDays: wanted.deliveryDays,
       reservable: wanted.reservable === 1,
       price,
-      // What has no price would be on sale for nobody.
+      // Without a price no one could buy it.
       listed: wanted.listed === 1 && price > 0,
       ...packed(weight, wanted.cartonKg),
     }
@@ -80,7 +80,7 @@ function productsOf(
 }
 
 /**
- * Lists the cells of a matrix that the seller does not list yet; the others are passed over, so that pressing twice makes
+ * Lists the cells of a matrix that the seller does not list yet; the others are skipped, so that pressing twice creates
  * them once.
  * @throws 400, 404
  */

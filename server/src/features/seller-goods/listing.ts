@@ -12,10 +12,10 @@ import { idsUnder, setListed, unlistable } from './queries.ts'
 /** Goods by their ids, or all under a filter. */
 export type Chosen = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
 
-/** Refused goods that an answer names: more would only be scrolled past. */
+/** Most refused goods named in an answer: a longer list would not be read. */
 export const mostNamed = 50
 
-/** @throws 400 where nothing is chosen, or too much */
+/** @throws 400 when nothing is chosen, or too much */
 export async function chosenIds(
   { db }: Pick<Deps, 'db'>,
   tenantId: number,
@@ -29,8 +29,8 @@ export async function chosenIds(
 }
 
 /**
- * Puts goods on sale, or takes them off. What has no price or no package cannot be bought and stays off, with the reason.
- * @throws 400 where nothing is chosen, or too much
+ * Puts goods on sale, or takes them off. Goods without price or package cannot be bought and stay off, with the reason.
+ * @throws 400 when nothing is chosen, or too much
  */
 export async function changeListing(
   deps: Pick<Deps, 'db' | 'catalogue'>,

@@ -11,7 +11,7 @@ import type { NewSpecification } from '../../selling/create-products.ts'
 import { isPossible, lengthsAt, sizeNames, specificationOf, standardsToList } from '../../selling/part-figures.ts'
 import { codeBy } from './code-pattern.ts'
 
-/** A size of a standard in a length. */
+/** A size and length of a standard. */
 export type Cell = { nominalId: number; toothId: number; length: number }
 export type Matrix = {
   standardId: number
@@ -22,13 +22,13 @@ export type Matrix = {
   cells: readonly Cell[]
 }
 
-/** A cell with all that a product of it needs. */
+/** A cell with everything needed to make a product of it. */
 export type ReadCell = Cell & {
   specification: string
   ownCode: string
-  /** Milligrams a piece; 0 where not known. */
+  /** Milligrams per piece; 0 when not known. */
   weight: number
-  /** Absent where the standard has no such part. */
+  /** Absent when the standard has no such part. */
   ids?: NewSpecification
   problem?: CellProblem
 }
@@ -40,7 +40,7 @@ function listable(id: number): Standard {
   return found
 }
 
-/** What a matrix of a standard is chosen from. @throws 404 */
+/** The choices for a matrix of a standard. @throws 404 */
 export function matrixOptions(standardId: number) {
   const { idOf, attributes } = referenceVocabulary()
   const standard = listable(standardId)
@@ -74,7 +74,7 @@ function rowsByIds(standard: Standard): Map<string, DimensionRow> {
   )
 }
 
-/** What the whole of a matrix has in common. @throws 400, 404 */
+/** The properties shared by a whole matrix. @throws 400, 404 */
 function common({ standardId, propertyClass, surfaceId }: Matrix) {
   const standard = listable(standardId)
   const meaning = standard.propertyClasses.includes(propertyClass) ? meaningOf(propertyClass) : undefined
@@ -84,7 +84,7 @@ function common({ standardId, propertyClass, surfaceId }: Matrix) {
   return { standard, meaning, surface }
 }
 
-/** Cells as products, each with its code; cells that the standard does not have say so. @throws 400, 404 */
+/** Cells as products, each with its code; cells that the standard lacks are marked. @throws 400, 404 */
 export function readCells(matrix: Matrix): ReadCell[] {
   const { standard, meaning, surface } = common(matrix)
   const rows = rowsByIds(standard)

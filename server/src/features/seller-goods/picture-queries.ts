@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 
-/** The number of a picture by its hash; a seller's picture is kept once. */
+/** The number of a picture by its hash; a seller's picture is stored once. */
 export async function pictureNumber(
   db: Db,
   tenantId: number,
@@ -14,19 +14,19 @@ export async function pictureNumber(
   return row!
 }
 
-/** The files of a picture are stored: from now on goods may show it. */
+/** Marks the files of a picture as stored: from now on goods may show it. */
 export async function markKept(db: Db, tenantId: number, id: number): Promise<void> {
   await db`update product_picture set kept = true where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** How many of these pictures are the seller's own and stored. */
+/** How many of these pictures are stored and belong to the seller. */
 export async function countKept(db: Db, tenantId: number, ids: readonly number[]): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) from product_picture where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[]) and kept`
   return row!.count
 }
 
-/** Gives goods these pictures in place of theirs. @returns those that had others */
+/** Replaces the pictures of goods. @returns those that changed */
 export async function replacePictures(
   db: Db,
   tenantId: number,
@@ -40,7 +40,7 @@ export async function replacePictures(
   return rows.map(({ id }) => id)
 }
 
-/** Adds a picture behind those of the goods that lack it and have room for it. @returns those that have it now */
+/** Appends a picture to goods that lack it and have room for it. @returns those that changed */
 export async function addPicture(
   db: Db,
   tenantId: number,

@@ -22,8 +22,8 @@ import { addPicture, countKept, goodsWithout, markKept, pictureNumber, replacePi
 const uploadsPerDay = { seconds: 86_400, max: 500 }
 
 /**
- * Keeps a picture of goods. A process that dies on the way leaves a number without files, which no product can have; the
- * same file handed in again takes that number up.
+ * Stores a picture of goods. If the process dies on the way, a number without files remains, which no product can use;
+ * uploading the same file again takes that number.
  * @param read called only while the seller has uploads left for the day
  */
 export async function uploadPicture(
@@ -33,7 +33,7 @@ export async function uploadPicture(
 ): Promise<DataOf<typeof uploading>> {
   await takeTurn(db, `goods-picture:${tenantId}`, [uploadsPerDay])
   const bytes = await read()
-  // Drawn first: what is no picture gets no number.
+  // Re-encoded first: a file that is no picture gets no number.
   const photo = await photoOf(bytes)
   const { id, kept } = await pictureNumber(db, tenantId, createHash('sha256').update(bytes).digest('hex'))
   if (!kept) {
@@ -46,7 +46,7 @@ export async function uploadPicture(
 
 type Wanted = { ids: readonly number[]; pictures: readonly number[]; how: ParamsOf<typeof setting>['how'] }
 
-/** @returns the goods that show something else now */
+/** @returns the goods whose pictures changed */
 async function change(tx: Db, tenantId: number, { ids, pictures, how }: Wanted): Promise<number[]> {
   if (how === 'replace') return replacePictures(tx, tenantId, ids, pictures)
   const changed = new Set<number>()
@@ -57,8 +57,8 @@ async function change(tx: Db, tenantId: number, { ids, pictures, how }: Wanted):
 }
 
 /**
- * Gives pictures to chosen goods. What a judged order must notice stays as it is, so the goods keep their version.
- * @throws 400 where nothing is chosen, or too much; 404 for a picture that the seller does not have
+ * Sets the pictures of chosen goods. Pictures do not affect a judged order, so the goods keep their version.
+ * @throws 400 when nothing is chosen, or too much; 404 for a picture that the seller does not have
  */
 export async function setPictures(
   deps: Pick<Deps, 'db' | 'catalogue'>,
@@ -68,7 +68,7 @@ export async function setPictures(
   const tenantId = tenantOf(actor)
   const pictures = [...new Set(pictureIds)]
   if (how === 'add' && pictures.length === 0) throw badRequest('请选择图片')
-  // Pictures stay once they are kept: nothing has to hold them until the change.
+  // Stored pictures are never deleted: no lock is needed until the change.
   if ((await countKept(deps.db, tenantId, pictures)) < pictures.length) throw notFound(sellerGoodsTexts.pictureUnknown)
   const ids = await chosenIds(deps, tenantId, chosen)
   const { changed, refused } = await auditedChange(deps.db, actor, { event: 'goods.pictures' }, async (tx) => {

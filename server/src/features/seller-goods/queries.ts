@@ -30,7 +30,7 @@ export type GoodsRow = DescribedGoods & {
 
 const bySpecification = (db: Db) => db`st.number, n.sort, sp.length, sp.strength_id, sp.surface_id, p.id`
 
-/** What rows stand in the order of. */
+/** The order of rows. */
 const ordering = (db: Db, sort: GoodsOrder) => {
   const orders = {
     specification: bySpecification(db),
@@ -42,7 +42,7 @@ const ordering = (db: Db, sort: GoodsOrder) => {
   return orders[sort]
 }
 
-/** Rows of a page with their places. The order is settled before any name is looked up. */
+/** The rows of a page with their positions. Sorting is done before any name is looked up. */
 const page = (
   db: Db,
   tenantId: number,
@@ -95,7 +95,7 @@ export async function countGoods(db: Db, tenantId: number, filter: GoodsFilter):
 export type Counted = { id: number; name: string; count: number }
 export type Choices = Record<'standards' | 'nominals' | 'strengths' | 'surfaces' | 'brands', Counted[] | null>
 
-/** What the goods of a seller can be narrowed by, with how many there are of each. */
+/** The filter values for a seller's goods, with their counts. */
 export async function choicesOf(db: Db, tenantId: number): Promise<Choices> {
   const [row] = await db<Choices[]>`
     with own as materialized (
@@ -132,7 +132,7 @@ export type PackageRow = {
   looseRate: number
 }
 
-/** What only a product's own page shows. */
+/** Fields shown only on a product's own page. */
 export type DetailRow = GoodsRow & {
   salePackageType: number
   minPurchase: number
@@ -159,7 +159,7 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
   return row && { ...row, packageName: row.packages[0]?.name ?? '' }
 }
 
-/** Ids of the goods under a filter, up to so many. */
+/** Ids of the filtered goods, up to a limit. */
 export async function idsUnder(db: Db, tenantId: number, filter: GoodsFilter, limit: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)} order by p.id limit ${limit}`
@@ -168,7 +168,7 @@ export async function idsUnder(db: Db, tenantId: number, filter: GoodsFilter, li
 
 export type Unlistable = { id: number; ownCode: string; name: string; hasPrice: boolean }
 
-/** Goods that cannot be put on sale: without a price or without a package. */
+/** Goods that cannot be put on sale because they lack a price or a package. */
 export async function unlistable(db: Db, tenantId: number, ids: readonly number[]): Promise<Unlistable[]> {
   return db<Unlistable[]>`
     select p.id, p.own_code as "ownCode", concat_ws(' ', st.number, n.name) as name, p.price > 0 as "hasPrice"
@@ -181,7 +181,7 @@ export async function unlistable(db: Db, tenantId: number, ids: readonly number[
     order by p.id`
 }
 
-/** Puts goods on sale or takes them off. @returns those that were not so before */
+/** Puts goods on sale or takes them off. @returns those that changed */
 export async function setListed(db: Db, tenantId: number, ids: readonly number[], listed: boolean): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     update product set listed = ${listed}, version = version + 1, changed_at = now()
@@ -190,7 +190,7 @@ export async function setListed(db: Db, tenantId: number, ids: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-/** Names of the brands that a seller's goods have. */
+/** Brand names of a seller's goods. */
 export async function ownBrands(db: Db, tenantId: number): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select distinct brand.name from product p join brand on brand.id = p.brand_id where p.tenant_id = ${tenantId} order by 1`

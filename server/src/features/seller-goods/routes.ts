@@ -37,7 +37,7 @@ function wireDetail(row: DetailRow) {
   }
 }
 
-/** The goods of a seller: lists, changes, and a matrix that makes many at once. */
+/** The goods of a seller: lists, changes, and a matrix that creates many at once. */
 export const sellerGoods: Feature = (app, deps) => {
   const { db } = deps
 

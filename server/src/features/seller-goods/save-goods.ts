@@ -52,7 +52,7 @@ function packagesIn({ packages }: Wanted, known: DetailRow): PackageRow[] {
 
 /**
  * Changes a product of the caller's seller.
- * @throws 400, 404; 409 where somebody else has changed it meanwhile, or the code is another product's
+ * @throws 400, 404; 409 when it was changed meanwhile, or another product has the code
  */
 export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, actor: Actor, wanted: Wanted) {
   const tenantId = tenantOf(actor)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts'
 import type { PackageRow } from './queries.ts'
 
-/** What a product is changed to. Quantities in thousandths of the base unit. */
+/** The new values of a product. Quantities in thousandths of the base unit. */
 export type GoodsChange = {
   ownCode: string
   brandId: number
@@ -21,7 +21,7 @@ export async function isCodeTaken(db: Db, tenantId: number, code: string, id: nu
   return rows.length > 0
 }
 
-/** @returns false where the product no longer has this version */
+/** @returns false when the product no longer has this version */
 export async function updateGoods(
   db: Db,
   { tenantId, id, version }: { tenantId: number; id: number; version: number },
@@ -36,7 +36,7 @@ export async function updateGoods(
   return count > 0
 }
 
-/** Replaces the packages of a product; those that stay keep their ids, which carts point at. */
+/** Replaces the packages of a product; those that remain keep their ids, to which carts refer. */
 export async function replacePackages(
   db: Db,
   tenantId: number,
@@ -63,7 +63,7 @@ export async function replacePackages(
   }
 }
 
-/** Whether goods may be reserved, and when to warn; what is really there stays. */
+/** Sets whether goods may be reserved, and when to warn; the stock on hand is unchanged. */
 export async function updateStockRules(
   db: Db,
   tenantId: number,

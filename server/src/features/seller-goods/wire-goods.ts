@@ -13,7 +13,7 @@ export function wireGoods(row: GoodsRow): SellerGoods {
     ...same,
     specification: specificationText(nominal, length, tooth1),
     price: price === 0 ? '' : priceText(microYuan(BigInt(price))),
-    // What is really there: a count may have been lower than what is reserved.
+    // The stock on hand: a count may have been lower than the reserved quantity.
     onHand: (row.onHand - row.shortage) / 1000,
     reserved: row.reserved / 1000,
     available: (row.onHand - row.reserved) / 1000,

@@ -3,10 +3,10 @@ import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianm
 import { statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 
-/** The states in which goods are still to be shipped. */
+/** States of orders with goods still to ship. */
 const deliverable = statesBefore('ship')
 
-/** The states of after-sales in which the seller has to do something. */
+/** States of after-sales that await an action of the seller. */
 const waitingForSeller: AftersaleState[] = aftersaleStates.filter(
   (state) => aftersaleEventsFor(state, 'seller').length > 0,
 )
@@ -17,7 +17,7 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   aftersaleDueAt: Date | null
 }
 
-/** What waits for the people of a seller. */
+/** Everything that awaits a seller's staff. */
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
     select o.count as orders, o.due as "orderDueAt", m.count as payments, d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,

@@ -4,7 +4,7 @@ import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { whatWaits } from './queries.ts'
 
-/** Where the day of a seller's people begins. */
+/** The start page of a seller's staff. */
 export const sellerHome: Feature = (app, { db }) => {
   route(app, contract.home, async (_params, actor) => {
     const row = await whatWaits(db, tenantOf(actor))

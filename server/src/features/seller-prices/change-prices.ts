@@ -25,7 +25,7 @@ import {
 import { pricesToAdjust } from './item-queries.ts'
 import { readPrice } from './read-price.ts'
 
-/** A list that may still be written. @throws 404, 409 */
+/** A list that may still be changed. @throws 404, 409 */
 export async function lockDraft(tx: Db, tenantId: number, id: number): Promise<PriceListRow> {
   const list = await lockPriceList(tx, tenantId, id)
   if (!list) throw notFound('价格表不存在')
@@ -33,7 +33,7 @@ export async function lockDraft(tx: Db, tenantId: number, id: number): Promise<P
   return list
 }
 
-/** Writes single prices of a draft, all or none. @throws 400, 404; 409 where somebody else was faster */
+/** Writes single prices of a draft, all or none. @throws 400, 404; 409 when one was changed meanwhile */
 export async function saveItems({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: ParamsOf<typeof contract.saveItems>) {
   const { tenantId, userName: by } = sellerOf(actor)
   const { listId } = wanted
@@ -68,7 +68,7 @@ function hundredths(percent: number): bigint {
   return parsed.value
 }
 
-/** Sets the prices of chosen goods in a draft to a multiple of what they are. @throws 400, 404, 409 */
+/** Multiplies the prices of chosen goods in a draft. @throws 400, 404, 409 */
 export async function adjustPrices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -94,8 +94,8 @@ export async function adjustPrices(
 }
 
 /**
- * Changes what everybody pays for one product, at once.
- * @throws 400, 404; 409 where the product was changed meanwhile, or the price is in doubt and not confirmed
+ * Changes the base price of one product, at once.
+ * @throws 400, 404; 409 when the product was changed meanwhile, or the price is in doubt and not confirmed
  */
 export async function saveBase(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 
-/** A price as a list keeps it. `version`: that the caller knows; 0: the list did not name the product. */
+/** A price as stored in a list. `version`: the one the caller saw; 0: the product was not in the list. */
 export type PriceToSave = { id: number; price: number; tierFrom: number[]; tierPrice: number[]; version: number }
 
 /** Those of the ids that are products of the seller. */
@@ -10,7 +10,7 @@ export async function ownProducts(db: Db, tenantId: number, ids: readonly number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns the new version; undefined where somebody else has changed the price meanwhile */
+/** @returns the new version; undefined when the price was changed meanwhile */
 export async function putItem(
   tx: Db,
   { tenantId, listId, by }: { tenantId: number; listId: number; by: string },
@@ -31,7 +31,7 @@ export async function putItem(
   return saved?.version
 }
 
-/** @returns false where somebody else has changed the price meanwhile */
+/** @returns false when the price was changed meanwhile */
 export async function removeItem(
   tx: Db,
   { tenantId, listId }: { tenantId: number; listId: number },
@@ -52,7 +52,7 @@ export async function deleteList(tx: Db, tenantId: number, id: number): Promise<
   await tx`delete from price_list where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Ends a list now; one that has not begun never does. */
+/** Ends a list now; one that has not begun never takes effect. */
 export async function endList(tx: Db, tenantId: number, id: number, now: Date): Promise<void> {
   await tx`
     update price_list set valid_to = ${now}, version = version + 1,
@@ -75,7 +75,7 @@ export async function priceHistory(db: Db, tenantId: number, productId: number):
     from price_change where tenant_id = ${tenantId} and product_id = ${productId} order by id desc limit 200`
 }
 
-/** @returns the price before; undefined where the product no longer has this version */
+/** @returns the previous price; undefined when the product no longer has this version */
 export async function saveBasePrice(
   tx: Db,
   tenantId: number,

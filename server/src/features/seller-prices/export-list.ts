@@ -11,7 +11,7 @@ const yuan = (price: number): Cell => (price === 0 ? '' : Number(priceText(micro
 const tiersText = ({ tierFrom, tierPrice }: ExportedItem): string =>
   tierFrom.map((from, i) => `${from / 1000} 起 ${yuan(tierPrice[i]!)}`).join('；')
 
-/** What a price list says, as a workbook: handed in again it changes nothing. Tiers are there to be read only. */
+/** A price list as a workbook: importing it again changes nothing. Its tiers are read-only. */
 export function* listSheet(items: readonly ExportedItem[]): Generator<readonly Cell[]> {
   yield titles
   for (const item of items) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 
-/** A product that a price list names. Prices in micro-yuan, tiers from thousandths of the base unit. */
+/** A product in a price list. Prices in micro-yuan, tiers from thousandths of the base unit. */
 export type ExportedItem = DescribedGoods & {
   saleUnit: number
   base: number
@@ -10,7 +10,7 @@ export type ExportedItem = DescribedGoods & {
   tierPrice: number[]
 }
 
-/** Everything that a list names, in the order of the seller's own codes. */
+/** Everything in a list, in the order of the seller's own codes. */
 export const itemsToExport = (db: Db, tenantId: number, listId: number) =>
   db<ExportedItem[]>`
     select ${descriptionColumns(db)}, p.sale_unit as "saleUnit", p.price as base, i.price, i.tier_from as "tierFrom",

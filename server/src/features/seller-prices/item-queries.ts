@@ -21,10 +21,10 @@ export type ItemRow = DescribedGoods & {
   changedBy: string
 }
 
-/** A draft, and the list that holds now for the same; 0: what everybody pays. */
+/** A draft, and the list now in force for the same buyers; 0: the base prices. */
 export type Compared = { listId: number; currentId: number }
 
-/** Goods under a filter as `g`, with what everybody pays, what holds now and what the list says. 0: none. */
+/** The filtered goods as `g`, with the base price, the price in force and the price in the list. 0: none. */
 const compared = (db: Db, tenantId: number, { listId, currentId }: Compared, filter: GoodsFilter) => db`
   select g.*, coalesce(c.price, g.base) as current, coalesce(i.price, 0) as price
   from (
@@ -37,7 +37,7 @@ const compared = (db: Db, tenantId: number, { listId, currentId }: Compared, fil
 const digit = Number(digitFactor)
 const far = Number(farFrom)
 
-/** How the price of a row of {@link compared} moves; as trade's `priceDoubt`. */
+/** How the price of a row of {@link compared} changes; like trade's `priceDoubt`. */
 const moved = (db: Db, move: PriceMove) => {
   const moves = {
     all: db`true`,
@@ -74,7 +74,7 @@ export async function listItems(
     order by place`.ownedBy('tenantId', tenantId)
 }
 
-/** How many rows move how; `average`: percent over those that change. */
+/** The number of rows per kind of change; `average`: percent, over those that change. */
 export async function countMoves(
   db: Db,
   tenantId: number,
@@ -91,7 +91,7 @@ export async function countMoves(
   return row!
 }
 
-/** Goods under a filter, up to so many, with what an adjustment starts from: 0 where there is no such price. */
+/** The filtered goods, up to a limit, with the price to adjust: 0 when there is none. */
 export async function pricesToAdjust(
   db: Db,
   tenantId: number,

@@ -22,7 +22,7 @@ import { copyItems, insertList, levelsOf, membersOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
-/** Tens of thousands of prices at once take a core of the database: buyers keep the others. */
+/** Tens of thousands of prices at once use a core of the database: the others are left to buyers. */
 const inTurn = gate({ atOnce: 1, waiting: 100 })
 
 /** @throws 400, 404 */
@@ -50,7 +50,7 @@ export async function createList(
   return { id: made.id }
 }
 
-/** A moment that was sent; null where the text is empty. @throws 400 */
+/** Reads a moment; null for an empty text. @throws 400 */
 function momentIn(field: string, text: string): Date | null {
   if (text.trim() === '') return null
   const moment = new Date(text)
@@ -59,8 +59,8 @@ function momentIn(field: string, text: string): Date | null {
 }
 
 /**
- * Has a draft hold from now or from a later moment on. Where prices are in doubt, somebody must have looked at them.
- * @throws 400, 404, 409; 503 where too many wait
+ * Activates a draft now or from a later moment. Prices in doubt must have been reviewed.
+ * @throws 400, 404, 409; 503 when too many are waiting
  */
 export const activateList = (place: Place, actor: Actor, wanted: ParamsOf<typeof contract.activate>): Promise<void> =>
   inTurn(() => activate(place, actor, wanted))
@@ -90,7 +90,7 @@ async function activate(
   await catalogue.pricesChanged(tenantId)
 }
 
-/** Ends a list that holds, takes back one that waits, throws a draft away. @throws 404 */
+/** Ends a list in force, withdraws a scheduled one, or deletes a draft. @throws 404 */
 export async function endPriceList({ db, clock, catalogue }: Place, actor: Actor, listId: number) {
   const { tenantId } = sellerOf(actor)
   const object = `price list ${listId}`

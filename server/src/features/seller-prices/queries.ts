@@ -3,7 +3,7 @@ import type { PriceListRow } from '../../selling/price-lists.ts'
 
 type ListedRow = PriceListRow & { items: number; whose: string }
 
-/** The newest lists of a seller, or the one that is named. */
+/** The newest lists of a seller, or the named one. */
 export async function listLists(db: Db, tenantId: number, listId = 0): Promise<ListedRow[]> {
   return db<ListedRow[]>`
     select l.tenant_id as "tenantId", l.id, l.name, l.kind, l.level_id as "levelId", l.buyer_id as "buyerId", l.state,

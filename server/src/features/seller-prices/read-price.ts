@@ -6,14 +6,14 @@ import type { PriceToSave } from './change-queries.ts'
 
 type Sent = { id: number; price: string; tiers: readonly { from: number; price: string }[]; version: number }
 
-/** Micro-yuan. @throws 400 where it is no price */
+/** Micro-yuan. @throws 400 when it is no price */
 function microYuanIn(text: string): number {
   const parsed = parsePrice(text.trim())
   if (!parsed.ok || parsed.value === 0n) throw badRequest(priceTexts.invalid)
   return Number(parsed.value)
 }
 
-/** A price with its tiers as columns keep them. The price holds until the first tier. @throws 400 */
+/** A price with its tiers as stored in columns. The price applies below the first tier. @throws 400 */
 export function readPrice({ id, price, tiers, version }: Sent): PriceToSave {
   const tierFrom: number[] = []
   const tierPrice: number[] = []

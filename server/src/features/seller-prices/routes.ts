@@ -39,7 +39,7 @@ const wireList = (row: PriceListRow & { whose: string; items: number }, now: Dat
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The lists of a seller, the newest first, or one of them. */
+/** The lists of a seller, newest first, or one of them. */
 async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): Promise<contract.PriceList[]> {
   const [rows, levels] = await Promise.all([listLists(db, tenantId, listId), levelsOf(db, tenantId)])
   const named = new Map(levels.map(({ id, name }) => [id, name]))
@@ -67,7 +67,7 @@ function wireItem({
   }
 }
 
-/** What changes prices, and how they were. */
+/** Changes of prices, and their history. */
 function changes(app: HttpApp, deps: Deps): void {
   const { db } = deps
 
@@ -100,7 +100,7 @@ function changes(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** What stands in a list, beside what holds now. */
+/** The content of a list, compared with the prices in force. */
 function contents(app: HttpApp, deps: Deps): void {
   const { db, clock } = deps
 
@@ -136,7 +136,7 @@ function contents(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** What a seller's goods cost: for everybody, for levels, for single buyers. */
+/** The prices of a seller's goods: for everyone, for levels, for single buyers. */
 export const sellerPrices: Feature = (app, deps) => {
   const { db } = deps
 

@@ -22,18 +22,15 @@ import {
   userWithPhone,
 } from './queries.ts'
 
-/** Numbers a seller may try in a day: nobody learns here who has an account. */
+/** Phone numbers that a seller may try per day: this must not reveal who has an account. */
 const perDay = [{ seconds: 86_400, max: 50 }]
 
 const refusal = (reason: StaffRefusal): Refusal => new Refusal(reason, staffRefusalTexts[reason])
 
-/** How the audit log names somebody of a seller. */
+/** The name of a member of staff in the audit log. */
 export const staffObject = (tenantId: number, userId: number): string => `staff ${tenantId}/${userId}`
 
-/**
- * Changes of a staff come one after the other, each by somebody who still is an owner and who does not change themselves:
- * so one owner always stays.
- */
+/** Serialises changes of a staff, each by an active owner and never of oneself: so one owner always remains. */
 async function holdStaff(tx: Db, { tenantId, userId }: SellersPerson, changed: number): Promise<void> {
   if (changed === userId) throw refusal('onlyOthers')
   if (!(await lockOwners(tx, tenantId)).includes(userId)) throw forbidden()
@@ -44,12 +41,12 @@ async function tell(tx: Db, tenantId: number, userId: number, text: string): Pro
   await tellPerson(tx, userId, { kind: 'security', title, text })
 }
 
-/** Counts a number that is tried, whether or not it leads to somebody. @throws Refusal */
+/** Counts a tried number, whether or not it has an account. @throws Refusal */
 export async function countTry(db: Db, { tenantId }: SellersPerson): Promise<void> {
   if (!(await countUse(db, `staff:${tenantId}`, perDay))) throw refusal('tooOften')
 }
 
-/** Has a person with an account work for the seller. @throws Refusal */
+/** Adds a person with an account to the seller's staff. @throws Refusal */
 export async function addStaff(tx: Db, caller: SellersPerson, phone: string, role: SellerRole): Promise<Change> {
   const { tenantId } = caller
   if (!isMobile(phone)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
@@ -64,7 +61,7 @@ export async function addStaff(tx: Db, caller: SellersPerson, phone: string, rol
   return { object: staffObject(tenantId, userId), changes: changesOf(null, { role }) }
 }
 
-/** Gives somebody another role, or shuts them out at once. @throws Refusal, 404 */
+/** Changes a person's role, or shuts them out, effective at once. @throws Refusal, 404 */
 export async function saveStaff(tx: Db, caller: SellersPerson, userId: number, seat: Seat): Promise<Change> {
   const { tenantId } = caller
   await holdStaff(tx, caller, userId)

@@ -15,7 +15,7 @@ export type StaffRow = {
   disabled: boolean
 }
 
-/** Everybody of a seller, the active ones first. */
+/** A seller's staff, the active ones first. */
 export const staffOf = (db: Db, tenantId: number) =>
   db<StaffRow[]>`
     select tenant_id as "tenantId", user_id as "userId", name, coalesce(phone, '') as phone, role, disabled
@@ -28,7 +28,7 @@ export async function userWithPhone(db: Db, phone: string): Promise<number | und
   return row?.id
 }
 
-/** A seller's active owners, held until the transaction ends: changes of its staff come one after the other. */
+/** A seller's active owners, locked until the transaction ends, which serialises changes of its staff. */
 export async function lockOwners(db: Db, tenantId: number): Promise<number[]> {
   const rows = await db<{ userId: number }[]>`
     select user_id as "userId" from seller_user
@@ -42,7 +42,7 @@ export async function countStaff(db: Db, tenantId: number): Promise<number> {
   return row!.count
 }
 
-/** @returns false where the person works there already */
+/** @returns false when the person works there already */
 export async function insertStaff(db: Db, tenantId: number, userId: number, role: SellerRole): Promise<boolean> {
   const put = await db`
     insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})
@@ -52,7 +52,7 @@ export async function insertStaff(db: Db, tenantId: number, userId: number, role
 
 export type Seat = { role: SellerRole; disabled: boolean }
 
-/** Gives somebody another seat. @returns the former one; undefined where they do not work there */
+/** Changes a person's seat. @returns the previous one; undefined when they do not work there */
 export async function putSeat(
   db: Db,
   tenantId: number,
@@ -68,7 +68,7 @@ export async function putSeat(
   return before
 }
 
-/** Ends the sessions in which a person works for this seller: they do not go on in another one's office. */
+/** Ends a person's sessions in this seller's back office, so that they do not continue in another one's. */
 export async function endSessionsAt(db: Db, tenantId: number, userId: number): Promise<void> {
   await db`
     delete from session where user_id = ${userId} and (tenant_id = ${tenantId} or tenant_id is null)`

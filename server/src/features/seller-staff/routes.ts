@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts'
 import { addStaff, countTry, saveStaff, staffObject } from './change-staff.ts'
 import { seatsOf, staffOf } from './queries.ts'
 
-/** Who works for a seller, and in whose back office a person is now. */
+/** The staff of a seller, and a person's current back office. */
 export const sellerStaff: Feature = (app, { db, config, sessions }) => {
   const cookies = sessionCookies(config.publicOrigin)
 

@@ -6,11 +6,11 @@ import { type As, login, testApp } from '../../testing/test-app.ts'
 import { sellerStaff } from './routes.ts'
 
 const t = await testApp([sellerStaff])
-// As in the running program: rights that change reach the sessions at once.
+// As in the running program: changed rights reach the sessions at once.
 await t.deps.sessions.listen()
 afterAll(() => t.close())
 
-/** A seller's owner at work. */
+/** A logged-in owner of a seller. */
 async function anOwner() {
   const seller = await aSeller(t.db)
   return { ...seller, as: await login(t, seller.userId) }
@@ -22,7 +22,7 @@ const save = (as: As, userId: number, role: SellerRole, disabled = false) =>
   t.call(contract.saveStaff, { userId, role, disabled }, { headers: as })
 const standing = (as: As) => t.call(contract.standing, {}, { headers: as })
 
-test('somebody with an account works here from now on, in the session that they have', async () => {
+test('a person with an account joins the staff, within the current session', async () => {
   const { as, tenantId } = await anOwner()
   const { userId, phone } = await aPerson(t.db)
   const theirs = await login(t, userId)
@@ -47,7 +47,7 @@ test('somebody with an account works here from now on, in the session that they 
   expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
 })
 
-test('a number that is malformed, unknown or known here already is refused in so many words', async () => {
+test('a number that is malformed, unknown or known here already is refused with the reason', async () => {
   const { as, phone: own, tenantId } = await anOwner()
   const { phone } = await aStaffMember(t.db, tenantId)
   for (const [number, message] of [
@@ -60,13 +60,13 @@ test('a number that is malformed, unknown or known here already is refused in so
   }
 })
 
-test('nobody finds out by trying numbers who has an account', async () => {
+test('trying numbers does not reveal who has an account', async () => {
   const { as } = await anOwner()
   for (let tries = 0; tries < 50; tries += 1) await add(as, '13000000000')
   expect((await add(as, '13000000000')).body.message).toBe('今日添加员工次数过多，请明天再试')
 })
 
-test('who is shut out is out at once, and does not go on in another seller’s office', async () => {
+test('a person shut out is out at once, and does not continue in another seller’s office', async () => {
   const { as, tenantId } = await anOwner()
   const { userId } = await aStaffMember(t.db, tenantId, { role: 'sales' })
   const theirs = await login(t, userId)
@@ -78,7 +78,7 @@ test('who is shut out is out at once, and does not go on in another seller’s o
   expect((await standing(again)).body.data).toMatchObject({ tenantId: other.tenantId, role: 'owner' })
 })
 
-test('nobody changes themselves, so one owner always stays', async () => {
+test('owners cannot change themselves, so one owner always remains', async () => {
   const { as, userId } = await anOwner()
   expect((await save(as, userId, 'reader')).body.message).toBe('不能修改自己的角色与状态，请由其他店主操作')
 })
@@ -92,7 +92,7 @@ test('of two owners who shut each other out at once one stays', async () => {
   expect(active.count).toBe(1)
 })
 
-test('somebody of another seller is not found, and stays as they are', async () => {
+test('staff of another seller is not found, and stays unchanged', async () => {
   const { as } = await anOwner()
   const other = await aSeller(t.db)
   const { userId } = await aStaffMember(t.db, other.tenantId, { role: 'sales' })
@@ -101,7 +101,7 @@ test('somebody of another seller is not found, and stays as they are', async () 
   expect(row).toEqual({ role: 'sales', disabled: false })
 })
 
-test('who works for several sellers switches between them, under a new token', async () => {
+test('a person who works for several sellers switches between them, under a new token', async () => {
   const { as, userId, tenantId } = await anOwner()
   const other = await aSeller(t.db)
   await t.db`insert into seller_user (tenant_id, user_id, role) values (${other.tenantId}, ${userId}, 'reader')`
@@ -114,7 +114,7 @@ test('who works for several sellers switches between them, under a new token', a
   expect((await standing(as)).status).toBe(401)
 })
 
-test('nobody switches to a seller that they do not work for', async () => {
+test('people cannot switch to a seller that they do not work for', async () => {
   const { as, tenantId } = await anOwner()
   const other = await aSeller(t.db)
   expect((await t.call(contract.switchSeller, { tenantId: other.tenantId }, { headers: as })).status).toBe(403)

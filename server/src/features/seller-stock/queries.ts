@@ -13,7 +13,7 @@ export type MoveRow = {
   asOf: Date
 }
 
-/** What was done to the stock of a product, newest first. */
+/** The history of a product's stock, newest first. */
 export async function movesOf(db: Db, tenantId: number, productId: number): Promise<MoveRow[]> {
   return db<MoveRow[]>`
     select tenant_id as "tenantId", kind, before, after, shortage, note, user_name as "userName", at, as_of as "asOf"

@@ -15,7 +15,7 @@ import { movesOf } from './queries.ts'
 
 type Item = ParamsOf<typeof contract.adjust>['items'][number]
 
-/** What is there after what somebody does. @throws 400 */
+/** The stock after an adjustment. @throws 400 */
 function countAfter({ kind, qty, note }: Item, stock: HeldStock, asOf: Date): Count {
   const parsed = parseQty(qty)
   if (!parsed.ok) {
@@ -29,7 +29,7 @@ function countAfter({ kind, qty, note }: Item, stock: HeldStock, asOf: Date): Co
   return { stock, really: thousandths(really), asOf, note: note.trim() }
 }
 
-/** Counts goods, puts them in or takes them out, all or none. @throws 400, 404 */
+/** Counts goods, or adds or removes some, all or none. @throws 400, 404 */
 async function adjustStock(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   actor: Actor,
@@ -53,7 +53,7 @@ async function adjustStock(
   return { changed, short }
 }
 
-/** The stock of a seller: counts, moves, and what is missing. */
+/** The stock of a seller: counts, moves and shortages. */
 export const sellerStock: Feature = (app, deps) => {
   route(app, contract.adjust, (wanted, actor) => adjustStock(deps, actor, wanted))
 

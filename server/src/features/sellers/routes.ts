@@ -19,7 +19,7 @@ async function sellerNamed(db: Db, tenantId: number): Promise<SellerRow> {
   return seller
 }
 
-/** A visitor and a company that never applied may apply; the visitor has to log in first. */
+/** Visitors and companies that never applied may apply; visitors have to log in first. */
 function statusFor(actor: Actor, tenantId: number): MembershipStatus {
   const known = actor.caller?.memberships.get(tenantId)?.status
   return (known ?? membershipStatus.canApply) as MembershipStatus
@@ -44,10 +44,10 @@ function tenantOnWire(seller: SellerRow, status: MembershipStatus) {
   }
 }
 
-/** Contact cards that a person may open in a day: whoever opens more collects numbers. */
+/** Contact cards that a person may open per day: more would be collecting numbers. */
 const looksPerDay = [{ seconds: 86_400, max: 60 }]
 
-/** Contacts are personal data: every look at them is counted and on record. @throws Refusal */
+/** Contacts are personal data: every view is counted and logged. @throws Refusal */
 async function noteLook(db: Db, actor: Actor, tenantId: number): Promise<void> {
   const object = `tenant ${tenantId}`
   if (!(await countUse(db, `card:${callerOf(actor).userId}`, looksPerDay))) {
@@ -57,7 +57,7 @@ async function noteLook(db: Db, actor: Actor, tenantId: number): Promise<void> {
   await audit(db, actor, { event: 'sellerCard', object, result: 'ok' })
 }
 
-/** Contacts as somebody of this standing may see them: numbers that are for members are kept from others. */
+/** Contacts as visible with this status: numbers for members are hidden from others. */
 async function visibleContacts(db: Db, tenantId: number, status: MembershipStatus) {
   const contacts = await contactsOf(db, tenantId)
   return contacts.map(({ membersOnly, mobilePhoneNum, ...contact }) => ({
@@ -66,7 +66,7 @@ async function visibleContacts(db: Db, tenantId: number, status: MembershipStatu
   }))
 }
 
-/** The seller that a call names, by either of its names. @throws 400 */
+/** The seller named in a call, by either parameter. @throws 400 */
 function namedSeller({ erpTenantId, supplierId }: { erpTenantId?: number; supplierId?: number }): number {
   const tenantId = erpTenantId ?? supplierId
   if (tenantId === undefined) throw badRequest('「卖家」不能为空')

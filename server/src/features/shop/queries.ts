@@ -13,7 +13,7 @@ export type ShopRow = {
   state: 'active' | 'paused' | 'closed'
   holidayFrom: string | null
   holidayTo: string | null
-  /** It is on holiday today, or the platform has paused or closed it. */
+  /** On holiday today, or paused or closed by the platform. */
   rests: boolean
   logo: string
   notice: string
@@ -39,13 +39,13 @@ const shopColumns = (db: Db) => db`
     coalesce(h.version, 1) as version
   from seller s left join shop h on h.tenant_id = s.tenant_id`
 
-/** A seller's shop as it stands today. */
+/** A seller's shop in its current state. */
 export async function findShop(db: Db, tenantId: number): Promise<ShopRow | undefined> {
   const [row] = await db<ShopRow[]>`${shopColumns(db)} where s.tenant_id = ${tenantId}`
   return row
 }
 
-/** Makes a shop where a seller has none, and holds it until the transaction ends. @returns its version */
+/** Creates the shop if a seller has none, and locks it until the transaction ends. @returns its version */
 export async function lockShop(tx: Db, tenantId: number): Promise<number> {
   await tx`insert into shop (tenant_id) values (${tenantId}) on conflict (tenant_id) do nothing returning tenant_id`
   const [row] = await tx<{ version: number }[]>`select version from shop where tenant_id = ${tenantId} for update`

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/db.ts'
 
-/** Two shops that take the same name at once wait for each other here. */
+/** Serialises two shops that take the same name at once. */
 export async function lockNames(tx: Db): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('shop name'))`
 }
 
-/** What a shop is called, and when it was called otherwise for the last time. */
+/** A shop's name, and when the previous one ended. */
 export async function nameOf(db: Db, tenantId: number): Promise<{ name: string; until: Date | null }> {
   const [row] = await db<{ name: string; until: Date | null }[]>`
     select s.short_name as name, (select max(f.until) from seller_former_name f where f.tenant_id = ${tenantId}) as until
@@ -13,7 +13,7 @@ export async function nameOf(db: Db, tenantId: number): Promise<{ name: string; 
   return row!
 }
 
-/** Whether another shop is called so, or was: buyers would take one for the other. */
+/** Whether another shop has or had this name: buyers could confuse them. */
 export async function isNameTaken(db: Db, tenantId: number, name: string): Promise<boolean> {
   const rows = await db`
     select 1 from (

@@ -9,18 +9,19 @@ import { formerNames, isNameTaken, lockNames, nameOf, putName } from './rename-q
 
 const refuse = (reason: keyof typeof nameTexts): Refusal => new Refusal(reason, nameTexts[reason])
 
-/** When a shop that was called otherwise until then may take another name. */
+/** When a shop may change its name again. */
 const nextAfter = (until: Date): Date => new Date(until.getTime() + daysBetweenNames * 86_400_000)
 
 type Who = { tenantId: number; userName: string }
 
 /**
- * Gives a shop another name; the former one is kept.
- * @throws Refusal where the name is no name, is or was another shop's, or the last change is too recent
+ * Renames a shop; the former name is kept.
+ * @throws Refusal when the name is invalid, is or was another shop's, or the last change is too recent
  */
 export async function renameShop(tx: Db, { tenantId, userName }: Who, wanted: string, now: Date): Promise<Change> {
   const after = wanted.trim()
-  // Letters and figures of any script, and the signs that names have; nothing that writes backwards or cannot be seen.
+  // Letters and digits of any script, and punctuation used in names; no characters that are invisible or reverse the
+  // direction.
   if (!/^[\p{L}\p{N}·•&（）()\-. ]{2,20}$/u.test(after) || !/\p{L}/u.test(after)) throw refuse('nameInvalid')
   await lockNames(tx)
   const { name: before, until } = await nameOf(tx, tenantId)
@@ -32,7 +33,7 @@ export async function renameShop(tx: Db, { tenantId, userName }: Who, wanted: st
   return { object: `tenant ${tenantId}`, changes: { name: [before, after] } }
 }
 
-/** What the shop is called, from when it may be called otherwise, and what it was called before. */
+/** The shop's name, when it may be changed, and its former names. */
 export async function shopNameNow(db: Db, tenantId: number, now: Date): Promise<DataOf<typeof reading>> {
   const [{ name, until }, former] = await Promise.all([nameOf(db, tenantId), formerNames(db, tenantId)])
   const next = until && nextAfter(until)

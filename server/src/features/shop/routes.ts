@@ -22,7 +22,7 @@ async function shopNamed(db: Db, tenantId: number): Promise<ShopRow> {
   return shop
 }
 
-/** Why a shop sells nothing today; empty: it does. */
+/** Why a shop is not selling today; empty: it is. */
 const restOf = ({ rests, state, holidayTo }: ShopRow): string =>
   rests ? restText(state === 'active' ? (holidayTo ?? '') : '') : ''
 
@@ -36,7 +36,7 @@ function tagsOf({ sellsOpenly, chatOpen, rests }: ShopRow) {
   return facts.filter(([, , holds]) => holds).map(([tagId, tagName]) => ({ tagId, tagName }))
 }
 
-/** What everybody sees of a shop. */
+/** The public view of a shop. */
 function serveVisitors(app: HttpApp, { db, clock }: Deps): void {
   route(app, shopBaseInfo, async ({ tenantId }) => {
     const shop = await shopNamed(db, tenantId)
@@ -88,20 +88,20 @@ function serveSeller(app: HttpApp, deps: Deps): void {
   )
 }
 
-/** What the shop is called. */
+/** The shop's name. */
 function serveName(app: HttpApp, { db, clock, catalogue }: Deps): void {
   route(app, naming.shopName, (_params, actor) => shopNameNow(db, tenantOf(actor), clock()))
   route(app, naming.renameShop, async ({ name }, actor) => {
     const { tenantId, userName } = sellerOf(actor)
     const attempt = { event: 'shop.rename', object: `tenant ${tenantId}` } as const
     await auditedChange(db, actor, attempt, (tx) => renameShop(tx, { tenantId, userName }, name, clock()))
-    // The goods on sale bear the name of their seller.
+    // Goods on sale show the name of their seller.
     await catalogue.everythingChanged()
     return {}
   })
 }
 
-/** Shops: what they show, and how sellers set them up. */
+/** Shops: their public pages and their settings. */
 export const shop: Feature = (app, deps) => {
   serveVisitors(app, deps)
   serveSeller(app, deps)

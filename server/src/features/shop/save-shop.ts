@@ -20,13 +20,13 @@ const refuse = (reason: ShopRefusal): Refusal => new Refusal(reason, shopTexts[r
 
 const uploadsPerDay = { seconds: 86_400, max: 100 }
 
-/** Name of a shop's picture: it begins with the seller's number, so that no shop shows another's. */
+/** The name of a shop's picture: it begins with the seller's number, so that no shop can show another's. */
 const pictureName = (tenantId: number, rest: string) => `shop-${tenantId}-${rest}`
 
 const isOwnPicture = (tenantId: number, address: string): boolean =>
   address.startsWith(pictureAddress(pictureName(tenantId, ''))) && /^[\w./-]+\.(?:png|jpg|webp)$/.test(address)
 
-/** The first thing that is wrong with a holiday. */
+/** The first problem of a holiday. */
 function holidayProblem({ holidayFrom, holidayTo }: Form, today: string): ShopRefusal | undefined {
   if (holidayFrom === null && holidayTo === null) return undefined
   if (holidayFrom === null || holidayTo === null) return 'holidayIncomplete'
@@ -53,11 +53,11 @@ function problemOf(tenantId: number, form: Form, today: string): ShopRefusal | u
   return holidayProblem(form, today)
 }
 
-/** Writes a shop's settings down. @throws 409 where somebody has changed them meanwhile; Refusal */
+/** Saves a shop's settings. @throws 409 when they were changed meanwhile; Refusal */
 export async function saveShop(tx: Db, tenantId: number, form: Form, now: Date): Promise<Change> {
   const problem = problemOf(tenantId, form, localDay(now))
   if (problem) throw refuse(problem)
-  // The form says from when to when the shop rests.
+  // The form sets when the shop rests.
   await holdSales(tx, tenantId)
   if ((await lockShop(tx, tenantId)) !== form.version) throw conflict(shopTexts.shopChanged)
   const certificates = form.certificates.map((one) => ({ ...one, name: one.name.trim() }))
@@ -71,7 +71,7 @@ export async function saveShop(tx: Db, tenantId: number, form: Form, now: Date):
   return { object: `tenant ${tenantId}` }
 }
 
-/** Keeps a picture for a shop. @param readPicture called only while the shop has uploads left for the day */
+/** Stores a picture for a shop. @param readPicture called only while the shop has uploads left for the day */
 export async function uploadPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   tenantId: number,

@@ -4,10 +4,10 @@ import { notFound } from '../../http/answers/errors.ts'
 import { articleIds } from './queries.ts'
 import { fileOf, indexOf, pageAddresses, partsOf, sizeAddresses, standardAddresses } from './sitemap.ts'
 
-/** Milliseconds for which the addresses are kept: search engines come by the day. */
+/** How long the addresses are cached, ms: search engines come about once a day. */
 const keptFor = 600_000
 
-/** Nobody finds there what is theirs, and search engines find nothing. */
+/** Private pages, with nothing for search engines to find. */
 const notToFind = [
   ...['/seller', '/operator', '/dev/'],
   ...['cart', 'confirmOrder', 'enterpriseInfo', 'salesOrder', 'infoCenter', 'login', 'invite'].flatMap((page) => [
@@ -22,7 +22,7 @@ const robots = (origin: string): string =>
     '\n',
   )
 
-/** What `make` gives, made again when it is older than `keptFor`; requests at the same time share the work. */
+/** The result of `make`, renewed when older than `keptFor`; simultaneous requests share the work. */
 function keeping<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { at: number; value: Promise<T> } | undefined
   return () => {
@@ -36,7 +36,7 @@ function keeping<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** What search engines ask for: which pages there are, by standard and by size, and which are nobody's business. */
+/** For search engines: lists of pages, by standard and by size, and the pages to leave out. */
 export const sitemap: Feature = (app, { db, catalogue, config: { publicOrigin } }) => {
   const files = keeping(async () => {
     const pages = pageAddresses(catalogue, await articleIds(db))

@@ -9,7 +9,7 @@ export const mostAddresses = 50_000
 
 const portal = '/lmPortals'
 
-/** Pages that are there whatever is on sale. */
+/** Pages that exist whatever is on sale. */
 const fixedPages: readonly string[] = [
   ...[
     'home',
@@ -33,7 +33,7 @@ const fixedPages: readonly string[] = [
   ].map((tool) => `utilityTools/${tool}`),
 ].map((page) => `${portal}/${page}`)
 
-/** The agreements and what the platform tells of itself. */
+/** The agreements and the platform's texts about itself. */
 const textPages = [
   '/union/lmIntroduce',
   '/union/applyLmIntroduce',
@@ -48,7 +48,7 @@ export const pageAddresses = (catalogue: Catalogue, articles: readonly number[])
   ...[...catalogue.countsByTenant().keys()].map((tenantId) => `/lmShop/productList?tid=${tenantId}`),
 ]
 
-/** Every standard of the library, and the goods of each that is on sale. */
+/** Every standard of the library, and the goods pages of those on sale. */
 export function standardAddresses(catalogue: Catalogue): string[] {
   const onSale = catalogue.countsByStandard()
   return standards().flatMap(({ id }) => [
@@ -71,7 +71,7 @@ function sizesOf(catalogue: Catalogue, standardId: number): Set<string> {
   return addresses
 }
 
-/** Every size of every standard on sale. Counting takes a while: other requests come in between. */
+/** Every size of every standard on sale. Counting takes a while: other requests get turns in between. */
 export async function sizeAddresses(catalogue: Catalogue): Promise<string[]> {
   const addresses: string[] = []
   for (const standardId of catalogue.countsByStandard().keys()) {
@@ -91,7 +91,7 @@ export function* fileOf(origin: string, addresses: readonly string[]): Generator
   yield '</urlset>\n'
 }
 
-/** The file that names the others. */
+/** The index file of the others. */
 export const indexOf = (origin: string, names: readonly string[]): string =>
   [
     `${head}<sitemapindex ${namespace}>`,
@@ -99,7 +99,7 @@ export const indexOf = (origin: string, names: readonly string[]): string =>
     '</sitemapindex>\n',
   ].join('\n')
 
-/** Addresses in files of at most `most`, each under its name: `sizes-1`. */
+/** Splits addresses into files of at most `most`, each with its name: `sizes-1`. */
 export const partsOf = (
   name: string,
   addresses: readonly string[],

@@ -20,12 +20,12 @@ import {
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { standardNumbered } from './directory.ts'
 
-/** 0 and nothing both mean "any". */
+/** Treats 0 like nothing: any. */
 const only = (id: number | undefined): number[] | undefined => (id ? [id] : undefined)
 
 type Selection = { standardId: number; nominalId?: number; length?: number; tenantId?: number }
 
-/** Goods of a standard, narrowed to a diameter, a length and a seller where they are given. */
+/** Goods of a standard, filtered by diameter, length and seller if given. */
 const goodsOf = ({ standardId, nominalId, length, tenantId }: Selection): GoodsFilter => ({
   standardIds: [standardId],
   nominalIds: only(nominalId),
@@ -59,7 +59,7 @@ function onWire({ state, offers }: ReturnType<Deps['catalogue']['specifications'
   }
 }
 
-/** What a standard offers to choose from, each with the goods on sale: those of all sellers, or of the one asked for. */
+/** The choices for a standard, each with the count of goods on sale, of all sellers or of one. */
 export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
   const onSale = (field: FacetField, asked: Selection) => catalogue.tally(field, goodsOf(asked))
 

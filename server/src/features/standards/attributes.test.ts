@@ -122,7 +122,7 @@ test.each([
     nominalId: idOf('nominal', size),
     length,
   })
-  // What is sold beside what the standard says is shown too, with its count.
+  // Goods on sale outside the standard's own range are shown too, with their count.
   const told = toothType2.filter(({ count }) => count === 0 || standard === 'GB/T 5783').map(({ name }) => name)
   expect(told).toEqual(extents)
 })

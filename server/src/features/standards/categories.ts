@@ -39,7 +39,7 @@ export const smallsUnder = (bigId: number): Smalls =>
       children: shapesUnder(id),
     }))
 
-/** Big categories whose standards describe a part, with everything below them. */
+/** Big categories whose standards describe a part, with their subtree. */
 export const bigs = (): Bigs =>
   bigCategories
     .filter(({ id }) => isPartCategory(id))

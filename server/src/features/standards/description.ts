@@ -22,10 +22,10 @@ const limitText: Record<Column['limit'], string> = {
 
 const cell = (row: DimensionRow, { name }: Column): string => row.texts[name] ?? row.values[name]?.toString() ?? ''
 
-/** Columns such as `grade` and `b_l_le_125` are named by words of the table, which say nothing to a reader. */
+/** Columns such as `grade` and `b_l_le_125` have words of the table as names, which mean nothing to a reader. */
 const isWord = (letter: string): boolean => letter.includes('_') || /^[a-z]{4,}$/.test(letter)
 
-/** `s 最大`, `e 最小 B级`; a column that no letter names is called by what it means. */
+/** `s 最大`, `e 最小 B级`; a column without a letter is named by its meaning. */
 export function heading({ name, letter, limit }: Column, meanings: Readonly<Record<string, string>>): string {
   const grade = /_([ABC])$/.exec(name)?.[1]
   const called = isWord(letter) ? (meanings[letter] ?? letter) : letter
@@ -33,7 +33,7 @@ export function heading({ name, letter, limit }: Column, meanings: Readonly<Reco
 }
 
 function tableOnWire(table: DimensionTable): Pick<Description, 'symbols' | 'columns' | 'rows' | 'confidence'> {
-  // A column that no size of this standard fills says nothing.
+  // Leaves out columns that no size of this standard fills.
   const columns = table.columns.filter((column) => table.rows.some((row) => cell(row, column) !== ''))
   const meanings = table.source.symbols_zh
   const letters = [...new Set(columns.map(({ letter }) => letter))].filter((letter) => !isWord(letter))
@@ -50,7 +50,7 @@ function tableOnWire(table: DimensionTable): Pick<Description, 'symbols' | 'colu
   }
 }
 
-/** What stands on a standard's page, all but what is on sale. A standard without figures has an empty table. */
+/** The content of a standard's page except what is on sale. A standard without figures has an empty table. */
 export function describe(standard: Standard): Omit<Description, 'standard' | 'equivalents' | 'offers' | 'sellers'> {
   const figures = standard.dimensionTable
     ? { ...tableOnWire(dimensionsOf(standard)), sources: sourceTexts(standard) }

@@ -13,7 +13,7 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 type Answer = DataOf<typeof standardDifferences>
 
 const risks: readonly Risk[] = ['none', 'minor', 'major']
-/** Empty where nothing was compared. */
+/** Empty when nothing was compared. */
 const greatest = (all: readonly string[]): Risk | '' => risks.findLast((risk) => all.includes(risk)) ?? ''
 
 function refuseUnlessComparable(own: Standard, other: Standard): void {
@@ -23,7 +23,7 @@ function refuseUnlessComparable(own: Standard, other: Standard): void {
     throw new Refusal('notComparable', differenceTexts.notComparable(own.name, other.name))
 }
 
-/** `b_l_le_125` is a b; what no short letter stands for (an angle) is told by its meaning alone. */
+/** `b_l_le_125` is a b; a dimension without a short letter (an angle) is shown by its meaning alone. */
 const shownLetter = (letter: string): string =>
   letter.includes('_') ? (/^[A-Za-z]{1,2}\d?(?=_)/.exec(letter)?.[0] ?? '') : letter
 
@@ -31,9 +31,9 @@ const sizesMissing = (of: Standard, from: Standard): string[] =>
   rowsOf(of).flatMap(({ size }) => (known(() => sizeOf(from, size)) ? [] : [size]))
 
 /**
- * How the parts of another standard differ in figures, size by size: nominal dimensions that both print.
+ * How the parts of another standard differ in figures, size by size: nominal dimensions given in both.
  * @param nominalId 0: all sizes
- * @throws Refusal where there is nothing to compare
+ * @throws Refusal when there is nothing to compare
  */
 export function differencesBetween(own: Standard, other: Standard, nominalId: number): Answer {
   refuseUnlessComparable(own, other)

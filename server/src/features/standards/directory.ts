@@ -27,7 +27,7 @@ export function standardNumbered(id: number): Standard {
   return standard
 }
 
-/** Where the kernel's picture of a part is fetched; empty where it has no figures to draw from. */
+/** The address of the kernel's picture of a part; empty without figures to draw from. */
 export const pictureOf = (standard: Standard): string =>
   familyOf(standard) || isComposite(standard)
     ? `${gateway}${drawingImage.path}?stdId=${standard.id}&svgShowType=${svgShowType.simple}&source=picture`
@@ -44,7 +44,7 @@ const equivalentsOf = ({ number: { organisation }, equivalents }: Standard) =>
     return { standardName: formatStandardNumber(number), degree: isInch ? inchText : degree ? degreeText[degree] : '' }
   })
 
-/** What another standard is to the one that is shown. */
+/** The relation of another standard to the current one. */
 const relationText = ({ reason, degree }: Substitute): string =>
   ({
     newerEdition: '被代替，新版',
@@ -53,7 +53,7 @@ const relationText = ({ reason, degree }: Substitute): string =>
     inchCounterpart: inchText,
   })[reason]
 
-/** What may be taken instead; a counterpart in inches fits nothing metric. */
+/** Possible substitutes; an inch counterpart fits nothing metric. */
 export const substitutesFor = (standard: Standard): Substitute[] =>
   substitutesOf(standard).filter(({ reason }) => reason !== 'inchCounterpart')
 
@@ -88,17 +88,17 @@ export type Place = {
   smallCategoryId?: number
   shapeTypeId?: number
   isGb?: number
-  /** As lists say it. */
+  /** As in lists. */
   status?: string
 }
 
-/** 0 and nothing both mean "any". */
+/** Treats 0 like nothing: any. */
 const agrees = (wanted: number | undefined, is: number | undefined): boolean => !wanted || wanted === is
 
 /**
- * Standards of a place in the directory, in its order: those that describe a part. A keyword is a number in any spelling,
- * or part of a name, and finds technical and basic standards, too, as completion does; the editions of a number that was
- * meant exactly come first.
+ * Standards at a place in the directory, in its order: those that describe a part. A keyword is a number in any
+ * spelling or part of a name, and like completion also finds technical and basic standards; editions of an exactly
+ * matching number come first.
  */
 export function standardsAt(place: Place): Standard[] {
   const keyword = halfWidth(place.keyword ?? '').trim()

@@ -12,7 +12,7 @@ import { heading } from './description.ts'
 type Edition = DataOf<typeof standardEditions>[number]
 type Figures = Pick<Edition, 'figures' | 'cells' | 'cellNum' | 'onlyOwn' | 'onlyOther'>
 
-/** Cells that one answer tells; of standards that differ in more the rest says nothing new. */
+/** Most cells in one answer; when standards differ in more, the rest adds nothing. */
 const mostCells = 400
 
 const without = (figures: 'shared' | 'missing'): Figures => ({
@@ -43,7 +43,7 @@ function figuresOf(own: Standard, other: Standard): Figures {
   }
 }
 
-/** Newest first, as one reads them. */
+/** Newest first. */
 function otherEditions(standard: Standard): Standard[] {
   return standards()
     .filter((other) => other.id !== standard.id && sameStandard(other.number, standard.number))
@@ -52,7 +52,7 @@ function otherEditions(standard: Standard): Standard[] {
 
 const said = ({ changes = '', source = '' }: Partial<Succession> = {}) => ({ changes, source })
 
-/** Other editions of a standard, what took its place, and what it took the place of, each with what differs. */
+/** Other editions of a standard, its successors and predecessors, each with its differences. */
 export function editionsOf(standard: Standard): Edition[] {
   const editions = otherEditions(standard)
   const successor = successorOf(standard)

@@ -1,13 +1,13 @@
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { standards } from '@lianmeng/fastener/standard/library'
 
-/** Columns that describe the table or the order of sizes, not the part. */
+/** Columns that describe the table or the series of sizes, not the part. */
 const descriptive = /^(choice|grade|l|l_series|d_in|\w+_tpi)$|_/
 
-/** A letter of dimension tables with its meaning. */
+/** A letter used in dimension tables, with its meaning. */
 export type KeySize = { letter: string; meaning: string }
 
-/** The letters of the dimension tables of a small category, those that most of its standards print first. */
+/** The letters in the dimension tables of a small category, most frequent first. */
 export function keySizesOf(smallCategoryId: number): KeySize[] {
   const found = new Map<string, KeySize & { standards: number }>()
   for (const standard of standards()) {

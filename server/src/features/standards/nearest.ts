@@ -5,23 +5,23 @@ import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 
-/** How many are shown. */
+/** Most standards shown. */
 const most = 5
 
 /**
- * Standards that may have been meant by a keyword that no number and no name holds, best first: numbers one slip away, what
- * the trade calls so, and names that share most of their signs.
- * @param among what the other conditions of the search leave
+ * Standards that may have been meant by a keyword without a match, best first: numbers with one typing error, standards
+ * of a trade name, and similar names.
+ * @param among those that match the other filters
  */
 export function nearestTo(keyword: string, among: readonly Standard[]): Standard[] {
   const found = new Set([...byNumber(keyword, among), ...bySlang(keyword), ...byName(keyword, among)])
   return [...found].filter((standard) => among.includes(standard)).slice(0, most)
 }
 
-/** Shorter numbers are one slip away from too many. */
+/** Shorter numbers resemble too many others. */
 const fewestFigures = 3
 
-/** The same figures of any body, and those one slip away of the body that is written, where one is. */
+/** The same digits of any standards body, and numbers with one typing error of the named body, if any. */
 function byNumber(keyword: string, among: readonly Standard[]): Standard[] {
   const figures = /\d+/.exec(halfWidth(keyword))?.[0] ?? ''
   if (figures.length < fewestFigures) return []
@@ -31,7 +31,7 @@ function byNumber(keyword: string, among: readonly Standard[]): Standard[] {
   return [...same, ...ofBody.filter(({ number }) => isOneSlipAway(figures, number.number))]
 }
 
-/** One figure too many, missing, wrong, or two neighbours changed over. */
+/** One digit added, missing or wrong, or two neighbours swapped. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -41,14 +41,14 @@ function isOneSlipAway(a: string, b: string): boolean {
   return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 
-/** `内六角螺丝`, `牙条`: what buyers call a part. */
+/** `内六角螺丝`, `牙条`: trade names of parts. */
 const bySlang = (keyword: string): Standard[] =>
   candidateStandards(parseSpecText(keyword).fields).flatMap((number) => standardsByNumber(number).slice(0, 1))
 
-/** Below this share of common signs two names have nothing to do with each other. */
+/** Below this share of common characters two names are unrelated. */
 const leastLikeness = 0.5
 
-/** Names that hold most signs of the keyword; a name that holds fewer others comes first. */
+/** Names that share most characters with the keyword; names with fewer other characters come first. */
 function byName(keyword: string, among: readonly Standard[]): Standard[] {
   const signs = new Set(halfWidth(keyword).match(/\p{Script=Han}/gu) ?? [])
   if (signs.size < 2) return []

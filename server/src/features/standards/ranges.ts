@@ -30,7 +30,7 @@ export function sizeRange(standard: Standard): string {
   return first && last ? span(first, last).replaceAll('x', '×') : ''
 }
 
-/** `12–500 mm` over all sizes; empty where the part has no length, or none is known. */
+/** `12–500 mm` over all sizes; empty when the part has no length, or none is known. */
 export function lengthRange(standard: Standard): string {
   const leading = leadingOf(standard)
   const family = familyOf(leading)
@@ -44,7 +44,9 @@ export function lengthRange(standard: Standard): string {
   return `${span(Number(least.toFixed(2)), Number(greatest.toFixed(2)))} mm`
 }
 
-/** Product grades: those that the table prints, or the one in the name. A hexagon bolt may be either, by its length. */
+/**
+ * Product grades: those in the table, or the one in the name. A hexagon bolt may be either, depending on its length.
+ */
 export function gradesOf(standard: Standard): string {
   const rows = rowsOf(standard)
   const printed = rows.flatMap(({ texts, values }) => [

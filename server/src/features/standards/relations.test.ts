@@ -6,7 +6,7 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { standards } from './routes.ts'
 
-/** What is on sale is not what is tested here. */
+/** This test does not depend on goods on sale. */
 const catalogue = { countsByStandard: () => new Map(), countsByTenant: () => new Map() } as unknown as Catalogue
 const t = await testApp([standards], { deps: () => ({ catalogue }) })
 afterAll(() => t.close())

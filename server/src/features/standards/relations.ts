@@ -3,10 +3,10 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { meaningOf } from '../../reference/classes.ts'
 import { linkTo, type StandardLink } from '../../reference/standard-status.ts'
 
-/** A basic standard that holds for a part. */
+/** A basic standard that applies to a part. */
 export type Reference = StandardLink & { subject: string; title: string }
 
-/** Which strength standards hold for the classes that a standard prints. */
+/** The strength standards for the classes of a standard. */
 function strengthStandards({ propertyClasses, bigCategory }: Standard): string[] {
   const isNut = bigCategory.id === 401
   const has = (pattern: RegExp) => propertyClasses.some((name) => pattern.test(name))
@@ -20,7 +20,7 @@ function strengthStandards({ propertyClasses, bigCategory }: Standard): string[]
   ]
 }
 
-/** Subjects with the standards that hold, where the part is made in China's system. */
+/** Subjects with their standards, for parts of the Chinese system. */
 function subjectsOf(standard: Standard): [subject: string, numbers: string[]][] {
   const { threads, bigCategory, finishes, propertyClasses } = standard
   const isMetric = threads.includes('coarse') || threads.includes('fine')
@@ -45,7 +45,7 @@ function subjectsOf(standard: Standard): [subject: string, numbers: string[]][] 
   ]
 }
 
-/** Basic standards that hold for a part of GB/T: threads, strength, tolerances, coatings, acceptance. */
+/** Basic standards that apply to a part of GB/T: threads, strength, tolerances, coatings, acceptance. */
 export function referencesOf(standard: Standard): Reference[] {
   if (standard.number.organisation !== 'GB/T') return []
   return subjectsOf(standard).flatMap(([subject, numbers]) =>

@@ -13,7 +13,7 @@ import { editionsOf } from './editions.ts'
 import { keySizesOf } from './key-sizes.ts'
 import { nearestTo } from './nearest.ts'
 
-/** A page of standards; 0 is no page, so the first is 1. */
+/** A page of standards; page 0 counts as 1. */
 function pageOf(all: readonly Standard[], counts: Counts, start = 1, length = 10) {
   const from = (start - 1) * length
   return {
@@ -24,7 +24,7 @@ function pageOf(all: readonly Standard[], counts: Counts, start = 1, length = 10
   }
 }
 
-/** A page of the directory; where a keyword finds nothing, standards that may have been meant. */
+/** A page of the directory; when a keyword has no match, standards that may have been meant. */
 function directoryPage(place: Place, counts: Counts, start?: number, length?: number) {
   const found = standardsAt(place)
   const { keyword = '', ...without } = place
@@ -35,7 +35,7 @@ function directoryPage(place: Place, counts: Counts, start?: number, length?: nu
   }
 }
 
-/** The standards library: its directory and what is known of a standard. */
+/** The standards library: its directory and its data on standards. */
 export const standards: Feature = (app, { catalogue }) => {
   route(app, contract.standardTypes, () => standardTypes.map(({ id, name }) => ({ id, name })))
 

@@ -7,7 +7,7 @@ import { standards } from './routes.ts'
 
 const hexScrew = standardNamed('GB/T 5783-2016')
 const onSale = new Map([[hexScrew.id, 42]])
-/** What is on sale is not what is tested here. */
+/** This test does not depend on goods on sale. */
 const catalogue = {
   countsByStandard: () => onSale,
   countsByTenant: () => new Map([[1, 42]]),

@@ -33,7 +33,7 @@ function oldWriting({ plating, thickness, passivation }: CoatingDesignation): Co
     const note = passivation?.endsWith('n') ? '外观相同，但旧代号的钝化含六价铬' : ''
     return [{ code: letters, edition: letterCodeEdition, note }]
   } catch (error) {
-    // The letter code knows ten thicknesses only.
+    // The letter code has only ten thicknesses.
     if (error instanceof FactError) return []
     throw error
   }
@@ -50,7 +50,7 @@ const zincNameOf: Readonly<Partial<Record<Passivation, string>>> = {
 const nameOfPlating = (plating: Plating, passivation: Passivation | undefined): string | undefined =>
   plating === 'Zn' ? passivation && zincNameOf[passivation] : plating === 'Ni' ? '镀镍' : undefined
 
-/** What a written-out coating says, part by part. */
+/** The meaning of a written-out coating, part by part. */
 export function describeDesignation(coating: CoatingDesignation): CoatingDescription {
   const { plating, thickness, passivation, topCoat } = coating
   const withChromate = passivation !== undefined && /^[A-DF]$/.test(passivation)

@@ -4,7 +4,7 @@ import { tradeNames } from './coating-texts.ts'
 
 export type CoatingDescription = DataOf<typeof decodedCoating>
 
-/** Facts of a coating about which nothing is known. */
+/** The facts of an unknown coating. */
 export const nothing = {
   thickness: null,
   whiteRust: null,

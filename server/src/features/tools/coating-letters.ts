@@ -9,7 +9,7 @@ import { type CoatingDescription, named, nothing } from './coating-fact.ts'
 import { letterParts } from './coating-symbols.ts'
 import { hints } from './coating-texts.ts'
 
-/** Chromate class of the letter code → conversion layer as it is written today, with Cr(VI) and without. */
+/** Chromate class of the letter code → conversion layer in today's notation, with Cr(VI) and without. */
 const conversionOf: Readonly<Record<string, { chromate: Passivation; free?: Passivation }>> = {
   c1A: { chromate: 'A', free: 'An' },
   c1B: { chromate: 'B', free: 'An' },
@@ -34,7 +34,7 @@ const newWritings = (coating: LetterCoating): CoatingDescription['others'] => {
 }
 
 const isZincOrCadmium = (metal: string): boolean => /^(Zn|Cd)/.test(metal)
-/** Only U says that there is no chromate; what high bright (N) has, the table does not say. */
+/** Only U means no chromate; the table does not tell for high bright (N). */
 const isChromated = ({ metal, code }: LetterCoating): boolean => isZincOrCadmium(metal) && !/[NU]$/.test(code)
 
 function lettersFact(coating: LetterCoating): Partial<CoatingDescription> {
@@ -57,7 +57,7 @@ function lettersFact(coating: LetterCoating): Partial<CoatingDescription> {
   }
 }
 
-/** Looks up every letter by itself, so that each wrong one is reported in its place. */
+/** Looks up every letter separately, so that each wrong one is reported in its place. */
 export function describeLetters(text: string, edition: LetterCodeEdition): CoatingDescription {
   const code = text.toUpperCase()
   const parts = letterParts.map(({ part, title, textOf }, place) => {

@@ -26,7 +26,7 @@ function lettersOf(part: keyof LetterParts, edition: LetterCodeEdition): Symbols
   return letterSymbols(part, edition).map((symbol) => ({ code: symbol.code, name: textOf(symbol) }))
 }
 
-/** Everything that a designation can be put together from. */
+/** All symbols for composing a designation. */
 export const symbols = (): Symbols => ({
   metals: lettersOf('metal', letterCodeEdition),
   thicknesses: lettersOf('thickness', letterCodeEdition),

@@ -2,10 +2,10 @@ import type { letterSymbols } from '@lianmeng/fastener/coating/electroplated'
 
 type LetterSymbol = ReturnType<typeof letterSymbols>[number]
 
-/** The Chinese half of a text that the table gives in two languages. */
+/** The Chinese half of a bilingual text of the table. */
 const chinese = (text: string): string => /\p{Script=Han}.*$/u.exec(text)?.[0] ?? ''
 
-/** The one finish whose colour the table names in English only. */
+/** The one finish whose colour the table gives in English only. */
 const supplierChoice = '由供方从 B、C、D 中选择'
 
 export const metalText = ({ meaning, meaningZh }: LetterSymbol): string =>
@@ -27,7 +27,7 @@ export const platingTexts: Readonly<Record<string, string>> = {
   Ag: '银',
 }
 
-/** What the trade calls a finish, how the editions write it, and what goods on sale are searched by. */
+/** Trade names of finishes, their notation in the editions, and the keyword for goods with them. */
 export const tradeNames = [
   { name: '蓝白锌', letters: 'A2K', designation: 'Fe//Zn5//An//T0', keyword: '镀蓝白锌' },
   { name: '彩锌', letters: 'A2L', designation: 'Fe//Zn5//Cn//T0', keyword: '镀彩锌' },

@@ -50,7 +50,7 @@ function describeOther(code: string, coating: OtherCoating): CoatingDescription 
   }
 }
 
-/** Three signs are taken for letters even where they are none, so that each can be told of. */
+/** Any three characters are treated as a letter code, so that each wrong one can be reported. */
 const looksLikeLetters = (text: string): boolean => /^[A-Z0-9]{3}$/i.test(text)
 
 function decode(text: string): DecodedCoating | undefined {
@@ -63,8 +63,8 @@ function decode(text: string): DecodedCoating | undefined {
 }
 
 /**
- * Takes a coating designation apart, however it is written.
- * @throws FactError unknownCoating where nothing of it is understood
+ * Parses a coating designation in any notation.
+ * @throws FactError unknownCoating when nothing of it is understood
  */
 export function describeCoating(text: string, edition: LetterEdition = 'iso1999'): CoatingDescription {
   const plain = halfWidth(text).trim()

@@ -16,7 +16,7 @@ import {
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { type SubstituteReason, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 
-/** What limits an equivalence, as the table notes it. */
+/** Limits of an equivalence, as noted in the table. */
 const noteTexts: Readonly<Record<string, string>> = {
   inch: '英制',
   old: '旧版',
@@ -35,7 +35,7 @@ const noteTexts: Readonly<Record<string, string>> = {
   lag: '木螺钉部分',
 }
 
-/** How a standard relates to the one that was asked for. */
+/** The relation of a standard to the requested one. */
 type Relation = Pick<Counterpart, 'reason' | 'degree' | 'note'>
 
 const rowsOf = (standard: Standard): readonly DimensionRow[] =>
@@ -53,7 +53,7 @@ function gradesOf(standard: Standard, rows: readonly DimensionRow[]): string {
   return [...new Set(grades.filter(Boolean))].sort().join('、')
 }
 
-/** Over the sizes that both have; empty where there are none or no letter is common. */
+/** Over the sizes that both have; empty when they share no size or no letter. */
 function riskBetween(own: Standard, other: Standard): string {
   const theirs = new Set(rowsOf(other).map(({ size }) => size))
   const shared = rowsOf(own).filter(({ size }) => theirs.has(size))
@@ -105,13 +105,13 @@ const relationOf = (
   { degree = '', note = '' }: { degree?: string | undefined; note?: string | undefined },
 ): Relation => ({ reason, degree, note: noteTexts[note] ?? note })
 
-/** Whether the edition or name stands in the list already. */
+/** Whether the list already has the edition or name. */
 const holds = (list: readonly { number: StandardNumber }[], number: StandardNumber): boolean =>
   list.some((one) => sameStandard(one.number, number))
 
 type Found = { number: StandardNumber; counterpart: Counterpart }
 
-/** Direct counterparts: of the library, and those that the standard names but the library does not hold. */
+/** Direct counterparts: in the library, and those named by the standard but missing in the library. */
 function directOf(asked: Standard): Found[] {
   const held = substitutesOf(asked).map(({ standard, reason, ...relation }) => ({
     number: standard.number,
@@ -127,7 +127,7 @@ function directOf(asked: Standard): Found[] {
   ]
 }
 
-/** Counterparts of the counterparts: DIN 931 names ISO 4014 only, and through it leads to JIS B1180. */
+/** Counterparts of counterparts: DIN 931 names only ISO 4014, and through it leads to JIS B1180. */
 function indirectOf(asked: Standard, direct: readonly Found[]): Found[] {
   const found: Found[] = []
   for (const { reason, standard } of substitutesOf(asked)) {
@@ -142,7 +142,7 @@ function indirectOf(asked: Standard, direct: readonly Found[]): Found[] {
   return found
 }
 
-/** A number that occurs only as an equivalent of another standard leads back to that standard. */
+/** A number found only as an equivalent of another standard leads back to that standard. */
 function namedBy(wanted: StandardNumber): Counterpart[] {
   return standards().flatMap((standard) => {
     const named = standard.equivalents.find(({ number }) => sameStandard(number, wanted))
@@ -161,7 +161,7 @@ function nearestTo(text: string): string[] {
     .map(({ name }) => name)
 }
 
-/** What corresponds to a standard, whichever side names the other. */
+/** The counterparts of a standard, whichever side names the other. */
 export function compareStandard(keyword: string, standardId = 0): DataOf<typeof standardComparison> {
   const asked = standardById(standardId) ?? standardsByNumber(keyword)[0]
   if (asked) {

@@ -6,10 +6,10 @@ import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { nameText } from './grade-texts.ts'
 import { materialOf } from './grades.ts'
 
-/** Names that are shown where nothing bears the one that was typed. */
+/** Similar names shown when the typed one is unknown. */
 const nearestCount = 5
 
-/** `A2-70`, `A4` : a group of stainless steel with or without its strength. */
+/** `A2-70`, `A4`: a group of stainless steel with or without its strength. */
 const stainlessClass = /^([ACFD]\d)(?:-?\d{2,3})?$/i
 /** `8.8`, `10.9级` */
 const boltClass = /^(\d{1,2}\.\d)S?级?$/i
@@ -19,7 +19,7 @@ const ofStainlessGroup = (group: string): GradeMatch[] => gradeMatches().filter(
 const ofBoltClass = (name: string): GradeMatch[] =>
   gradeMatches().filter((match) => (materialOf(match)?.typicalUse ?? '').split(/[^\d.]+/).includes(name))
 
-/** Number of signs to change, insert or take out to turn one text into the other. */
+/** The number of characters to change, insert or delete to turn one text into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i)
   for (const [i, sign] of [...from].entries()) {
@@ -56,7 +56,10 @@ function meant(text: string): GradeMatch[] {
   return strength ? ofBoltClass(strength) : findGrades(text)
 }
 
-/** Grades that a text means: a name in any system, a group of stainless steel, a property class; else the nearest names. */
+/**
+ * Grades for a text: a name in any system, a group of stainless steel, or a property class; otherwise the most similar
+ * names.
+ */
 export function searchGrades(keyword: string): DataOf<typeof gradeSearch> {
   const text = halfWidth(keyword).trim()
   const found = meant(text)

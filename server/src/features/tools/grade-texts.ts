@@ -1,4 +1,4 @@
-/** The groups that a list of grades is narrowed by, and what a type of the cross-reference is called. */
+/** The groups for filtering a list of grades, and the name of each type of the cross-reference. */
 export const typeTexts: Readonly<Record<string, readonly [group: string, type: string]>> = {
   'carbon structural': ['碳钢', '碳素结构钢'],
   carbon: ['碳钢', '优质碳素钢'],
@@ -59,7 +59,7 @@ const useTexts: Readonly<Record<string, string>> = {
   'blind rivet bodies': '抽芯铆钉铆体',
 }
 
-/** What a grade is used for; a list of property classes alone needs only the word for it. */
+/** The use of a grade; a list of property classes alone needs only the word for it. */
 export const useText = (use: string): string =>
   useTexts[use] ?? (/^[\d./ -]+$/.test(use) ? `${use.replace(/ ?\/ ?/g, '、').replace('-', '–')} 级` : use)
 
@@ -84,7 +84,7 @@ export const nameText = (names: string): string =>
     .replace(/ class\b/, ' 类')
     .replace(/ studs\b/, ' 螺柱')
 
-/** `>=520`, `<=137 (hot rolled)` as one writes them. */
+/** `>=520`, `<=137 (hot rolled)` for readers. */
 export const valueText = (value: string): string =>
   value
     .replaceAll('>=', '≥ ')

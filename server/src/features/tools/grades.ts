@@ -3,7 +3,7 @@ import { type GradeMatch, gradeMatches } from '@lianmeng/fastener/material/cross
 import { type Material, materials, materialsNamed } from '@lianmeng/fastener/material/material'
 import { conditionText, matchTexts, nameText, typeTexts, useText, valueText } from './grade-texts.ts'
 
-/** The material that a grade of the cross-reference stands for; aluminium is listed with its temper (6061-T6). */
+/** The material of a grade in the cross-reference; aluminium is listed with its temper (6061-T6). */
 export const materialOf = ({ names: { gb = '' } }: GradeMatch): Material | undefined =>
   materialsNamed(gb)[0] ?? materials().find(({ grade }) => grade.startsWith(`${gb}-`))
 
@@ -38,7 +38,7 @@ function gradeOnWire(match: GradeMatch): Grade {
     match: matchTexts[match.match] ?? match.match,
     equivalent: match.match === 'equivalent',
     use: useText(material?.typicalUse ?? ''),
-    // A bare figure (45) is read as a size, 45钢 as a grade.
+    // A bare number (45) would be read as a size, 45钢 as a grade.
     keyword: /^\d+$/.test(gb) ? `${gb}钢` : gb,
     standard: material?.standard ?? '',
     contents: (material?.contents ?? []).map(({ element, text }) => ({ element, text: valueText(text) })),

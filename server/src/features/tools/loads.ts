@@ -7,7 +7,7 @@ import { metricThread, stressAreaOf } from '@lianmeng/fastener/thread/metric'
 
 type Loads = DataOf<typeof threadLoads>
 
-/** Set screws bear no tensile load. */
+/** Set screws carry no tensile load. */
 const wireKinds: Readonly<Partial<Record<PropertyClassKind, Loads['bolts'][number]['kind']>>> = {
   bolt: 'steel',
   nut: 'steel',
@@ -22,7 +22,7 @@ const classesOf = (...kinds: PropertyClassKind[]): [name: string, kind: Property
   ).entries(),
 ]
 
-/** Classes that are not made in this diameter, or for which no load is known, are left out. */
+/** Leaves out classes that are not made in this diameter, or without a known load. */
 function whereKnown<T>(load: () => T): T[] {
   try {
     return [load()]
@@ -33,7 +33,7 @@ function whereKnown<T>(load: () => T): T[] {
 }
 
 /**
- * What a metric thread bears in every class that is made in its diameter.
+ * The loads of a metric thread in every class made in its diameter.
  * @throws FactError unknownThread
  */
 export function loadsOfThread(text: string): Loads {

@@ -12,7 +12,7 @@ import { suretyText } from '../../reference/weight-surety.ts'
 type WeightQuery = ParamsOf<typeof partWeight>
 type Weight = DataOf<typeof partWeight>
 
-/** A weight that cannot be computed leaves its reason in `problem`; standard and sizes are answered all the same. */
+/** When a weight cannot be computed, `problem` gives the reason; standard and sizes are returned anyway. */
 function weigh(known: Pick<Weight, 'weight' | 'problem'>, weight: () => number): Pick<Weight, 'weight' | 'problem'> {
   try {
     return { ...known, weight: weight() }
@@ -23,7 +23,7 @@ function weigh(known: Pick<Weight, 'weight' | 'problem'>, weight: () => number):
 }
 
 /**
- * Theoretical weight of a part, kg per 1000, from its geometry; without a size only what there is to choose from.
+ * Theoretical weight of a part, kg per 1000, from its geometry; without a size only the choices.
  * @throws FactError unknownStandard, noDimensions, unknownSize
  */
 export function weightOfPart({ standard: text, size: typed = '', length, density }: WeightQuery): Weight {

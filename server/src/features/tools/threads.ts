@@ -22,7 +22,7 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 let all: DataOf<typeof threads> | undefined
 
-/** Every thread of the plans, compact: what follows from d and P is left out. */
+/** Every thread of the plans in compact form: values that follow from d and P are left out. */
 export function threadList(): DataOf<typeof threads> {
   all ??= {
     metric: metricThreads().map(({ designation, d, P, series, choice, tapDrill, printedStressArea }) => ({
@@ -72,14 +72,14 @@ const usualLimits = (d: number, P: number): ThreadLimits[] =>
     (name) => known(() => threadLimits(d, P, name)) ?? [],
   )
 
-/** mm in an inch. */
+/** mm per inch. */
 const inch = 25.4
 const inMillimetres = ({ min, max }: { min: number; max: number }) => ({
   min: rounded(min * inch),
   max: rounded(max * inch),
 })
 
-/** Classes 1A to 3B, as far as the thread has them; a class that was asked for and is none of them is refused. */
+/** Classes 1A to 3B, as far as the thread has them; any other requested class is refused. */
 function limitsOfUnified(text: string, asked: string): DataOf<typeof limitsEndpoint> {
   const { designation } = unifiedThread(text)
   if (asked !== '') unifiedLimits(designation, asked)
@@ -96,11 +96,11 @@ function limitsOfUnified(text: string, asked: string): DataOf<typeof limitsEndpo
   }
 }
 
-/** How a unified thread differs from a metric one in writing: `1/4-20`, `No.4-40 UNC`, `1-8 UNC`. */
+/** Recognises a unified thread by its notation: `1/4-20`, `No.4-40 UNC`, `1-8 UNC`. */
 const unifiedText = /UN[CF]|[/#]|No\./i
 
 /**
- * Limits of a thread in the usual tolerance classes, and in `asked` where it is another one.
+ * Limits of a thread in the usual tolerance classes, and in `asked` when it is another one.
  * @throws FactError unknownThread, unknownToleranceClass, impossibleCombination
  */
 export function limitsOfThread(text: string, asked = ''): DataOf<typeof limitsEndpoint> {

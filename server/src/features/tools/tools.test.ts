@@ -243,7 +243,7 @@ describe('comparison of standards', () => {
     expect(counterparts.map(({ standardName }) => standardName)).toContain('GB/T 5789-1986')
   })
 
-  test('what nothing bears shows numbers that come near', async () => {
+  test('a number without a match shows similar ones', async () => {
     expect(await compare('GB/T 578')).toMatchObject({ asked: null, counterparts: [] })
     expect((await compare('GB/T 578')).nearest.length).toBeGreaterThan(0)
   })

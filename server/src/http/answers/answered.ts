@@ -8,7 +8,7 @@ export class AnswerWithTop<Data, Top> {
   }
 }
 
-/** `data` that is JSON text already: it is sent as it stands, neither parsed nor serialised again. */
+/** `data` that is already JSON text: it is sent verbatim, neither parsed nor serialised again. */
 export class PreparedJson {
   readonly text: string
   constructor(text: string) {

@@ -1,12 +1,12 @@
 import type { RefusalReason } from '@lianmeng/contract/refusal-reasons'
 
-/** What stops a request. Every one carries a Chinese sentence for the user; nothing else of it leaves the server. */
+/** Errors that stop a request. Each has a Chinese sentence for the user; nothing else of it leaves the server. */
 
 /** A business refusal: HTTP 200, code 10001, the specification's text. `extra` goes into the envelope's top level. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
   readonly extra: Readonly<Record<string, unknown>>
-  /** What `data` holds besides; null where nothing. */
+  /** Further content of `data`; null if none. */
   readonly data: unknown
 
   constructor(
@@ -46,7 +46,7 @@ export const forbidden = (message = '没有权限，请联系管理员！') => n
 export const notFound = (message = '内容不存在或已下线') => new HttpProblem(404, message)
 export const conflict = (message: string, data?: unknown) => new HttpProblem(409, message, { data })
 
-/** How long to wait, as people say it: in seconds up to a minute, in minutes up to two hours. */
+/** The waiting time in words: in seconds up to a minute, in minutes up to two hours. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 60) return `${seconds} 秒`
   return seconds <= 7200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`

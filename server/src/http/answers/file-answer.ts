@@ -9,12 +9,12 @@ export type File = {
 }
 
 /**
- * Who may keep an answer: everybody for a while; everybody for good, because its name never stands for anything else; or
- * the caller alone, asking each time whether it is still open to them.
+ * Who may cache an answer: everyone for a while; everyone for good, because its name always has the same content; or
+ * only the caller, revalidating each time.
  */
 export type Keeping = 'public' | 'immutable' | 'private'
 
-/** An answer that is a file; `name` where it is to be saved. */
+/** An answer that is a file; with `name` it is a download. */
 export class FileAnswer {
   readonly file: File
   readonly keeping: Keeping
@@ -27,10 +27,10 @@ export class FileAnswer {
   }
 }
 
-/** The name of a saved file in letters, digits and `. _ -`, and as people read it. */
+/** The name of a download in letters, digits and `. _ -`, and in full. */
 export type FileName = { readonly ascii: string; readonly full: string }
 
-/** @returns the file with the tag of its content */
+/** @returns the file with a tag of its content */
 export function tagged(body: string | Uint8Array, type: string): File {
   return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }

@@ -1,4 +1,4 @@
-/** What a payment service expects to be answered: a status, and text of a media type; empty: none. */
+/** The answer that a payment service expects: a status, and text of a media type; empty: none. */
 export class TextAnswer {
   readonly status: number
   readonly text: string

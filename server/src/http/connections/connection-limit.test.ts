@@ -15,7 +15,7 @@ test.each([
   expect(lineOf(address)).toBe(line)
 })
 
-/** A server with this limit, and how to open a connection to it that may be closed again at once. */
+/** A server with this limit, and a function that opens a connection to it, which may be closed at once. */
 async function limited(max: number, isExempt: (address: string) => boolean = () => false) {
   const turnedAway = nobodyTurnedAway()
   const server = createServer((_request, response) => response.end('served'))
@@ -33,7 +33,7 @@ async function limited(max: number, isExempt: (address: string) => boolean = () 
   return { open, turnedAway, close }
 }
 
-test('one address has so many connections and no more, until one is closed', async () => {
+test('an address cannot exceed its limit of connections until one is closed', async () => {
   const { open, turnedAway, close } = await limited(3)
   const [first] = [await open(), await open(), await open()]
   expect(first).toBeDefined()

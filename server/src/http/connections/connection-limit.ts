@@ -3,7 +3,7 @@ import type { TurnedAway } from './turned-away.ts'
 
 const mapped = '::ffff:'
 
-/** Whose address it is: of IPv6 the first 64 bits, for everybody has at least that many addresses of their own. */
+/** The owner of an address: for IPv6 the first 64 bits, because everyone has at least that many addresses. */
 export function lineOf(address: string): string {
   if (address.startsWith(mapped)) return address.slice(mapped.length)
   if (!address.includes(':')) return address
@@ -13,9 +13,9 @@ export function lineOf(address: string): string {
 }
 
 /**
- * Refuses connections above so many per address: dropped without a word, for to answer would take what is scarce.
- * @param max open at once; 0: any number
- * @param isExempt whose connections are not counted: a proxy brings everybody's
+ * Refuses connections above a limit per address: they are dropped without an answer, which would use what is scarce.
+ * @param max open at once; 0: unlimited
+ * @param isExempt addresses that are not counted: a proxy carries everyone's connections
  */
 export function limitConnections(
   server: Server,
@@ -27,7 +27,7 @@ export function limitConnections(
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
-    // It may be gone already.
+    // It may have disconnected already.
     if (remoteAddress === undefined || isExempt(remoteAddress)) return
     const line = lineOf(remoteAddress)
     const count = (open.get(line) ?? 0) + 1

@@ -44,8 +44,8 @@ const chunkOf = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
 /**
- * Sends ten megabytes as a client does that reads nothing before it has sent all: it sees the end of a connection that
- * was reset, and no answer. @returns what it reads then
+ * Sends ten megabytes like a client that reads nothing before it has sent everything: if the connection is reset, it
+ * sees no answer. @returns what it reads then
  */
 async function sendTen(path: string, headers: string, chunked: boolean): Promise<string> {
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1')

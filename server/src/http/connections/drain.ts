@@ -1,12 +1,12 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** Most of a refused body that is taken in, bytes. How long it may take is bounded as for every body. */
+/** Most bytes of a refused body to read. The time is limited as for every body. */
 const most = 64 * 1024 * 1024
 
 /**
- * Takes in the rest of a body before its call is answered: to hang up on a client that is still sending would reset the
- * connection, and it would never read why it was refused.
+ * Reads the rest of a body before its call is answered: closing the connection while the client is still sending would
+ * reset it, and the client would never read the refusal.
  */
 export function installDrain(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -7,25 +7,25 @@ import { oneAtATime } from './pipelining.ts'
 import { endSlowClients } from './slow-clients.ts'
 import type { TurnedAway } from './turned-away.ts'
 
-/** Bounds of every connection and request, so that a slow or large one ends (ms). */
+/** Limits of every connection and request, so that slow or large ones end (ms). */
 const limits = {
   headersTimeout: 10_000,
-  /** With the body, which must also keep its pace; see slow-clients.ts. */
+  /** Including the body, which also has a minimum rate; see slow-clients.ts. */
   requestTimeout: 60_000,
   keepAliveTimeout: 10_000,
-  /** How often Node looks for requests that take longer. */
+  /** How often Node checks for requests that take longer. */
   connectionsCheckingInterval: 2_000,
 }
 
 const maxConnections = 2_000
 const maxRequestsPerSocket = 1_000
-/** A connection on which nothing happens, ms. */
+/** Idle time after which a connection is closed, ms. */
 const idle = 60_000
 
 /**
- * The HTTP server itself: no visitor can hold it up by being slow, by asking ahead or by coming very often.
- * @param handle what answers the calls
- * @param turnedAway is counted up
+ * The HTTP server itself: no visitor can block it by slowness, pipelining or many connections.
+ * @param handle answers the calls
+ * @param turnedAway counters to increment
  */
 export function openHttpServer(
   handle: RequestListener,

@@ -7,7 +7,9 @@ import { oneAtATime } from './pipelining.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
-/** Sends so many calls in one go. @returns what came back until the connection closed, and what the server did */
+/**
+ * Sends this number of calls at once. @returns the bytes received until the connection closed, and what the server did
+ */
 async function sendAhead(calls: number) {
   const seen = { atOnce: 0, most: 0, begun: 0 }
   server = createServer(
@@ -34,7 +36,7 @@ test('calls sent ahead on one connection are done one after the other, and answe
   expect(seen).toEqual({ atOnce: 0, most: 1, begun: 5 })
 })
 
-test('who sends hundreds ahead is hung up on', async () => {
+test('a client that pipelines hundreds of calls is disconnected', async () => {
   const { text, seen } = await sendAhead(500)
   expect(text).toBe('')
   expect(seen.begun).toBeLessThan(65)

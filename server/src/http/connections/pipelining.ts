@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Calls that may wait on one connection. Browsers send one at a time; nobody honest sends this many ahead. */
+/** Calls that may wait on one connection. Browsers send one at a time; no honest client pipelines this many. */
 const mostWaiting = 64
 
 /**
- * How long a call that was sent ahead waits after the answer to the one before, ms, so that clients which wait for their
- * answers go first. A call sent after the answer was received is not ahead.
+ * The delay of a pipelined call after the previous answer, ms, so that clients which wait for their answers go first. A
+ * call sent after the answer was received is not delayed.
  */
 const pause = 250
 
 /**
- * Makes a connection have one call at work at a time: the next begins when the answer to the one before has been handed
- * over. A client that sends a thousand calls ahead gains nothing, and one that never reads gets nothing done.
+ * Handles one call per connection at a time: the next begins when the previous answer has been sent. A client that
+ * pipelines a thousand calls gains nothing, and one that never reads gets nothing done.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()

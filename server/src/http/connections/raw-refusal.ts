@@ -3,14 +3,14 @@ import { refused } from '@lianmeng/contract/envelope'
 import { httpMessage } from '@lianmeng/contract/http-messages'
 import { newestCall } from './newest-call.ts'
 
-/** Whether bytes written now stand alone: no answer has begun, and none waits for its turn. */
+/** Whether bytes can be written now: no answer has begun, and none is queued. */
 function isFree(socket: Socket): boolean {
   const response = newestCall(socket)?.response
   if (!response || response.writableFinished) return true
   return response.socket !== null && !response.headersSent
 }
 
-/** Answers with a refusal past the HTTP layer, where there is no request to answer or no end to it, and hangs up. */
+/** Sends a refusal below the HTTP layer, when there is no complete request to answer, and closes the connection. */
 export function refuseRaw(socket: Socket, status: number): void {
   if (!isFree(socket)) {
     socket.destroy()
@@ -23,7 +23,7 @@ export function refuseRaw(socket: Socket, status: number): void {
   )
 }
 
-/** Answers bytes that never became a request; see slow-clients.ts for what becomes of the connection. */
+/** Answers bytes that are not a valid request; see slow-clients.ts for how the connection ends. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400

@@ -6,14 +6,14 @@ import { noteCall } from './newest-call.ts'
 import { endSlowClients } from './slow-clients.ts'
 import { nobodyTurnedAway } from './turned-away.ts'
 
-/** What the server takes for a second, ms. */
+/** The server's second in these tests, ms. */
 const tick = 20
 const large = Buffer.alloc(20 * 1024 * 1024, 'x')
 
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
-/** A server that answers a GET with very much, and everything else with the length of its body. */
+/** A server that answers a GET with a large body, and everything else with the length of its body. */
 async function aServer() {
   const turnedAway = nobodyTurnedAway()
   server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ function aClient() {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
 
-/** Writes `size` bytes again and again until the connection is closed, or `times` times. */
+/** Writes `size` bytes repeatedly until the connection is closed, or `times` times. */
 async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE_INFINITY): Promise<void> {
   for (let n = 0; n < times && !socket.destroyed; n += 1) {
     socket.write(Buffer.alloc(size))
@@ -47,7 +47,7 @@ async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE
   }
 }
 
-test('who drips a body is told that it took too long, and is cut off even where they go on', async () => {
+test('a client that sends its body too slowly is told so, and is cut off even if it continues', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -59,7 +59,7 @@ test('who drips a body is told that it took too long, and is cut off even where 
   expect(turnedAway).toEqual({ tooMany: 0, slowSending: 1, slowReading: 0 })
 })
 
-test('who sends a large body over a slow line is served', async () => {
+test('a large body over a slow line is accepted', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -70,7 +70,7 @@ test('who sends a large body over a slow line is served', async () => {
   expect(turnedAway.slowSending).toBe(0)
 })
 
-test('who pauses for a moment in the middle of a body is served', async () => {
+test('a short pause in the middle of a body is accepted', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -83,7 +83,7 @@ test('who pauses for a moment in the middle of a body is served', async () => {
   expect(turnedAway.slowSending).toBe(0)
 })
 
-test('who does not read the answer is cut off', async () => {
+test('a client that does not read its answer is cut off', async () => {
   const turnedAway = await aServer()
   const { socket } = aClient()
   const gone = new Promise((resolve) => server.once('connection', (served) => served.once('close', resolve)))
@@ -94,7 +94,7 @@ test('who does not read the answer is cut off', async () => {
   socket.destroy()
 })
 
-test('who reads slowly gets the whole answer', async () => {
+test('a client that reads slowly gets the whole answer', async () => {
   const turnedAway = await aServer()
   const { socket, closed } = aClient()
   let bytes = 0

@@ -5,41 +5,41 @@ import { refuseRaw } from './raw-refusal.ts'
 import type { TurnedAway } from './turned-away.ts'
 
 /**
- * Patience with a client: each second costs one, each KiB that it sends or takes pays one. Whoever has none left is cut
+ * Patience with a client: each second costs one, each KiB sent or received adds one. A client with none left is cut
  * off. So a slow line is served for as long as it takes, and one that only pretends to be slow is not.
  */
 type Patience = number
 
-/** Most that a client can have: it may pause for so many seconds. */
+/** The most a client can have: it may pause for this many seconds. */
 const most = 10
-/** What a body begins with. */
+/** Patience at the start of a body. */
 const atFirst = 5
 const kib = 1024
 
 const after = (patience: Patience, bytes: number): Patience => Math.min(most, patience - 1 + bytes / kib)
 
-/** What is watched of a connection. */
+/** The watched state of a connection. */
 type Client = {
   socket: Socket
-  /** The call whose body is coming; none: nothing of a body is awaited. */
+  /** The call whose body is arriving; none: no body is expected. */
   body: IncomingMessage | undefined
   bodyPatience: Patience
   read: number
   answerPatience: Patience
   taken: number
-  /** Whether we had hung up when we looked last. */
+  /** Whether we had closed our side at the last check. */
   hungUp: boolean
 }
 
-/** Bytes of ours that wait in the process, and that went out. Node itself judges by this whether a socket is idle. */
+/** Bytes of ours waiting in the process, and bytes sent. Node itself decides by these whether a socket is idle. */
 type Handle = { writeQueueSize: number; bytesWritten: number }
 const handleOf = (socket: Socket) => (socket as unknown as { _handle?: Handle | null })._handle
 
-/** Whether we wait for more of this body. A client is not to blame for what we have not read yet. */
+/** Whether we are waiting for more of this body. What we have not read yet is not the client's fault. */
 const isAwaited = (request: IncomingMessage): boolean =>
   !request.complete && request.readableFlowing !== null && request.readableLength === 0
 
-/** @returns whether the client has run out of patience by sending its body too slowly */
+/** @returns whether the client ran out of patience by sending its body too slowly */
 function dripsBody(client: Client): boolean {
   const { socket } = client
   const request = newestCall(socket)?.request
@@ -52,7 +52,7 @@ function dripsBody(client: Client): boolean {
   return client.bodyPatience < 0
 }
 
-/** @returns whether the client has run out of patience by not taking our answer */
+/** @returns whether the client ran out of patience by not reading our answer */
 function takesNothing(client: Client): boolean {
   const handle = handleOf(client.socket)
   if (!handle) return false
@@ -63,7 +63,7 @@ function takesNothing(client: Client): boolean {
   return client.answerPatience < 0
 }
 
-/** @returns whether we hung up a while ago and the client still has not: it had its time to read our last words */
+/** @returns whether we closed our side a while ago and the client still has not: it had time to read our last answer */
 function lingers(client: Client): boolean {
   const before = client.hungUp
   client.hungUp = client.socket.writableFinished
@@ -71,8 +71,8 @@ function lingers(client: Client): boolean {
 }
 
 /**
- * Cuts off, on every connection of the server, clients that drip a body (408) or do not read their answer.
- * @param tick how often to look, ms: what counts as a second
+ * Cuts off, on every connection of the server, clients that send a body too slowly (408) or do not read their answer.
+ * @param tick interval of the checks, ms: counts as a second
  */
 export function endSlowClients(
   server: Server,

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Names and flags of the two session cookies: the secret, and the epoch that the page may read. */
+/** Names and flags of the two session cookies: the secret, and the epoch, which the page may read. */
 export type SessionCookies = {
   /** Name of the secret's cookie. */
   name: string
   secure: boolean
 }
 
-/** Of the cookie that tells the page whether somebody is logged in. */
+/** The cookie that shows the page whether someone is logged in. */
 export const epochName = 'wlm_epoch'
 
-/** Under https the name itself makes browsers refuse a cookie that is not Secure or belongs to a wider domain. */
+/** With https the name itself makes browsers refuse a cookie that is not Secure or belongs to a wider domain. */
 export function sessionCookies(publicOrigin: string): SessionCookies {
   const secure = publicOrigin.startsWith('https:')
   return { name: secure ? '__Host-wlm_sid' : 'wlm_sid', secure }
 }
 
-/** The value of a cookie in a `Cookie` header; the first where it occurs twice. */
+/** The value of a cookie in a `Cookie` header; the first if it is repeated. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + 1)) {
@@ -29,10 +29,10 @@ export function cookieIn(header: string | undefined, name: string): string | und
   return undefined
 }
 
-/** Seconds that the browser keeps the cookies: as long as a session can live. */
+/** Seconds for which the browser keeps the cookies: as long as a session can live. */
 const lifetime = 7 * 24 * 3600
 
-/** Gives the browser a session, or takes it away. */
+/** Sets or clears the browser's session. */
 export function setSession(
   reply: FastifyReply,
   { name, secure }: SessionCookies,
@@ -45,17 +45,17 @@ export function setSession(
   ])
 }
 
-/** Of the cookie of somebody who has just changed what lists show them: no process answers them from memory meanwhile. */
+/** The cookie of a user who has just changed what lists show them: meanwhile no process answers them from its cache. */
 const changedName = 'wlm_changed'
 
-/** Longer than processes remember it; seconds. */
+/** Longer than processes cache it; seconds. */
 const changedFor = 10
 
-/** Notes in the browser that it has just changed something. */
+/** Marks in the browser that it has just changed something. */
 export function noteChange(reply: FastifyReply): void {
   reply.header('set-cookie', `${changedName}=1; Path=/; Max-Age=${changedFor}; SameSite=Lax; HttpOnly`)
 }
 
-/** Whether the caller has just changed something. A program, which may keep no cookies, is taken to have. */
+/** Whether the caller has just changed something. Assumed for programs, which may keep no cookies. */
 export const hasJustChanged = ({ headers, caller }: FastifyRequest): boolean =>
   caller?.apiKey != null || cookieIn(headers.cookie, changedName) !== undefined

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { From } from '../../accounts/actor.ts'
 import { installFrom } from './from.ts'
 
-/** An app that waits before it looks at where a request comes from. */
+/** An app that waits before it reads the origin of a request. */
 async function lookingLate(options: { trustProxy?: string[] } = {}) {
   const app = Fastify(options)
   installFrom(app)
@@ -49,7 +49,7 @@ test('behind a proxy that is trusted the address is the one that it names', asyn
 test('a request without an address says so, and a long User-Agent is shortened', async () => {
   const app = Fastify()
   app.addHook('onRequest', (request, _reply, done) => {
-    // As Node has it once the connection is reset.
+    // The state in Node once the connection is reset.
     Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined })
     done()
   })

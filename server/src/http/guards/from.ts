@@ -7,17 +7,17 @@ declare module 'fastify' {
   }
 }
 
-/** Longest part of a `User-Agent` header that is kept. */
+/** Longest stored part of a `User-Agent` header. */
 const maxUserAgent = 300
 
-/** Of a request that was refused before anything of it was read. */
+/** For a request that was refused before any of it was read. */
 const nowhere: From = { ip: null, userAgent: '' }
 
 const read = Symbol('from')
 
 /**
- * Sets `request.from`, before anything else is asked of the request. Nothing else reads the address: `request.ip` calls
- * itself a string and is undefined once the client has gone.
+ * Sets `request.from` first, before anything else reads the request. Nothing else reads the address: `request.ip` is
+ * typed as a string but is undefined once the client has disconnected.
  */
 export function installFrom(app: FastifyInstance): void {
   app.decorateRequest(read, null)

@@ -10,7 +10,7 @@ const forDevelopers: Feature = (app) => {
   })
 }
 
-// Whoever trusts a proxy believes what it says of the address, and nothing else changes.
+// Trusting a proxy means trusting its statement of the address, and nothing else.
 const t = await testApp([forDevelopers], { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 afterAll(() => t.close())
 

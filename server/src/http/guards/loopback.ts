@@ -5,12 +5,12 @@ type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to a forwarded request. */
 const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
 /**
- * Whether the call was made on this machine: its connection comes from here, and it carries no header of a proxy that
- * passes on calls from elsewhere.
+ * Whether the call was made on this machine: its connection is local, and it has no header of a proxy that forwards
+ * calls from elsewhere.
  */
 export function comesFromThisMachine({ socket, headers }: Asking): boolean {
   return loopback.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))

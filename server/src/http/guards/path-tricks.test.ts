@@ -19,10 +19,10 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Somebody whom nobody has seen before. */
+/** A caller with a new address. */
 const stranger = () => `10.9.0.${++addresses}`
 
-/** Asks for a path as it stands: what makes tidy addresses of them would leave no trick. */
+/** Requests a path verbatim: a URL parser would normalise the tricks away. */
 function ask(path: string, from = stranger()): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { 'x-forwarded-for': from } }, async (reply) => {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../answers/errors.ts'
 
-/** Parts of a path that no browser sends: double slashes, dot segments, and encoded dots, slashes, NUL or `%`. */
+/** Path segments that no browser sends: double slashes, dot segments, and encoded dots, slashes, NUL or `%`. */
 const trick = /\/\/|\\|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|00|25)/i
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
-/** Rows that one address may cause in a minute: rows stay for years, so no visitor may fill the log. */
+/** Rows per address and minute: they are kept for years, so no visitor may fill the log. */
 const maxRows = 5
 const minute = 60_000
 const addressesKept = 10_000
@@ -25,8 +25,8 @@ function rowsPerAddress(): (address: string | null) => boolean {
 }
 
 /**
- * Refuses with 404, whatever is served, paths that try to get around the router or out of a folder.
- * @param writeDown keeps an attempt; called at most a few times a minute for an address
+ * Refuses paths that try to bypass the router or leave a folder, always with 404.
+ * @param writeDown logs an attempt; called at most a few times per minute and address
  */
 export function installPathGuard(
   app: FastifyInstance,

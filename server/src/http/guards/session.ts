@@ -14,10 +14,10 @@ type Find = (secret: string) => Caller | null | Promise<Caller | null>
 /** Finds the caller of a session's token or of an API key; see accounts/sessions.ts. */
 export type FindCaller = { find: Find; findKey: Find }
 
-/** Length of 32 bytes in base64url: anything else is no token of ours and not worth a question. */
+/** Length of 32 bytes in base64url: anything else is not a token of ours and needs no query. */
 const tokenLength = 43
 
-/** The form of an API key. Its prefix lets scanners of source code recognise it. */
+/** The form of an API key. Its prefix lets source code scanners recognise it. */
 const keyForm = /^wlm_[\w-]{43}$/
 const bearer = /^Bearer +(\S*) *$/i
 
@@ -30,8 +30,8 @@ export const sessionTokenOf = ({ headers }: FastifyRequest, cookieName: string):
   cookieIn(headers.cookie, cookieName)
 
 /**
- * Sets `request.caller` from an API key or the session cookie. A secret anywhere else, in the address above all, is not
- * looked at. Where both come the key decides: a wrong or expired key answers 401 and never falls back on the session.
+ * Sets `request.caller` from an API key or the session cookie. Secrets anywhere else, above all in the address, are
+ * ignored. If both are sent the key decides: a wrong or expired key answers 401 and never falls back on the session.
  */
 export function installSession(app: FastifyInstance, { find, findKey }: FindCaller, cookieName: string): void {
   app.decorateRequest('caller', null)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { selfProbe } from './probe.ts'
 
-/** `/healthz`: the process answers. `/readyz`: callers are served; once `ending` is aborted they are not. */
+/** `/healthz`: the process answers. `/readyz`: callers are served, until `ending` is aborted. */
 export function installHealth(app: FastifyInstance, ending: AbortSignal): void {
   const probe = selfProbe(app)
   app.get('/healthz', () => ({ status: 'ok' }))

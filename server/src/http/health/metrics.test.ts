@@ -10,7 +10,7 @@ const production = {
 }
 const token = randomBytes(16).toString('hex')
 
-/** What `/metrics` answers under these circumstances. */
+/** The answer of `/metrics` in this environment. */
 async function metricsUnder(environment: NodeJS.ProcessEnv) {
   const { app, close } = await testApp([], { environment })
   onTestFinished(close)
@@ -24,7 +24,7 @@ test('in production there are no figures unless a token is configured', async ()
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
-test.each([production, {}])('who shows the token reads them from anywhere: %j', async (environment) => {
+test.each([production, {}])('a caller with the token reads them from anywhere: %j', async (environment) => {
   const metrics = await metricsUnder({ ...environment, METRICS_TOKEN: token })
   const shown = await metrics({ authorization: `Bearer ${token}`, 'x-forwarded-for': '10.0.0.1' }, '10.0.0.2')
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])

@@ -7,10 +7,10 @@ import { notFound } from '../answers/errors.ts'
 import { comesFromThisMachine } from '../guards/loopback.ts'
 import { bearerOf } from '../guards/session.ts'
 
-/** What counts by kind what needs somebody's eye. */
+/** Counts events by kind that need attention. */
 type Counted = { counts(): ReadonlyMap<string, number> }
 
-/** A figure that is read when a collector asks for it. */
+/** A figure that is read when a collector requests it. */
 export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; read(): number }
 
 type Access = Pick<Config, 'metricsToken' | 'production'>
@@ -18,15 +18,15 @@ type Access = Pick<Config, 'metricsToken' | 'production'>
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Where a token is configured, whoever shows it as `Authorization: Bearer`; without one, nobody in production and
- * elsewhere only this machine.
+ * With a configured token, callers that send it as `Authorization: Bearer`; without one, nobody in production and
+ * otherwise only this machine.
  */
 function mayRead(request: FastifyRequest, { metricsToken, production }: Access): boolean {
   if (!metricsToken) return !production && comesFromThisMachine(request)
   return timingSafeEqual(hashOf(bearerOf(request) ?? ''), hashOf(metricsToken))
 }
 
-/** Registers a figure that is read anew each time. */
+/** Registers a figure that is read afresh each time. */
 function addFigure(registry: Registry, { name, help, kind, read }: Figure): void {
   const registers = [registry]
   if (kind === 'gauge') {
@@ -51,7 +51,7 @@ function addFigure(registry: Registry, { name, help, kind, read }: Figure): void
   })
 }
 
-/** Replies by class of status, and how long they took. */
+/** Counts replies by class of status, and measures their duration. */
 function countReplies(app: FastifyInstance, registers: Registry[]): void {
   const replies = new Counter({
     name: 'http_replies_total',
@@ -85,7 +85,7 @@ function countAlarms(alarms: Counted, registers: Registry[]): void {
   })
 }
 
-/** The 99th percentile of how late timers came since the figures were read last. */
+/** The 99th percentile of timer delays since the last reading of the figures. */
 function watchEventLoop(app: FastifyInstance, registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   app.addHook('onListen', (done) => {
@@ -116,9 +116,9 @@ const ofProcess: readonly Figure[] = [
   { name: 'process_uptime_seconds', help: 'Since the start', kind: 'gauge', read: () => Math.round(process.uptime()) },
 ]
 
-/** Serves `/metrics` for Prometheus. @returns what adds a figure */
+/** Serves `/metrics` for Prometheus. @returns a function that adds a figure */
 export function installMetrics(app: FastifyInstance, alarms: Counted, access: Access): (figure: Figure) => void {
-  // A registry of its own: several apps in one process, as tests have them, must not share figures.
+  // A separate registry: several apps in one process, as in tests, must not share figures.
   const registry = new Registry()
   countReplies(app, [registry])
   countAlarms(alarms, [registry])

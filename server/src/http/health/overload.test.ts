@@ -9,7 +9,7 @@ import { installHeapGuard, installShedding } from './overload.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** An app whose slow calls stay in flight until they are released: three of them are a jam. */
+/** An app whose slow calls stay in flight until released: three of them are a jam. */
 function jammedApp() {
   app = Fastify()
   app.setErrorHandler(answerFailure)
@@ -25,7 +25,7 @@ function jammedApp() {
   return { load, release: jammed.resolve }
 }
 
-/** A connection to the app that has sent this. */
+/** A connection that has sent this to the app. */
 async function sent(bytes: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -46,7 +46,7 @@ test('behind a jam a call is refused at once with a time to wait, and served whe
   expect(load.inFlight()).toBe(0)
 })
 
-test('calls that wait for a turn of their own are no jam, and are not refused behind one', async () => {
+test('calls with a queue of their own are not a jam, and are not refused because of one', async () => {
   const { release } = jammedApp()
   const queued = [1, 2, 3, 4].map(() => app.inject('/queued'))
   await app.ready()
@@ -83,11 +83,11 @@ test('a call is not in flight while its body is on the way', async () => {
   }
 })
 
-test('what somebody asked who is gone before it begins is not begun', async () => {
+test('a call whose client has disconnected before it begins is not begun', async () => {
   jammedApp()
   let begun = 0
   const known = Promise.withResolvers<void>()
-  // As the question who the caller is.
+  // Takes as long as the query for the caller.
   app.addHook('onRequest', () => known.promise)
   app.get('/work', () => {
     begun += 1

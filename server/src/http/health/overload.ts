@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from '../failures.ts'
 import { runningClock } from './running-clock.ts'
 
-/** Part of the heap's limit from which on calls are refused. */
+/** Share of the heap's limit above which calls are refused. */
 const maxHeap = 0.8
-/** How often to look, ms. */
+/** Interval of the checks, ms. */
 const heapLookedAt = 1_000
 
-/** Addresses that answer even then: they show that the process lives. */
+/** Addresses that always answer: they show that the process is alive. */
 const spared = new Set(['/healthz', '/metrics'])
 
-/** The part of the heap's limit that is used. */
+/** The used share of the heap's limit. */
 function usedHeap(): number {
   const { used_heap_size, heap_size_limit } = getHeapStatistics()
   return used_heap_size / heap_size_limit
 }
 
-/** Refuses calls with 503 while the process has hardly any memory left. */
+/** Refuses calls with 503 while the process is nearly out of memory. */
 export function installHeapGuard(app: FastifyInstance, used: () => number = usedHeap): void {
   const isFull = () => used() > maxHeap
   let full = isFull()
@@ -31,19 +31,20 @@ export function installHeapGuard(app: FastifyInstance, used: () => number = used
   })
 }
 
-/** Where load is shed, what is being worked on, and how much was refused. */
+/** The protected part of the app, the calls in flight, and the number refused. */
 export type Shedding = { protect(api: FastifyInstance): void; inFlight(): number; shed(): number }
 
 /**
- * Sheds load with 503 when the database is at its end: many calls are in flight and the oldest of them has waited long,
- * so that one more would only wait behind them. Many fast calls are no reason, nor is a machine that stood still.
+ * Sheds load with 503 when the database is exhausted: many calls are in flight and the oldest has waited long, so that
+ * another one would only wait behind them. Many fast calls are no reason, nor is a machine that was suspended.
  *
- * A call is in flight while it waits for us, never while we wait for its client: not while its body is on the way, and
- * not once its answer is there. It ends with its connection at the latest, whatever hook comes or does not come then.
- * @param app the whole app; call before anything that has an answer wait for its client. What `protect` is called with
- *   is the part of it whose calls count and may be refused
- * @param queued addresses whose calls wait for a turn of their own: they say nothing of the database, and are never shed
- * @param jam from how many calls in flight on, and for how long the oldest may have been, ms
+ * A call is in flight while it waits for us, never while we wait for its client: not while its body is arriving, and
+ * not once its answer is ready. It ends with its connection at the latest, whichever hooks run then.
+ * @param app the whole app; call before anything that delays an answer for its client. The argument of `protect` is
+ * the part of it whose calls count and may be refused
+ * @param queued addresses whose calls have a queue of their own: they tell nothing about the database, and are never
+ * shed
+ * @param jam the number of calls in flight, and the age of the oldest in ms, above which load is shed
  */
 export function installShedding(
   app: FastifyInstance,
@@ -52,7 +53,7 @@ export function installShedding(
 ): Shedding {
   const clock = runningClock()
   app.addHook('onClose', async () => clock.stop())
-  /** When the call of each connection began, oldest first. A connection has one at a time; see pipelining.ts. */
+  /** The start of each connection's call, oldest first. A connection has one at a time; see pipelining.ts. */
   const begun = new Map<Socket, number>()
   let shed = 0
   app.server.on('connection', (socket: Socket) => socket.once('close', () => begun.delete(socket)))
@@ -60,7 +61,7 @@ export function installShedding(
   const isJammed = () => begun.size >= jam.calls && clock.now() - begun.values().next().value! > jam.wait
   const begin = (request: FastifyRequest, _reply: unknown, done: (problem?: Error) => void): void => {
     const { socket } = request.raw
-    // The client has gone: nothing is begun, nothing answered.
+    // The client has disconnected: nothing is begun, nothing answered.
     if (socket.destroyed) return
     const counts = !queued.has(request.url) && !begun.has(socket)
     if (counts && isJammed()) {

@@ -34,7 +34,7 @@ const statusOf = (path: string, headers: Record<string, string> = {}): Promise<n
     }).once('error', reject)
   })
 
-test('the process is ready where it serves a call of its own, one for a flood of questions', async () => {
+test('the process is ready when it serves its own call; a flood of probes causes one', async () => {
   let probes = 0
   t.app.server.on('request', ({ url }) => {
     if (url === `${gateway}/probe`) probes += 1
@@ -56,7 +56,7 @@ test('while everything is refused the process is not ready, and is again afterwa
   for (const socket of sockets) socket.destroy()
 })
 
-test('to everybody else there is no such call', async () => {
+test('for everyone else the call does not exist', async () => {
   expect(await statusOf(`${gateway}/probe`)).toBe(404)
   expect(await statusOf(`${gateway}/probe`, { 'x-probe': '0'.repeat(32) })).toBe(404)
 })

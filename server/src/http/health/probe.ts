@@ -7,19 +7,19 @@ import type { Sql } from '../../database/db.ts'
 import { migrationNames } from '../../database/migrate.ts'
 import { notFound } from '../answers/errors.ts'
 
-/** How long the database may take to answer, ms. */
+/** Time limit of the database's answer, ms. */
 const databasePatience = 500
-/** How long the whole call may take, ms. */
+/** Time limit of the whole call, ms. */
 const patience = 1_000
-/** How long an outcome holds, ms: a flood of questions makes one call a second. */
+/** How long an outcome is valid, ms: a flood of probes causes one call per second. */
 const kept = 1_000
 
 const path = `${gateway}/probe`
 const secretHeader = 'x-probe'
-/** Known to this process alone, which is the only caller. */
+/** Known only to this process, which is the only caller. */
 const secret = randomBytes(16).toString('hex')
 
-/** @throws Error where the database does not answer in time or lacks a migration */
+/** @throws Error when the database does not answer in time or lacks a migration */
 async function checkDatabase(db: Sql): Promise<void> {
   const names = await migrationNames()
   const late = new Promise<never>((_resolve, reject) => {
@@ -32,7 +32,7 @@ async function checkDatabase(db: Sql): Promise<void> {
   if (row?.done !== names.length) throw new Error('a migration is missing')
 }
 
-/** Serves the call that the process makes to itself; in the scope of the API, so that it goes through everything there. */
+/** Serves the call that the process makes to itself; within the API, so that it passes through all of it. */
 export function serveProbe(api: FastifyInstance, db: Sql): void {
   api.get(path, { schema: { hide: true } }, async (request) => {
     if (request.headers[secretHeader] !== secret) throw notFound()
@@ -41,10 +41,10 @@ export function serveProbe(api: FastifyInstance, db: Sql): void {
   })
 }
 
-/** Addresses that stand for all of a machine's, and one at which it is reached. */
+/** Wildcard addresses, each with one at which the machine is reached. */
 const reachedAt: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Calls the server at the address that it listens on. @returns the status */
+/** Calls the server at its listening address. @returns the status */
 function callOverNetwork({ address, port }: AddressInfo): Promise<number | undefined> {
   const host = reachedAt[address] ?? address
   const signal = AbortSignal.timeout(patience)
@@ -56,7 +56,7 @@ function callOverNetwork({ address, port }: AddressInfo): Promise<number | undef
   })
 }
 
-/** Calls the server; past the network where it does not listen, as in a test. @throws Error where it is not served */
+/** Calls the server; without the network when it does not listen, as in tests. @throws Error when the call fails */
 async function call({ server, inject }: Pick<FastifyInstance, 'server' | 'inject'>): Promise<void> {
   const status = server.listening
     ? await callOverNetwork(server.address() as AddressInfo)
@@ -65,9 +65,9 @@ async function call({ server, inject }: Pick<FastifyInstance, 'server' | 'inject
 }
 
 /**
- * Whether a caller is served at this moment: the process calls itself, over the network and through all that a caller
- * goes through, down to the database. Parallel and quickly repeated questions share one call.
- * @returns a function that throws where it was not
+ * Whether callers are being served: the process calls itself, over the network and through everything that a call
+ * passes, down to the database. Parallel and quickly repeated probes share one call.
+ * @returns a function that throws when the call failed
  */
 export function selfProbe(app: FastifyInstance): () => Promise<void> {
   let begun = Number.NEGATIVE_INFINITY

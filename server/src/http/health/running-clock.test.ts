@@ -16,7 +16,7 @@ test('while the process stands still hardly any time passes', async () => {
   const until = performance.now() + 1_000
   while (performance.now() < until);
   await wait(10)
-  // One tick before the pause may be missing, one after it may be there.
+  // One tick before the pause may be missing, and one after it may be included.
   expect(clock.now() - before).toBeLessThanOrEqual(200)
   clock.stop()
 })

@@ -2,10 +2,10 @@
 export type RunningClock = { now(): number; stop(): void }
 
 const tick = 50
-/** Most that a tick counts: what it took longer, the process or the machine stood still. */
+/** The most that a tick counts: any longer and the process or the machine was suspended. */
 const most = 2 * tick
 
-/** A clock that stands still while the machine or the process does, so that such a pause counts against no client. */
+/** A clock that stops while the machine or the process is suspended, so that such a pause counts against no client. */
 export function runningClock(): RunningClock {
   let elapsed = 0
   let last = performance.now()

@@ -56,7 +56,7 @@ const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans
 details{border-bottom:1px solid #d8dee4;padding:6px 0}summary{cursor:pointer}b{display:inline-block;width:48px;color:#0f4c9c}
 pre{background:#f6f8fa;padding:8px 12px;overflow:auto}h4{margin:8px 0 4px}`
 
-/** The page's one style and nothing else. */
+/** Only the page's one style. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -74,7 +74,7 @@ function pageOf(title: string, paths: Record<string, Record<string, Operation>>)
 ${sections.join('\n')}</html>`
 }
 
-/** What `make` gives, made when it is first needed. */
+/** The result of `make`, computed at first use. */
 function once(make: () => string): () => string {
   let text: string | undefined
   return () => {
@@ -84,14 +84,14 @@ function once(make: () => string): () => string {
 }
 
 /**
- * `/wlm-api/openapi.json`, made from the schemas that also check and serialise, and `/wlm-api/docs`, the same for
- * reading. Call before the routes are registered.
+ * `/wlm-api/openapi.json`, built from the schemas that also validate and serialise, and `/wlm-api/docs`, the same for
+ * readers. Call before the routes are registered.
  */
 export async function installInterfacePages(app: FastifyInstance, platformName: string): Promise<void> {
   const title = `${platformName} 接口`
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title, version: '1' } } })
   const hide = { schema: { hide: true } }
-  // Both are long and cost milliseconds to write; they stay the same as long as the process lives.
+  // Both are long and take milliseconds to write; they are constant for the life of the process.
   const openapi = once(() => JSON.stringify(app.swagger()))
   const docs = once(() => {
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }

@@ -5,16 +5,16 @@ import { sendRefusal } from '../failures.ts'
 import { methodsAt } from '../served-routes.ts'
 import type { SendPage } from './web-app.ts'
 
-/** Addresses below these are the programs' and the build's: an unknown one is a mistake, never a page. */
+/** Addresses below these belong to programs and the build: an unknown one is an error, never a page. */
 const notPages = [`${gateway}/`, '/apiz/', '/gylapi/', '/asm-api/', '/lianmeng/', '/dev/']
 
-/** Whether an address is one of those, also with letters in disguise (`%77lm-api`) or in capitals. */
+/** Whether an address is one of those, even with encoded letters (`%77lm-api`) or in capitals. */
 function isNoPage(path: string): boolean {
   const plain = decodeURI(path).toLowerCase()
   return notPages.some((prefix) => plain.startsWith(prefix))
 }
 
-/** Answers what no route serves: 405 where the path exists, the web app's page for its addresses, otherwise 404. */
+/** Answers requests without a route: 405 if the path exists, the web app's page for its addresses, otherwise 404. */
 export function installNotFound(app: FastifyInstance, sendPage: SendPage | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!

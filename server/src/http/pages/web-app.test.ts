@@ -58,7 +58,7 @@ test('a file without a hash in its name is asked for again; the build has no pag
   expect((await t.app.inject('/lianmeng/')).headers.location).toBe('/')
 })
 
-test('a page also answers to who only asks for its headers', async () => {
+test('a page also answers HEAD requests', async () => {
   const reply = await t.app.inject({ method: 'HEAD', url: '/lmPortals/home' })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 })

@@ -8,7 +8,7 @@ import { tagged } from '../answers/file-answer.ts'
 import { isKnown } from '../send-file.ts'
 import { installRendering } from './rendering/install-rendering.ts'
 
-/** Where the files of the build stand. [spec §9] */
+/** The address of the build's files. [spec §9] */
 const publicPath = '/lianmeng/'
 
 /** Writes the installation's settings into the page's head. */
@@ -26,8 +26,8 @@ function filled(html: string, config: Config): string {
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /**
- * Sends a page, or 304 where the browser has this very one. It asks again every time.
- * @param policy what it may load and run; without one, as any other answer
+ * Sends a page, or 304 if the browser has the same one. It revalidates every time.
+ * @param policy what it may load and run; without one, that of any other answer
  */
 function sendHtml(
   request: FastifyRequest,
@@ -38,19 +38,19 @@ function sendHtml(
 ): FastifyReply {
   const { etag } = tagged(html, 'text/html')
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag: `W/${etag}` })
-  // Also with 304: the browser takes the headers of the newest answer.
+  // Also with 304: the browser uses the headers of the newest answer.
   if (policy) reply.header('content-security-policy', policy)
   if (status === 200 && isKnown(request, etag)) return reply.code(304).send()
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
 
-/** A path of ours, and nothing that a browser could take for another host. */
+/** A local path, and nothing that a browser could take for another host. */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
 /**
- * Serves the built web app: its files for ever where their name carries a hash, `/` as a redirect to the area of the
- * host, its public pages rendered for visitors, all others as one empty page that the browser fills. [spec §2]
- * @returns how to answer an address of the app, or undefined where no app was built
+ * Serves the built web app: files with a hash in their name are cacheable for ever, `/` redirects to the host's area,
+ * public pages are rendered for visitors, and all others are one empty page that the browser fills. [spec §2]
+ * @returns how to answer an address of the app, or undefined when no app was built
  */
 export async function installWebApp(app: FastifyInstance, config: Config): Promise<SendPage | undefined> {
   const erpHosts = new Set(config.erpOrigins.map((origin) => origin.replace(/^https?:\/\//, '')))
@@ -70,13 +70,13 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
     index: false,
     decorateReply: false,
     cacheControl: false,
-    // Neither the page itself nor what only the server reads.
+    // Excludes the page itself and files only for the server.
     allowedPath: (path) => !path.startsWith('/index.html') && !path.startsWith('/.'),
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   const pageOf = installRendering(app, config, shell, publicPath)
-  // The page that shows every part of the interface is for those who build it.
+  // The page of all interface components is for developers.
   if (!config.production)
     app.get('/dev/kit', { schema: { hide: true } }, (request, reply) => sendHtml(request, reply, shell, 200))
   return async (request, reply) => {

@@ -67,7 +67,7 @@ async function wireLines(
   })
 }
 
-/** Three plans to buy these lines, over all sellers that this buyer may buy from. */
+/** Three plans to buy these lines, from all sellers open to this buyer. */
 export async function bestBuy(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

@@ -9,16 +9,16 @@ import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-of
 import type { Found } from './substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
-/** An offer that may serve a line, with the words that it is shown in. */
+/** An offer that could serve a line, with its displayed text. */
 type Choice = { candidate: Candidate; product: Product }
 
-/** Most products that are compared for a line, and most packages of products for all lines together. */
+/** Most products compared for a line, and most packages of products for all lines together. */
 const most = { aLine: 20, inAll: 6000 }
-/** Lines after which others are served. */
+/** Lines after which other requests get a turn. */
 const atOnce = 25
 const milligramsOfKilogram = 1_000_000
 
-/** What this buyer may buy of a specification and in this unit. Prices that are hidden stay out of every sum. */
+/** The products of a specification, in this unit, that this buyer may buy. Those with hidden prices are left out. */
 function productsFor(
   catalogue: Deps['catalogue'],
   { wishes }: WantedGoods,
@@ -39,7 +39,7 @@ function productsFor(
 const keysOf = ({ erpTenantId, componentId, prodPackages }: Product): OfferKey[] =>
   prodPackages.map(({ packageSpecId }) => ({ tenantId: erpTenantId, productId: componentId, packageSpecId }))
 
-/** What one base unit weighs. @param pieceWeight milligrams; 0 where it is not known */
+/** The weight of one base unit. @param pieceWeight milligrams; 0 when not known */
 export const milligramsOfUnit = (baseUnit: number, pieceWeight: number): number =>
   baseUnit === unitId.kilogram ? milligramsOfKilogram : pieceWeight
 
@@ -57,7 +57,7 @@ function candidateOf(standing: StandingOffer, state: ProductState, wantedStandar
   }
 }
 
-/** The offers of all sellers that may serve each line, as the database has them now. */
+/** The current offers in the database, from all sellers, that could serve each line. */
 export async function choicesFor(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

@@ -8,7 +8,7 @@ import { milligramsOfUnit } from './candidates.ts'
 import { freightOfPlan, type PlanFreight } from './plan-freight.ts'
 import type { StandingWish } from './wanted-goods.ts'
 
-/** What these sellers say of carrying goods to a place, and what an order costs at least. @param areaCode empty: none is chosen */
+/** These sellers' freight terms for a place, and their least orders. @param areaCode empty: none is chosen */
 export async function termsTo(
   db: Db,
   sellers: ReadonlySet<number>,
@@ -24,7 +24,7 @@ export async function termsTo(
   }
 }
 
-/** What carrying the lines costs as they stand, seller by seller; without those that cannot be ordered. */
+/** The current freight of the lines, seller by seller; without those that cannot be ordered. */
 export function freightNow(wishes: readonly StandingWish[], freight: PlanFreight): Fen {
   const freightOf = freightOfPlan(freight)
   const carried = wishes.filter(({ amount, problem }) => amount !== undefined && problem === '')

@@ -34,7 +34,7 @@ test('a seller of whom nothing is bought, one without rules and one without term
   ])
 })
 
-test('without a place, or without rules, nobody reckons with freight', () => {
+test('without a place, or without rules, freight is not considered', () => {
   expect(freightOfPlan({ terms, areaCode: '' })).toBe(noFreight)
   expect(freightOfPlan({ terms: new Map([[8, terms.get(8)!]]), areaCode: '330424' })).toBe(noFreight)
 })

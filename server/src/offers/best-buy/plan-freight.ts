@@ -2,14 +2,14 @@ import { type FreightTerms, ruleFor } from '@lianmeng/trade/freight/freight'
 import type { FreightRule } from '@lianmeng/trade/freight/rule'
 import { type FreightOf, type Load, noFreight } from '@lianmeng/trade/optimise/problem'
 
-/** What the sellers of a question say of carrying goods, and where to. It travels into a thread, so it is data. */
+/** The sellers' freight terms and the place. It is sent to a thread, so it is plain data. */
 export type PlanFreight = { terms: ReadonlyMap<number, FreightTerms>; areaCode: string }
 
 const milligramsOfGram = 1000
 
 /**
- * What a rule charges, in plain numbers: a search asks some hundred thousand times, and fen and grams of a list are far
- * below what a number holds exactly. A test compares it with the rule itself.
+ * A rule's charge in plain numbers: a search computes it some hundred thousand times, and the fen and grams of a list
+ * are far below the exact range of a number. A test compares it with the rule itself.
  */
 function feeInNumbers(rule: FreightRule): (load: Load) => number {
   const [first, firstFee, step, stepFee] = [rule.first, rule.firstFee, rule.step, rule.stepFee].map(Number) as [
@@ -29,14 +29,14 @@ function feeInNumbers(rule: FreightRule): (load: Load) => number {
 }
 
 /**
- * What sellers charge for carrying goods, as carts and orders reckon it: the usual way of each seller. Nothing is known
- * where no place is chosen; goods of unknown weight count as weighing nothing.
+ * The sellers' freight, computed as in carts and orders: by the usual way of each seller. Without a place nothing is
+ * known; goods of unknown weight count as weightless.
  */
 export function freightOfPlan({ terms, areaCode }: PlanFreight): FreightOf {
   if (areaCode === '' || [...terms.values()].every(({ rules }) => rules.length === 0)) return noFreight
   const fees = new Map<number, (load: Load) => number>()
   for (const [sellerId, { rules }] of terms) {
-    // Where no rule is for the place the carrier charges on arrival.
+    // Without a rule for the place the carrier charges on arrival.
     const rule = ruleFor(rules, areaCode)
     if (rule) fees.set(sellerId, feeInNumbers(rule))
   }

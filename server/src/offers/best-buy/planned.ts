@@ -39,7 +39,7 @@ function differenceText(more: number): string {
 const originalText = (next: { difference: string } | undefined): string =>
   next ? bestBuyTexts.original(next.difference) : bestBuyTexts.noOriginal
 
-/** Why a line is bought so, what is bought beyond what was wanted, and what the next seller would cost. */
+/** Why a line is bought this way, the quantity beyond the wanted one, and the price at the next seller. */
 function reasonText({ way, reason }: SolvedLine, products: Products, wanted: WantedGoods): string {
   const total = addQty(...way.pieces.map(({ split }) => split.total))
   const more = thousandths(total - wanted.quantity)
@@ -69,11 +69,11 @@ function wireLine(line: SolvedLine, products: Products, wanted: WantedGoods): Pl
   }
 }
 
-/** Hundredths of a percent that an amount is above its bound, rounded up. */
+/** Hundredths of a percent by which an amount exceeds its bound, rounded up. */
 const gapOf = (amount: number, bound: number): string =>
   bound === 0 ? '0' : decimalText(BigInt(Math.ceil(((amount - bound) / bound) * 10_000)), 2)
 
-/** A plan in the words and figures of the wire. */
+/** A plan on the wire. */
 export function wirePlan(plan: Plan, products: Products, goods: readonly WantedGoods[]): WirePlan {
   const wantedOf = new Map(goods.map((one) => [one.key, one]))
   const nameOf = new Map(Array.from(products.values(), (one) => [one.erpTenantId, one.companyShortName]))

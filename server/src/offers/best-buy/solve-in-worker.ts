@@ -6,9 +6,9 @@ import { standingWorker } from '../../concurrency/standing-worker.ts'
 import { tooMany } from '../../http/answers/errors.ts'
 import type { PlanFreight } from './plan-freight.ts'
 
-/** ms; a thousand lines of twenty sellers take some two seconds. */
+/** ms; a thousand lines with twenty sellers take some two seconds. */
 const timeLimit = 10_000
-/** ms without a question after which the thread gives its memory back. */
+/** Idle time after which the thread frees its memory, ms. */
 const idle = 300_000
 /** Questions of a company at the same time. */
 const mostOfCompany = 2
@@ -23,12 +23,12 @@ const solver = standingWorker(new URL('./worker.ts', import.meta.url), {
 })
 const asking = new Map<number, number>()
 
-/** Somebody will ask in a moment: a thread that has to be started first is started now. */
+/** Starts the thread if necessary, because a question will follow. */
 export const expectQuestion = (): void => solver.warm()
 
 /**
- * Solves in a thread, since a long list takes seconds.
- * @throws 429 where the company asks too often, 503 where the machine has too much to do
+ * Solves in a thread, because a long list takes seconds.
+ * @throws 429 when the company asks too often, 503 when the machine is overloaded
  */
 export async function solveInWorker(companyId: number, problem: Problem, freight: PlanFreight): Promise<Solution> {
   const before = asking.get(companyId) ?? 0

@@ -8,10 +8,10 @@ import { quoteOffer } from '../quote-offer.ts'
 import { type OfferKey, offersInPlace } from '../standing-offer.ts'
 import { wantedTotal } from '../wanted-total.ts'
 
-/** A quantity of an offer in a plan, as the caller was shown it. */
+/** A quantity of an offer in a plan, as shown to the caller. */
 export type DecidedPiece = Decision['lines'][number]['pieces'][number]
 
-/** What a plan says has changed: nothing of it is done. */
+/** The plan is outdated: nothing of it is carried out. */
 export const planChanged = (): HttpProblem => conflict(bestBuyTexts.changed)
 
 export const wantedOf = ({ componentId, mixPackageSpecId, qty }: DecidedPiece): WantedLine => ({
@@ -22,7 +22,7 @@ export const wantedOf = ({ componentId, mixPackageSpecId, qty }: DecidedPiece): 
 })
 
 /**
- * Whether every quantity still costs what the plan says.
+ * Requires that every quantity still costs what the plan says.
  * @param keys the offers of the pieces, with their sellers  @throws 409
  */
 export async function expectAmounts(
@@ -39,7 +39,7 @@ export async function expectAmounts(
   }
 }
 
-/** Whatever the cart refuses in a plan means that something has changed since it was made. */
+/** Reports anything that the cart refuses in a plan as a change since it was made. */
 export function asChanged<T>(work: () => T): T {
   try {
     return work()

@@ -13,13 +13,13 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { possibleSubstitutes } from '../possible-substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
-/** A specification that might stand in for a wanted one. */
+/** A possible substitute for a wanted specification. */
 export type Found = { wire: Substitute; state: SpecificationState & { specificationId: number } }
 
-/** Specifications of another standard that are looked at for one that is the same but for the standard. */
+/** Specifications of another standard to examine for an equal one. */
 const mostLookedAt = 20
 
-/** What has to be the same: only the standard may differ, never class, material or coating. */
+/** Fields that must be equal: only the standard may differ, never class, material or coating. */
 const sameFields = [
   'nominalId',
   'length',
@@ -34,7 +34,7 @@ const sameFields = [
 
 type Goods = SpecificationState & { specificationId: number; baseUnit: number }
 
-/** The same in another standard, if anybody sells it. */
+/** The same part by another standard, if on sale. */
 function counterpart({ specifications }: Pick<Deps['catalogue'], 'specifications'>, goods: Goods, standardId: number) {
   const filter = {
     standardIds: [standardId],
@@ -47,7 +47,7 @@ function counterpart({ specifications }: Pick<Deps['catalogue'], 'specifications
   return records.find(({ state }) => sameFields.every((field) => state[field] === goods[field]))?.state
 }
 
-/** The row of a standard's table that goods are made by: `M10x1` for a fine thread. */
+/** The row of a standard's table for goods: `M10x1` for a fine thread. */
 function sizeName(standard: Standard, { nominalId, tooth1Id }: Goods): string | undefined {
   const vocabulary = referenceVocabulary()
   const nominal = vocabulary.nameOf('nominal', nominalId)
@@ -56,7 +56,7 @@ function sizeName(standard: Standard, { nominalId, tooth1Id }: Goods): string | 
   return (rows.find((row) => threadName(standard, row) === thread) ?? rows[0])?.size
 }
 
-/** In what two standards differ at this size: `对边宽度 s 13 → 12.73`. */
+/** The differences of two standards at this size: `对边宽度 s 13 → 12.73`. */
 function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute, 'risk' | 'differences'> {
   const size = sizeName(own, goods)
   const found = size === undefined ? undefined : known(() => differencesOf(own, other, size))
@@ -69,13 +69,13 @@ function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute
   return { risk: riskOf(found), differences: told.join('，') }
 }
 
-/** Lines after which others are served. */
+/** Lines after which other requests get a turn. */
 const linesATurn = 25
 
 /**
- * What might stand in for each of the wanted goods. What is wanted in its own right, and what stands in for another line
- * already, is left out: no stock is counted twice. Others are served meanwhile.
- * @param listed what the company allows  @param ticked what the buyer allows here
+ * Possible substitutes for each of the wanted goods. Goods wanted themselves, or used as a substitute for another line,
+ * are left out: no stock is counted twice. Other requests get turns meanwhile.
+ * @param listed the company's allowed substitutes  @param ticked those that the buyer allows here
  */
 export async function substitutesFor(
   { catalogue }: Pick<Deps, 'catalogue'>,

@@ -3,7 +3,7 @@ import { solve } from '@lianmeng/trade/optimise/solve'
 import { answerQuestions } from '../../concurrency/standing-worker.ts'
 import { freightOfPlan, type PlanFreight } from './plan-freight.ts'
 
-/** The thread of the plans. */
+/** The thread that computes plans. */
 answerQuestions(({ problem, freight }: { problem: Problem; freight: PlanFreight }) =>
   solve(problem, freightOfPlan(freight)),
 )

@@ -14,8 +14,8 @@ type Place = Pick<Deps, 'catalogue'>
 const noSuchProduct = () => notFound('商品不存在或已下架')
 
 /**
- * Changes an archive: whoever else does waits. `work` asks the database through its transaction only: all who wait hold a
- * connection.
+ * Changes an archive; parallel changes wait. `work` may query the database only through its transaction: every waiting
+ * call holds a connection.
  */
 export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return withRetry(() =>
@@ -26,7 +26,7 @@ export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx
   )
 }
 
-/** Products that are on sale, as everybody sees them. */
+/** Products on sale in their public view. */
 export async function onSale(
   db: Db,
   { catalogue }: Pick<Deps, 'catalogue'>,
@@ -45,7 +45,7 @@ export async function onSale(
   ]
 }
 
-/** A product that is new to an archive. */
+/** A product to be added to an archive. */
 export const newRow = (product: Product): NewRow => ({
   productId: product.componentId,
   tenantId: product.erpTenantId,
@@ -56,7 +56,7 @@ export const newRow = (product: Product): NewRow => ({
   searched: searchedText(product),
 })
 
-/** The text of a row that stands there already is not written again. */
+/** An existing row's text is not written again. */
 export const sameRow = ({ productId, tenantId, specificationId, favourite, ownName, note }: FileRow): NewRow => ({
   ...{ productId, tenantId, specificationId, favourite, ownName, note },
   searched: '',
@@ -69,8 +69,8 @@ export async function requireRoom(tx: Db, buyerId: number, added: number): Promi
 }
 
 /**
- * The rows of products, as they stand in the archive or as they would come into it.
- * @throws 404 where a product is neither in the archive nor on sale; Refusal where the archive is full
+ * The rows of products as they are in the archive, or as they would be added to it.
+ * @throws 404 when a product is neither in the archive nor on sale; Refusal when the archive is full
  */
 export async function rowsFor(tx: Db, deps: Place, buyerId: number, ids: readonly number[]): Promise<NewRow[]> {
   const standing = await fileRows(tx, buyerId, ids)

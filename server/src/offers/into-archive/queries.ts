@@ -2,7 +2,7 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { compact } from '../../archive/searched-text.ts'
 import type { Db } from '../../database/db.ts'
 
-/** A product as it stands in a company's archive, with the number of its specification. */
+/** A product in a company's archive, with the number of its specification. */
 export type FileRow = {
   buyerId: number
   productId: number
@@ -12,7 +12,7 @@ export type FileRow = {
   ownName: string
   note: string
   addedAt: Date
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   number: string
 }
 
@@ -46,7 +46,7 @@ export async function productOfSpecification(
   return row?.id
 }
 
-/** A product of each of these specifications in an archive; those that have none there are missing. */
+/** One product for each of these specifications in an archive; those without one are missing. */
 export async function productsOfSpecifications(
   db: Db,
   buyerId: number,
@@ -59,7 +59,7 @@ export async function productsOfSpecifications(
   return new Map(rows.map(({ specificationId, id }) => [specificationId, id]))
 }
 
-/** Changes of one archive wait for each other here, and whoever remembers something of it learns that it has changed. */
+/** Serialises changes of one archive, and invalidates caches of it. */
 export async function lockArchive(tx: Db, buyerId: number): Promise<void> {
   await tx`
     insert into archive_state (buyer_id) values (${buyerId})
@@ -72,7 +72,7 @@ export async function countProducts(tx: Db, buyerId: number): Promise<number> {
   return row!.count
 }
 
-/** A row as it shall stand. */
+/** A row to write. */
 export type NewRow = {
   productId: number
   tenantId: number
@@ -83,7 +83,7 @@ export type NewRow = {
   searched: string
 }
 
-/** Puts rows into an archive, or changes those that stand there. */
+/** Adds rows to an archive, or changes existing ones. */
 export async function putRows(tx: Db, buyerId: number, rows: readonly NewRow[], now: Date): Promise<void> {
   await tx`
     insert into product_file (buyer_id, product_id, tenant_id, specification_id, favourite, own_name, note, searched,
@@ -101,7 +101,7 @@ export async function putRows(tx: Db, buyerId: number, rows: readonly NewRow[], 
       own_searched = excluded.own_searched`
 }
 
-/** Takes products out of an archive. @returns their specifications */
+/** Removes products from an archive. @returns their specifications */
 export async function takeOut(tx: Db, buyerId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     delete from product_file where buyer_id = ${buyerId} and product_id = any(${[...ids]}::bigint[])
@@ -109,7 +109,7 @@ export async function takeOut(tx: Db, buyerId: number, ids: readonly number[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Numbers go with the last product of their specification. */
+/** Deletes numbers together with the last product of their specification. */
 export async function dropNumbers(tx: Db, buyerId: number, specificationIds: readonly number[]): Promise<void> {
   await tx`
     delete from own_part_no n
@@ -118,7 +118,7 @@ export async function dropNumbers(tx: Db, buyerId: number, specificationIds: rea
         select 1 from product_file f where f.buyer_id = ${buyerId} and f.specification_id = n.specification_id)`
 }
 
-/** Gives specifications their numbers in place of those that they had; an empty one is none. */
+/** Sets the numbers of specifications, replacing earlier ones; an empty one deletes it. */
 export async function setNumbers(tx: Db, buyerId: number, numbers: ReadonlyMap<number, string>): Promise<void> {
   await tx`
     delete from own_part_no where buyer_id = ${buyerId} and specification_id = any(${[...numbers.keys()]}::bigint[])`

@@ -10,7 +10,7 @@ import { fileRows, type NewRow, productOfSpecification, putRows, setNumbers } fr
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
-/** The goods that a number means, as people call them. */
+/** The name of the goods with a number. */
 async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: number): Promise<string> {
   const productId = await productOfSpecification(tx, buyerId, specificationId)
   const about =
@@ -18,10 +18,10 @@ async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: nu
   return about ? specificationName(about) : '其他规格'
 }
 
-/** What a company says of a product; what is missing stays. */
+/** A company's data about a product; missing fields are unchanged. */
 export type Said = { productId: number; number?: string; ownName?: string; note?: string }
 
-/** @throws Refusal where a number means another specification already, of this call or of the archive */
+/** @throws Refusal when a number already means another specification, in this call or in the archive */
 async function refuseTaken(tx: Db, deps: Place, buyerId: number, wanted: ReadonlyMap<number, string>): Promise<void> {
   const given = [...wanted].filter(([, number]) => number !== '')
   const holders = await specificationsOfNumbers(
@@ -33,7 +33,7 @@ async function refuseTaken(tx: Db, deps: Place, buyerId: number, wanted: Readonl
   for (const [specificationId, number] of given) {
     const comparable = comparablePartNo(number)
     const holder = inCall.get(comparable) ?? holders.get(comparable)?.specificationId
-    // A number that its holder gives up in this very call is free.
+    // A number that its holder gives up in the same call is free.
     const isFree = holder === undefined || holder === specificationId || isGivenUp(wanted, holder, comparable)
     if (!isFree) throw new Refusal('numberTaken', myGoodsTexts.numberTaken(await goodsOf(tx, deps, buyerId, holder)))
     inCall.set(comparable, specificationId)
@@ -45,7 +45,7 @@ const isGivenUp = (wanted: ReadonlyMap<number, string>, specificationId: number,
   return next !== undefined && comparablePartNo(next) !== comparable
 }
 
-/** The numbers that are said, by specification. @throws 400 where one specification is given two */
+/** The given numbers by specification. @throws 400 when one specification is given two */
 function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Map<number, string> {
   const wanted = new Map<number, string>()
   for (const { productId, number } of said) {
@@ -59,9 +59,9 @@ function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Ma
 }
 
 /**
- * Puts products into the archive with what the company says of them: all, or none. A number is that of the specification.
- * @returns the numbers that the products have now
- * @throws 404; 400; Refusal where a number means another specification
+ * Adds products to the archive with the company's data about them, all or none. A number belongs to the specification.
+ * @returns the products' current numbers
+ * @throws 404; 400; Refusal when a number means another specification
  */
 export function setPartNumbers(
   deps: Place,

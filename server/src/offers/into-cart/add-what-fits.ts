@@ -19,7 +19,10 @@ const placesOf = (wanted: readonly Wanted[]) => [
   ).values(),
 ]
 
-/** Adds goods to the cart, product by product: what the rules refuse is left out, with its reason. @throws Refusal where the cart is full */
+/**
+ * Adds goods to the cart, product by product: goods that the rules refuse are left out, with the reason. @throws
+ * Refusal when the cart is full
+ */
 export function addWhatFits(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

@@ -24,7 +24,7 @@ const add = (total: number, more: Partial<WantedLine> = {}): WantedLine => ({
 const set = (id: number, total: number, more: Partial<WantedLine> = {}) =>
   add(total, { shoppingCartItemId: id, ...more })
 
-/** Lines to write as `id: quantity in package`. */
+/** Lines to write, as `id: quantity in package`. */
 const plan = (wanted: WantedLine[], offers: ReturnType<typeof offer>[]) =>
   planLines(wanted, offers).map(
     ({ existing, total, packageSpecId }) => `${existing?.id ?? 'new'}: ${Number(total) / 1000} in ${packageSpecId}`,

@@ -9,10 +9,10 @@ import type { StandingOffer } from '../standing-offer.ts'
 import { wantedTotal, withinLimit } from '../wanted-total.ts'
 import type { LineToWrite, OfferInCart } from './queries.ts'
 
-/** A line of a product while it is being changed; without an id: a new one. */
+/** A product's line during a change; without an id: a new one. */
 type DraftLine = { id?: number; version?: number; packageSpecId: number; total: Qty; isChanged?: boolean }
 
-/** One change that the caller wants. */
+/** One requested change. */
 type Wish = { standing: StandingOffer & { packageSpecId: number }; total: Qty; lineId: number | undefined }
 
 function wishOf(wanted: WantedLine, offers: readonly OfferInCart[]): Wish {
@@ -24,7 +24,7 @@ function wishOf(wanted: WantedLine, offers: readonly OfferInCart[]): Wish {
   return { standing, total: wantedTotal(wanted, standing.offer.spec), lineId: wanted.shoppingCartItemId }
 }
 
-/** Wishes for the same line become one: additions add up, of settings the last one holds. */
+/** Merges requests for the same line: additions are summed, of settings the last one counts. */
 function merged(all: readonly Wish[]): Wish[] {
   const wishes = new Map<string, Wish>()
   for (const one of all) {
@@ -36,7 +36,7 @@ function merged(all: readonly Wish[]): Wish[] {
   return [...wishes.values()]
 }
 
-/** Sets a line that exists. */
+/** Sets an existing line. */
 function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, total }: Wish): void {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound('待采清单中没有该商品')
@@ -46,7 +46,7 @@ function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, tota
   Object.assign(line, { packageSpecId, total, isChanged: true })
 }
 
-/** Puts goods in: on top of the line in the same package, where there is one. */
+/** Adds goods, to the line in the same package if there is one. */
 function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }: Wish): void {
   const line = lines.find((one) => one.packageSpecId === packageSpecId)
   if (line) {
@@ -60,9 +60,9 @@ function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }
 }
 
 /**
- * @param lines what the cart will hold of the product: stock has to do for all of them, and the line that this becomes a
- * part of has to cost something
- * @throws Refusal with the specification's text; where stock is the reason, with the quantity to take instead
+ * @param lines the cart's future lines of the product: the stock must suffice for all of them, and the resulting line
+ * must have a price above zero
+ * @throws Refusal with the specification's text; if stock is the reason, with the quantity to take instead
  */
 function judge({ standing, total }: Wish, lines: readonly DraftLine[]): void {
   const inAll = addQty(...lines.map((line) => line.total))
@@ -77,10 +77,10 @@ function judge({ standing, total }: Wish, lines: readonly DraftLine[]): void {
 }
 
 /**
- * The lines to write for what a caller wants: additions and changes, each judged against everything that the cart will
- * hold of its product afterwards.
- * @param offers the wanted offers with the cart's lines of their products
- * @throws Refusal, 400 or 404: then nothing is to be written
+ * The lines to write for a request: additions and changes, each judged against all future lines of its product in the
+ * cart.
+ * @param offers the requested offers with the cart's lines of their products
+ * @throws Refusal, 400 or 404: then nothing may be written
  */
 export function planLines(wanted: readonly WantedLine[], offers: readonly OfferInCart[]): LineToWrite[] {
   const all = merged(wanted.map((line) => wishOf(line, offers)))

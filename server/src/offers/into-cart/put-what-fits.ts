@@ -6,9 +6,9 @@ import type { LineToWrite, OfferInCart } from './queries.ts'
 import { writeToCart } from './write-to-cart.ts'
 
 /**
- * Puts goods into the cart, product by product: what the rules refuse is left out, with its reason.
+ * Adds goods to the cart, product by product: goods that the rules refuse are left out, with the reason.
  * @returns why products were left out
- * @throws Refusal where the cart has no room
+ * @throws Refusal when the cart is full
  */
 export async function putWhatFits(
   tx: Db,

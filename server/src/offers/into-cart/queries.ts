@@ -10,16 +10,16 @@ import {
   standingOffer,
 } from '../standing-offer.ts'
 
-/** Lines by where the product comes from, as of their last saving. */
+/** Numbers of lines by the kind of product when last saved. */
 export type Counters = { leftOver: number; alliance: number; normal: number }
 
-/** A line of a product as it stands in the cart. */
+/** A product's line in the cart. */
 export type LineOfProduct = { id: number; version: number; packageSpecId: number; total: Qty }
 
-/** An offer together with all that the buyer's cart holds of its product. */
+/** An offer with all of the buyer's cart lines of its product. */
 export type OfferInCart = { standing: StandingOffer; inCart: LineOfProduct[] }
 
-/** Everything that saving has to know, in one question. Offers of products that do not exist are left out. */
+/** Everything needed to save lines, in one query. Offers of unknown products are left out. */
 export async function offersInCart(db: Db, buyerId: number, keys: readonly OfferKey[]): Promise<OfferInCart[]> {
   type Line = [productId: number, id: number, version: number, packageSpecId: number, qty: number]
   const [row] = await db<{ offers: OfferRow[][]; lines: Line[] | null; resting: number[] }[]>`
@@ -33,7 +33,7 @@ export async function offersInCart(db: Db, buyerId: number, keys: readonly Offer
   return offers.flat().map((offer) => ({ standing: standingOffer(offer, resting), inCart: inCart(offer.productId) }))
 }
 
-/** A line to write: a new one, or a new state of one that still has this version. */
+/** A line to write: a new one, or a change of one that still has this version. */
 export type LineToWrite = {
   existing?: { id: number; version: number }
   tenantId: number
@@ -41,13 +41,13 @@ export type LineToWrite = {
   packageSpecId: number
   source: number
   total: Qty
-  /** List price now. */
+  /** Current list price. */
   price: MicroYuan | undefined
 }
 
 /**
  * Writes all lines or none.
- * @param most lines that a cart may hold; beyond it the database raises {@link cartFull}
+ * @param most lines of a cart; above it the database raises {@link cartFull}
  */
 export async function writeLines(
   db: Db,
@@ -66,5 +66,5 @@ export async function writeLines(
   return counters!
 }
 
-/** Error code of a cart that would hold too many lines. */
+/** Error code for a cart with too many lines. */
 export const cartFull = 'LM002'

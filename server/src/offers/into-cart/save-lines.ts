@@ -16,7 +16,7 @@ function named(wanted: readonly WantedLine[]) {
 }
 
 /**
- * Adds goods to the cart, or sets the lines that are named; all of it or nothing.
+ * Adds goods to the cart, or sets the named lines, all or nothing.
  * @throws Refusal with the first of the specification's reasons, 400, 404
  */
 export async function saveLines(

@@ -3,10 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { Refusal } from '../../http/answers/errors.ts'
 import { type Counters, cartFull, type LineToWrite, writeLines } from './queries.ts'
 
-/** Lines that one cart may hold. */
+/** Most lines of one cart. */
 const maxCartLines = 500
 
-/** Writes all lines or none. @throws Refusal where the cart has no room */
+/** Writes all lines or none. @throws Refusal when the cart is full */
 export function writeToCart(
   db: Db,
   who: { companyId: number; userId: number },

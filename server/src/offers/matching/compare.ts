@@ -2,7 +2,7 @@ import type { Comparison } from '@lianmeng/contract/fast-order/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 
-/** The fields of goods, beside what a text says of them. */
+/** The fields of goods to compare with those stated in a text. */
 const compared: readonly (readonly [
   label: string,
   field: StatedField['field'],
@@ -25,7 +25,7 @@ const compared: readonly (readonly [
   ],
 ]
 
-/** Lays what a text states beside goods, field by field; a word that may mean several things says nothing for sure. */
+/** Compares the statements of a text with goods, field by field; an ambiguous word decides nothing. */
 export function compare(stated: readonly StatedField[], product: Product): Comparison[] {
   return compared.flatMap(([label, field, idOf, nameOf]): Comparison[] => {
     const said = stated.filter((one) => one.field === field)
@@ -39,6 +39,6 @@ export function compare(stated: readonly StatedField[], product: Product): Compa
   })
 }
 
-/** Whether goods are something else than the text says. */
+/** Whether goods contradict the text. */
 export const contradicts = (stated: readonly StatedField[], product: Product): boolean =>
   compare(stated, product).some(({ verdict }) => verdict === 'different')

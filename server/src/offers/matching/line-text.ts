@@ -1,29 +1,29 @@
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
 
-/** Marks of direction and other signs without a shape, and pictures; \u2716 stands between measures. */
+/** Direction marks and other characters without a glyph, and emoji; \u2716 is used between measures. */
 const unseen = /\p{Cf}|\p{Cs}|\ufe0f|(?!\u2716)\p{Extended_Pictographic}/gu
 
-/** A text without what cannot be read in it: pictures, marks of direction, signs without a shape. */
+/** A text without emoji, direction marks and characters without a glyph. */
 export const cleaned = (text: string): string => text.replace(unseen, ' ')
 
 /** The lines of a pasted text. */
 export const readLines = (text: string): SpecText[] => parsePartList(cleaned(text))
 
-/** One line, whatever signs stand in it that would part it in a list. */
+/** One line, even with characters that would split it in a list. */
 export function readLine(text: string): SpecText {
   const line = cleaned(text)
     .replace(/[\n\r\u2028\u2029;；]+/g, ' ')
     .trim()
   const [first, ...others] = parsePartList(line)
-  // A line that names several parts is one line all the same: then its first part stands for it, and the rest is unread.
+  // A line that names several parts is still one line: its first part represents it, and the rest is unread.
   if (first && others.length === 0) return first
   return { input: line, fields: first?.fields ?? {}, rest: [{ text: line, at: [0, line.length] }] }
 }
 
 /**
- * What a choice is remembered by: the text without quantity, in one spelling. Every other sign counts, so that a choice never
- * holds for a text that says something else.
+ * The key for remembering a choice: the text without quantity, in normalised spelling. Every other character counts, so
+ * that a choice never applies to a different text.
  */
 export function textKey({ input, fields }: SpecText): string {
   const spans = [fields.quantity, fields.unit]
@@ -31,7 +31,7 @@ export function textKey({ input, fields }: SpecText): string {
     .sort(([a], [b]) => b - a)
   let text = input
   for (const [start, end] of spans) text = `${text.slice(0, start)} ${text.slice(end)}`
-  // A blank between two figures parts them; any other says nothing.
+  // A space between two numbers separates them; other spaces mean nothing.
   return text
     .normalize('NFKC')
     .toLowerCase()

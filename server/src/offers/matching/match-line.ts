@@ -9,13 +9,13 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { nearLengths } from './near-lengths.ts'
 import { type OpenField, openFields } from './open-fields.ts'
 
-/** A field that was read with this confidence or more is taken for what it says. */
+/** The confidence from which a parsed field is taken as certain. */
 const sure = 0.85
 
-/** Specifications that are looked at; who leaves more open has to say more. */
+/** Most specifications examined; a vaguer text must be made more precise. */
 const mostSpecifications = 60
 
-/** What says which part it is; without these there is nothing to compare. */
+/** Fields that identify the part; without them there is nothing to compare. */
 const naming: ReadonlySet<FacetField> = new Set(['standardIds', 'nominalIds', 'lengths'])
 
 export type LineMatch = {
@@ -24,9 +24,12 @@ export type LineMatch = {
   /** What the text leaves open, in words. */
   missing: string[]
   hints: string[]
-  /** Specifications, each by one of its offers: those with all that is stated, or else those with what names the part. */
+  /**
+   * Specifications, each by one of its offers: those that match all statements, or otherwise those that match the
+   * identifying ones.
+   */
   found: ProductState[]
-  /** The one that the text means without doubt. */
+  /** The only specification that the text can mean. */
   only: ProductState | undefined
 }
 
@@ -41,7 +44,7 @@ const filterOf = (stated: readonly StatedField[]): GoodsFilter => {
   return filter
 }
 
-/** Specifications with all these fields. A filter with no values would narrow nothing. */
+/** Specifications with all these fields. A filter without values would have no effect. */
 function having(goods: Goods, stated: readonly StatedField[], rotation: number): ProductState[] {
   const filter = filterOf(stated)
   if (Object.values(filter).some((ids) => Array.isArray(ids) && ids.length === 0)) return []
@@ -53,13 +56,13 @@ function having(goods: Goods, stated: readonly StatedField[], rotation: number):
 const isOutdated = (standardId: number): boolean =>
   ['superseded', 'withdrawn'].includes(standardById(standardId)?.status ?? '')
 
-/** The ones that hold, where there are any; otherwise all. */
+/** Those with the property, if any; otherwise all. */
 const preferred = (states: readonly ProductState[], is: (state: ProductState) => boolean): ProductState[] => {
   const those = states.filter(is)
   return those.length > 0 ? those : [...states]
 }
 
-/** A standard without its year is the edition in force. [GB/T 1.1: undated references] */
+/** A standard without a year means the edition in force. [GB/T 1.1: undated references] */
 function ofEdition(states: readonly ProductState[], { fields }: SpecText): ProductState[] {
   const isDated = /[-:](?:19|20)\d\d$/.test(fields.standard?.value ?? '')
   return isDated ? [...states] : preferred(states, ({ standardId }) => !isOutdated(standardId))
@@ -76,13 +79,13 @@ function hintsOf(open: readonly OpenField[]): string[] {
   return [...(unsaid.length > 0 ? [fastTexts.missing(unsaid.join('、'))] : []), ...several]
 }
 
-/** Reads a line and finds what it may mean. Nothing that is not stated is made up: it stays open. */
+/** Reads a line and finds its possible meanings. Nothing is assumed that is not stated: it stays open. */
 export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const { fields } = spec
   const stated = goods.stated(spec)
   const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
   const names = (field: FacetField) => stated.some((one) => one.field === field)
-  // What stands there twice is said once.
+  // A repeated text is reported once.
   const hints = [...new Set(unread.map(({ text }) => fastTexts.unread(text)))]
   if (!names('standardIds') || !names('nominalIds')) {
     const lacking = [
@@ -94,7 +97,7 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
   const usual = (states: ProductState[]) => {
     const inForce = ofEdition(states, spec)
-    // A size without its pitch is one with a coarse thread. [GB/T 193]
+    // A size without a pitch means a coarse thread. [GB/T 193]
     return names('toothType1Ids') ? inForce : preferred(inForce, ({ tooth1Id }) => !isFine(tooth1Id))
   }
   const exact = usual(having(goods, stated, rotation))

@@ -4,7 +4,7 @@ import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { known } from '../../reference/known.ts'
 import { lengthsOffered } from '../../reference/offered.ts'
 
-/** Says of a length that no standard lists which ones stand beside it. */
+/** For a length missing in the standard, names its neighbours. */
 export function nearLengths(stated: readonly StatedField[]): string[] {
   const idsOf = (field: string) => stated.find((one) => one.field === field)?.ids ?? []
   const [length] = idsOf('lengths')

@@ -4,10 +4,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 
-/** What finds the offers of a specification. */
+/** The key for finding the offers of a specification. */
 type SpecificationKey = Pick<ProductState, 'specificationId' | 'standardId' | 'nominalId' | 'length'>
 
-/** Offers of one specification, the best first: what may be bought, is in stock, from a seller whose member one is, cheap. */
+/**
+ * Offers of one specification, best first: those that may be bought, are in stock, come from a seller the viewer is a
+ * member of, and are cheap.
+ */
 export function offersOfSpecification(
   catalogue: Pick<Catalogue, 'productsOf'>,
   { specificationId, standardId, nominalId, length }: SpecificationKey,
@@ -19,6 +22,6 @@ export function offersOfSpecification(
     const isMember = viewer?.memberships.get(erpTenantId)?.status === membershipStatus.member
     return (purchaseAuth === 1 ? 0 : 4) + (stockQty > 0 ? 0 : 2) + (isMember ? 0 : 1)
   }
-  // The catalogue gives those in stock first, then by price: sorting keeps that order among equals.
+  // The catalogue returns those in stock first, then by price: a stable sort keeps that order.
   return offers.toSorted((a, b) => rank(a) - rank(b))
 }

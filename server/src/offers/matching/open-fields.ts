@@ -5,7 +5,7 @@ import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { strengthsOffered, surfacesOffered } from '../../reference/offered.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 
-/** What tells specifications apart, in the order in which it is asked for. */
+/** Fields that distinguish specifications, in the order of asking. */
 const told = [
   ['标准', 'standardIds', 'standardId'],
   ['规格', 'nominalIds', 'nominalId'],
@@ -16,18 +16,18 @@ const told = [
   ['表面', 'surfaceTreatmentIds', 'surfaceId'],
 ] as const satisfies readonly (readonly [string, FacetField, keyof ProductState])[]
 
-/** Stainless steel is sold as it is; what is done to its surface is rarely said. */
+/** Stainless steel is usually sold without surface treatment; one is rarely stated. */
 const stainless = /^[ACFD]\d/
 
-/** Lists of names; more of them tell nothing. */
+/** Longer lists of names are not helpful. */
 const mostNames = 4
 
-/** What a text leaves open. `said`: what it says of it, where that has several meanings, with their `names`. */
+/** A field that a text leaves open. `said`: its ambiguous statement, with the possible `names`. */
 export type OpenField = { label: string; said?: { text: string; names: string[] } }
 
 const namesOf = { strengthIds: 'strength', materialIds: 'material', surfaceTreatmentIds: 'surface' } as const
 
-/** What the text says of a field, beside what it may mean. */
+/** The text's statement about a field, with its possible meanings. */
 function saidOf(field: FacetField, ids: ReadonlySet<number>, stated: readonly StatedField[]): OpenField['said'] {
   const said = stated.find((one) => one.field === field)
   if (!said || !(field in namesOf) || ids.size > mostNames) return undefined
@@ -35,7 +35,9 @@ function saidOf(field: FacetField, ids: ReadonlySet<number>, stated: readonly St
   return { text: said.text, names: Array.from(ids, (id) => referenceVocabulary().nameOf(kind, id)) }
 }
 
-/** Whether a standard offers a choice where all goods on sale are alike: what happens to be on sale decides nothing. */
+/**
+ * Whether a standard offers a choice although all goods on sale are alike: what happens to be on sale decides nothing.
+ */
 function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: ProductState): boolean {
   const standard = standardById(standardId)
   if (!standard) return false
@@ -44,7 +46,7 @@ function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: 
   return !stainless.test(referenceVocabulary().nameOf('strength', strengthId)) && surfacesOffered(standard).length > 1
 }
 
-/** What a text leaves open among the specifications that agree with it: never to be guessed. */
+/** What a text leaves open among the matching specifications: it must never be guessed. */
 export function openFields(found: readonly ProductState[], stated: readonly StatedField[]): OpenField[] {
   return told.flatMap(([label, field, column]) => {
     const values = new Set(found.map((state) => state[column]))
@@ -57,6 +59,6 @@ export function openFields(found: readonly ProductState[], stated: readonly Stat
   })
 }
 
-/** A material says how strong it is where it is one grade. */
+/** A material of a single grade implies its strength. */
 const isImplied = (field: FacetField, stated: readonly StatedField[]): boolean =>
   field === 'strengthIds' && stated.some((one) => one.field === 'materialIds')

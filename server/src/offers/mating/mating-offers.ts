@@ -15,11 +15,11 @@ type Place = Pick<Deps, 'db' | 'catalogue'>
 
 const shown = { standards: 3, specifications: 60, offers: 8 }
 
-/** Without a suiting class nothing is offered where the standard has classes and the bolt says its own. */
+/** Without a matching class nothing is offered if the standard has classes and the bolt states its own. */
 const isPaired = ({ standard, classes }: MatingPart, strengthId: number): boolean =>
   strengthId === 0 || standard.propertyClasses.length === 0 || classes.length > 0
 
-/** Specifications of a part that fit the bolt: the same material and thread; of the same finish first, then the weakest class. */
+/** Specifications of a part that fit the bolt: same material and thread; same finish first, then the weakest class. */
 function fitting({ catalogue }: Place, part: MatingPart, bolt: ProductState): ProductState[] {
   const { standard, nominalId, strengthIds, role } = part
   const filter = {
@@ -38,7 +38,7 @@ function fitting({ catalogue }: Place, part: MatingPart, bolt: ProductState): Pr
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Offers of the specifications that fit best: from the bolt's own seller first, what cannot be bought last. */
+/** Offers of the best fitting specifications: the bolt's own seller first, unavailable ones last. */
 function offersOf(place: Place, part: MatingPart, bolt: ProductState, viewer: Viewer): Product[] {
   const found = fitting(place, part, bolt).flatMap((state, at) =>
     offersOfSpecification(place.catalogue, state, viewer)
@@ -74,7 +74,7 @@ function choicesFor(place: Place, bolt: ProductState, viewer: Viewer): MatingCho
   return ['nut', 'washer'].flatMap((role) => sold.filter((one) => one.role === role).slice(0, shown.standards))
 }
 
-/** What goes with a bolt and can be bought. @throws 404 where the bolt is not on sale */
+/** Available parts that go with a bolt. @throws 404 when the bolt is not on sale */
 export async function matingOffers(
   place: Place,
   viewer: Viewer,

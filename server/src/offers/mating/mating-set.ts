@@ -12,7 +12,7 @@ type Role = Mating['role']
 
 const roleNames: Readonly<Record<Role, string>> = { nut: '螺母', washer: '垫圈', bolt: '螺栓', pin: '销' }
 
-/** Letters of what a part adds to a joint: a spring washer counts compressed. */
+/** Letters of the height that a part adds to a joint: a spring washer counts compressed. */
 const heightLetters: Readonly<Record<Role, readonly string[]>> = {
   nut: ['m'],
   washer: ['S', 'h'],
@@ -20,7 +20,7 @@ const heightLetters: Readonly<Record<Role, readonly string[]>> = {
   pin: [],
 }
 
-/** A part that goes with a standard. `row`: at the size asked for, where one is and the part has figures. */
+/** A part that goes with a standard. `row`: its row at the requested size, if there is one and the part has figures. */
 export type MatingPart = {
   role: Role
   roleName: string
@@ -34,7 +34,7 @@ export type MatingPart = {
 
 export type MatingQuestion = { standard: Standard; nominalId: number; strengthId: number; clamped: number }
 
-/** The same size of another standard: threads by their pitch, washers and pins by the diameter. */
+/** The same size in another standard: threads by their pitch, washers and pins by the diameter. */
 function rowOf(mate: Standard, size: string): DimensionRow | undefined {
   if (!mate.dimensionTable) return undefined
   return known(() => sizeOf(mate, size)) ?? (isNutOrBolt(mate) ? undefined : known(() => sizeOf(mate, bare(size))))
@@ -44,7 +44,7 @@ const bare = (size: string): string => size.replace(/x[\d.]+$/, '')
 
 function partOf({ role, standard }: Mating, size: string, strength: string, own: Standard): MatingPart[] {
   const row = size === '' ? undefined : rowOf(standard, size)
-  // The library knows the sizes of this part, and this is none of them.
+  // The library knows this part's sizes, and this is not one of them.
   if (size !== '' && standard.dimensionTable && !row) return []
   const { idOf } = referenceVocabulary()
   const classes = strength === '' ? [] : suitingClasses({ own, strength, mate: standard, role })
@@ -75,8 +75,8 @@ function lengthFor({ standard, clamped }: MatingQuestion, size: string, parts: r
 }
 
 /**
- * What goes with a standard: nuts and washers of a bolt, or the bolts that a nut or washer is for. Parts that do not come in
- * the size asked for are left out.
+ * The parts that go with a standard: nuts and washers for a bolt, or bolts for a nut or washer. Parts not made in the
+ * requested size are left out.
  */
 export function matingSet(question: MatingQuestion) {
   const { standard, nominalId, strengthId } = question

@@ -17,7 +17,7 @@ const stainless = (name: string): { grade: string; level: number } | undefined =
   return grade ? { grade, level: Number(level) } : undefined
 }
 
-/** Stainless steel is joined with its own grade, the nut in at least the class of the bolt. */
+/** Stainless steel is paired with its own grade; the nut needs at least the class of the bolt. */
 function stainlessSuits(bolt: string, nut: string): boolean | undefined {
   const [one, other] = [stainless(bolt), stainless(nut)]
   if (!one && !other) return undefined
@@ -27,7 +27,7 @@ function stainlessSuits(bolt: string, nut: string): boolean | undefined {
 const nutTakes = (bolt: string, nut: string): boolean =>
   stainlessSuits(bolt, nut) ?? known(() => nutSuits(bolt, nut)) ?? false
 
-/** Hardness classes of washers and the strongest bolt they are for. [GB/T 97.1, GB/T 95, GB/T 1230] */
+/** Hardness classes of washers with the strongest bolt for each. [GB/T 97.1, GB/T 95, GB/T 1230] */
 const strongestOnWasher: Readonly<Record<string, number>> = { '100HV': 6.8, '200HV': 8.8, '300HV': 10.9 }
 
 function washerTakes(bolt: string, washer: string): boolean {
@@ -38,7 +38,7 @@ function washerTakes(bolt: string, washer: string): boolean {
   return strongest !== undefined && /^\d+\.\d$/.test(bolt) && Number(bolt) <= strongest
 }
 
-/** Property classes of the mate that suit the class of the own part; none where the pairing is not prescribed. */
+/** Property classes of the mating part for the class of the own part; none when the pairing is not prescribed. */
 export function suitingClasses({ own, strength, mate, role }: Pairing): string[] {
   const { propertyClasses } = mate
   if (role === 'nut') return propertyClasses.filter((name) => nutTakes(strength, name))

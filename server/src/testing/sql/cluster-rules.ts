@@ -1,24 +1,24 @@
 import { parseSync } from 'libpg-query'
 
-/** How a table is spread over the machines of a cluster, from its comment. */
+/** How a table is distributed over the machines of a cluster, from its comment. */
 export type Distribution = { kind: 'buyer' | 'tenant'; column: string } | { kind: 'reference' | 'local' }
 
-/** By the name of the table. */
+/** By table name. */
 export type Distributions = ReadonlyMap<string, Distribution>
 
-/** What a cluster would refuse, answer wrongly, or answer by asking every machine. */
+/** A statement that a cluster would refuse, answer wrongly, or answer by querying every machine. */
 export type Breach =
   | { rule: 'mixed'; tables: string }
   | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
   | { rule: 'modifiesTwo'; tables: string }
   | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' }
 
-// biome-ignore lint/suspicious/noExplicitAny: the parser's trees have no types of their own here
+// biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
 
 type Source = { alias: string; table: string; distribution: Distribution }
 
-/** @throws what `comment on table` has to say and does not */
+/** @throws with the text that `comment on table` lacks */
 export function distributionOf(comment: string): Distribution {
   const [, kind, column] = /^(reference|local|buyer|tenant)(?: \((\w+)\))?$/.exec(comment) ?? []
   if ((kind === 'buyer' || kind === 'tenant') && column) return { kind, column }
@@ -27,13 +27,13 @@ export function distributionOf(comment: string): Distribution {
 }
 
 export type ReadOptions = {
-  /** Variables of a function, which are constants while a statement runs. */
+  /** Variables of a function, which are constant while a statement runs. */
   constants?: ReadonlySet<string>
-  /** The program looks at the rows or at their number. */
+  /** The program uses the rows or their number. */
   isRead?: boolean
 }
 
-/** What is wrong with a statement on a cluster. Nothing: an empty list. */
+/** The faults of a statement on a cluster; empty: none. */
 export function breachesOf(sql: string, distributions: Distributions, options: ReadOptions = {}): Breach[] {
   const { constants = new Set<string>(), isRead = false } = options
   const breaches: Breach[] = []
@@ -90,7 +90,7 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   return breaches
 }
 
-/** The tables of one level of a query, and what it says of them; not what stands in its subqueries. */
+/** The tables of one level of a query, and the conditions on them; without its subqueries. */
 function levelOf(kind: string, statement: Node): { relations: Node[]; conditions: Node[] } {
   const relations: Node[] = []
   const conditions: Node[] = statement.whereClause ? [statement.whereClause] : []
@@ -110,7 +110,7 @@ function levelOf(kind: string, statement: Node): { relations: Node[]; conditions
 
 const levels = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']
 
-/** The statements and subqueries directly below a statement, wherever in it they stand. */
+/** The statements and subqueries directly below a statement, anywhere in it. */
 function levelsBelow(statement: Node): [string, Node][] {
   const found: [string, Node][] = []
   const look = (node: Node): void => {
@@ -125,7 +125,7 @@ function levelsBelow(statement: Node): [string, Node][] {
   return found
 }
 
-/** Says of a column of the level whether the conditions hold it to a constant, itself or through equal columns. */
+/** Tells whether conditions bind a column of the level to a constant, directly or through equal columns. */
 function pinnedBy(conditions: readonly Node[], sources: readonly Source[], constants: ReadonlySet<string>) {
   const pinned = new Set<string>()
   const equals: [string[], string[]][] = []

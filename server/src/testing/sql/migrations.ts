@@ -4,18 +4,18 @@ import { type Distributions, distributionOf } from './cluster-rules.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-// biome-ignore lint/suspicious/noExplicitAny: the parser's trees have no types of their own here
+// biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
 
 export type Migration = { name: string; text: string }
 
-/** Every migration, in the order in which they run. */
+/** Every migration, in the order of running. */
 export const migrations: readonly Migration[] = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-/** What the comments of the tables say once all migrations have run. */
+/** The comments of the tables after all migrations. */
 export const distributions: Distributions = new Map(
   migrations.flatMap(({ text }) =>
     [...text.matchAll(/^comment on table (\w+) is '([^']*)'/gm)].map(([, table, comment]) => [
@@ -28,13 +28,13 @@ export const distributions: Distributions = new Map(
 /** A statement that a function runs. */
 export type Step = {
   sql: string
-  /** The function looks at how many rows there were, without asking for them back. */
+  /** The function uses the number of rows, without returning them. */
   isCounted: boolean
 }
 
 export type WrittenFunction = { name: string; variables: ReadonlySet<string>; steps: readonly Step[] }
 
-/** The functions of a text of SQL: what they run, and which names are their variables. */
+/** The functions in an SQL text: their statements and variables. */
 export function functionsIn(text: string): WrittenFunction[] {
   const { stmts } = parseSync(text)
   return (stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len = text.length }: Node) => {
@@ -49,7 +49,7 @@ export function functionsIn(text: string): WrittenFunction[] {
 const variablesOf = ({ datums }: Node): Set<string> =>
   new Set(datums.map((datum: Node) => (datum.PLpgSQL_var ?? datum.PLpgSQL_rec)?.refname).filter(Boolean))
 
-/** Statements in the order in which they stand; expressions count where they read something themselves. */
+/** Statements in their order; expressions count if they read tables themselves. */
 function stepsIn(action: Node): Step[] {
   const steps: Step[] = []
   const read = (node: Node, next: Node): void => {
@@ -74,14 +74,14 @@ function stepsIn(action: Node): Step[] {
   return steps
 }
 
-/** `stock := stock || …` is parsed with the variable that it sets. */
+/** `stock := stock || …` is parsed including the variable that it sets. */
 const withoutTarget = (query: string): string => query.replace(/^\s*\w+\s*:=/, '')
 
-/** The next step asks how many rows there were: GET DIAGNOSTICS, or FOUND. */
+/** The next step uses the number of rows: GET DIAGNOSTICS, or FOUND. */
 const isCounting = (next: Node): boolean =>
   Boolean(next?.PLpgSQL_stmt_getdiag) || /\bfound\b/i.test(next?.PLpgSQL_stmt_if?.cond?.PLpgSQL_expr?.query ?? '')
 
-/** What a cluster refuses of a change of a table: several changes at once, and a constraint without a name. */
+/** Changes of a table that a cluster refuses: several changes at once, and a constraint without a name. */
 export function alterationProblems(text: string): string[] {
   return (parseSync(text).stmts ?? []).flatMap(({ stmt }: Node) => {
     const { cmds = [], relation } = stmt.AlterTableStmt ?? {}
@@ -98,7 +98,7 @@ export function alterationProblems(text: string): string[] {
 
 const named = new Set(['CONSTR_CHECK', 'CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_FOREIGN', 'CONSTR_EXCLUSION'])
 
-/** As they stand after the last migration. */
+/** As they are after the last migration. */
 export const functions: readonly WrittenFunction[] = [
   ...new Map(migrations.flatMap(({ text }) => functionsIn(text).map((each) => [each.name, each] as const))).values(),
 ]

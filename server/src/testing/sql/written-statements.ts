@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Expression, type ModuleItem, parseSync, type TaggedTemplateExpression } from '@swc/core'
 
-/** A statement as a source file writes it, with `$1` in place of every value. */
+/** A statement as written in a source file, with `$1` in place of every value. */
 export type WrittenStatement = {
   file: string
-  /** The function or constant of the file that holds it. */
+  /** The function or constant that contains it. */
   name: string
   sql: string
-  /** The program looks at what comes back: rows, or how many were changed. */
+  /** The program uses the result: rows, or how many were changed. */
   isRead: boolean
 }
 
-// The tree is walked without its types: whatever holds a template, holds it the same way.
+// The tree is walked without types: any node may contain a template.
 // biome-ignore lint/suspicious/noExplicitAny: a syntax tree of many shapes
 type Node = any
 
 const beginsStatement = /^\s*(select|insert|update|delete|with|merge)\b/i
 
-/** What a file declares by name, wherever it does so: functions, constants, and where its imports lead. */
+/** Named declarations of a file, anywhere in it: functions, constants, and the targets of its imports. */
 type Scope = {
   file: string
   declared: Map<string, Node>
@@ -50,7 +50,7 @@ function scopeOf(file: string) {
   return scope
 }
 
-/** A parameter stands for what the file itself passes: a fragment that one function hands to another. */
+/** A parameter represents what the file itself passes: a fragment that one function passes to another. */
 function declareParameters({ body, declared }: Scope & { body: ModuleItem[] }): void {
   walk(body, (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return
@@ -77,7 +77,7 @@ const isTemplate = (node: Node): node is TaggedTemplateExpression =>
   node.tag.type === 'Identifier' &&
   /^(db|tx|sql|connection)$/.test(node.tag.value)
 
-/** The template that an expression comes to, with the scope it is written in; undefined: it is a value. */
+/** The template that an expression evaluates to, with its scope; undefined: it is a value. */
 function templateOf(node: Node, scope: Scope, first: boolean): [TaggedTemplateExpression, Scope] | undefined {
   if (!node) return undefined
   if (isTemplate(node)) return [node, scope]
@@ -109,7 +109,7 @@ function templateOf(node: Node, scope: Scope, first: boolean): [TaggedTemplateEx
   }
 }
 
-/** What `unionAll` puts together: the template that its list is mapped to, one part standing for all. */
+/** The content of `unionAll`: the template that its list is mapped to, one part representing all. */
 function mappedIn(call: Node, scope: Scope): Node {
   const { expression } = call.arguments[1]
   const list = expression.type === 'Identifier' ? scope.declared.get(expression.value) : expression
@@ -123,7 +123,7 @@ function namedTemplate(name: string, scope: Scope, first: boolean): [TaggedTempl
   return leads && existsSync(leads.file) ? namedTemplate(leads.name, scopeOf(leads.file), first) : undefined
 }
 
-/** @param first of two alternatives in a template the first is taken, else the second */
+/** @param first the alternative to take in a template: the first or the second */
 function textOf({ template }: TaggedTemplateExpression, scope: Scope, first: boolean): string {
   return template.quasis.reduce((text, quasi, i) => {
     const value: Expression | undefined = template.expressions[i]
@@ -142,8 +142,8 @@ function pieceOf(value: Node, scope: Scope, first: boolean): string {
 }
 
 /**
- * Every statement that a file writes in `db` templates, with the fragments put in that they are composed of. Where a
- * template chooses between two fragments, both statements are given.
+ * Every statement that a file writes in `db` templates, with its fragments inserted. When a template chooses between
+ * two fragments, both statements are returned.
  */
 export function writtenStatements(path: string): WrittenStatement[] {
   const file = resolve(path)

@@ -5,10 +5,10 @@ import { anOffer, aSpec, qty, yuan } from '../../testing/builders.ts'
 import { type Candidate, type FreightOf, noFreight, type Problem, type WantedLine } from '../problem.ts'
 import { type Random, seeded } from '../random.ts'
 
-/** How large a cart is, whether orders are coupled by freight and minimums, and whether lines have allowed substitutes. */
+/** Size of a cart, whether freight and minimums couple its orders, and whether lines have allowed substitutes. */
 type CartSize = { lines: number; sellers: number; isCoupled: boolean; hasSubstitutes?: boolean }
 
-/** `rates`: freight of a seller in fen, and the amount of goods from which it is free. */
+/** `rates`: freight per seller in fen, and the amount of goods from which it is free. */
 export type Cart = {
   problem: Problem
   freightOf: FreightOf
@@ -53,7 +53,7 @@ function candidateOf(random: Random, place: { line: number; sellerId: number; us
   }
 }
 
-/** A cart that looks like those of buyers; the same for the same seed. */
+/** A realistic cart; the same for the same seed. */
 export function aCart(seed: number, { lines, sellers, isCoupled, hasSubstitutes = false }: CartSize): Cart {
   const random = seeded(seed)
   const sellerIds = Array.from({ length: sellers }, (_, at) => 101 + at)

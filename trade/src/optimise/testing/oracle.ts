@@ -7,7 +7,7 @@ const sum = (terms: readonly string[]): string => terms.join(' + ') || '0 none'
 
 type Term = { name: string; line: number; way: Way }
 
-/** What a seller gets: how much of its goods each term brings. */
+/** A seller's goods: the amount from each term. */
 const goodsOf = (terms: readonly Term[], sellerId: number): string[] =>
   terms.flatMap(({ name, way }) => {
     const goods = way.pieces
@@ -52,10 +52,10 @@ function programOf({ problem, rates }: Cart): string {
   ].join('\n')
 }
 
-// Its types describe the other module system, in which the function is a member of what is imported.
+// Its types assume the other module system, in which the function is a member of the import.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 
-/** The least a cart can cost, as a solver of integer programs finds it; undefined where it finds nothing in time. */
+/** The minimum cost of a cart according to an integer programming solver; undefined if it finds none in time. */
 export async function oracleCost(cart: Cart): Promise<number | undefined> {
   const highs = await loadHighs()
   const { Status, ObjectiveValue } = highs.solve(programOf(cart), {

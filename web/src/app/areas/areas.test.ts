@@ -121,7 +121,7 @@ test.each(areas.map((area) => [area.base || '(pages)', area] as const))('%s is s
   expect(screens.map(({ path }) => path)).toContain(area.timeoutHome)
 })
 
-test('what is not built yet says what it will offer, and nothing else does', () => {
+test('exactly the pages not built yet say what they will offer', () => {
   for (const { screen, path } of screens) expect(Boolean(screen.plan), path).toBe(screen.load === undefined)
 })
 

@@ -29,8 +29,8 @@ export const order: Area = {
 }
 
 /**
- * Pages at the root: the picture of a fastener in a tab of its own, what the label of a box leads to, and what stands in for a
- * payment service in the demonstration.
+ * Pages at the root: a fastener drawing in its own tab, the target of a box label, and the stand-in for a payment
+ * service in the demonstration.
  */
 export const lonePages: Area = {
   base: '',

@@ -1,6 +1,6 @@
 import type { Screen } from '../../area/area.ts'
 
-/** Screens that several areas have; an area may give one another title. */
+/** Screens shared by several areas; an area may override a title. */
 export const login: Screen = {
   name: 'login',
   path: 'login',

@@ -10,7 +10,7 @@ import {
   standardView,
 } from './shared-screens.ts'
 
-/** What a page says where no shop is known. [spec §2] */
+/** Message of a page whose shop is unknown. [spec §2] */
 export const noShopMessage = '店铺ID 不存在!'
 
 export const shop: Area = {

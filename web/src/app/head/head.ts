@@ -9,17 +9,17 @@ import { portal } from '../areas/portal.ts'
 export type HeadPage = {
   area?: Area
   screen: Pick<Screen, 'name' | 'title' | 'path'> & Partial<Screen>
-  /** The path of its address. */
+  /** Path of its address. */
   path: string
   search: SearchText
-  /** Whose page it is besides the platform's. */
+  /** The page's owner, named besides the platform. */
   owner: string
 }
 
 const general = '紧固件采购平台：按标准、规格找货，比价，加入待采清单，一次下单。'
 const context = 'https://schema.org'
 
-/** A screen that the portal shows as well is the portal's; a shop's pages are its own. */
+/** A screen that the portal shows too has its canonical address there; a shop's pages have their own. */
 function pathIn({ area, screen, path }: HeadPage): string {
   const isShared = area && !area.can.keepShop && portal.screens.some(({ name }) => name === screen.name)
   return isShared ? `${portal.base}/${screen.path}` : path
@@ -42,7 +42,7 @@ function breadcrumb(page: HeadPage, name: string | undefined, canonical: string)
   }
 }
 
-/** The head of a page: what its screen is called, and what the page says of itself. */
+/** The head of a page, from the title of its screen and from what the page reports about itself. */
 export function headOf(page: HeadPage, about: PageAbout): Head {
   const { area, screen, search } = page
   const name = about.name || screen.title || area?.title

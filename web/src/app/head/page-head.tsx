@@ -8,11 +8,11 @@ import { type HeadPage, headOf } from './head.ts'
 
 let rendered: HeadPage | undefined
 
-/** The head of the page that the server has just rendered, after everything on it has said what it is about. */
+/** The head of the page that the server has just rendered; valid once all its parts have been rendered. */
 export const renderedHead = (): Head | undefined =>
   rendered && headOf({ ...rendered, owner: pageOwner.get() }, pageAbout.get())
 
-/** Before the server renders the next page. */
+/** Clears the head before the server renders the next page. */
 export function forgetHead(): void {
   rendered = undefined
   pageAbout.set({})
@@ -29,18 +29,18 @@ function elementOf<Tag extends 'meta' | 'link' | 'script'>(tag: Tag, name: strin
   return made
 }
 
-/** Puts a page's head into the document, in place of what stands there. */
+/** Writes a page's head into the document, replacing the previous one. */
 function writeHead({ title, description, canonical, things }: Head): void {
   document.title = title
   elementOf('meta', 'name', 'description').content = description
   if (canonical) elementOf('link', 'rel', 'canonical').href = canonical
   else document.head.querySelector('link[rel=canonical]')?.remove()
   elementOf('meta', 'name', 'robots').content = canonical ? 'index, follow' : 'noindex'
-  // Data: nothing in it runs.
+  // Data only: no script runs.
   elementOf('script', 'type', 'application/ld+json').textContent = JSON.stringify(things)
 }
 
-/** Title, description, address and data of the page, by its screen and by what it says of itself. */
+/** Title, description, address and data of the page, from its screen and from what it reports about itself. */
 export function PageHead({ area, screen }: Pick<HeadPage, 'area' | 'screen'>) {
   const { pathname: path, search } = useLocation()
   const about = usePageAboutNow()

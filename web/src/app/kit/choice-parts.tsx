@@ -13,7 +13,7 @@ const units = [
 
 type Unit = (typeof units)[number]['value']
 
-/** Choosing among a few or many, and on or off. */
+/** Choosing one of few or many, and on/off. */
 export function ChoiceParts() {
   const [unit, setUnit] = useState<Unit>('piece')
   const [isOn, setIsOn] = useState(true)

@@ -8,7 +8,7 @@ export const Group = ({ name, children }: { name: string; children: ReactNode })
   </section>
 )
 
-/** One part in one state, or in several beside each other. */
+/** One part in one state, or several states side by side. */
 export const Example = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className={`card ${styles.example}`} aria-label={name}>
     <h3>{name}</h3>

@@ -29,7 +29,7 @@ const places: readonly Branch[] = [
   },
 ]
 
-/** Fields in their states, and a form that judges them. */
+/** Fields in their states, and a form with validation. */
 export const FormParts = () => (
   <Group name="表单">
     <TextFields />

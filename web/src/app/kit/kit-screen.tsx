@@ -5,7 +5,7 @@ import styles from './kit.module.css'
 import { ListParts } from './list-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 
-/** Every part of the kit in every state, for those who build with it. Not served in production. */
+/** Every part of the kit in every state, for developers. Not served in production. */
 export default function KitScreen() {
   return (
     <main className={`page ${styles.kit}`}>

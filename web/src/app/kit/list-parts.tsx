@@ -26,7 +26,7 @@ const tabs = [
   { key: 'done', text: '已完成' },
 ] as const
 
-/** Lists and what stands in their place. */
+/** Lists, and what replaces them when there is nothing to list. */
 export const ListParts = () => (
   <Group name="列表">
     <TabsExample />

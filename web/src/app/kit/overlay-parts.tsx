@@ -15,7 +15,7 @@ import styles from './kit.module.css'
 
 type Opened = 'dialog' | 'form' | 'drawer' | null
 
-/** What opens above the page. */
+/** Parts that open above the page. */
 export function OverlayParts() {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -5,7 +5,7 @@ const ServiceDialog = lazy(() =>
   import('../../widgets/seller-card/service-dialog.tsx').then((module) => ({ default: module.ServiceDialog })),
 )
 
-/** Shows a seller's customer service while it is asked for. */
+/** Shows a seller's customer service while it is open. */
 export function ChatHost() {
   const erpTenantId = useChatRequest()
   if (erpTenantId === null) return null

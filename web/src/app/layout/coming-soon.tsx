@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 
-/** Says honestly that a screen is not built yet and what will stand here. */
+/** States that a screen is not built yet and what it will offer. */
 export function ComingSoon({ title, plan }: { title: string; plan: string }) {
   const { home, linkTo } = useArea()
   return (

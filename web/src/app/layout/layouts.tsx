@@ -37,13 +37,13 @@ function FullLayout() {
   )
 }
 
-/** Of shops and back offices: who works there for hours hears of what is new. */
+/** Message updates for shops and back offices, where people work for hours. */
 function OwnMessages() {
   const { user } = useSession()
   return user && <MessageMenu />
 }
 
-/** @param children stand before the account */
+/** @param children shown before the account */
 function SlimBar({ children }: { children?: ReactNode }) {
   const { title, can, home } = useArea()
   return (

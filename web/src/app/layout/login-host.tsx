@@ -11,10 +11,10 @@ const NewcomerGuide = lazyPart(() =>
   import('../../widgets/identity/login/newcomer-guide.tsx').then((module) => ({ default: module.NewcomerGuide })),
 )
 
-/** Fetches the dialog's code early: users who need it are in the middle of something else. */
+/** Fetches the dialog's code early: users need it in the middle of another task. */
 export const prepareLogin = (): void => void fetchDialog().catch(() => {})
 
-/** Shows the login dialog while a login is requested, and guides those who have just registered. */
+/** Shows the login dialog on request, and guides newly registered users. */
 export function LoginHost() {
   const request = useLoginRequest()
   const newcomer = useNewcomer()

@@ -6,7 +6,7 @@ const MembershipDialogs = lazy(() =>
   import('../../widgets/membership/membership-dialogs.tsx').then((module) => ({ default: module.MembershipDialogs })),
 )
 
-/** Shows the dialogs of memberships while one is requested. */
+/** Shows the membership dialogs on request. */
 export function MembershipHost() {
   const request = useMembershipRequest()
   if (!request) return null

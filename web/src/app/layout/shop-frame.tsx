@@ -16,12 +16,12 @@ function useShop() {
   return useRead(shopBaseInfo, { tenantId }, { enabled: tenantId > 0, silent: true, hideLoading: true })
 }
 
-/** Its seller's name, in the bar at the top. */
+/** The seller's name, in the top bar. */
 export function ShopName() {
   return useShop().data?.companyShortName ?? '店铺'
 }
 
-/** The pages of a shop; says so where it rests, or does not exist. */
+/** The pages of a shop, with a message if it is closed for holidays or does not exist. */
 export function ShopPages({ children }: { children: ReactNode }) {
   const { data, error } = useShop()
   usePageOwner(data?.companyShortName ?? '')

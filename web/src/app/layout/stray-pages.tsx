@@ -15,7 +15,7 @@ function LogoLine() {
   )
 }
 
-/** Shown where no page has this address. */
+/** Shown for an address without a page. */
 export function PageUnknown() {
   return (
     <main className="page">

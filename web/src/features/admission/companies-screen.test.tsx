@@ -6,7 +6,7 @@ import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import CompaniesScreen from './companies-screen.tsx'
 import type { Company } from './company-search.ts'
 
-// The component library asks for what the test page lacks.
+// The component library needs what the test page lacks.
 beforeAll(() => {
   window.matchMedia ??= vi.fn(() => ({ matches: false, addListener() {}, removeListener() {} })) as never
 })
@@ -104,7 +104,7 @@ test('a rejection needs a reason; a refusal of the server leaves everything as i
   expect(screen.getByLabelText<HTMLTextAreaElement>('驳回原因').value).toBe('执照不清晰')
 })
 
-test('what is decided is only shown', async () => {
+test('decided cases are read-only', async () => {
   await show([
     aCompany({ verification: 'rejected', verificationNote: '执照不清晰', soleTrader: true, hasLicense: false }),
   ])

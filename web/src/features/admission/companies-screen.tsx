@@ -43,7 +43,7 @@ const facts: readonly Column<Company>[] = [
   { title: '注册时间', width: 150, cell: ({ createdAt }) => formatMoment(new Date(createdAt)) },
 ]
 
-/** Buyer companies and their verification: who waits for a decision, and who has one. */
+/** Buyer companies and their verification: those awaiting a decision, and those decided. */
 export default function CompaniesScreen() {
   const [search, change] = useSearchText()
   const [chosen, setChosen] = useState<Company | null>(null)

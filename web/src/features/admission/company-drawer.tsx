@@ -13,7 +13,7 @@ import { type Company, stateTags, stateTexts } from './company-search.ts'
 
 type Props = { company: Company; onClose: () => void }
 
-/** A company with what it handed in, and the decision about it. */
+/** A company with the documents it submitted, and the decision on it. */
 export function CompanyDrawer({ company, onClose }: Props) {
   const { name, soleTrader, verification, verificationAt, verificationNote } = company
   return (
@@ -53,7 +53,7 @@ export function CompanyDrawer({ company, onClose }: Props) {
   )
 }
 
-/** Each look at a licence is recorded, so it is fetched only when it is asked for. */
+/** Each view of a licence is recorded, so it is fetched only on request. */
 function License({ companyId }: { companyId: number }) {
   const [isShown, setIsShown] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -85,7 +85,7 @@ function Decision({ company: { id, name, verificationAt }, onDone }: { company: 
   const decide = useWrite(decideVerification, { stale: [companies] })
   const send = (accept: boolean, note: string) =>
     decide.mutate(
-      // What was handed in meanwhile has not been looked at: the server refuses then.
+      // Documents submitted meanwhile have not been reviewed, so the server refuses.
       { id, accept, note, verificationAt },
       {
         onSuccess: () => {

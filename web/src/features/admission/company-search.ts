@@ -7,7 +7,7 @@ import type { SearchText } from '../../lib/search-text.ts'
 export type Company = DataOf<typeof companies>['records'][number]
 export type State = Company['verification']
 
-/** How far the verification is, as operators read it. */
+/** Verification states in the operators' wording. */
 export const stateTexts: Record<State, string> = {
   none: '未认证',
   pending: '待审核',
@@ -22,7 +22,8 @@ export const stateTags: Record<State, string> = {
   rejected: 'tag tag-bad',
 }
 
-/** In the address: the tab of all companies. What waits for a decision comes first, so it needs no name. */
+/** Value in the address for the tab of all companies. The tab of waiting companies is the default and needs no
+ *  value. */
 export const allStates = 'all'
 
 /** Reads the filter of companies from an address. */

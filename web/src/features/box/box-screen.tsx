@@ -89,7 +89,7 @@ function Facts({ box: { goods, lot, lotNo, companyName } }: { box: Box }) {
   )
 }
 
-/** Only the two sides of the order get one. */
+/** Only the two sides of the order get a link to it. */
 function OrderLink({ box: { order, lot, lotNo, componentId } }: { box: Box }) {
   if (!order) return null
   const path = order.side === 'buyer' ? '/lmPortals/salesOrder' : '/seller/orders'
@@ -145,7 +145,7 @@ function Certificate({ box: { lot, lotNo }, token }: { box: Box; token: string }
   )
 }
 
-/** Goods that are not on sale any more have no drawing. */
+/** Goods no longer on sale have no drawing. */
 function Drawing({ cid, title }: { cid: number; title: string }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing) return null

@@ -6,7 +6,7 @@ import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import CalendarScreen from './calendar-screen.tsx'
 import type { Day } from './month.tsx'
 
-/** 2027 with Monday to Friday as working days, but for what is said of single days. */
+/** 2027 with Monday to Friday as working days, except for the given days. */
 function aYear(said: readonly Partial<Day>[] = []): Day[] {
   const own = new Map(said.map((each) => [each.day, each]))
   return Array.from({ length: 365 }, (_, n) => {
@@ -44,7 +44,7 @@ test('a year that nobody has arranged yet says what counts until then', async ()
   expect(screen.getByRole('status').textContent).toContain('周末和法定节假日按休息计')
 })
 
-test('what the operator said of a day can be taken back, unless the day has come', async () => {
+test('an operator’s setting of a day can be undone until the day has come', async () => {
   const server = await show([
     { day: '2027-01-04', isWorking: false, name: '停电', isOwn: true },
     { day: '2027-02-08', isWorking: false, name: '春节', isOwn: true },

@@ -18,7 +18,7 @@ const isOf =
   ({ day }: Day) =>
     Number(day.slice(5, 7)) === month
 
-/** The days of work and rest by which waits of hours are counted. */
+/** Working days and days off, by which waits of hours are counted. */
 export default function CalendarScreen() {
   const [search, change] = useSearchText()
   const year = Number(search.year) || new Date().getFullYear()
@@ -72,7 +72,7 @@ function YearOfWork({ year, data, onYear }: { year: number; data: Year; onYear: 
 
 type OwnDaysProps = { days: readonly Day[]; changeableFrom: string; onUndo: (day: string) => void }
 
-/** What the operator has said of single days. */
+/** Days set by the operator. */
 function OwnDays({ days, changeableFrom, onUndo }: OwnDaysProps) {
   const columns: readonly Column<Day>[] = [
     { title: '日期', width: 120, cell: ({ day }) => day },

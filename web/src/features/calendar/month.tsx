@@ -6,14 +6,14 @@ export type Day = DataOf<typeof days>['days'][number]
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
-/** 0: Monday. */
+/** 0 is Monday. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 const isWeekend = (day: string): boolean => weekdayOf(day) > 4
 
 /** What sets a day apart from its weekday: 休 on one of Monday to Friday, 班 at a weekend. */
 const markOf = ({ day, isWorking }: Day): string => (isWorking === isWeekend(day) ? (isWorking ? '班' : '休') : '')
 
-/** The days of a month in weeks that begin with Monday; undefined where another month's would stand. */
+/** The days of a month in weeks that begin with Monday; undefined for days of another month. */
 function weeksOf(days: readonly Day[]): (Day | undefined)[][] {
   const cells: (Day | undefined)[] = [...Array.from({ length: weekdayOf(days[0]!.day) }, () => undefined), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
@@ -21,7 +21,7 @@ function weeksOf(days: readonly Day[]): (Day | undefined)[][] {
   )
 }
 
-/** A month as a sheet of a calendar. */
+/** A month as a calendar sheet. */
 export function Month({ number, days }: { number: number; days: readonly Day[] }) {
   return (
     <table className={styles.month}>

@@ -20,7 +20,7 @@ const kindHints: Partial<Record<CalendarKind, string>> = {
   working: '已经告知买卖双方的期限不会缩短',
 }
 
-/** Says of some days in a row whether people work. @param min the first day that may be changed */
+/** Marks consecutive days as working days or days off. @param min the first day that may be changed */
 export function SetDaysDialog({
   min,
   initial,

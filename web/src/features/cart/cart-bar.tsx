@@ -24,7 +24,7 @@ type Props = {
   onRemove: (lines: readonly CartLine[]) => void
 }
 
-/** Always at hand at the bottom: what is chosen, what it costs, and on to the order. */
+/** Fixed at the bottom: the selection, what it costs, and the way to the order. */
 export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshing, onRemove }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()

@@ -22,18 +22,18 @@ import { priceChangeOf } from './price-change.ts'
 
 type Props = {
   line: CartLine
-  /** The box that chooses the line, or the mark that it cannot be ordered. */
+  /** The checkbox that selects the line, or the mark that it cannot be ordered. */
   mark: ReactNode
   /** No quantity would help: the goods are not on sale, or not to this buyer. */
   isLocked?: boolean
-  /** When the company bought the same last. */
+  /** When the company last bought the same. */
   last?: LastPurchase | undefined
-  /** Numbers of the sets that it belongs to. */
+  /** Numbers of the sets it belongs to. */
   setNos?: readonly number[] | undefined
   onRemove: () => void
 }
 
-/** One line of the list; its quantity saves itself. On a phone a card of its own. */
+/** One line of the list; its quantity saves itself. On a phone it is a card. */
 export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
@@ -77,7 +77,7 @@ export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], o
             packageSpecId={packageSpecId}
             parts={partsOf(line)}
             cartItemId={line.cartItemId}
-            // The order form, if it is open already, shows the new quantity.
+            // Refreshes the order form, if open, with the new quantity.
             onEdited={() => void markStale(preview)}
           />
         )}

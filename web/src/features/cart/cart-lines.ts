@@ -24,7 +24,7 @@ export function amountOfLines(lines: readonly CartLine[]): Fen {
   return sumOfYuan(lines.map((line) => line.amount))
 }
 
-/** How the kept quantity is packed. */
+/** Packing of the saved quantity. */
 export function partsOf(line: CartLine): Parts {
   return {
     big: BigInt(line.cartBigPackageQty),

@@ -34,7 +34,7 @@ async function showCart(server: ReturnType<typeof serverWith>) {
   return view
 }
 
-/** Waits out what the page does after a press: the address changes, the page is drawn again. */
+/** Presses and waits until the address has changed and the page is redrawn. */
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const bottomBar = () => screen.getByRole('button', { name: '去提交订单' }).parentElement as HTMLElement
@@ -69,7 +69,7 @@ test('the order is made from the chosen lines', async () => {
   expect(router.state.location.search).toEqual({ items: '1,3' })
 })
 
-test('coming back from the order finds the lines chosen still', async () => {
+test('after returning from the order the lines are still selected', async () => {
   const { router } = await showCart(serverWith(bolt, longerBolt))
   await press(box('选择 GB/T 5783-2016 M8×20'))
   await press(screen.getByRole('button', { name: '去提交订单' }))
@@ -163,7 +163,7 @@ test('an empty list leads to the standards and to the goods', async () => {
   expect(screen.getByText('商品列表').getAttribute('href')).toBe('/lmPortals/productList')
 })
 
-test('who may not purchase looks at the list and reads why there is no order', async () => {
+test('a user who may not purchase sees the list, and why they cannot order', async () => {
   const server = serverWith(bolt, gone)
   await renderScreen(<CartScreen />, { server, user: aReader(), path: '/lmPortals/cart' })
   await press(await screen.findByRole('checkbox', { name: '全选' }))

@@ -30,7 +30,7 @@ export default function CartScreen() {
   )
 }
 
-/** Amounts are those of the usual address; a shop shows only what is bought there. */
+/** Amounts assume the usual address; a shop shows only what is bought there. */
 function useCart() {
   const { ofShop } = useArea()
   const { areaCode, isPlaceKnown } = useDelivery()

@@ -4,7 +4,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { label: string; lines: readonly CartLine[]; selection: Selection; children?: string }
 
-/** Chooses all of these lines, or none; half ticked where only some are chosen. */
+/** Selects all of these lines, or none; half ticked if only some are selected. */
 export function ChooseBox({ label, lines, selection, children }: Props) {
   const chosen = lines.filter(selection.isChosen).length
   const isAll = lines.length > 0 && chosen === lines.length

@@ -9,7 +9,7 @@ type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]
 /** Problems that another quantity does not solve. */
 const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'sellerRests', 'noPrice', 'regionNotServed']
 
-/** Lines that cannot be ordered as they stand, each with its reason. */
+/** Lines that cannot be ordered at present, each with its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {
   const hindrance = useRights().hindrance('purchase')
   return (

@@ -3,7 +3,7 @@ import { type MicroYuan, parsePrice } from '@lianmeng/trade/price/money'
 
 export type PriceChange = { direction: 'up' | 'down'; from: MicroYuan }
 
-/** Whether a sale unit costs more or less than when the line was put in; undefined where it costs the same. */
+/** Whether a sale unit costs more or less than when the line was added; undefined if it costs the same. */
 export function priceChangeOf({ addedPrice, product }: CartLine): PriceChange | undefined {
   if (addedPrice === null || product.price === null) return undefined
   const from = parsePrice(addedPrice)

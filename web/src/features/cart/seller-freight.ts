@@ -6,7 +6,8 @@ import { missingToOrder } from '../../lib/goods/least-order.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { amountOfLines } from './cart-lines.ts'
 
-/** Tells how one seller's lines may come to the buyer; undefined where there is nothing to carry, or nothing is charged. */
+/** How one seller's lines can be delivered and at what charge; undefined if there is nothing to deliver or no
+ *  charge. */
 export type FreightOf = (sellerId: number, lines: readonly CartLine[]) => FreightOffer | undefined
 
 export function freightsOf(freights: readonly SellerFreight[], areaCode: string | undefined): FreightOf {
@@ -19,7 +20,7 @@ export function freightsOf(freights: readonly SellerFreight[], areaCode: string 
   }
 }
 
-/** Says what one seller's lines lack to its least order; empty where they lack nothing. */
+/** How far one seller's lines fall short of its minimum order; empty if they do not. */
 export type MissingOf = (sellerId: number, lines: readonly CartLine[]) => string
 
 export function missingsOf(freights: readonly SellerFreight[]): MissingOf {

@@ -20,7 +20,7 @@ type Props = {
   onRemove: (lines: readonly CartLine[]) => void
 }
 
-/** The lines of one seller, who will get an order of their own. */
+/** The lines of one seller, which become one order. */
 export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)

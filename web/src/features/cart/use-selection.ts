@@ -10,8 +10,8 @@ export type Selection = {
 }
 
 /**
- * Which of the lines that can be ordered are chosen. The address follows, so that reloading, or coming back from the
- * order, finds them chosen still.
+ * Which orderable lines are selected. The selection is kept in the address, so it survives a reload and the way back
+ * from the order.
  */
 export function useSelection(orderable: readonly CartLine[]): Selection {
   const [search, change] = useSearchText()

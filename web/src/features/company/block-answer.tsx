@@ -5,7 +5,7 @@ import styles from './company.module.css'
 
 type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
 
-/** A block that is one answer of the server: waits, offers to try again, shows it. */
+/** A block that shows one answer of the server, with its loading state and a retry. */
 export function BlockAnswer<T>({ of, children }: Props<T>) {
   if (of.isPending) return <div className={`skeleton ${styles.skeleton}`} role="status" aria-label="加载中" />
   if (of.isError) return <LoadFailed onRetry={() => void of.refetch()} />

@@ -3,7 +3,7 @@ import styles from './company.module.css'
 
 type Props = {
   title: string
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   hint?: string
   /** At the end of the title's line. */
   actions?: ReactNode

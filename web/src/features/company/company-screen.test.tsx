@@ -35,7 +35,7 @@ test('the keys that walk along tabs open them', async () => {
   expect(router.state.location.search).toEqual({ tab: 'basics' })
 })
 
-test('somebody without a company sees only what is their own, and the way into a company', async () => {
+test('a user without a company sees only their own tabs, and how to join one', async () => {
   const server = fakeServer().on(identity.switchable, { canSwitch: false, companies: [] })
   await show(server, '', aUser({ companyId: null, companyRole: null, rights: [] }))
   expect(await screen.findByText('您还不属于任何企业')).toBeTruthy()
@@ -70,7 +70,7 @@ test('addresses that cannot be read can be asked for again', async () => {
   expect(await screen.findByText('张三')).toBeTruthy()
 })
 
-test('who may not purchase only looks at addresses, and reads why', async () => {
+test('a user who may not purchase sees addresses read-only, with the reason', async () => {
   await show(fakeServer().on(addresses.list, [anAddress()]), '?tab=addresses', aReader())
   expect(await screen.findByText('您的角色（只读）不能采购，收货地址只能查看')).toBeTruthy()
   for (const name of ['编辑', '删除', '新增收货地址']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -94,7 +94,7 @@ test('drawing settings are saved trimmed, with what was left alone', async () =>
   expect(await screen.findByText('图纸设置已保存')).toBeTruthy()
 })
 
-test('who does not manage the company reads its drawing settings', async () => {
+test('a user who does not manage the company can read its drawing settings', async () => {
   await show(fakeServer().on(drawingModelInfo, drawing), '?tab=drawing', aReader())
   expect((await screen.findByLabelText<HTMLInputElement>('公司标识')).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()

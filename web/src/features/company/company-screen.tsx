@@ -29,7 +29,7 @@ const tabs = [
   { name: 'messages', title: '消息设置', Content: MessageSettings, isPersonal: true },
 ] as const
 
-/** The buyer company and the person's own account; `?tab=` says which side of them. */
+/** The buyer company and the person's own account; `?tab=` names the tab. */
 export default function EnterpriseInfoScreen() {
   const { user } = useSession()
   const [search, change] = useSearchText()

@@ -7,7 +7,7 @@ import { uploadPicture } from './upload-picture.ts'
 
 type Props = { image: string; onChange: (address: string) => void }
 
-/** The picture of a banner: taken, replaced, taken away. */
+/** The picture of a banner: add, replace, remove. */
 export function BannerPicture({ image, onChange }: Props) {
   const [isUploading, setIsUploading] = useState(false)
   const upload = async (file: File) => {

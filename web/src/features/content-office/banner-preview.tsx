@@ -1,7 +1,7 @@
 import styles from './content-editor.module.css'
 import type { Draft } from './draft.ts'
 
-/** How a banner will look, while it is written. */
+/** Preview of a banner while it is being written. */
 export function BannerPreview({ banner: { title, summary, image, link } }: { banner: Draft }) {
   return (
     <div className={styles.banner}>

@@ -1,6 +1,6 @@
 import { alignedByData } from '../../widgets/rich-text/alignment.ts'
 
-/** A line of a comparison: a block that both have, or what one has in place of the other's. */
+/** A line of a comparison: a block in both texts, or a block of one and its replacement in the other. */
 export type Line = { before: string | null; after: string | null }
 
 /** Paragraphs, headings, lists, tables … of a text, each as its HTML. */
@@ -23,7 +23,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths
 }
 
-/** Blocks that were taken out stand beside those that came in their place. */
+/** Puts removed blocks beside their replacements. */
 function sideBySide(taken: readonly string[], put: readonly string[]): Line[] {
   return Array.from({ length: Math.max(taken.length, put.length) }, (_, index) => ({
     before: taken[index] ?? null,
@@ -31,7 +31,7 @@ function sideBySide(taken: readonly string[], put: readonly string[]): Line[] {
   }))
 }
 
-/** Two texts block by block, with as many blocks as possible beside their equals. */
+/** Compares two texts block by block, matching as many equal blocks as possible. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): Line[] {
   const lengths = commonLengths(before, after)
   const lines: Line[] = []

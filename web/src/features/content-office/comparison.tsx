@@ -6,7 +6,7 @@ import styles from './comparison.module.css'
 /** A text under its name, cleaned by the server. */
 export type Side = { name: string; title: string; html: string }
 
-/** Two texts side by side; what differs is marked. */
+/** Two texts side by side, with differences marked. */
 export function Comparison({ before, after }: { before: Side; after: Side }) {
   const lines = useMemo(() => compareBlocks(blocksOf(before.html), blocksOf(after.html)), [before.html, after.html])
   const isSame = before.title === after.title && lines.every((line) => line.before === line.after)

@@ -11,13 +11,13 @@ import type { SavedVersion } from './kept-drafts.ts'
 type Props = {
   draft: Draft
   id: number
-  /** Saves on top of the version that came in between. */
+  /** Saves on top of the intervening version. */
   onOverwrite: (on: SavedVersion) => Promise<unknown>
-  /** Forgets what is unsaved. */
+  /** Discards unsaved changes. */
   onGiveUp: () => Promise<unknown>
 }
 
-/** Somebody else saved meanwhile: look at it, then put one's own on top of it, or take theirs. */
+/** Another editor saved meanwhile: compare, then save on top of it or take theirs. */
 export function Conflict({ draft, id, onOverwrite, onGiveUp }: Props) {
   const [newest, setNewest] = useState<{ item: Item; own: string } | null>(null)
   const compare = async () => {
@@ -37,7 +37,7 @@ export function Conflict({ draft, id, onOverwrite, onGiveUp }: Props) {
     <div className={`card ${styles.notice}`} role="alert">
       <p>内容已被他人修改，您的修改尚未保存。请先对比双方的修改，再决定保留哪一份。</p>
       <div className={styles.main}>
-        {/* The call itself tells of a failure. */}
+        {/* The call itself reports a failure. */}
         <button type="button" className="btn" onClick={() => void compare().catch(() => {})}>
           对比最新版本
         </button>

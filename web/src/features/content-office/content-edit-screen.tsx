@@ -16,7 +16,7 @@ export default function ContentEditScreen() {
 
 function KnownItem({ id }: { id: number }) {
   const read = useRead(item, { id }, { staleTime: 0 })
-  // A later read that fails must not remove the page while somebody writes.
+  // A later read that fails must not remove the page while the user writes.
   if (read.data) return <ContentEditor kind={read.data.kind} item={read.data} />
   return <PageAnswer of={read}>{() => null}</PageAnswer>
 }

@@ -17,7 +17,7 @@ import {
 
 beforeEach(forgetDrafts)
 
-test('what was changed is saved on top of the version it was begun from', async () => {
+test('changes are saved on top of their base version', async () => {
   const { server } = await show(aBanner)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存草稿' }).disabled).toBe(true)
   await type('标题', '冬季采购节')
@@ -51,7 +51,7 @@ test.each([
   for (const label of absent) expect(screen.queryByLabelText(label), label).toBeNull()
 })
 
-test('what the server refuses is said, and nothing is lost', async () => {
+test('a refusal is shown, and nothing is lost', async () => {
   const { server } = await show(aBanner)
   server.on(office.save, refuse('链接须是本站路径（以“/”开头）或 https 网址'))
   await type('链接', 'javascript:1')
@@ -61,7 +61,7 @@ test('what the server refuses is said, and nothing is lost', async () => {
   expect(screen.getByText('未保存')).toBeTruthy()
 })
 
-test('somebody else’s version in between is shown, compared and written over only when asked', async () => {
+test('another editor’s version is shown, compared, and overwritten only on request', async () => {
   const { server } = await show(aBanner)
   server.on(office.save, fail(409, '内容已被他人修改，请刷新后再试'))
   await type('标题', '我的标题')
@@ -108,7 +108,7 @@ test('their version can be taken in place of one’s own', async () => {
   expect(savedDrafts(server).at(-1)).toMatchObject({ baseVersion: 5 })
 })
 
-describe('what was left unsaved', () => {
+describe('an unsaved draft', () => {
   const title = () => screen.getByLabelText<HTMLInputElement>('标题').value
 
   async function leaveUnsaved() {
@@ -118,7 +118,7 @@ describe('what was left unsaved', () => {
     unmount()
   }
 
-  test('can be taken up again, on top of the version it was begun from', async () => {
+  test('can be restored, on top of its base version', async () => {
     await leaveUnsaved()
     const { server } = await show({ ...aBanner, version: 6 })
     expect(title()).toBe('秋季采购节')
@@ -129,7 +129,7 @@ describe('what was left unsaved', () => {
     expect(localStorage.getItem('lianmeng.content.drafts')).toBe('{}')
   })
 
-  test('can be thrown away', async () => {
+  test('can be discarded', async () => {
     await leaveUnsaved()
     await show(aBanner)
     await press('丢弃')
@@ -137,7 +137,7 @@ describe('what was left unsaved', () => {
     expect(localStorage.getItem('lianmeng.content.drafts')).toBe('{}')
   })
 
-  test('is nobody else’s', async () => {
+  test('is not shown to other users', async () => {
     await leaveUnsaved()
     await show(aBanner, undefined, undefined, 2)
     expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()

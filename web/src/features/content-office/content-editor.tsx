@@ -16,19 +16,19 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useItemDraft } from './use-item-draft.ts'
 
-// Banners have no text: who edits one need not wait for the editor.
+// Banners have no text, so editing one need not wait for the editor.
 const TextEditor = lazyPart(() => import('./text-editor/text-editor.tsx'))
 
 type Props = { kind: Kind; item: Item | null }
 
-/** Where one item is written: its fields, its text, and what can be done with it. */
+/** Editor of one item: its fields, its text and its actions. */
 export function ContentEditor({ kind, item }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { draft, change, base, round, isDirty, conflict, isSaving, save, startOver, kept } = useItemDraft(kind, item)
   const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null)
   const close = () => setDialog(null)
-  /** A new item has an address of its own once it is saved. */
+  /** A new item gets its own address once it is saved. */
   const settle = (id: number) => {
     if (!item) void navigate({ ...linkTo('contentEdit', { id: String(id) }), replace: true })
   }

@@ -32,7 +32,7 @@ test('the address says what is shown', async () => {
   expect(asked()).toEqual({ kind: 'page', state: 'draft', keyword: '协议', start: '2' })
 })
 
-test('what an address cannot mean is left out', async () => {
+test('invalid values in an address are dropped', async () => {
   const { asked } = await show([], '/operator/content?kind=x&state=y&page=z')
   expect(asked()).toEqual({ start: '1' })
 })

@@ -113,7 +113,7 @@ export default function ContentListScreen() {
   )
 }
 
-/** Leads to an empty item: of the kind that is shown, or of any. */
+/** Opens an empty item: of the kind shown, or of any. */
 function Create({ kind }: { kind: Kind | undefined }) {
   const { linkTo } = useArea()
   return (kind ? [kind] : contentKinds).map((each) => (

@@ -32,7 +32,7 @@ const categoryTexts: Readonly<Record<string, string>> = { ...bannerPlaceTexts, .
 export const placeOf = ({ category, code }: Pick<Row, 'category' | 'code'>): string =>
   code || (categoryTexts[category] ?? category)
 
-/** The time from which readers see it, past or future. */
+/** When readers see it, past or future. */
 export function publishedText({ state, publishedAt }: Pick<Row, 'state' | 'publishedAt'>): string {
   if (!publishedAt) return ''
   const moment = formatMoment(new Date(publishedAt))

@@ -12,10 +12,10 @@ const categories = helpCategories.map((value) => ({ value, text: helpCategoryTex
 
 const maxSort = 9999
 
-/** What was typed as a place in the order: a whole number that there can be, 0 for nothing. */
+/** A typed sort position as a whole number within range; 0 for nothing. */
 const sortOf = (typed: number): number => Math.min(maxSort, Math.max(0, Math.trunc(typed) || 0))
 
-/** What holds at once; the rest waits until it is published. */
+/** Changes that take effect at once; the rest waits until publication. */
 const effectNotes: Record<Kind, string> = {
   banner: '位置与排序保存后立即生效，其余内容发布后生效。',
   notice: '置顶保存后立即生效，其余内容发布后生效。',
@@ -25,7 +25,7 @@ const effectNotes: Record<Kind, string> = {
 
 type Props = { draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** Everything of a draft but its text, as its kind has it. */
+/** All fields of a draft but its text, as its kind requires. */
 export function DraftFields({ draft, onChange }: Props) {
   const { kind } = draft
   const isBanner = kind === 'banner'

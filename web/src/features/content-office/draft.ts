@@ -9,7 +9,7 @@ export type Item = DataOf<typeof item>
 /** What an editor changes: everything of an item but its number and versions. */
 export type Draft = Omit<ParamsOf<typeof save>, 'id' | 'baseVersion'>
 
-/** Where a new item of a kind belongs until its editor says otherwise. */
+/** Default category of a new item, by kind. */
 const firstCategory: Record<Kind, string> = { banner: bannerPlaces[0], help: helpCategories[0], notice: '', page: '' }
 
 export const emptyDraft = (kind: Kind): Draft => ({
@@ -29,6 +29,6 @@ export function draftOf({ kind, title, summary, html, image, link, category, cod
   return { kind, title, summary, html, image, link, category, code, pinned, sort }
 }
 
-/** Whether nothing would be lost. */
+/** Whether discarding one of the two would lose nothing. */
 export const isSame = (one: Draft, other: Draft): boolean =>
   (Object.keys(one) as (keyof Draft)[]).every((field) => one[field] === other[field])

@@ -9,7 +9,7 @@ import styles from './content-editor.module.css'
 import type { Item } from './draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-/** What can be done with an item as it is kept: its former versions, taking it down, deleting it. */
+/** Actions on a saved item: former versions, unpublishing, deleting. */
 export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean }) {
   const { id, kind, title, state } = item
   const { linkTo } = useArea()
@@ -32,7 +32,7 @@ export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean })
       {
         onSuccess: () => {
           notify.success('已删除')
-          // Unsaved changes are gone with the item, so leaving asks nothing.
+          // Unsaved changes go with the item, so leaving needs no confirmation.
           void navigate({ ...linkTo('content', { kind }), ignoreBlocker: true })
         },
       },

@@ -4,15 +4,15 @@ import { stored } from '../../lib/stored.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { Draft } from './draft.ts'
 
-/** A version that is saved: of which item, and its number. */
+/** A saved version: its item and its number. */
 export type SavedVersion = { id: number; version: number }
 
-/** An unsaved draft, with the version that it started from. `at`: ISO 8601. */
+/** An unsaved draft, with the version it started from. `at`: ISO 8601. */
 export type KeptDraft = { draft: Draft; base: SavedVersion | null; at: string }
 
 type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
-/** Number of drafts kept in this browser; the oldest go first. */
+/** Number of drafts kept in this browser; the oldest are dropped first. */
 const most = 10
 /** Milliseconds without typing after which a draft is kept. */
 const pause = 800

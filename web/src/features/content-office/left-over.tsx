@@ -8,7 +8,7 @@ type Props = {
   onForget: () => void
 }
 
-/** Offers a draft that was written here and never saved. */
+/** Offers a draft that was left unsaved here. */
 export function LeftOver({ at, onRestore, onForget }: Props) {
   return (
     <div className={`card ${styles.notice}`} role="status">

@@ -15,10 +15,10 @@ const screens = [
 
 type Props = { title: string; html: string; onClose: () => void }
 
-/** The text as readers will see it: cleaned by the server, on a wide screen and on a narrow one. */
+/** The text as readers will see it: sanitised by the server, on wide and narrow screens. */
 export function PreviewDialog({ title, html, onClose }: Props) {
   const [width, setWidth] = useState(screens[0]!.width)
-  // Not `useRead`: a text is too long for an address, so it is asked for by POST.
+  // Not `useRead`: a text is too long for an address, so it goes by POST.
   const cleaned = useQuery({
     queryKey: [preview.path, html],
     queryFn: ({ signal }) => call(preview, { html }, { signal }),

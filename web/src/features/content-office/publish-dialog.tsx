@@ -15,13 +15,13 @@ const ways = [
 ] as const
 
 type Props = {
-  /** Saves what is not saved yet. @returns undefined where that was refused */
+  /** Saves unsaved changes. @returns undefined if that was refused */
   prepare: () => Promise<SavedVersion | undefined>
   onPublished: (id: number) => void
   onClose: () => void
 }
 
-/** Publishes the newest version: at once, or from a later time on. */
+/** Publishes the newest version, at once or at a later time. */
 export function PublishDialog({ prepare, onPublished, onClose }: Props) {
   const [when, setWhen] = useState<(typeof ways)[number]['value']>('now')
   const [time, setTime] = useState('')
@@ -36,7 +36,7 @@ export function PublishDialog({ prepare, onPublished, onClose }: Props) {
       await publish.mutateAsync({ ...saved, ...(at ? { at: at.toISOString() } : {}) })
       notify.success(at ? `将于 ${formatDateTime(at)} 发布` : '已发布')
     } catch {
-      // The call itself told of it; what was saved stays saved.
+      // The call itself reported it; what was saved stays saved.
     }
     onClose()
     onPublished(saved.id)

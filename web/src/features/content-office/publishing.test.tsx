@@ -53,7 +53,7 @@ test('a time of publishing has to come yet', async () => {
   expect(server.callsOf(office.publish)[0]?.params.at).toBe(new Date('2999-01-01T08:00').toISOString())
 })
 
-test('what is online is taken down, what is not is deleted', async () => {
+test('a published item is unpublished, an unpublished one deleted', async () => {
   const { server, router } = await show(aBanner)
   expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
   server.on(office.item, { ...aBanner, state: 'draft', publishedVersion: 0, publishedAt: '' })

@@ -3,14 +3,14 @@ import { pictureProblem } from '@lianmeng/contract/pictures'
 import { call } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
 
-/** Uploads a picture. @returns its address; undefined where it was not taken, of which the user has been told */
+/** Uploads a picture. @returns its address; undefined if it was refused, which the user has been told */
 export async function uploadPicture(file: File): Promise<string | undefined> {
   const problem = pictureProblem(file)
   if (problem) {
     notify.warning(problem)
     return undefined
   }
-  // The call itself tells of a failure.
+  // The call itself reports a failure.
   return await call(uploadImage, {}, { file }).then(
     ({ url }) => url,
     () => undefined,

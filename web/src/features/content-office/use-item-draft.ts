@@ -8,7 +8,7 @@ import { confirmDialog } from '../../ui/confirm.tsx'
 import { type Draft, draftOf, emptyDraft, type Item, isSame, type Kind } from './draft.ts'
 import { type SavedVersion, useKeptDraft } from './kept-drafts.ts'
 
-/** Leaving a page with something unsaved asks first. */
+/** Asks before leaving a page with unsaved changes. */
 function useLeaveGuard(isDirty: () => boolean): void {
   useBlocker({
     enableBeforeUnload: isDirty,
@@ -24,9 +24,8 @@ function useLeaveGuard(isDirty: () => boolean): void {
 }
 
 /**
- * A draft of an item, or of a new one: changed here, saved as a new version on top of the one it was begun from.
- * `conflict` is true from the moment somebody else's version was found in between; `round` counts how often the draft was
- * replaced as a whole.
+ * A draft of an item, existing or new: edited here, saved as a new version on top of its base version. `conflict` is
+ * true once another editor's version is found in between; `round` counts how often the whole draft was replaced.
  */
 export function useItemDraft(kind: Kind, item: Item | null) {
   const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : emptyDraft(kind)))
@@ -34,7 +33,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
   const [round, setRound] = useState(0)
   const [conflict, setConflict] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
-  // The guard runs at the very moment when a save navigates away.
+  // A ref, because the guard runs at the very moment when a save navigates away.
   const saved = useRef(draft)
   const now = useRef(draft)
   now.current = draft
@@ -42,7 +41,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
   useLeaveGuard(() => !isSame(now.current, saved.current))
   const { found, taken, forget } = useKeptDraft(String(item?.id ?? kind), draft, base, isDirty)
 
-  /** Saves a new version. @returns undefined where it was refused, of which the user has been told */
+  /** Saves a new version. @returns undefined if it was refused, which the user has been told */
   async function save(on: SavedVersion | null = base): Promise<SavedVersion | undefined> {
     setIsSaving(true)
     try {
@@ -55,7 +54,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
       await markStale(office.list, office.item, office.versions)
       return { id, version }
     } catch (failure) {
-      // What another person saved meanwhile is not written over silently.
+      // Never silently overwrite what another editor saved meanwhile.
       if (failure instanceof HttpError && failure.status === 409) setConflict(true)
       return undefined
     } finally {
@@ -63,7 +62,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
     }
   }
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
-  /** Goes on where somebody left off without saving. */
+  /** Restores an unsaved draft. */
   const restore = () => {
     if (!found) return
     setDraft(found.draft)
@@ -71,7 +70,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
     setRound(round + 1)
     taken()
   }
-  /** Takes the newest version in place of what is unsaved. */
+  /** Replaces unsaved changes by the newest version. */
   const startOver = async () => {
     if (!base) return
     const newest = await call(office.item, { id: base.id })

@@ -15,7 +15,7 @@ import styles from './versions.module.css'
 
 type Version = DataOf<typeof office.versions>['records'][number]
 
-/** All versions of an item: to read, to compare with the newest one, and to publish again. */
+/** All versions of an item: read, compare with the newest, publish again. */
 export function VersionsDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<number | null>(null)

@@ -11,25 +11,25 @@ type Article = { title: string; html: string; version: number; publishedAt: stri
 
 type Props = {
   article: Article
-  /** What of the address names this text. */
+  /** The part of the address that names this text. */
   address: SearchText
-  /** Stands above the text: a former version is marked. */
+  /** Shown above the text: the note on a former version. */
   notice?: ReactNode
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 
-/** Scrolls to the heading that the address names, once the text is in the page. */
+/** Scrolls to the heading named in the address, once the text is in the page. */
 function showNamedPart(article: HTMLElement | null): void {
   const name = location.hash.slice(1)
   const isNamed = ({ id }: Element) => id === name || encodeURIComponent(id) === name
   if (article && name) [...article.querySelectorAll('[id]')].find(isNamed)?.scrollIntoView()
 }
 
-/** Characters that search engines show. */
+/** Characters shown by search engines. */
 const longestDescription = 120
 
-/** How every text of the platform is shown: title, dates, table of contents, text. The tab is called after it. */
+/** Frame of every text of the platform: title, dates, table of contents, text. The tab carries its title. */
 export function ArticleFrame({ article, address, notice, children }: Props) {
   const { title, html, version, publishedAt, updatedAt } = article
   usePageAbout({

@@ -7,7 +7,7 @@ import { ContentGone } from './content-answer.tsx'
 import { LonePage } from './lone-page.tsx'
 import { NumberedArticle } from './numbered-article.tsx'
 
-/** What the address names: a page by its code, an article or a notice by its number. */
+/** The content named in the address: a page by its code, an article or a notice by its number. */
 function NamedContent() {
   const { pageCode } = useParams({ strict: false }) as { pageCode?: string }
   const [search] = useSearchText()

@@ -6,7 +6,7 @@ import styles from './article.module.css'
 import { ArticleFrame } from './article-frame.tsx'
 import { ContentAnswer } from './content-answer.tsx'
 
-/** Says that another version is in force now, where one is. */
+/** States that another version is in force now, if one is. */
 function FormerVersion({ code, version }: { code: string; version: number }) {
   const current = useRead(page, { code }, { silent: true, hideLoading: true })
   if (!current.data || current.data.version === version) return null
@@ -26,11 +26,11 @@ function FormerVersion({ code, version }: { code: string; version: number }) {
 type Props = {
   code: string
   version?: number | undefined
-  /** What of the query names it; nothing where its path does. */
+  /** The part of the query that names it; missing if its path does. */
   address?: SearchText
 }
 
-/** A page by its code, in force now or, with `version`, as it read once. */
+/** A page by its code: the version in force or, with `version`, a former one. */
 export function CodedPage({ code, version, address }: Props) {
   const found = useRead(page, version === undefined ? { code } : { code, version }, { silent: true })
   return (

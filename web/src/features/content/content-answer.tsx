@@ -8,7 +8,7 @@ import { usePageAbout } from '../../lib/page-about.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 
-/** What is not published, and what never was. */
+/** For content not published, or never published. */
 export function ContentGone() {
   usePageAbout({ isMissing: true })
   const { linkTo } = useArea()

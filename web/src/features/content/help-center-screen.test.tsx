@@ -55,7 +55,7 @@ const open = (path: string, server = aServer()) => renderScreen(<HelpCenterScree
 
 beforeEach(() => ratedArticles.set([]))
 
-test('what is asked most stands apart; categories show how many articles they have', async () => {
+test('frequent questions are listed separately; categories show their number of articles', async () => {
   await open('/lmPortals/helpCenter')
   expect(within(await screen.findByRole('heading', { name: '常见问题' })).getByText('常见问题')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '更多帮助' })).toBeTruthy()
@@ -154,12 +154,12 @@ test('an article can be printed', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('what is not published, or never was, is told as such', async () => {
+test('unpublished and unknown content is reported as such', async () => {
   await open('/lmPortals/helpCenter?id=404', aServer().on(article, fail(404)))
   expect(await screen.findByText('内容不存在或已下线')).toBeTruthy()
 })
 
-test('what could not be read can be tried again', async () => {
+test('a failed read can be retried', async () => {
   const server = aServer().on(articles, fail(500))
   await open('/lmPortals/helpCenter', server)
   const retry = await screen.findByRole('button', { name: '加载失败，点击重试' })

@@ -11,7 +11,7 @@ import { HelpSearch } from './help-search.tsx'
 import { helpView, listAsked, searchOf } from './help-view.ts'
 import { NumberedArticle } from './numbered-article.tsx'
 
-/** Help by category and by search; `?id=` shows one article or notice, and keeps what it was found by. */
+/** Help by category and by search; `?id=` shows one article or notice and keeps the search that led to it. */
 export default function HelpCenterScreen() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()

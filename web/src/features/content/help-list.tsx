@@ -59,7 +59,7 @@ function NothingFound({ view }: { view: HelpView }) {
   )
 }
 
-/** Without a search what is asked most stands apart. */
+/** Without a search, frequent questions are listed separately. */
 function Everything({ found, view }: { found: ArticleList; view: HelpView }) {
   const pinned = found.records.filter((row) => row.pinned)
   const others = found.records.filter((row) => !row.pinned)
@@ -73,7 +73,7 @@ function Everything({ found, view }: { found: ArticleList; view: HelpView }) {
 
 type Props = { found: ArticleList; view: HelpView; onPage: (page: number) => void }
 
-/** The articles of a category, or those that a search found. */
+/** The articles of a category or of a search. */
 export function HelpList({ found, view, onPage }: Props) {
   const heading = view.category && helpCategoryTexts[view.category]
   const isEverything = !view.keyword && !view.category

@@ -7,12 +7,12 @@ import { useRead } from '../../lib/query.ts'
 import styles from './help-center.module.css'
 import type { HelpView } from './help-view.ts'
 
-/** Latest notices shown. */
+/** Number of latest notices shown. */
 const shown = 6
 
 type CategoriesProps = {
   view: HelpView
-  /** How many articles each category has; undefined until that is known. */
+  /** Number of articles per category; undefined until known. */
   counts: readonly { category: HelpCategory; count: number }[] | undefined
 }
 
@@ -20,7 +20,7 @@ function Count({ of }: { of: number | undefined }) {
   return of === undefined ? null : <small>{formatCount(of)}</small>
 }
 
-/** An article belongs to no category; its address only extends theirs. */
+/** An article's address extends a category's, but the article highlights none. */
 const ofThisOnly = { exact: true }
 
 /** The categories of help; choosing one narrows the current search. */
@@ -54,7 +54,7 @@ function Categories({ view: { keyword, category: chosen, id }, counts }: Categor
   )
 }
 
-/** The latest notices; empty where there are none. */
+/** The latest notices; renders nothing if there are none. */
 function Notices({ id: current }: { id: number | undefined }) {
   const { linkTo } = useArea()
   const { data } = useRead(home, {}, { aside: true })

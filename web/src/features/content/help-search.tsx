@@ -4,7 +4,7 @@ import styles from './help-center.module.css'
 
 type Props = { keyword: string; onSearch: (keyword: string) => void }
 
-/** The search over every article. */
+/** Search over all articles. */
 export function HelpSearch(props: Props) {
   return (
     <search>

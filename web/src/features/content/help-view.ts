@@ -2,12 +2,12 @@ import { type HelpCategory, helpCategories } from '@lianmeng/contract/content/te
 import { idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
-/** What the address of the help centre asks for. */
+/** The parsed address of the help centre. */
 export type HelpView = {
   keyword: string
   category: HelpCategory | undefined
   page: number
-  /** The article that is read. */
+  /** The open article. */
   id: number | undefined
 }
 
@@ -20,7 +20,7 @@ export const helpView = ({ keyword, c, p, id }: SearchText): HelpView => ({
   id: idOf(id),
 })
 
-/** What is asked of the server for the list behind a view. */
+/** Parameters of the list behind a view. */
 export const listAsked = ({ keyword, category, page }: HelpView) => ({
   ...(category && { category }),
   ...(keyword && { keyword }),
@@ -30,7 +30,7 @@ export const listAsked = ({ keyword, category, page }: HelpView) => ({
 
 export const pagesOf = (total: number): number => Math.ceil(total / pageSize)
 
-/** The list behind a view, as a query: what an article's link back leads to. */
+/** The list behind a view, as a query: the target of an article's link back. */
 export const searchOf = ({ keyword, category, page }: HelpView) => ({
   keyword,
   c: category,

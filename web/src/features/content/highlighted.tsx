@@ -3,8 +3,8 @@ import styles from './help-center.module.css'
 const literally = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * A text cut at the words of a search: pieces at odd places are such words. Upper and lower case do not matter.
- * @param keyword words with blanks between them
+ * Splits a text at the words of a search: pieces at odd indexes are matches. Ignores case.
+ * @param keyword words separated by blanks
  */
 export function piecesOf(text: string, keyword: string): string[] {
   const words = keyword.split(/\s+/).filter(Boolean)
@@ -13,7 +13,7 @@ export function piecesOf(text: string, keyword: string): string[] {
   return text.split(new RegExp(`(${longestFirst.map(literally).join('|')})`, 'giu'))
 }
 
-/** A text with the words that were searched for marked. */
+/** A text with search matches marked. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   return piecesOf(text, keyword).map((piece, index) =>
     index % 2 === 1 ? (

@@ -24,7 +24,7 @@ function Related({ articles }: { articles: readonly { id: number; title: string 
   )
 }
 
-/** A notice or a help article; only the latter is judged. */
+/** A notice or a help article; only the article can be rated. */
 export function NumberedArticle({ id }: { id: number }) {
   const found = useRead(article, { id }, { silent: true })
   return (

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import styles from './article.module.css'
 import { headingsOf } from './headings.ts'
 
-/** With fewer headings than this no table is shown. */
+/** Fewest headings for which a table is shown. */
 const worthATable = 2
 
-/** Links to the headings of a text; nothing where there are only a few. */
+/** Links to the headings of a text; renders nothing if there are only a few. */
 export function TableOfContents({ html }: { html: string }) {
   const headings = useMemo(() => headingsOf(html), [html])
   if (headings.length < worthATable) return null

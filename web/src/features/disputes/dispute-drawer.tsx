@@ -10,7 +10,7 @@ import { VerdictDialog } from './verdict-dialog.tsx'
 
 type Props = { tenantId: number; aftersaleNo: string; onClose: () => void }
 
-/** What both sides say and show, and the platform's decision. */
+/** The two sides' statements and evidence, and the platform's decision. */
 export function DisputeDrawer({ onClose, ...ref }: Props) {
   const read = useRead(dispute, ref, { staleTime: 0, silent: true })
   const [isDeciding, setIsDeciding] = useState(false)

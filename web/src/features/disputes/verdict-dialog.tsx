@@ -31,7 +31,7 @@ function problemOf({ verdict, amount, returnAddress, reason }: Draft): string | 
   return reason.trim() === '' ? '请填写裁决理由' : undefined
 }
 
-/** What of a draft belongs to its verdict. */
+/** The fields of a draft that its verdict uses. */
 function formOf({ verdict, amount, freight, returnAddress, reason }: Draft) {
   const isMoney = verdict === 'refund' || verdict === 'return'
   return {
@@ -43,7 +43,7 @@ function formOf({ verdict, amount, freight, returnAddress, reason }: Draft) {
   }
 }
 
-/** The platform decides, with its reason; both sides read it. */
+/** The platform's decision with its reason, which both sides read. */
 export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; onClose: () => void }) {
   const write = useWrite(decideDispute, { stale: [disputes, dispute] })
   const choices = verdicts
@@ -90,7 +90,7 @@ export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; o
   )
 }
 
-/** What a verdict needs besides its reason. */
+/** Fields that a verdict needs besides its reason. */
 function VerdictFields({ draft, onPut: put }: { draft: Draft; onPut: (changes: Partial<Draft>) => void }) {
   const isMoney = draft.verdict === 'refund' || draft.verdict === 'return'
   return (

@@ -1,7 +1,7 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { numbersOf, type SearchText } from '../../lib/search-text.ts'
 
-/** Names in the address of what is drawn, beside `componentId`. */
+/** Names in the address that describe the drawing, beside `componentId`. */
 const names = [
   'stdId',
   'nominalId',
@@ -22,7 +22,7 @@ const numberAt = (text: string | undefined): number | undefined => {
   return value !== undefined && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
-/** What an address asks to be drawn: a product, or a specification of a standard; undefined where it names neither. */
+/** The subject to draw from an address: a product, or a specification of a standard; undefined if it names neither. */
 export function drawnIn(search: SearchText): DrawingTarget | undefined {
   const stated = [['cid', numberAt(search.componentId)], ...names.map((name) => [name, numberAt(search[name])])]
   const drawn: DrawingTarget = Object.fromEntries(stated.filter(([, value]) => value !== undefined))

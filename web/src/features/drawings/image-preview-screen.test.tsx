@@ -34,7 +34,7 @@ test('a visitor sees the detail view of a product', async () => {
   expect(screen.queryByRole('link', { name: '新标签页打开' })).toBeNull()
 })
 
-test('who may see the detail view sees it first', async () => {
+test('a user who may see the detail view sees it first', async () => {
   await show('?componentId=7', someViews(), aUser())
   await waitFor(() => expect(chosenTab()).toBe('详图'))
 })

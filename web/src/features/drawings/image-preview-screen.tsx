@@ -9,7 +9,7 @@ import { DrawingTabs } from '../../widgets/drawing-dialog/drawing-tabs.tsx'
 import { drawnIn } from './drawn-search.ts'
 import styles from './image-preview.module.css'
 
-/** Name of the product, or number and name of the standard: also where there is no drawing. */
+/** Name of the product, or number and name of the standard; needed even without a drawing. */
 function useTitle(componentId: number, standardId: number): string {
   const product = useRead(detail, { componentId }, { enabled: componentId > 0, silent: true })
   const standard = useRead(standardInfo, { standardId }, { enabled: componentId === 0 && standardId > 0, silent: true })
@@ -17,7 +17,7 @@ function useTitle(componentId: number, standardId: number): string {
   return [standardName, productName, product.data?.specification].filter(Boolean).join(' ')
 }
 
-/** `/fasternerImg`: the drawings of a product or a specification on a page of their own; `view=3d` shows its solid. */
+/** `/fasternerImg`: the drawings of a product or a specification on their own page; `view=3d` shows its solid. */
 export default function ImagePreviewScreen() {
   const [search] = useSearchText()
   const { home } = useArea()

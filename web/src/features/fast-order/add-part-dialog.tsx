@@ -16,7 +16,7 @@ import { useChange } from './use-fast-order.ts'
 type Picked = ParamsOf<typeof simpleFilter>
 type Value = { id: number; name: string; count: number }
 
-/** Milliseconds without a key before standards are asked for. */
+/** Milliseconds without a key press before standards are searched. */
 const typingPause = 150
 
 const optionsOf = (values: readonly Value[]) =>
@@ -35,20 +35,20 @@ function useChoices(picked: Picked) {
 
 type Choices = ReturnType<typeof useChoices>
 
-/** Why what was picked is no part yet. [spec §5] */
+/** Why the choices do not make a part yet. [spec §5] */
 function problemOf({ standardId, nominalId = 0, length = 0 }: Picked, { lengths }: Choices): string {
   if (standardId === 0) return '请选择标准'
   if (nominalId === 0) return specProblemTexts.diameterMissing
   return length === 0 && lengths.some(({ id }) => id > 0) ? specProblemTexts.lengthMissing : ''
 }
 
-/** Size and class as one writes them. */
+/** Size and class as usually written. */
 function textOf({ nominalId = 0, length = 0, strengthId = 0 }: Picked, { nominals, strengths }: Choices): string {
   const size = nameOf(nominals, nominalId)
   return `${length > 0 ? `${size}×${length}` : size} ${nameOf(strengths, strengthId)}`
 }
 
-/** A line that is picked step by step instead of written: standard, size, length, class, surface. */
+/** A line picked step by step instead of written: standard, size, length, class, surface. */
 export function AddPartDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), typingPause)
@@ -109,7 +109,7 @@ type SizeProps = {
   onSurface: (id: number) => void
 }
 
-/** What the standard leaves open, as far as it is on sale. */
+/** Choices that the standard leaves open, limited to what is on sale. */
 function SizeFields({ picked, choices, surfaceId, onPick, onSurface }: SizeProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './fast-order.module.css'
 
 type Report = DataOf<typeof importAssembly>
 
-/** Takes the fasteners out of a STEP assembly; what is none of them is told. */
+/** Extracts the fasteners from a STEP assembly and reports the parts that are none. */
 export function AssemblyButton() {
   const hindrance = useRights().hindrance('purchase')
   const [share, setShare] = useState<number | null>(null)

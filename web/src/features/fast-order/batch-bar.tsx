@@ -11,19 +11,19 @@ import { useChange } from './use-fast-order.ts'
 
 type Props = {
   lines: readonly FastLine[]
-  /** Ids. */
+  /** Ids of the chosen lines. */
   chosen: ReadonlySet<number>
   onPick: (ids: readonly number[], isPicked: boolean) => void
 }
 
-/** Lines that are numbered in one dialog. */
+/** Most lines numbered in one dialog. */
 const maxNumbered = 50
 
-/** What a list keeps of a line; nothing where goods or quantity are open. */
+/** What a list keeps of a line; nothing if goods or quantity are undecided. */
 const goodsOf = ({ product, packageSpecId, qty }: FastLine) =>
   product && qty > 0 ? { componentId: product.componentId, mixPackageSpecId: packageSpecId, qty } : undefined
 
-/** What can be done with several lines, and what the underlines mean. */
+/** Actions on several lines, and the meaning of the underlines. */
 export function BatchBar({ lines, chosen, onPick }: Props) {
   const hindrance = useRights().hindrance('purchase')
   const { change: remove, isPending } = useChange(fastOrder.batchDelete)

@@ -18,7 +18,7 @@ import { marked } from '../../widgets/product-file/stale.ts'
 import styles from './fast-order.module.css'
 import { useChange } from './use-fast-order.ts'
 
-/** What the label of a bin leads to: the address names it, everything is filled in, one press orders. */
+/** Target of a bin label: the address names the bin, everything is filled in, one press orders. */
 export function BinPanel() {
   const [search, change] = useSearchText()
   const id = idOf(search.bin)
@@ -42,7 +42,7 @@ export function BinPanel() {
 const shown = (units: number): string => formatQty(wireQty(units))
 
 function BinForm({ of: { bin, product, ownName, isListed }, onDone }: { of: bins.BinGoods; onDone: () => void }) {
-  // Whoever stands before a bin and reads its label sees it at its point, unless it is counted.
+  // A user who scans the label usually finds the bin at its reorder point, so this is the default until they count.
   const [left, setLeft] = useState(String(bin.minQty))
   const [hasCome, setCome] = useState(false)
   const [problem, setProblem] = useState('')

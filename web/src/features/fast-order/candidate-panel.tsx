@@ -18,7 +18,7 @@ import { seen, useChange } from './use-fast-order.ts'
 
 type Props = { line: FastLine; onDone: () => void }
 
-/** What a line may mean, laid field by field beside what is written, with the sellers of each side by side. */
+/** What a line may mean, compared field by field with the text, with the sellers of each side by side. */
 export function CandidatePanel({ line, onDone }: Props) {
   const { linkTo } = useArea()
   const hindrance = useRights().hindrance('purchase')
@@ -108,7 +108,7 @@ function CandidateRows({ candidate: { comparisons, offers }, isLocked, onChoose 
   )
 }
 
-/** The line in other words, read anew. */
+/** Rewords the line and reads it again. */
 function Rewrite({ line }: { line: FastLine }) {
   const [text, setText] = useState(line.text)
   const hindrance = useRights().hindrance('purchase')

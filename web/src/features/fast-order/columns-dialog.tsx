@@ -9,7 +9,7 @@ import styles from './fast-order.module.css'
 import { lookIntoFile } from './look-into-file.ts'
 
 type Seen = DataOf<typeof lookInto>
-/** What is said of a file before it is imported. */
+/** What the user states about a file before it is imported. */
 export type Said = { sheet: number; titleRow: number; columns: string }
 
 type Props = { file: File; seen: Seen; onImport: (said: Said) => void; onClose: () => void }
@@ -20,14 +20,14 @@ const options = [
   { value: none as Choice, text: '不用' },
   ...sheetFields.map((field) => ({ value: field as Choice, text: sheetFieldTexts[field] })),
 ]
-/** Rows below the titles that are shown. */
+/** Number of rows shown below the titles. */
 const samples = 4
 const longestCell = 40
 
 const fieldAt = (columns: Columns, place: number): Choice =>
   sheetFields.find((field) => columns[field] === place) ?? none
 
-/** A column has one meaning, and a meaning one column. */
+/** Each column has one meaning, and each meaning one column. */
 function withField(columns: Columns, place: number, chosen: Choice): Columns {
   const others = sheetFields.filter(
     (field) => columns[field] !== undefined && columns[field] !== place && field !== chosen,
@@ -39,7 +39,7 @@ function withField(columns: Columns, place: number, chosen: Choice): Columns {
 const namesPart = ({ ownNo, name, standard, size }: Columns) =>
   [ownNo, name, standard, size].some((place) => place !== undefined)
 
-/** Which sheet is meant, where its titles stand, and which column is what: what a file does not say itself. */
+/** Which sheet to read, which row holds the titles, and what each column means, if the file does not tell. */
 export function ColumnsDialog({ file, seen: first, onImport, onClose }: Props) {
   const [seen, setSeen] = useState(first)
   const [titleRow, setTitleRow] = useState(first.titleRow)
@@ -55,7 +55,7 @@ export function ColumnsDialog({ file, seen: first, onImport, onClose }: Props) {
       setColumns(next.columns)
       setProblem('')
     } catch {
-      // It has been told where it happened.
+      // Already reported where it happened.
     } finally {
       setLooking(false)
     }
@@ -113,7 +113,7 @@ export function ColumnsDialog({ file, seen: first, onImport, onClose }: Props) {
 
 type SampleProps = { seen: Seen; titleRow: number; columns: Columns; onChange: (columns: Columns) => void }
 
-/** The first rows below the titles, and above each column what it is. */
+/** The first rows below the titles, with the meaning above each column. */
 function Sample({ seen: { rows }, titleRow, columns, onChange }: SampleProps) {
   const shown = rows.slice(titleRow + 1, titleRow + 1 + samples)
   const width = Math.max(0, ...rows.map((cells) => cells.length))

@@ -20,7 +20,7 @@ async function download(endpoint: typeof files.template): Promise<void> {
   saveFile(name, content)
 }
 
-/** Sends a file; what could not be taken comes back as a workbook with its reasons. */
+/** Sends a file; rejected rows come back as a workbook with the reasons. */
 async function send(file: File, said: Partial<Said> = {}): Promise<void> {
   const { sheet = 0, titleRow, columns } = said
   const query = {
@@ -37,10 +37,10 @@ async function send(file: File, said: Partial<Said> = {}): Promise<void> {
   saveFile(name, content)
 }
 
-/** A file of one column needs no naming: a part a line. */
+/** A file of one column needs no mapping: each line is a part. */
 const isPlain = ({ rows }: Seen) => rows.every((cells) => cells.filter(Boolean).length <= 1)
 
-/** Template, import and export. A failure has been told where it happened. */
+/** Template, import and export. Failures are reported where they happen. */
 export function FileActions({ hasLines }: { hasLines: boolean }) {
   const hindrance = useRights().hindrance('purchase')
   const [isSending, setSending] = useState(false)

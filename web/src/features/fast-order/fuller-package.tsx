@@ -11,7 +11,7 @@ import { useRights } from '../../lib/rights.ts'
 import { RoundUpHint } from '../../widgets/quantity-editor/round-up-hint.tsx'
 import { seen, useChange } from './use-fast-order.ts'
 
-/** Where a few more pieces of a line cost less: said in one line, and taken with its button. */
+/** Tells when a slightly larger quantity costs less, with a button to take it. */
 export function FullerPackage({ line }: { line: FastLine }) {
   const { product, packageSpecId, qty } = line
   const { change, isPending } = useChange(fastOrder.saveData)

@@ -24,9 +24,9 @@ import { seen, useChange } from './use-fast-order.ts'
 type Props = {
   line: FastLine
   no: number
-  /** The line before it with the same goods. */
+  /** An earlier line with the same goods. */
   sameAs: FastLine | undefined
-  /** When the company bought the same last. */
+  /** When the company last bought the same. */
   last: LastPurchase | undefined
   isPicked: boolean
   onPick: (isPicked: boolean) => void
@@ -34,7 +34,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** One line: as it was written, what it means, who sells it, and how it stands. */
+/** One line: its text, its meaning, its seller, and its state. */
 export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOpen }: Props) {
   const { product, hints } = line
   const price = product ? unitPrice(product, line.qty) : undefined
@@ -106,7 +106,7 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
   )
 }
 
-/** The line bought with its nuts and washers: the sets go into the cart, and the line leaves the list. */
+/** Buys the line with its nuts and washers: the sets go into the cart, and the line leaves the list. */
 function LineSet({ line, product }: { line: FastLine; product: Product }) {
   const { change } = useChange(fastOrder.batchDelete)
   return <MatingButton product={product} sets={line.qty} onAdded={() => change({ ids: [line.id] })} />
@@ -114,7 +114,7 @@ function LineSet({ line, product }: { line: FastLine; product: Product }) {
 
 const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
 
-/** Whether more is sold than was asked for, because packages are not opened. */
+/** Whether more is sold than requested, because packages are not opened. */
 const isRounded = ({ quantity, unit, qty }: FastLine): boolean => qty > Number(quantity) * (inPieces[unit] ?? Infinity)
 
 /** The quantity as it can be sold. */
@@ -148,7 +148,7 @@ function StateTag({ line: { state, choices, problem, reserves, product } }: { li
   )
 }
 
-/** Two lines with the same goods: one line, or two on purpose. */
+/** Two lines with the same goods: merge them, or keep both on purpose. */
 function Duplicate({ line, sameAs }: { line: FastLine; sameAs: FastLine }) {
   const merge = useChange(fastOrder.merge)
   const save = useChange(fastOrder.saveData)

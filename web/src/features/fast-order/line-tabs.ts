@@ -1,6 +1,6 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 
-/** Whether a line can go into the cart as it is. */
+/** Whether a line can go into the cart unchanged. */
 export const isReady = ({ state }: FastLine): boolean => state === 'matched'
 
 export type LineTab = 'all' | 'open' | 'ready'

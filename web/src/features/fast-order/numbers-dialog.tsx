@@ -13,7 +13,7 @@ type Props = { lines: readonly FastLine[]; onClose: () => void }
 
 const startingNumber = ({ ownNo, product }: FastLine) => ownNo || (product?.customComponentCode ?? '')
 
-/** The company's own numbers for the goods of several lines: the goods come into the archive with them. */
+/** Assigns the company's own numbers to the goods of several lines, which enters them in the archive. */
 export function NumbersDialog({ lines, onClose }: Props) {
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(
     new Map(lines.map((line) => [line.id, startingNumber(line)])),

@@ -11,7 +11,7 @@ import { useChange } from './use-fast-order.ts'
 
 const placeholder = '继续粘贴：一行一种，规格、料号、微信文字、Excel 单元格都可以（最多 1,000 行）'
 
-/** Where a list is pasted. The same paste sent twice, after a lost answer, adds its lines once. */
+/** Box to paste a list into. A paste resent after a lost answer adds its lines once. */
 export function PasteBar() {
   const text = useStored(fastOrderText)
   const unit = useStored(usualUnit)

@@ -10,7 +10,7 @@ import styles from './fast-order.module.css'
 import { unitOptions } from './units.ts'
 import { seen, useChange } from './use-fast-order.ts'
 
-/** How much, and in what: saved when one is done typing. A new version of the line is a new cell. */
+/** Quantity and unit of a line, saved after typing. A new version of the line mounts a new cell. */
 export function QuantityCell({ line, no }: { line: FastLine; no: number }) {
   const [typed, setTyped] = useState(line.quantity)
   const hindrance = useRights().hindrance('purchase')
@@ -34,7 +34,7 @@ export function QuantityCell({ line, no }: { line: FastLine; no: number }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
-        // Leaving the field is what saves, once.
+        // Leaving the field saves, once.
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur()
         }}

@@ -1,7 +1,7 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import styles from './fast-order.module.css'
 
-/** From here on a reading is taken for what it says. */
+/** Confidence from which a reading is accepted. */
 const sure = 0.85
 
 type Mark = { at: readonly number[]; sure: 'yes' | 'no' | 'unread'; title: string }
@@ -18,7 +18,7 @@ const marksOf = ({ readings, unread }: FastLine): Mark[] =>
     ...unread.map(({ at }): Mark => ({ at, sure: 'unread', title: '没有读懂' })),
   ].sort((a, b) => a.at[0]! - b.at[0]!)
 
-/** The text as it was pasted, each piece underlined by how surely it was read. */
+/** The pasted text, each piece underlined by how confidently it was read. */
 export function ReadText({ line }: { line: FastLine }) {
   const { text } = line
   let end = 0

@@ -23,7 +23,7 @@ type Left = { id: number; reason: string }
 
 const amountOf = (lines: readonly FastLine[]) => formatFen(sumOfYuan(lines.map(({ amount }) => amount)))
 
-/** What the lines of each seller lack to its least order; what the cart holds already is not counted. */
+/** How far each seller's lines fall short of its minimum order, not counting the cart. */
 function MissingToOrder({ lines }: { lines: readonly FastLine[] }) {
   const { termsOf } = useDelivery()
   const bySeller = Map.groupBy(lines, ({ product }) => product?.erpTenantId ?? 0)
@@ -39,7 +39,7 @@ function MissingToOrder({ lines }: { lines: readonly FastLine[] }) {
   })
 }
 
-/** What is ready, by seller and in all, and on into the cart. */
+/** The lines that are ready, by seller and in total, and the way to the cart. */
 export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
   const { linkTo } = useArea()
   const hindrance = useRights().hindrance('purchase')

@@ -5,5 +5,5 @@ export const unitOptions = orderedUnits.map((unit) => ({ value: unit, text: unit
 
 const isUnit = (value: unknown): value is OrderedUnit => orderedUnits.some((unit) => unit === value)
 
-/** What quantities without a unit are told in: chosen beside the box, and shown there. */
+/** The unit of quantities given without one, chosen beside the box. */
 export const usualUnit = stored<OrderedUnit>('fastOrderUnit', '支', isUnit)

@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { markStale, useWrite } from '../../lib/query.ts'
 
-/** A change of the list: it is read again in any case, since a refusal may mean that somebody else has changed it. */
+/** Changes the list and always rereads it, since a refusal may mean that somebody else has changed it. */
 export function useChange<E extends Endpoint>(endpoint: E) {
   const write = useWrite(endpoint)
   return {
@@ -15,5 +15,5 @@ export function useChange<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** What names a line in the state in which it is shown. */
+/** Identifies a line in the version shown. */
 export const seen = ({ id, version }: { id: number; version: number }) => ({ id, version })

@@ -2,11 +2,11 @@ import { useRights } from '../../lib/rights.ts'
 import styles from './list-head.module.css'
 import { type Buying, filledOf } from './use-buying.tsx'
 
-/** Adds everything that has a quantity, also what stands on another page; there while there is something to add. */
+/** Adds everything that has a quantity, including on other pages; hidden while there is nothing to add. */
 export function BatchBar({ buying }: { buying: Buying }) {
   const filled = filledOf(buying.wanted)
   const hindrance = useRights().hindrance('purchase')
-  // One alone has its button beside it.
+  // A single line has its own button.
   if (filled.length < 2) return null
   const failed = filled.filter(({ product }) => buying.problems.has(product.componentId)).length
   return (

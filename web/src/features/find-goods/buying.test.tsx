@@ -45,7 +45,7 @@ for (const [sentence, changes, typed, text, instead] of [
     expect(within(offer!.row).queryByText(text)).toBeNull()
   })
 
-test('what exceeds the stock and can be reserved is told before it is added', async () => {
+test('an amount beyond the stock that can be reserved is announced before adding', async () => {
   const product = aProduct({ stockQty: 8000 })
   await show({ page: { records: [aSpecification(product)] }, offers: [product] })
   const [offer] = await offerRows()
@@ -74,7 +74,7 @@ test('tail goods are told apart', async () => {
   expect(within(offer!.row).getByText('尾货')).toBeTruthy()
 })
 
-test('everything that has a quantity is added together, and what could not be says why in its row', async () => {
+test('everything with a quantity is added together, and each failure is explained in its row', async () => {
   const { server } = await show({
     user: aUser(),
     offers: [aProduct({ minBuyTotalQty: 2000 }), aProduct({ componentId: 2, gbComponentId: 2 })],

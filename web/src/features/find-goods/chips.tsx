@@ -1,6 +1,6 @@
 import styles from './chips.module.css'
 
-/** From which property class of bolts on a chip is darker. */
+/** Property class of bolts from which a chip gets this tone. */
 const tones: readonly (readonly [from: number, tone: string])[] = [
   [12, 'strongest'],
   [10, 'strong'],
@@ -22,7 +22,7 @@ export function ClassChip({ name }: { name: string }) {
   ) : null
 }
 
-/** Which swatch shows a surface; the first word that the name holds. */
+/** Swatches by surface; the first word found in the name decides. */
 const finishes: readonly (readonly [word: string, finish: string])[] = [
   ['彩', 'yellow'],
   ['热浸', 'hotDip'],

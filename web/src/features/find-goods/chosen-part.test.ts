@@ -26,7 +26,7 @@ const facets = [
 const page = aPage({ facets, subject: 5 })
 const read = (field: string, text: string, ids: number[]) => ({ field, label: field, text, typed: [text], ids })
 
-test('what is opened knows the diameter, length, class and finish that are chosen', () => {
+test('links carry the chosen diameter, length, class and finish', () => {
   const filter = { nominalIds: [12], lengths: [30], strengthIds: [4], surfaceTreatmentIds: [20] }
   const part = chosenPart(page, filter)
   expect(drawnOf(5, part)).toEqual({ stdId: 5, nominalId: 12, length: 30, strengthId: 4, surfaceTreatmentId: 20 })

@@ -4,7 +4,7 @@ import type { GoodsPage } from '../../lib/goods/list-view.ts'
 import { specSearch } from '../../lib/goods/spec-search.ts'
 import { entrance, type MechanicsSubject } from '../../widgets/performance-dialog/mechanics-subject.ts'
 
-/** The part of its standard that a list is narrowed to; 0 and `''` where nothing is said. */
+/** The part of its standard to which a list is narrowed; 0 and `''` mean unspecified. */
 export type ChosenPart = {
   nominalId: number
   /** Name of the size. */
@@ -12,7 +12,7 @@ export type ChosenPart = {
   /** mm */
   length: number
   strengthId: number
-  /** The class that is chosen, otherwise the one with the most offers: figures need one. */
+  /** The chosen class, otherwise the one with the most offers: calculations need one. */
   usualStrengthId: number
   textureId: number
   materialId: number
@@ -21,7 +21,7 @@ export type ChosenPart = {
   toothType2Id: number
 }
 
-/** What is chosen of a facet, by its chips or by words of the keyword; where both say something, what both allow. */
+/** The chosen values of a facet, from its chips or words of the keyword; their intersection if both are given. */
 function chosenIds({ understood }: GoodsPage, filter: GoodsFilter, field: FacetField): readonly number[] {
   const chosen = filter[field] ?? []
   const read = filter.plain ? [] : understood.fields.flatMap((one) => (one.field === field ? one.ids : []))
@@ -32,15 +32,15 @@ function chosenIds({ understood }: GoodsPage, filter: GoodsFilter, field: FacetF
 const valuesOf = ({ facets }: GoodsPage, field: FacetField) =>
   facets.find((facet) => facet.field === field)?.values ?? []
 
-/** Of several values the one with the most offers: a keyword may mean more than the goods have. 0 where there is none. */
+/** The value with the most offers: a keyword may match more values than the goods have. 0 if there is none. */
 function mostOffered(page: GoodsPage, field: FacetField, ids: readonly number[]): number {
   const counts = new Map(valuesOf(page, field).map(({ id, count }) => [id, count]))
   return ids.reduce((best, id) => ((counts.get(id) ?? 0) > (counts.get(best) ?? 0) ? id : best), ids[0] ?? 0)
 }
 
 /**
- * The part that a list about one standard is narrowed to. Of a length without a diameter it is the first specification, which
- * has that length.
+ * The part to which a list about one standard is narrowed. A length without a diameter is taken from the first
+ * specification, which has that length.
  */
 export function chosenPart(page: GoodsPage, filter: GoodsFilter): ChosenPart {
   const chosen = (field: FacetField) => mostOffered(page, field, chosenIds(page, filter, field))
@@ -65,13 +65,13 @@ export function chosenPart(page: GoodsPage, filter: GoodsFilter): ChosenPart {
 const stated = <Named extends Record<string, number>>(ids: Named): Partial<Named> =>
   Object.fromEntries(Object.entries(ids).filter(([, id]) => id > 0)) as Partial<Named>
 
-/** What is drawn of a standard; what is not chosen is left to the server. */
+/** What to draw of a standard; the server decides what is not chosen. */
 export function drawnOf(stdId: number, part: ChosenPart): DrawingTarget {
   const { size: _, strengthId: __, usualStrengthId: strengthId, surfaceId: surfaceTreatmentId, ...ids } = part
   return { stdId, ...stated({ ...ids, strengthId, surfaceTreatmentId }) }
 }
 
-/** Whose mechanics are asked for. */
+/** The subject of the mechanical figures. */
 export function mechanicsOf(standardId: number, part: ChosenPart): MechanicsSubject {
   const { nominalId, materialId, usualStrengthId: strengthId, surfaceId, toothType1Id } = part
   const ids = { nominalId, materialId, strengthId, surfaceId, toothTypeId: toothType1Id }

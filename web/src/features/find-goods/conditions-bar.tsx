@@ -13,13 +13,14 @@ type Props = {
   show: ShowView
 }
 
-/** What narrows the list, one line of chips: what was read out of the keyword, and what was chosen. Each goes by itself. */
+/** The conditions of the list in one line of chips: those read from the keyword and those chosen. Each can be
+ *  removed. */
 export function ConditionsBar({ view, facets, understood, show }: Props) {
   const { filter } = view
   const nameOfCategory = useCategoryNames(filter)
   const fields = filter.plain ? [] : (understood?.fields ?? [])
   const isRead = fields.length > 0
-  // What was understood of the keyword stands there piece by piece.
+  // Pieces understood from the keyword have their own chips.
   const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
   if (conditions.length === 0 && !isRead) return null
   return (

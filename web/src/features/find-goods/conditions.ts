@@ -4,7 +4,7 @@ import { rangeOfLetter, withLetterRange } from './dimension-ranges.ts'
 import { isRanged, ranged, rangedFacets, rangeIn, rangeText } from './range.ts'
 import { toggled, without } from './use-list-view.ts'
 
-/** Something that narrows the list, as the chip above it names it. */
+/** One condition of the list, as its chip shows it. */
 type Condition = {
   key: string
   label: string
@@ -41,10 +41,10 @@ const facetNames: Readonly<Record<FacetField, string>> = {
 }
 
 /**
- * What narrows the list, in the order of the screen. Facets name their values; a value that no facet names (there are
- * no such goods) shows its number.
+ * The conditions of the list, in the order of the screen. Facets name their values; a value that no facet names (there
+ * are no such goods) shows its number.
  *
- * @param nameOfCategory empty while it is not known
+ * @param nameOfCategory returns an empty text until names are loaded
  */
 export function conditionsOf(
   filter: GoodsFilter,

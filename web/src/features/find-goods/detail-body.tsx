@@ -44,7 +44,7 @@ import { useFreightNote } from './use-freight-note.ts'
 
 type Detail = DataOf<typeof detail>
 
-/** One offer: what it is on the left, buying it on the right. */
+/** One offer: its description on the left, buying on the right. */
 export function DetailBody({ product, buying }: { product: Detail; buying: Buying }) {
   usePageAbout({ name: titleOf(product) })
   const [packageSpecId, setPackageSpecId] = useState(packageOf(product)?.packageSpecId ?? 0)
@@ -114,7 +114,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   )
 }
 
-/** Stock, time of delivery, freight, seller, and the other sellers of the same. */
+/** Stock, delivery time, freight, seller, and other sellers of the same. */
 function Terms({ product, freight }: { product: Detail; freight: string }) {
   const { linkTo } = useArea()
   return (
@@ -150,7 +150,7 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
   )
 }
 
-/** The list of every seller's offers of exactly this specification. */
+/** The list of all sellers' offers of exactly this specification. */
 function sameSpecification(product: Detail) {
   const some = (id: number) => (id > 0 ? [id] : undefined)
   const chosen = {
@@ -168,7 +168,7 @@ function sameSpecification(product: Detail) {
   return listSearch({ filter })
 }
 
-/** The part as it is drawn; a press opens its drawings. */
+/** The part's drawing; a press opens all drawings. */
 function Picture({ product }: { product: Detail }) {
   const { componentId: cid, standardId } = product
   const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
@@ -185,7 +185,7 @@ function Picture({ product }: { product: Detail }) {
   )
 }
 
-/** Who sells it; the name opens the contact card where the area has one. */
+/** The seller; the name opens the contact card if the area has one. */
 function SellerName({ product }: { product: Detail }) {
   if (!useArea().can.contactSeller) return product.companyShortName
   return (

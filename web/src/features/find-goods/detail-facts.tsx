@@ -5,7 +5,7 @@ import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import styles from './product-detail.module.css'
 import { threadOf } from './thread.ts'
 
-/** Everything that is known of the specification, its dimensions and how it is packed. */
+/** All known facts of the specification, its dimensions and its packing. */
 export function DetailFacts({ product }: { product: Product }) {
   const facts: readonly (readonly [string, string])[] = [
     ['标准', product.standardName],

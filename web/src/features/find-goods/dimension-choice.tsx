@@ -7,7 +7,7 @@ import type { ShowView } from './use-list-view.ts'
 
 type Props = { letters: readonly string[]; view: ListView; show: ShowView }
 
-/** Ranges of the dimensions that the list shows in columns, a line for each letter. */
+/** Ranges of the dimensions shown in columns, one line per letter. */
 export function DimensionChoice({ letters, view, show }: Props) {
   const { filter } = view
   const clear = () => {
@@ -30,7 +30,7 @@ export function DimensionChoice({ letters, view, show }: Props) {
   )
 }
 
-/** One letter: what is typed narrows the list with Enter or the button. */
+/** One letter; Enter or the button applies the typed range. */
 function LetterRange({ letter, view, show }: { letter: string; view: ListView; show: ShowView }) {
   const [text, setText] = useState('')
   const range = parseLetterRange(text)

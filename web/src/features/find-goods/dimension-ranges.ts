@@ -7,7 +7,7 @@ export function rangeOfLetter({ dimensions = [] }: GoodsFilter, letter: string):
   return { from, to }
 }
 
-/** The filter with another range of a dimension; without a range, it bounds nothing. */
+/** The filter with another range of a dimension; an empty range removes the bound. */
 export function withLetterRange(filter: GoodsFilter, letter: string, { from, to }: Range): GoodsFilter {
   const { dimensions = [], ...others } = filter
   const kept = dimensions.filter((one) => one.letter !== letter)
@@ -18,7 +18,7 @@ export function withLetterRange(filter: GoodsFilter, letter: string, { from, to 
   return next.length > 0 ? { ...others, dimensions: next.slice(-maxDimensionRanges) } : others
 }
 
-/** Reads what is typed for a dimension: a range, or one figure, which is meant exactly. */
+/** Parses a typed dimension: a range, or one figure, which is an exact match. */
 export function parseLetterRange(text: string): Range | undefined {
   const exact = /^\s*(\d+(?:\.\d+)?)\s*$/.exec(text)?.[1]
   return exact === undefined ? parseRange(text) : { from: Number(exact), to: Number(exact) }

@@ -16,17 +16,16 @@ type Props = {
   page: GoodsPage
   view: ListView
   show: ShowView
-  /** Facets that the screen leaves out: the standard where the list is about one, the seller in a shop. */
+  /** Facets that the screen hides: the standard if the list is about one, the seller in a shop. */
   hidden: readonly FacetField[]
-  /** Letters of the dimensions that columns can show; none: there is nothing to toggle. */
+  /** Letters of dimensions with columns; none: there is nothing to toggle. */
   letters: readonly string[]
   hasDimensions: boolean
   onDimensions: (on: boolean) => void
 }
 
 /**
- * The facets that people use first. The others stand under 更多; those with a chosen value stand beside the first ones, as
- * long as one line holds them.
+ * The most used facets. The others are under 更多; those with a chosen value join the first ones while the line has room.
  */
 const mainFields: readonly string[] = [
   'standardIds',
@@ -38,7 +37,7 @@ const mainFields: readonly string[] = [
   'tenantIds',
 ] satisfies FacetField[]
 
-/** As many facets as a line of 1 312 px holds, with the switches beside them. */
+/** Number of facets that fit on a line of 1 312 px beside the switches. */
 const facetsOfALine = 8
 
 const mainSwitches: readonly SwitchField[] = ['inStock', 'mayPurchase']
@@ -123,7 +122,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   )
 }
 
-/** The first facets and those with a chosen value, in their order; what the line does not hold is left to 更多. */
+/** The first facets and those with a chosen value, in order; 更多 takes the overflow. */
 function onOneLine(facets: readonly Facet[], isChosen: (facet: Facet) => boolean): Facet[] {
   const first = facets.filter(({ field }) => mainFields.includes(field))
   const chosen = facets.filter((facet) => !first.includes(facet) && isChosen(facet))
@@ -134,11 +133,11 @@ function onOneLine(facets: readonly Facet[], isChosen: (facet: Facet) => boolean
 const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
   filter[field as FacetField]?.length ?? Number(isRanged(filter, field))
 
-/** How many of its values are chosen; with none chosen, how many there are. */
+/** The number of chosen values; if none is chosen, the number of all. */
 const countOf = (facet: Facet, filter: GoodsFilter): string =>
   formatCount(chosenOf(facet, filter) || facet.values.length)
 
-/** Ranges of dimensions. Where nothing is left there are no columns: what narrows the list can be changed all the same. */
+/** Ranges of dimensions. With no results there are no columns, but the ranges can still be changed. */
 function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' | 'show'>) {
   const chosen = (view.filter.dimensions ?? []).map(({ letter }) => letter)
   const measured = [...new Set([...letters, ...chosen])]
@@ -174,7 +173,7 @@ const Label = ({ facet, view: { filter } }: { facet: Facet; view: ListView }) =>
     </>
   )
 
-/** A text, marked with how much is chosen under it. */
+/** A text with the number of choices under it. */
 const Marked = ({ text, count }: { text: string; count: number }) =>
   count > 0 ? (
     <b>

@@ -11,15 +11,15 @@ type Props = {
   facet: Facet
   view: ListView
   show: ShowView
-  /** How many specifications the list has now. */
+  /** Number of specifications in the list now. */
   specifications: number
   onClose: () => void
 }
 
-/** From so many values on, typing finds them. */
+/** Number of values from which a search field appears. */
 const manyValues = 12
 
-/** The values of a facet with the offers that each has; several may be chosen, and each choice counts at once. */
+/** The values of a facet with the number of offers; several may be chosen, and each choice applies at once. */
 export function FacetChoice({ facet, view, show, specifications, onClose }: Props) {
   const { field, name, values } = facet
   const { filter } = view
@@ -99,7 +99,7 @@ type FindProps = {
   onTake: () => void
 }
 
-/** A field that narrows the values to what is typed; Enter takes the first of them, or the range that was typed. */
+/** A field that filters the values by the typed text; Enter takes the first of them, or the typed range. */
 function Find({ name, hasRange, text, range, canTake, onType, onTake }: FindProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

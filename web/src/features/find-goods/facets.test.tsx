@@ -82,7 +82,7 @@ const understood = {
   rest: '',
 }
 
-test('what was understood is shown piece by piece, with the way back to plain text', async () => {
+test('the understood pieces are shown one by one, with a switch to plain text', async () => {
   const { router } = await show({ query: '?q=M8+8.8', page: { understood } })
   await screen.findByText('直径 M8')
   await press('取消 等级 8.8')

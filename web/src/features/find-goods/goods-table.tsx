@@ -15,18 +15,18 @@ type Props = {
   rows: readonly SpecificationRow[]
   open: ReadonlySet<number>
   onToggle: (gbComponentId: number) => void
-  /** Letters that have columns of their own. */
+  /** Letters with their own columns. */
   letters: readonly string[]
   showsStandard: boolean
   filter: GoodsFilter
   sort: GoodsSort
   show: ShowView
   buying: Buying
-  /** The rows of an older address are still shown. */
+  /** The rows still belong to an earlier address. */
   isStale: boolean
 } & Pick<OfferActions, 'canContactSeller' | 'onOpen' | 'hrefOf'>
 
-/** The specifications of a page with their sellers' offers on one grid: price under price, stock under stock. */
+/** The specifications of a page with their sellers' offers on one grid, so that prices and stocks align. */
 export function GoodsTable(props: Props) {
   const { rows, open, onToggle, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
   const { wanted, problems, onWant, onAdd, isAdding } = buying
@@ -62,7 +62,7 @@ export function GoodsTable(props: Props) {
   )
 }
 
-// A folded row does not follow what is typed elsewhere.
+// A folded row ignores quantities typed elsewhere.
 const noneWanted: Buying['wanted'] = new Map()
 const noProblems: Buying['problems'] = new Map()
 

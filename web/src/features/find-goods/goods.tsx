@@ -17,7 +17,7 @@ import { useOpening } from './use-opening.ts'
 
 type Props = {
   page: GoodsPage
-  /** An older page, shown until the new one is there. */
+  /** The previous page, shown until the new one arrives. */
   isStale: boolean
   view: ListView
   show: ShowView
@@ -27,14 +27,14 @@ type Props = {
   buying: Buying
 }
 
-/** The facets, the specifications and the pages of a list that has been read. */
+/** Facets, specifications and pager of a loaded list. */
 export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Props) {
   const { can } = useArea()
   const opening = useOpening()
   const [search, changeSearch] = useSearchText()
   const letters = useMemo(() => lettersOf(page), [page])
   const isOfOne = page.subject > 0
-  // Where the goods are of several standards, their names take the room of the dimensions until these are asked for.
+  // If the goods belong to several standards, the names take the room of the dimensions until these are switched on.
   const hasDimensions = search.dim === undefined ? isOfOne : search.dim === '1'
   const shownLetters = useMemo(() => (hasDimensions ? letters : []), [hasDimensions, letters])
   const [open, onToggle] = useOpenRows(page)
@@ -87,10 +87,10 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Pro
   )
 }
 
-/** So few specifications show their offers at once. */
+/** Up to this number of specifications, all show their offers at once. */
 const openedAtOnce = 2
 
-/** Which specifications are open. One or two are opened at once: there is nothing else to look at. */
+/** The open specifications. One or two are opened at once: there is nothing else to look at. */
 function useOpenRows({ records }: GoodsPage): [ReadonlySet<number>, (id: number) => void] {
   const few = records.length <= openedAtOnce ? records.map(idOf) : []
   const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set())
@@ -108,10 +108,10 @@ function flip(before: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<
 
 const idOf = ({ gbComponentId }: SpecificationRow): number => gbComponentId
 
-/** Dimensions that find room beside everything else. */
+/** Number of dimensions that fit beside the other columns. */
 const mostLetters = 3
 
-/** The letters that all rows of a page are measured by; none where they are of different kinds. */
+/** The dimension letters common to all rows of a page; none if the rows are of different kinds. */
 function lettersOf({ records }: GoodsPage): string[] {
   const kinds = new Set(
     records.map(({ dimensions }) => dimensions.map(({ letter }) => letter).join()).filter((letters) => letters !== ''),

@@ -5,7 +5,7 @@ import { chosenPart } from './chosen-part.ts'
 import styles from './list-head.module.css'
 import { StandardCard } from './standard-card.tsx'
 
-/** What the list is about, and how much there is of it. */
+/** The subject of the list and its size. */
 export function ListHead({ page, filter }: { page: GoodsPage; filter: GoodsFilter }) {
   const { subject, total, offers } = page
   return (

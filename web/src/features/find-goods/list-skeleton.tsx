@@ -1,6 +1,6 @@
 import styles from './list-skeleton.module.css'
 
-/** The first load: the blocks of the list at their later heights, so that nothing jumps. */
+/** The first load: placeholders of the final heights, so that nothing jumps. */
 export function ListSkeleton() {
   return (
     <div aria-hidden="true" data-testid="list-skeleton">

@@ -8,7 +8,7 @@ type Props = { product: Product }
 const leastOf = ({ stockQty, minBuyTotalQty, minOrderTotalQty }: Product) =>
   stockQty > 0 ? (['起购', minBuyTotalQty] as const) : (['起订', minOrderTotalQty] as const)
 
-/** The least that may be bought, or reserved where there is none, in words; empty where there is no least. */
+/** The minimum that may be bought, or reserved if there is none, in words; empty without a minimum. */
 export function minimumOf(product: Product): string {
   const [name, least] = leastOf(product)
   return least > 0 ? `${name} ${shownTotal(wireQty(least), product)}` : ''

@@ -10,15 +10,15 @@ export type NearChoice = { name: string; count: number; filter: GoodsFilter }
 type Near = {
   lengths: NearChoice[]
   nominals: NearChoice[]
-  /** Each drops what is asked of one field. */
+  /** Each drops the condition on one field. */
   without: NearChoice[]
-  /** What is nearest to the length or size that was asked for. */
+  /** The value nearest to the requested length or size. */
   likeliest: NearChoice | undefined
 }
 
 const isFacet = (field: string): field is FacetField => (facetField as readonly string[]).includes(field)
 
-/** The filter with another value of a field, where it was asked for: in the keyword or among the facets. */
+/** The filter with another value of a field, replaced where it was given: in the keyword or among the facets. */
 function withValue(page: GoodsPage, filter: GoodsFilter, field: FacetField, value: { id: number; name: string }) {
   const read = page.understood.fields.find((one) => one.field === field)
   const free = ranged(filter, field, {})
@@ -26,7 +26,7 @@ function withValue(page: GoodsPage, filter: GoodsFilter, field: FacetField, valu
   return chosenIn(free, field, [value.id])
 }
 
-/** A length in inches is searched as such: `1" (25.4)` is typed `1"`. */
+/** A length in inches is searched in inches: `1" (25.4)` is typed `1"`. */
 const typedName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
 function withoutField(page: GoodsPage, filter: GoodsFilter, field: FacetField): GoodsFilter {
@@ -36,7 +36,7 @@ function withoutField(page: GoodsPage, filter: GoodsFilter, field: FacetField): 
   return place >= 0 && free.keyword ? withoutUnderstood(free, fields, place) : free
 }
 
-/** What the server found near to a search without goods, as filters that lead there. */
+/** The server's suggestions for a search without goods, as filters. */
 export function nearChoices(page: GoodsPage, filter: GoodsFilter): Near {
   const { nearest } = page
   if (!nearest) return { lengths: [], nominals: [], without: [], likeliest: undefined }

@@ -9,7 +9,7 @@ import type { ShowView } from './use-list-view.ts'
 
 type Props = { choice: NearChoice; shopId: number; show: ShowView }
 
-/** Specifications that are shown of what is nearest. */
+/** Number of nearest specifications shown. */
 const shown = 8
 
 const from = ({ price }: { price: string | null }): string => {
@@ -17,7 +17,7 @@ const from = ({ price }: { price: string | null }): string => {
   return least === undefined ? '' : `${priceFigure(least)} 起`
 }
 
-/** A look at the nearest specifications on sale. */
+/** A preview of the nearest specifications on sale. */
 export function NearRows({ choice, shopId, show }: Props) {
   const view = { filter: choice.filter, sort: 'default', page: 1, size: shown } as const
   const { data } = useRead(specificationList, { ...listParams(view, shopId), withFacets: false }, { silent: true })

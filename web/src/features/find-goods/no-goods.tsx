@@ -11,7 +11,7 @@ import type { ShowView } from './use-list-view.ts'
 
 type Props = { page: GoodsPage; view: ListView; show: ShowView; shopId: number }
 
-/** Says why nothing matches, what is on sale near to it, what may stand in for it, and what to drop. */
+/** Explains why nothing matches: what is on sale nearby, what could substitute, and which condition to drop. */
 export function NoGoods({ page, view, show, shopId }: Props) {
   const { filter } = view
   const nameOfCategory = useCategoryNames(filter)

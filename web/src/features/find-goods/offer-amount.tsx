@@ -10,7 +10,7 @@ import { Breakdown } from '../../ui/breakdown.tsx'
 
 type Props = { product: Product; packageSpecId: number; split: Split }
 
-/** What a quantity costs, and the quantity once more in base units and packages. */
+/** The price of a quantity, and the quantity again in base units and packages. */
 export function OfferAmount({ product, packageSpecId, split }: Props) {
   const offered = packageOf(product, packageSpecId)
   const reckon = useQuote(product)

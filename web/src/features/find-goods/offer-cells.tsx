@@ -7,7 +7,7 @@ import styles from './offers.module.css'
 
 type Props = { product: Product }
 
-/** Who sells it, to whom, from where. @param canContact whether the name opens the contact card */
+/** The seller, its customers and its location. @param canContact whether the name opens the contact card */
 export function SellerCell({ product, canContact }: Props & { canContact: boolean }) {
   return (
     <td data-label="卖家" className={styles.seller}>
@@ -51,7 +51,7 @@ export function StockCell({ product }: Props) {
 
 const soldWhole: Readonly<Record<number, string>> = { 2: '不拆包', 3: '只售整箱' }
 
-/** How it is packed and what opening a package costs: `8,000 支/箱，800 支/盒，拆包 +8%`. */
+/** Packing and the cost of opening a package: `8,000 支/箱，800 支/盒，拆包 +8%`. */
 export function PackingText({ product }: Props) {
   const [offered] = product.prodPackages
   if (!offered) return null

@@ -8,10 +8,11 @@ import { requestLogin } from '../../lib/login-request.ts'
 import styles from './offers.module.css'
 import { priceFigure } from './price-figure.ts'
 
-/** Tiers that find room beside each other. */
+/** Number of tiers that fit side by side. */
 const tiersShown = 3
 
-/** Prices of a sale unit by quantity: the one that the typed quantity reaches stands out; or why they are hidden. */
+/** Prices of a sale unit by quantity, with the tier of the typed quantity highlighted; or the reason why they are
+ *  hidden. */
 export function OfferPrice({ product, total }: { product: Product; total: Qty }) {
   const { view, shown } = useTaxView()
   if (product.priceHidden === 'login')

@@ -102,7 +102,7 @@ type BuyingProps = OfferActions & {
   isVisitor: boolean
 }
 
-/** The quantity, what it costs or what is wrong with it, and the button, which is loud only where there is a quantity. */
+/** The quantity, its price or problem, and the button, which is prominent only with a quantity. */
 function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, onAdd }: BuyingProps) {
   const { product, packageSpecId, split } = purchase
   const hindrance = useRights().hindrance('purchase')

@@ -1,4 +1,4 @@
 import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 
-/** The call for the offers of a specification under a filter. */
+/** Parameters for the offers of a specification under a filter. */
 export const offersParams = (filter: GoodsFilter, gbComponentId: number) => ({ ...filter, gbComponentId })

@@ -6,7 +6,7 @@ import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import styles from './goods-table.module.css'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
-/** What the company has of a specification in its cart, and when and for how much it bought it last. */
+/** The company's quantity of a specification in the cart, and its last purchase with date and price. */
 export function OwnMark({ mark: { inCart, last }, name }: { mark: Mark; name: string }) {
   return (
     <span className={styles.marks}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './product-detail.module.css'
 
-/** The seller's photographs of a product; one that cannot be loaded is left out. */
+/** The seller's photographs of a product; those that fail to load are left out. */
 export function Photos({ pictures }: { pictures: readonly string[] }) {
   const [missing, setMissing] = useState<readonly string[]>([])
   const shown = pictures.filter((address) => !missing.includes(address))

@@ -1,9 +1,9 @@
 import { formatPrice, type MicroYuan, parsePrice } from '@lianmeng/trade/price/money'
 
-/** A price without its sign, for columns that say the unit above. */
+/** A price without its sign, for columns with the unit in the head. */
 export const priceFigure = (price: MicroYuan): string => formatPrice(price).slice(1)
 
-/** A price as the server sends it; undefined where there is none. */
+/** Parses a price sent by the server; undefined if there is none. */
 export function priceOfYuan(yuan: string | null): MicroYuan | undefined {
   const parsed = yuan === null ? undefined : parsePrice(yuan)
   return parsed?.ok ? parsed.value : undefined

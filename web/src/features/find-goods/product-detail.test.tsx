@@ -22,7 +22,7 @@ test('详情 opens the offer', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ d: '12', componentId: '1' }))
 })
 
-test('closing an offer takes its step of the history back: Back leads on, and never opens it again', async () => {
+test('closing an offer removes its history entry, so Back never reopens it', async () => {
   const { router } = await show({ query: '?d=12' })
   const before = router.history.length
   fireEvent.click(await screen.findByRole('link', { name: 'M8×20 详情' }))
@@ -47,7 +47,7 @@ test('a quantity that is refused is marked at its field, until it is changed', a
   expect(dialog.queryByText('商品已下架')).toBeNull()
 })
 
-test('what will be refused is told beside the field while it is typed, with the quantity to take instead', async () => {
+test('a quantity that would be refused is marked while typing, with the quantity to take instead', async () => {
   const { server } = await show({ query: '?componentId=1', user: aUser(), least: 2000 })
   const dialog = within(await screen.findByRole('dialog'))
   const total = await dialog.findByRole<HTMLInputElement>('textbox', { name: '总量' })

@@ -10,7 +10,7 @@ import type { Buying } from './use-buying.tsx'
 
 type Props = { componentId: number; buying: Buying; onClose: () => void }
 
-/** All about one offer, in a dialog over the list; its address is the list's with `componentId`. */
+/** One offer in full, in a dialog over the list; its address is the list's with `componentId`. */
 export default function ProductDetail({ componentId, buying, onClose }: Props) {
   const { user, loading } = useSession()
   const isBuyer = user?.companyId != null

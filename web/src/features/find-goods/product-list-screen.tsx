@@ -22,7 +22,7 @@ import { useOpening } from './use-opening.ts'
 
 const ProductDetail = lazyPart(() => import('./product-detail.tsx'))
 
-/** Finding goods: facets on top, specifications with their offers below; everything that is chosen stands in the address. */
+/** Finding goods: facets on top, specifications with their offers below; all choices are kept in the address. */
 export default function ProductListScreen() {
   const { can } = useArea()
   const [view, show] = useListView()

@@ -4,16 +4,16 @@ import { insteadText, type QuantityProblem } from './quantity-problem.ts'
 
 type Props = {
   product: Product
-  /** Why the quantity was refused when it was added. */
+  /** Why adding this quantity was refused. */
   refusal: string | undefined
-  /** What is to be said of it while it is typed. */
+  /** A remark on the quantity while it is typed. */
   typed: QuantityProblem | undefined
-  /** Why this person may buy nothing. */
+  /** Why this person cannot buy at all. */
   hindrance?: string
   onTake: (split: Split) => void
 }
 
-/** What is wrong with a quantity, beside its field, and the quantity to take instead. */
+/** The problem of a quantity, beside its field, and the quantity to take instead. */
 export function QuantityHint({ product, refusal, typed, hindrance = '', onTake }: Props) {
   const text = refusal || typed?.text || hindrance
   const instead = typed?.instead

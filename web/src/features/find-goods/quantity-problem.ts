@@ -8,10 +8,10 @@ import type { Purchase } from '../../lib/goods/purchase.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { judgeWanted } from '../../widgets/add-to-cart/judge-wanted.ts'
 
-/** What is to be said of a typed quantity, and the quantity to take instead. */
+/** A remark on a typed quantity, and the quantity to take instead. */
 export type QuantityProblem = { text: string; isSevere: boolean; instead?: Split }
 
-/** Says while somebody types what will be refused when it is added, and what has to be reserved; nothing where all is well. */
+/** Tells while the user types what would be refused on adding, and what must be reserved; undefined if all is well. */
 export function quantityProblem(purchase: Purchase, isVisitor: boolean): QuantityProblem | undefined {
   const { product, packageSpecId, split } = purchase
   const offered = packageOf(product, packageSpecId)
@@ -43,5 +43,5 @@ export function quantityProblem(purchase: Purchase, isVisitor: boolean): Quantit
   }
 }
 
-/** How a quantity is called on the button that takes it. */
+/** Label of the button that takes the suggested quantity. */
 export const insteadText = ({ total }: Split, product: Product): string => `改为 ${shownTotal(total, product)}`

@@ -1,16 +1,16 @@
 import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { RangeField } from '../../lib/goods/list-view.ts'
 
-/** A stretch of millimetres; an end that is not given bounds nothing. */
+/** A range in millimetres; a missing end is unbounded. */
 export type Range = { from?: number | undefined; to?: number | undefined }
 
-/** The facets whose values are lengths, with the fields that hold their range. */
+/** Facets whose values are lengths, with the fields for their range. */
 const bounds: Readonly<Record<string, readonly [from: RangeField, to: RangeField]>> = {
   nominalIds: ['diameterFrom', 'diameterTo'],
   lengths: ['lengthFrom', 'lengthTo'],
 }
 
-/** The fields that hold the range of a facet; undefined where its values are no lengths. */
+/** The range fields of a facet; undefined if its values are not lengths. */
 export const boundsOf = (facet: string): readonly [RangeField, RangeField] | undefined => bounds[facet]
 
 /** The facets that have ranges. */
@@ -43,7 +43,7 @@ const stretch = new RegExp(String.raw`^\s*${figure}\s*(?:-|–|—|~|～|至|到
 const atLeast = new RegExp(String.raw`^\s*(?:≥|>=|＞=)\s*${figure}\s*$`, 'i')
 const atMost = new RegExp(String.raw`^\s*(?:≤|<=|＜=)\s*${figure}\s*$`, 'i')
 
-/** Reads `25–40`, `M8-M12`, `≥20`; undefined where the text is no range. */
+/** Parses `25–40`, `M8-M12`, `≥20`; undefined if the text is not a range. */
 export function parseRange(text: string): Range | undefined {
   const [, from, to] = stretch.exec(text) ?? []
   if (from !== undefined && to !== undefined) {
@@ -56,7 +56,7 @@ export function parseRange(text: string): Range | undefined {
   return most === undefined ? undefined : { to: Number(most) }
 }
 
-/** `25–40`, `≥20`, `≤12`; one figure where both ends are the same. */
+/** `25–40`, `≥20`, `≤12`; one figure if both ends are the same. */
 export function rangeText({ from, to }: Range): string {
   if (from === undefined) return to === undefined ? '' : `≤${to}`
   if (from === to) return String(from)

@@ -112,7 +112,7 @@ test('a visitor sees neither, and nothing is asked', async () => {
   expect(server.callsOf(cart.specificationsInCart)).toEqual([])
 })
 
-test('what was added is in the cart of its row at once', async () => {
+test('added goods show in their row’s cart mark at once', async () => {
   const { server } = await show({ user: aUser() })
   const [offer] = await offerRows()
   server.on(cart.specificationsInCart, own.inCart)

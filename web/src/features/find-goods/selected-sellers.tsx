@@ -5,14 +5,14 @@ import { useStored } from '../../lib/stored.ts'
 import styles from './facets.module.css'
 import { chosenIn, type ShowView } from './use-list-view.ts'
 
-/** Remembers the sellers that somebody chose. Choosing none keeps the last ones: other lists offer them again. */
+/** Remembers the chosen sellers. Choosing none keeps the last ones, for other lists to offer. */
 export function keepSellers({ tenantIds = [] }: GoodsFilter): void {
   if (tenantIds.length > 0) selectedSellers.set(tenantIds)
 }
 
 type Props = { facet: Facet; filter: GoodsFilter; show: ShowView }
 
-/** Narrows the list to the sellers that were chosen last, as far as they sell what it shows. */
+/** Narrows the list to the sellers chosen last, if they sell what it shows. */
 export function SelectedSellers({ facet: { values }, filter, show }: Props) {
   const kept = useStored(selectedSellers)
   const ids = values.filter(({ id, count }) => kept.includes(id) && count > 0).map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { ShowView } from './use-list-view.ts'
 
 type Props = { shopId: number; view: ListView; show: ShowView }
 
-/** A shop has no header of the platform: its directory and search, both within the shop, stand above the list. */
+/** The directory and search of a shop, which has no platform header, above the list. */
 export function ShopTools({ shopId, view, show }: Props) {
   return (
     <div className={styles.shopTools}>

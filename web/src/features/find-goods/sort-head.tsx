@@ -13,7 +13,7 @@ const directions: Partial<Record<GoodsSort, 'ascending' | 'descending'>> = {
 
 type Props = {
   label: string
-  /** What one press after the other sorts by. */
+  /** The sort orders that successive presses cycle through. */
   order: readonly [GoodsSort, ...GoodsSort[]]
   sort: GoodsSort
   show: ShowView
@@ -21,7 +21,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The head of a column that the list can be sorted by. */
+/** The head of a sortable column. */
 export function SortHead({ label, order, sort, show, note, className }: Props) {
   const place = order.indexOf(sort)
   return (

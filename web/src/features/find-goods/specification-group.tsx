@@ -13,12 +13,12 @@ import type { OwnMark } from './use-own-marks.ts'
 
 type Props = {
   row: SpecificationRow
-  /** The row above it is of the same size: the size is set lighter. */
+  /** The row above has the same size, so the size is shown lighter. */
   isRepeated: boolean
   isOpen: boolean
   letters: readonly string[]
   showsStandard: boolean
-  /** What narrows the list narrows the offers too. */
+  /** The filter of the list also applies to the offers. */
   filter: GoodsFilter
   mark: OwnMark | undefined
   wanted: ReadonlyMap<number, Purchase>
@@ -27,7 +27,7 @@ type Props = {
   actions: OfferActions
 }
 
-/** One specification; its sellers' offers below it once it is opened. */
+/** One specification, with its sellers' offers below when open. */
 export const SpecificationGroup = memo(function SpecificationGroup({ row, isOpen, ...props }: Props) {
   const { filter, wanted, problems, actions, ...summary } = props
   return (

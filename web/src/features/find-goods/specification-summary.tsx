@@ -25,14 +25,14 @@ type Props = {
   onToggle: (gbComponentId: number) => void
 }
 
-/** Whether a press was for another button of the row, or for a panel that one has opened. */
+/** Whether a press was meant for another button of the row, or for a panel opened by one. */
 function isForAnother({ currentTarget, target }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true
   const button = target.closest('button')
   return button !== null && !('row' in button.dataset)
 }
 
-/** The row of a specification: what it is, and what its offers come to. A press anywhere on it opens them. */
+/** The row of a specification: its description and a summary of its offers. A press anywhere on it opens them. */
 export function SpecificationSummary({
   row,
   isRepeated,
@@ -114,7 +114,7 @@ function StockOf({ row }: { row: SpecificationRow }) {
   )
 }
 
-/** From where to where prices go. A tail lot is told apart: it never makes the price from which they begin. */
+/** The range of prices. Tail stock is shown separately: it never sets the starting price. */
 function PriceOf({ row }: { row: SpecificationRow }) {
   const { shown } = useTaxView()
   const [from, to, tail] = [row.price, row.highestPrice, row.tailPrice].map((yuan) => {

@@ -9,7 +9,7 @@ import { StandardPicture } from '../../widgets/standards/picture/standard-pictur
 import { type ChosenPart, drawnOf, mechanicsOf, partSearch } from './chosen-part.ts'
 import styles from './list-head.module.css'
 
-/** The standard that the whole list is about. What it leads to shows the part that the list is narrowed to. */
+/** The standard of the whole list. Its links lead to the part that the list is narrowed to. */
 export function StandardCard({ standardId, part }: { standardId: number; part: ChosenPart }) {
   const { linkTo } = useArea()
   const { data, isError } = useRead(standardInfo, { standardId }, { silent: true })

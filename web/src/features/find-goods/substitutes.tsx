@@ -14,16 +14,16 @@ type Common = {
   filter: GoodsFilter
   show: ShowView
   shopId: number
-  /** What is nearest to the search, for substitutes that lack the same too. */
+  /** The nearest match of the search, for substitutes that lack the requested part too. */
   likeliest: NearChoice | undefined
 }
 type Props = Common & { standardId: number }
 type Standard = { standardId: number; standardName: string }
 
-/** Substitutes that are looked through for goods. */
+/** Most substitutes searched for goods. */
 const most = 6
 
-/** Standards that may stand in for the one that was asked for, with how much of the same is on sale and how they differ. */
+/** Possible substitutes for the requested standard, with how much of the same is on sale and how they differ. */
 export function Substitutes({ standardId, ...common }: Props) {
   const { data } = useRead(standardInfo, { standardId }, { silent: true })
   const others = data?.standard.replaceStandardList.slice(0, most) ?? []
@@ -77,14 +77,14 @@ function Substitute({
   )
 }
 
-/** How many specifications a filter leaves; undefined while it is not known. */
+/** Number of specifications under a filter; undefined until known. */
 function useTotal(filter: GoodsFilter, shopId: number, enabled = true): number | undefined {
   const view = { filter, sort: 'default', page: 1, size: 1 } as const
   const params = { ...listParams(view, shopId), withFacets: false }
   return useRead(specificationList, params, { silent: true, enabled }).data?.total
 }
 
-/** The filter with another standard, where it was asked for: in the keyword or among the facets. */
+/** The filter with another standard, replaced where it was given: in the keyword or among the facets. */
 function withStandard(page: GoodsPage, filter: GoodsFilter, { standardId, standardName }: Standard): GoodsFilter {
   const read = page.understood.fields.find(({ field }) => field === 'standardIds')
   if (read && filter.keyword) return { ...filter, keyword: replaced(filter.keyword, read, standardName) }
@@ -101,10 +101,10 @@ type Differences = {
   }[]
 }
 
-/** Differences that are named; the comparison of standards has all of them. */
+/** Number of differences named; the comparison of standards shows all. */
 const named = 3
 
-/** `对边宽度 s 16 → 17`; of the size that was asked for, otherwise of how many sizes. */
+/** `对边宽度 s 16 → 17`; for the requested size, otherwise the number of sizes that differ. */
 function differencesOf({ sizes }: Differences, asked: string | undefined): string {
   if (sizes.length === 0) return ''
   const own = sizes.find(({ size }) => size === asked)

@@ -2,7 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 
 const leftHand = 2
 
-/** `粗牙 1.25 全牙`, and 反牙 where it is. */
+/** `粗牙 1.25 全牙`, plus 反牙 for left-hand threads. */
 export function threadOf({
   toothType1Name,
   toothType2Name,

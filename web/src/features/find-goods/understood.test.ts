@@ -19,7 +19,7 @@ test('without its size the length becomes a value of its facet', () =>
 test('the last piece takes the keyword with it', () =>
   expect(withoutUnderstood({ keyword: 'GB5783', plain: false }, [standard], 0)).toEqual({}))
 
-test('what was not understood goes too', () =>
+test('pieces that were not understood are removed too', () =>
   expect(withoutUnderstood({ keyword: 'M8×33 某某' }, [size, length], undefined, '某某')).toEqual({ keyword: 'M8×33' }))
 
 test('a figure inside another one is left alone', () =>

@@ -5,13 +5,13 @@ import { without } from './use-list-view.ts'
 export type UnderstoodField = GoodsPage['understood']['fields'][number]
 
 const signs = /[.*+?^${}()|[\]\\]/g
-/** A piece that stands by itself: the 33 of `M8×33`, never that of `5733`. */
+/** Matches a separate piece: the 33 of `M8×33`, never that of `5733`. */
 const pieceIn = (piece: string) => new RegExp(String.raw`(?<![\d.])${piece.replace(signs, String.raw`\$&`)}(?!\d|\.\d)`)
 
-/** Signs that joined what is gone. */
+/** Separators left over from removed pieces. */
 const leftover = /(?<!\S)[×x*\-,，、/]+|[×x*\-,，、/]+(?!\S)/gi
 
-/** The keyword with each piece of a field replaced, `''` takes it out. */
+/** The keyword with each piece of a field replaced; `''` removes it. */
 export function replaced(keyword: string, { typed }: Pick<UnderstoodField, 'typed'>, by: string): string {
   let text = keyword
   typed.forEach((piece, place) => {
@@ -24,7 +24,7 @@ const withKeyword = (filter: GoodsFilter, keyword: string): GoodsFilter =>
   keyword ? { ...filter, keyword } : without(filter, 'keyword', 'plain')
 
 /**
- * The filter without one of the things that were read out of its keyword, or without the rest that was not. A length says
+ * The filter without one understood piece of its keyword, or without the rest that was not understood. A length means
  * nothing by itself: without its size it becomes a value of the facet.
  */
 export function withoutUnderstood(

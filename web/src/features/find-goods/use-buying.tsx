@@ -4,14 +4,15 @@ import type { Purchase } from '../../lib/goods/purchase.ts'
 import { useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
 
 export type Buying = {
-  /** What is thought of, by componentId, with or without a quantity; it stays when rows fold or the page changes. */
+  /** Offers under consideration, by componentId, with or without a quantity; kept when rows fold or the page
+   *  changes. */
   wanted: ReadonlyMap<number, Purchase>
-  /** Why offers did not get into the cart, by componentId, until their quantity changes. */
+  /** Why offers could not be added to the cart, by componentId, until their quantity changes. */
   problems: ReadonlyMap<number, string>
   onWant: (wanted: Purchase) => void
-  /** @param onSetTo takes the quantity that stock allows; without it, it becomes the one that is wanted */
+  /** @param onSetTo receives the quantity that stock allows; if missing, it becomes the wanted quantity */
   onAdd: (wanted: Purchase, onSetTo?: (split: Split) => void) => void
-  /** Everything that has a quantity. */
+  /** Adds everything that has a quantity. */
   onAddAll: () => void
   isAdding: boolean
   /** The success dialog while it is open. */
@@ -21,14 +22,14 @@ export type Buying = {
 const without = <Value,>(map: ReadonlyMap<number, Value>, ids: readonly number[]): ReadonlyMap<number, Value> =>
   ids.some((id) => map.has(id)) ? new Map([...map].filter(([id]) => !ids.includes(id))) : map
 
-/** What has a quantity. */
+/** Offers that have a quantity. */
 export const filledOf = (wanted: Buying['wanted']): Purchase[] =>
   [...wanted.values()].filter(({ split }) => split.total > 0n)
 
 /**
- * The quantities that are typed into a list and how they get into the cart. Kept by the screen rather than by its rows: a
- * visitor who logs in to add sees the list read anew, and the success all the same. `onWant` and `onAdd` never change, so rows
- * need not be drawn again.
+ * The quantities typed into a list, and adding them to the cart. Kept by the screen rather than by its rows: when a
+ * visitor logs in to add, the list is reread but the success dialog still appears. `onWant` and `onAdd` never change,
+ * so rows need not be redrawn.
  */
 export function useBuying(): Buying {
   const { add, isAdding, dialog } = useAddToCart()

@@ -5,7 +5,7 @@ import { useRead } from '../../lib/query.ts'
 /** Milliseconds: the directory changes rarely. */
 const freshFor = 300_000
 
-/** Names of the categories that a filter speaks of, out of the directory, which is read only where it is needed. */
+/** Names of the categories in a filter, from the directory, which is read only when needed. */
 export function useCategoryNames(filter: GoodsFilter): (field: CategoryField, id: number) => string {
   const isNeeded = Boolean(filter.bigCategoryId ?? filter.smallCategoryId ?? filter.shapeTypeId)
   const { data: bigs = [] } = useRead(topCategory, {}, { enabled: isNeeded, staleTime: freshFor, silent: true })

@@ -8,7 +8,7 @@ import { useQuote } from '../../lib/goods/use-quote.ts'
 
 type Props = { product: Product; packageSpecId?: number | undefined; total: Qty }
 
-/** What the seller charges for carrying, and once a quantity is typed what that alone would cost to send. */
+/** The seller's freight charge, and once a quantity is typed the freight for that alone. */
 export function useFreightNote({ product, packageSpecId, total }: Props): string {
   const { termsOf, areaCode } = useDelivery()
   const reckon = useQuote(product)

@@ -4,13 +4,13 @@ import { type ListView, listSearch } from '../../lib/goods/list-view.ts'
 import { type Sold, soldProduct } from '../../lib/goods/sold-product.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 
-/** `offers`: how many there are, where the rows are specifications. */
+/** `offers`: their number, if the rows are specifications. */
 type Listed = { total: number; offers?: number; facets: readonly Facet[]; records: readonly Sold[] }
 
-/** Chosen values of a facet that a title has room for. */
+/** Number of chosen values of a facet that fit in a title. */
 const named = 3
 
-/** What is chosen, as a title says it: `GB/T 5783-2025 六角头螺栓 M8×30 8.8`. */
+/** The choices in the words of a title: `GB/T 5783-2025 六角头螺栓 M8×30 8.8`. */
 function nameOf({ filter }: ListView, { facets }: Listed): string {
   const chosen = (['standardIds', 'nominalIds', 'lengths', 'strengthIds'] as const).flatMap((field) => {
     const names = facets.find((facet) => facet.field === field)?.values ?? []
@@ -20,14 +20,14 @@ function nameOf({ filter }: ListView, { facets }: Listed): string {
   return [filter.keyword, ...chosen].filter(Boolean).join(' ')
 }
 
-/** The part of what is chosen that makes a list another one; the rest only narrows or sorts it. */
+/** The conditions that make it a list of its own; the others only narrow or sort it. */
 function ownFilter({ filter }: ListView): ListView['filter'] {
   const { standardIds, nominalIds, lengths, strengthIds, bigCategoryId, smallCategoryId, shapeTypeId } = filter
   const own = { standardIds, nominalIds, lengths, strengthIds, bigCategoryId, smallCategoryId, shapeTypeId }
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
 }
 
-/** Tells what a list is about. Where all its goods are of one standard, that standard is what is sold. */
+/** Sets the page data of a list. If all its goods belong to one standard, that standard is the product on offer. */
 export function useListAbout(view: ListView, page: Listed | undefined): void {
   const name = page ? nameOf(view, page) : ''
   const records = page?.records ?? []

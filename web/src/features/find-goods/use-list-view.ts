@@ -7,7 +7,8 @@ const nothingSaid = Object.fromEntries(listSearchNames.map((name) => [name, unde
 
 export type ShowView = (change: Partial<ListView>) => void
 
-/** What the address says, and how to show something else: a changed filter or sorting starts at the first page. */
+/** The view from the address, and a function to show another: a changed filter or sort order starts at the first
+ *  page. */
 export function useListView(): [ListView, ShowView] {
   const [search, changeSearch] = useSearchText()
   const view = useMemo(() => readListView(search), [search])
@@ -18,7 +19,7 @@ export function useListView(): [ListView, ShowView] {
   return [view, show]
 }
 
-/** The filter with a value of a facet chosen, or no longer chosen. */
+/** The filter with a value of a facet toggled. */
 export function toggled(filter: GoodsFilter, field: FacetField, id: number): GoodsFilter {
   const chosen = filter[field] ?? []
   return chosenIn(filter, field, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])

@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { type SearchText, stringifySearch } from '../../lib/search-text.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 
-/** Kept with the step of the history that opened an offer from its list. */
+/** Kept with the history entry that opened an offer from its list. */
 type Step = { openedFromList?: boolean }
 
 /**
- * How an offer of the list is opened and closed, and the address that opens it, for a tab of its own. Opening is a step of
- * the history: Back closes the offer, and closing it takes that step back, so that Back never opens it again.
+ * Opens and closes an offer of the list, and gives its address, for use in another tab. Opening adds a history entry:
+ * Back closes the offer, and closing removes the entry, so that Back never reopens it.
  */
 export function useOpening() {
   const navigate = useNavigate()

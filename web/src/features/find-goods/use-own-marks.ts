@@ -6,7 +6,7 @@ import { type LastPurchase, useLastPurchases } from '../../lib/goods/last-purcha
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 
-/** What a specification is to the company that looks at it: how much of it is in the cart, and how it was bought last. */
+/** The company's own data on a specification: the quantity in its cart, and its last purchase. */
 export type OwnMark = {
   inCart: DataOf<typeof cart.specificationsInCart>
   last: LastPurchase | undefined
@@ -14,7 +14,7 @@ export type OwnMark = {
 
 const none: ReadonlyMap<number, OwnMark> = new Map()
 
-/** The marks of a page's rows, by specification. They come after the rows and are asked for quietly; visitors have none. */
+/** The marks of a page's rows, by specification. They load after the rows, without an indicator; visitors have none. */
 export function useOwnMarks(rows: readonly SpecificationRow[]): ReadonlyMap<number, OwnMark> {
   const { user } = useSession()
   const isBuyer = user?.companyId != null

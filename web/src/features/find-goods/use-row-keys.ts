@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback } from 'react'
 
 const rowSelector = 'button[data-row]'
 
-/** ↑ ↓ go from row to row, → opens one and then leads to its first quantity, ← folds it. */
+/** ↑ ↓ move between rows, → opens a row and then moves to its first quantity, ← folds it. */
 export function useRowKeys(open: ReadonlySet<number>, onToggle: (gbComponentId: number) => void) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {

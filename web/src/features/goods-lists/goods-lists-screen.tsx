@@ -12,7 +12,7 @@ import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import styles from './goods-lists.module.css'
 import { OneList } from './one-list.tsx'
 
-/** The lists of the company, or with `?id=` one of them. */
+/** The company's lists, or one of them with `?id=`. */
 export default function GoodsListsScreen() {
   const [search] = useSearchText()
   const id = idOf(search.id)

@@ -33,7 +33,7 @@ function Standing({ problemText, reserves }: GoodsListLine) {
   return reserves ? <span className="tag tag-warn">需预订</span> : <span className="tag tag-ok">可加入</span>
 }
 
-/** A line of a list, from its goods to what it costs. */
+/** Columns of a list's lines, from the goods to the price. */
 export const lineColumns = ({ textOf, type, takeOut }: Draft): readonly Column<GoodsListLine>[] => [
   { title: '商品', cell: (line) => <Goods line={line} /> },
   { title: '卖家', width: 130, cell: ({ product }) => product.companyShortName },

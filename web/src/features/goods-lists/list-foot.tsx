@@ -24,7 +24,7 @@ const wantedOf = ({ componentId, packageSpecId, qty }: GoodsListLine) => ({
   qty,
 })
 
-/** The whole list into the cart or on to fast order, as it was saved. */
+/** Puts the whole saved list into the cart or into fast order. */
 export function ListFoot({ listId, lines, isChanged }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ export function ListFoot({ listId, lines, isChanged }: Props) {
   )
 }
 
-/** Why goods stayed out. */
+/** Why goods were left out. */
 const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <ul className={`bad ${styles.reasons}`} role="alert">
     {reasons.map((reason) => (

@@ -16,7 +16,7 @@ import { lineColumns } from './line-columns.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { RenameList } from './rename-list.tsx'
 
-/** A list with its goods. Somebody else's change begins the editing anew. */
+/** A list with its goods. A change by somebody else restarts the editing. */
 export function OneList({ id }: { id: number }) {
   const { areaCode, isPlaceKnown } = useDelivery()
   const params = { id, ...(areaCode ? { areaCode } : {}) }
@@ -26,7 +26,7 @@ export function OneList({ id }: { id: number }) {
 
 const keyOf = ({ componentId, packageSpecId }: contract.GoodsListLine) => `${componentId} ${packageSpecId}`
 
-/** What was typed, by line; a line without a text is as it was saved, one without a place in `kept` is taken out. */
+/** The edits by line; a line without a text is as saved, one missing from `kept` is removed. */
 function useDraft(lines: readonly contract.GoodsListLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())

@@ -6,7 +6,7 @@ import { useRights } from '../../lib/rights.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
-/** Gives a list another name. */
+/** Renames a list. */
 export function RenameList({ list }: { list: contract.GoodsList }) {
   const [isOpen, setOpen] = useState(false)
   const hindrance = useRights().hindrance('purchase')

@@ -6,12 +6,12 @@ import styles from './floor.module.css'
 type FloorFrameProps = {
   id: string
   title: string
-  /** `onPoint`: the pointer, or the focus, has come to the link. */
+  /** `onPoint`: called when the pointer or the focus reaches the link. */
   more?: { label: string; target: Target; onPoint?: () => void } | undefined
   children: ReactNode
 }
 
-/** A block of the front page: its title, and the way to all of it. */
+/** A block of the front page: its title, and a link to the full list. */
 export function FloorFrame({ id, title, more, children }: FloorFrameProps) {
   return (
     <section className={`card ${styles.floor}`} aria-labelledby={`floor-${id}`}>

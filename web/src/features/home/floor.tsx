@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx'
 
 type FloorData = DataOf<typeof home>['floors'][number]
 
-/** Some goods of a list, and the way to the whole of it. */
+/** Some goods of a list, with a link to the whole list. */
 export function Floor({ floor: { key, title, link, products } }: { floor: FloorData }) {
   const { linkTo } = useArea()
   const search = parseSearch(link.includes('?') ? link.slice(link.indexOf('?')) : link)
@@ -25,7 +25,7 @@ export function Floor({ floor: { key, title, link, products } }: { floor: FloorD
   )
 }
 
-/** Keeps the place of a floor while it is on its way. */
+/** Reserves the space of a floor while it loads. */
 export function FloorSkeleton() {
   return (
     <div className={`card ${styles.floor}`} role="status" aria-label="加载中">

@@ -128,14 +128,14 @@ test('a buyer sees which orders wait, and how their company stands with sellers'
   expect(await screen.findByText('审核中')).toBeTruthy()
 })
 
-test('somebody without a buyer company is led to their back office', async () => {
+test('a user without a buyer company is led to their back office', async () => {
   const staff = aUser({ roles: ['seller'], companyId: null, companyName: '', seller: { id: 7, name: '恒固标准件' } })
   const { server } = await renderScreen(<HomeScreen />, { server: aServer(), user: staff })
   expect((await screen.findByText('进入后台')).getAttribute('href')).toBe('/seller')
   expect(server.callsOf(orders)).toHaveLength(0)
 })
 
-test('what could not be read can be tried again', async () => {
+test('a failed read can be retried', async () => {
   const server = aServer().on(home, fail(500))
   await renderScreen(<HomeScreen />, { server })
   const retry = await screen.findByRole('button', { name: '加载失败，点击重试' })
@@ -144,7 +144,7 @@ test('what could not be read can be tried again', async () => {
   expect(await screen.findByText('现货专区')).toBeTruthy()
 })
 
-test('somebody who belongs to no company and no back office is led to one', async () => {
+test('a user without company and back office is led to joining a company', async () => {
   const lone = aUser({ roles: [], companyId: null, companyRole: null, rights: [] })
   await renderScreen(<HomeScreen />, { server: aServer(), user: lone })
   const link = await screen.findByRole('link', { name: '新建或加入企业' })
@@ -176,7 +176,7 @@ test('a pasted list leads to the goods of each line, and says which line it coul
   expect(screen.getByText('没有识别出标准或规格，请改写这一行后再试')).toBeTruthy()
 })
 
-test('what the company bought last is there with its price, cancelled orders left out', async () => {
+test('the company’s last purchases are shown with prices, without cancelled orders', async () => {
   const cancelled = anOrder({ orderNo: 'LM2', state: 'cancelled' })
   const page = { records: [cancelled, anOrder()], total: 2, start: 1, limit: 10, states: [] }
   await renderScreen(<HomeScreen />, { server: aServer().on(orders, page), user: aUser() })

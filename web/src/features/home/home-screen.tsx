@@ -14,7 +14,7 @@ import { Sellers } from './sellers.tsx'
 import { Tools } from './tools.tsx'
 import { UserCard } from './user-card.tsx'
 
-/** The front page: directory, what is new, who is here, and goods by floors. */
+/** The front page: directory, news, sellers, and goods by floors. */
 export default function HomeScreen() {
   const content = useRead(home, {}, { silent: true })
   usePageAbout({ things: [{ '@type': 'WebSite', name: platformName(), url: platformOrigin() }] })

@@ -7,13 +7,13 @@ import { useSession } from '../../lib/session.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import styles from './last-purchases.module.css'
 
-/** Orders that are looked through for goods, and goods that are shown. */
+/** Number of orders searched for goods, and of goods shown. */
 const ordersRead = 10
 const goodsShown = 4
 
 type Bought = { line: orders.Order['lines'][number]; at: string; sellerName: string }
 
-/** The goods of the newest orders, each once. Cancelled orders bought nothing. */
+/** The goods of the newest orders, without duplicates. Cancelled orders do not count. */
 function boughtIn(records: readonly orders.Order[]): Bought[] {
   const byProduct = new Map<number, Bought>()
   for (const { lines, createdAt, companyShortName, state } of records) {
@@ -25,7 +25,7 @@ function boughtIn(records: readonly orders.Order[]): Bought[] {
   return [...byProduct.values()].slice(0, goodsShown)
 }
 
-/** What the company bought last, with what it cost then; nothing where it has bought nothing. */
+/** The company's latest purchases, with the prices paid; renders nothing if there are none. */
 export function LastPurchases() {
   const { linkTo } = useArea()
   const { user } = useSession()

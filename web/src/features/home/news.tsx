@@ -5,12 +5,12 @@ import { useArea } from '../../area/use-area.tsx'
 import { formatCount, formatPublished } from '../../lib/format.ts'
 import styles from './news.module.css'
 
-/** Notices that fit beside the figures. */
+/** Number of notices that fit beside the figures. */
 const shown = 4
 
 type Figure = { label: string; count: number | undefined; screen: string }
 
-/** Notices, and how much there is to choose from. */
+/** Notices, and the size of the assortment in figures. */
 export function News({ content }: { content: DataOf<typeof home> | undefined }) {
   const { linkTo } = useArea()
   const figures: Figure[] = [

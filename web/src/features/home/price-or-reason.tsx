@@ -3,7 +3,7 @@ import { formatPrice, parsePrice } from '@lianmeng/trade/price/money'
 import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 
-/** `¥58.60 /千支`, or why there is none to see. */
+/** `¥58.60 /千支`, or why the price is hidden. */
 export function PriceOrReason({ product: { price, priceHidden, saleUnitName, erpTenantId } }: { product: Product }) {
   const parsed = price === null ? undefined : parsePrice(price)
   if (parsed?.ok) {

@@ -5,7 +5,7 @@ import { listSearch } from '../../lib/goods/list-view.ts'
 import styles from './floor.module.css'
 import { PriceOrReason } from './price-or-reason.tsx'
 
-/** The list with this very specification: all its sellers beside each other, behind the opened product. */
+/** The list of exactly this specification, with all its sellers, behind the opened product. */
 const sameSpecification = ({ standardId, nominalId, length }: Product) =>
   listSearch({
     filter: {
@@ -15,7 +15,7 @@ const sameSpecification = ({ standardId, nominalId, length }: Product) =>
     },
   })
 
-/** A product in a few lines; leads to this very product. */
+/** A product in a few lines; links to this very product. */
 export function ProductCard({ product }: { product: Product }) {
   const { linkTo } = useArea()
   const { standardName, productName, specification, strengthName, textureName, surfaceTreatmentName } = product

@@ -13,7 +13,7 @@ import styles from './sellers.module.css'
 
 type Seller = DataOf<typeof home>['sellers'][number]
 
-/** Sellers worth knowing, and how the buyer's company stands with them. */
+/** Recommended sellers, and the standing of the buyer's company with each. */
 export function Sellers({ sellers }: { sellers: readonly Seller[] }) {
   const { linkTo, can, isReady } = useArea()
   const { user } = useSession()

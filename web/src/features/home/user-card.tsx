@@ -8,7 +8,7 @@ import { useRead } from '../../lib/query.ts'
 import { type User, useSession } from '../../lib/session.ts'
 import styles from './user-card.module.css'
 
-/** States in which an order waits for somebody, with the name shown until the server has answered. */
+/** States in which an order awaits an action, with the name shown until the server has answered. */
 const waiting = (['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt'] as const).map(
   (state) => ({ state, name: orderStateTexts[state] }),
 )
@@ -100,7 +100,7 @@ function LonePersonCard({ user }: { user: User }) {
   )
 }
 
-/** The user and what waits for them; for visitors, login and registration. */
+/** The user and their open tasks; for visitors, login and registration. */
 export function UserCard() {
   const { user, loading } = useSession()
   if (loading) return <div className={`card skeleton ${styles.user}`} />

@@ -17,7 +17,7 @@ const byState: Record<Exclude<InvitationInfo['state'], 'open'>, Closure> = {
   unknown: { text: invitationTexts.unknown, hint: '链接可能被截断，请从短信或消息中重新复制完整的链接。' },
 }
 
-/** Why this user cannot accept the invitation; undefined where they can. `user`: null for a visitor. */
+/** Why this user cannot accept the invitation; undefined if they can. `user`: null for a visitor. */
 export function closureOf(info: InvitationInfo, user: User | null): Closure | undefined {
   if (info.isOwn && info.state === 'open') return { text: invitationTexts.own, hint: '请把链接发给要邀请的同事。' }
   if (info.isMember) return { text: invitationTexts.member, hint: `可在右上角的企业菜单中切换到 ${info.companyName}。` }

@@ -12,7 +12,7 @@ const benefits = [
   { title: '一次下单，按卖家发货', text: '待采清单合并提交，自动拆成每家卖家的订单。' },
 ] as const
 
-/** What the platform offers, and the registration. */
+/** The platform's services, and the registration. */
 export function GeneralInvite() {
   const { home } = useArea()
   const { user } = useSession()

@@ -11,7 +11,7 @@ import styles from './login-screen.module.css'
 
 type AnswerProps = { code: string; info: InvitationInfo }
 
-/** A logged-in user accepts with their own account. The session continues in the company that they joined. */
+/** A logged-in user accepts with their own account. The session continues in the company just joined. */
 function Acceptance({ code, info, user }: AnswerProps & { user: User }) {
   const { home } = useArea()
   const navigate = useNavigate()
@@ -60,14 +60,14 @@ function Acceptance({ code, info, user }: AnswerProps & { user: User }) {
   )
 }
 
-/** What an invited person can do: accept, or first log in or register, which joins the company at once. */
+/** Actions of an invited person: accept, or first log in or register; registering joins the company at once. */
 export function InvitationAnswer({ code, info, user }: AnswerProps & { user: User | null }) {
   const { home } = useArea()
   const navigate = useNavigate()
   const [mode, setMode] = useState<LoginMode>('register')
   if (user) return <Acceptance code={code} info={info} user={user} />
   const carryOn = () => {
-    // Who logged in still has to accept, on this page.
+    // After logging in, the user still has to accept, on this page.
     if (mode === 'register') void navigate(home)
   }
   return (

@@ -39,7 +39,7 @@ function InvitationFacts({ of }: { of: InvitationInfo }) {
   )
 }
 
-/** The invitation of a company: who invites, as what, and the way in. */
+/** A company's invitation: the inviter, the role, and the button to join. */
 export function Invitation({ code }: { code: string }) {
   const { home } = useArea()
   const { user, loading } = useSession()

@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '接受邀请' })).toBeNull()
 })
 
-test('somebody logged in accepts, and goes on in the company', async () => {
+test('a logged-in user accepts, and continues in the company', async () => {
   const server = serverWith(anInvitation({ phoneNumber: '199****0001' }))
   server.on(identity.acceptInvitation, () => {
     becomeUser(aUser({ companyName: '示例机械有限公司' }), server)
@@ -84,7 +84,7 @@ test('somebody logged in accepts, and goes on in the company', async () => {
   expect(router.state.location.pathname).toBe('/lmPortals/home')
 })
 
-test('joining that waits for an administrator is told so', async () => {
+test('the user learns that joining awaits an administrator', async () => {
   const server = serverWith(anInvitation({ byApproval: true }))
   server.on(
     identity.acceptInvitation,

@@ -9,7 +9,7 @@ import { useSearchText } from '../../lib/use-search.ts'
 import { type LoginMode, LoginOrRegister, loginTitle } from '../../widgets/identity/login/login-or-register.tsx'
 import styles from './login-screen.module.css'
 
-/** The login page. It leads on to `redirect`, or home; logged-in users are led on at once. */
+/** The login page. It leads to `redirect`, or home; users already logged in are redirected at once. */
 export default function LoginScreen() {
   const { can, home } = useArea()
   const { user } = useSession()

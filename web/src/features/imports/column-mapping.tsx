@@ -10,7 +10,7 @@ import styles from './imports.module.css'
 
 type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
 
-/** Which column of the file is what; said once, it is remembered for the next file with these titles. */
+/** Meaning of each column of the file; remembered for the next file with the same titles. */
 export function ColumnMapping({ job, samples }: Props) {
   const [mapping, setMapping] = useState(job.mapping as ImportField[])
   const map = useWrite(stepsOfKind[job.kind].map, { stale: staleImports })

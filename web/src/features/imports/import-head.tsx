@@ -14,7 +14,7 @@ const download = async (jobId: number) => {
   saveFile(name, content)
 }
 
-/** Which file it is, where it stands, and what can be done with it: to see what is wrong, to stop, to apply. */
+/** A file's name, state and actions: show errors, stop, apply. */
 export function ImportHead({ job }: { job: imports.ImportJob }) {
   const { linkTo } = useArea()
   const apply = useWrite(stepsOfKind[job.kind].apply, { stale: staleImports })

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import * as imports from '@lianmeng/contract/imports/endpoints'
 
-/** The calls that move a file on, by what it brings. */
+/** The calls for the steps of an import, by its kind. */
 export const stepsOfKind = {
   prices: {
     upload: imports.uploadPrices,
@@ -18,5 +18,5 @@ export const stepsOfKind = {
   },
 } as const satisfies Record<ImportKind, object>
 
-/** What these calls make stale. */
+/** Reads that these calls make stale. */
 export const staleImports = [imports.job, imports.jobs]

@@ -12,10 +12,10 @@ import styles from './imports.module.css'
 type Detail = DataOf<typeof imports.job>
 
 const working: readonly imports.ImportState[] = ['reading', 'checking', 'applying']
-/** Between two looks at a job that somebody works on, ms. */
+/** Milliseconds between two polls of a running job. */
 const pollEvery = 700
 
-/** One file: how far it is, what its columns are, what is wrong with it, and the word to apply it. */
+/** One file: its progress, its columns, its errors, and the button to apply it. */
 export function ImportView({ jobId }: { jobId: number }) {
   const read = useRead(imports.job, { jobId }, { staleTime: 0, hideLoading: true })
   const state = read.data?.job.state
@@ -62,7 +62,7 @@ function Shown({ detail: { job, samples, bad, doubtful } }: { detail: Detail }) 
   )
 }
 
-/** Rows that the seller should look at; nothing where there are none. */
+/** Rows that the seller should check; renders nothing if there are none. */
 const Rows = ({ title, rows }: { title: string; rows: readonly imports.ImportRow[] }) =>
   rows.length > 0 && (
     <section className={styles.rows}>

@@ -21,7 +21,7 @@ const stateTags: Partial<Record<imports.ImportState, string>> = {
   ready: 'tag tag-warn',
 }
 
-/** Files of products, prices and stock: handed in, looked at, applied. One of them, where the address names it. */
+/** Files of products, prices and stock: upload, check, apply. One of them if the address names it. */
 export default function ImportsScreen() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()

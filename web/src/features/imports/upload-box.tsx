@@ -19,13 +19,13 @@ const hints: Record<ImportKind, string> = {
 
 type Props = {
   kind: ImportKind
-  /** The price list that prices go into; undefined: they become what everybody pays. */
+  /** The price list to fill; undefined: the base prices. */
   listId: number | undefined
   onKind: (kind: ImportKind) => void
   onStarted: (jobId: number) => void
 }
 
-/** Takes a file of products, prices or stock. */
+/** Uploads a file of products, prices or stock. */
 export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
   const [share, setShare] = useState<number | null>(null)
   const send = async (file: File) => {

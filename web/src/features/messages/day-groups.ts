@@ -2,7 +2,7 @@ import { dayLabel } from '../../lib/format.ts'
 
 export type DayGroup<T> = { label: string; items: T[] }
 
-/** Items that are sorted by their time, under the labels of their days; what is older than this month is 更早. [spec §9] */
+/** Groups items, sorted by time, under the labels of their days; anything before this month is 更早. [spec §9] */
 export function byDay<T extends { createdAt: string }>(items: readonly T[], now = new Date()): DayGroup<T>[] {
   const groups: DayGroup<T>[] = []
   for (const item of items) {

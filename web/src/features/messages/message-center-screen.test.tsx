@@ -79,7 +79,7 @@ test('a message that was read is not read again, and one without a subject leads
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('a message that only unread ones were asked for stays open while the list forgets it', async () => {
+test('an opened message stays open when the unread filter drops it from the list', async () => {
   const server = aServer()
   server.on(messages, ({ unread }) =>
     found(unread && server.callsOf(readMessages).length > 0 ? [] : three.filter(({ read }) => !read)),
@@ -120,7 +120,7 @@ test('ticked ones are deleted once that is confirmed', async () => {
   expect(server.callsOf(removeMessages).map(({ params }) => params)).toEqual([{ ids: [2] }])
 })
 
-test('whoever deletes all of the last page sees the one before', async () => {
+test('after deleting the whole last page, the previous page is shown', async () => {
   const { router } = await open('/lmPortals/infoCenter?p=2', aServer().on(messages, found(three, 23)))
   await screen.findByText('订单已确认')
   tick('全选')
@@ -155,13 +155,13 @@ test('no messages, and none of those asked for, are two things', async () => {
   expect(await screen.findByText('还没有消息')).toBeTruthy()
 })
 
-test('somebody without a buyer company reads their own messages', async () => {
+test('a user without a buyer company reads their own messages', async () => {
   await open('/lmPortals/infoCenter', aServer(), aUser({ roles: ['operator'], companyId: null, companyName: '' }))
   expect(await screen.findByText('订单已确认')).toBeTruthy()
   expect(screen.queryByText('消息设置')).toBeNull()
 })
 
-test('what could not be read can be tried again', async () => {
+test('a failed read can be retried', async () => {
   const server = aServer().on(messages, fail(500))
   await open('/lmPortals/infoCenter', server)
   const retry = await screen.findByRole('button', { name: '加载失败，点击重试' })

@@ -12,7 +12,7 @@ import { MessageList } from './message-list.tsx'
 import { MessageTabs } from './message-tabs.tsx'
 import { isNarrowed, listAsked, messageView } from './message-view.ts'
 
-/** What the platform told somebody, newest first: their own messages and those of their company. */
+/** The messages to a user, newest first: their own and those of their company. */
 export default function MessageCenterScreen() {
   const [search, change] = useSearchText()
   const panel = useId()

@@ -9,7 +9,7 @@ import type { Message } from './message-rows.tsx'
 
 type Props = { message: Message; onClose: () => void }
 
-/** A message in full, with the way to what it is about. */
+/** A message in full, with a link to its subject. */
 export function MessageDialog({ message: { kind, title, text, link, orderNo, createdAt }, onClose }: Props) {
   const { linkTo } = useArea()
   const target = link ? targetOf(link) : orderNo ? linkTo('salesOrder', { orderNo }) : undefined

@@ -10,7 +10,7 @@ type Props = {
   onUnreadOnly: (isOn: boolean) => void
 }
 
-/** Only unread ones, and those in which a word occurs. */
+/** Filters by unread and by a word. */
 export function MessageFilter({ view: { keyword, isUnreadOnly }, onSearch, onUnreadOnly }: Props) {
   return (
     <>

@@ -17,13 +17,13 @@ type Props = {
   found: DataOf<typeof messages>
   page: number
   onPage: (page: number) => void
-  /** Stands beside what can be done with the ticked ones. */
+  /** Shown beside the actions on the ticked messages. */
   filter: ReactNode
-  /** Shown where there is no message. */
+  /** Shown if there are no messages. */
   none: ReactNode
 }
 
-/** A page of messages: reading, marking and deleting them. */
+/** A page of messages: read, mark and delete them. */
 export function MessageList({ found: { records, total }, page, onPage, filter, none }: Props) {
   const [opened, setOpened] = useState<Message | null>(null)
   const shown = records.map(({ id }) => id)

@@ -39,7 +39,7 @@ type Props = {
   onOpen: (message: Message) => void
 }
 
-/** Messages under the days that they came on. */
+/** Messages grouped by day. */
 export function MessageRows({ messages: all, chosen, onChoose, onOpen }: Props) {
   return byDay(all).map(({ label, items }) => (
     <section key={label} aria-label={label}>

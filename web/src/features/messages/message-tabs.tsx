@@ -10,7 +10,7 @@ type Props = {
   panel: string
 }
 
-/** One tab per kind, with the number of unread messages of it. */
+/** One tab per kind, with its number of unread messages. */
 export function MessageTabs({ current, unread, onChoose, panel }: Props) {
   const countOf = (kind: MessageKind) => unread.find((entry) => entry.kind === kind)?.count ?? 0
   const all = unread.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,7 @@ import { type MessageKind, messageKinds } from '@lianmeng/contract/messages/text
 import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
-/** What the address of the message centre asks for. */
+/** The parsed address of the message centre. */
 export type MessageView = {
   kind: MessageKind | undefined
   isUnreadOnly: boolean
@@ -19,7 +19,7 @@ export const messageView = ({ kind, unread, keyword, p }: SearchText): MessageVi
   page: pageOf(p),
 })
 
-/** What is asked of the server for a view. */
+/** Request parameters of a view. */
 export const listAsked = ({ kind, isUnreadOnly, keyword, page }: MessageView) => ({
   ...(kind && { kind }),
   ...(isUnreadOnly && { unread: 1 }),
@@ -30,6 +30,6 @@ export const listAsked = ({ kind, isUnreadOnly, keyword, page }: MessageView) =>
 
 export const pagesOf = (total: number): number => Math.ceil(total / pageSize)
 
-/** Whether messages are left out of what is shown. */
+/** Whether a filter hides some messages. */
 export const isNarrowed = ({ kind, isUnreadOnly, keyword }: MessageView): boolean =>
   kind !== undefined || isUnreadOnly || keyword !== ''

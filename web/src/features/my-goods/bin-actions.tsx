@@ -8,7 +8,7 @@ import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { marked } from '../../widgets/product-file/stale.ts'
 
-/** What can be done with the bins among the rows that are ticked: order what they lack, print their labels. */
+/** Actions on the bins among the ticked rows: order the missing quantity, print labels. */
 export function BinActions({ rows }: { rows: readonly MyGoodsRow[] }) {
   const { linkTo } = useArea()
   const navigate = useNavigate()

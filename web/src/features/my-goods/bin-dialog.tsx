@@ -15,13 +15,13 @@ import { marked } from '../../widgets/product-file/stale.ts'
 
 type Props = { row: MyGoodsRow; onClose: () => void }
 
-/** A quantity that was typed; undefined where it is none. */
+/** A typed quantity; undefined if it is not one. */
 function qtyOf(text: string): Qty | undefined {
   const parsed = parseQty(text.trim().replace(/,/g, ''))
   return parsed.ok ? parsed.value : undefined
 }
 
-/** What was typed, as the call takes it, or the first thing that is wrong with it. */
+/** The typed input as the call takes it, or its first problem. */
 function saidIn({ min, target, left }: { min: string; target: string; left: string }) {
   const minQty = qtyOf(min)
   const targetQty = qtyOf(target)
@@ -42,7 +42,7 @@ const startOf = (bin: Bin | null) => ({
   left: '',
 })
 
-/** When to order a product again and up to where, and what somebody has counted. */
+/** The reorder point of a product, its target, and a counted quantity. */
 export function BinDialog({ row, onClose }: Props) {
   const { bin, componentId, baseUnitName } = row
   const [typed, setTyped] = useState(startOf(bin))
@@ -107,7 +107,7 @@ export function BinDialog({ row, onClose }: Props) {
 type Typed = ReturnType<typeof startOf>
 type LevelsProps = { bin: Bin | null; typed: Typed; onType: (change: Partial<Typed>) => void }
 
-/** The two levels, and what was counted. */
+/** The two levels, and the counted quantity. */
 function Levels({ bin, typed, onType }: LevelsProps) {
   const counted = bin?.leftQty === null || !bin ? '' : `，上次盘点 ${formatQty(wireQty(bin.leftQty))}`
   return (

@@ -30,7 +30,7 @@ const idsIn = (text = ''): number[] =>
     .map(Number)
     .slice(0, contract.maxBins)
 
-/** Labels to glue to the bins of the company's own store: a phone that reads one opens the fast order filled. */
+/** Labels for the bins of the company's own store: scanning one opens the fast order, filled in. */
 export default function BinLabelsScreen() {
   return (
     <BuyerGate>

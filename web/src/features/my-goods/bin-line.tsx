@@ -7,7 +7,7 @@ import { BinDialog } from './bin-dialog.tsx'
 
 const shown = (units: number): string => formatQty(wireQty(units))
 
-/** When a product is ordered again, in a line; it opens the dialog. */
+/** The reorder point of a product in one line, which opens the dialog. */
 export function BinLine({ row }: { row: MyGoodsRow }) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useRights()

@@ -12,12 +12,12 @@ import styles from './my-goods.module.css'
 
 type Props = {
   chosen: ReadonlySet<number>
-  /** What the page shows. */
+  /** The rows on the page. */
   rows: readonly MyGoodsRow[]
   onChoose: (ids: readonly number[], isChosen: boolean) => void
 }
 
-/** A usual quantity to begin with: the first package whole, no less than has to be bought. */
+/** A default quantity: one full package, but at least the minimum purchase. */
 function usualOf({ componentId, prodPackages, minBuyTotalQty }: MyGoodsRow) {
   const [box] = prodPackages
   if (!box) return undefined
@@ -25,7 +25,7 @@ function usualOf({ componentId, prodPackages, minBuyTotalQty }: MyGoodsRow) {
   return { componentId, mixPackageSpecId: box.packageSpecId, qty }
 }
 
-/** What can be done with all that is ticked. */
+/** Actions on all ticked goods. */
 export function BulkBar({ chosen, rows, onChoose }: Props) {
   const { may } = useRights()
   const onPage = rows.map(({ componentId }) => componentId)

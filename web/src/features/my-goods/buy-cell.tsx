@@ -16,7 +16,7 @@ type Props = { row: MyGoodsRow; add: (wanted: readonly Purchase[]) => void; isAd
 
 const nothing: Split = { big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) }
 
-/** A quantity of a product on its way into the cart; or the way to a membership, where only members buy. */
+/** A quantity of a product to add to the cart; or the way to a membership if only members may buy. */
 export function BuyCell({ row, add, isAdding }: Props) {
   const [packageSpecId, setPackageSpecId] = useState(packageOf(row)?.packageSpecId ?? 0)
   const [split, setSplit] = useState(nothing)

@@ -20,7 +20,7 @@ const accepted = ['.xlsx', '.csv', '.txt'] as const
 
 type Props = { chosen: ReadonlySet<number>; filter: contract.MyGoodsFilter; gone: number }
 
-/** The ways in and out of the archive as files, and the way out of what is off sale. */
+/** Import and export of the archive, and clearing of goods off sale. */
 export function FileTools({ chosen, filter, gone }: Props) {
   const { linkTo } = useArea()
   const { may } = useRights()

@@ -4,7 +4,7 @@ import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { marked } from '../../widgets/product-file/stale.ts'
 
-/** Fills the archive with everything that the company has ordered. */
+/** Fills the archive with everything the company has ordered. */
 export function FillButton({ className = 'btn' }: { className?: string }) {
   const hindrance = useRights().hindrance('purchase')
   const write = useWrite(fillFromOrders, { stale: marked })

@@ -20,7 +20,7 @@ type Props = {
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Narrows the archive by what stands in it. */
+/** Filters the archive by the values that occur in it. */
 export function Filters({ choices, search, onChange }: Props) {
   return fields.map(({ name, text, of }) => (
     <Select<number>

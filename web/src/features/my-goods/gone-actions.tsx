@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 
-/** What is off sale cannot be bought; something else may take its place. */
+/** Goods off sale cannot be bought; this offers replacements. */
 export function GoneActions({ row }: { row: MyGoodsRow }) {
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ type Table = {
 
 const nameOf = ({ standardName, specification }: MyGoodsRow) => `${standardName} ${specification}`
 
-/** What the company paid last, and what it would pay today. */
+/** The price last paid, and today's price. */
 function LastPrice({ row }: { row: MyGoodsRow }) {
   if (row.lastPrice === '') return <span className="sub">未采购过</span>
   return (
@@ -64,7 +64,7 @@ function Stock({ row }: { row: MyGoodsRow }) {
   )
 }
 
-/** A product of the archive, from its number to the cart. */
+/** Columns of the archive, from the number to the cart. */
 export const goodsColumns = ({ chosen, onChoose, add, isAdding }: Table): readonly Column<MyGoodsRow>[] => [
   {
     title: '选择',

@@ -4,7 +4,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import styles from './my-goods.module.css'
 
-/** What the company calls a product and what it is; the name leads to its page while it is on sale. */
+/** The company's own name of a product and its real one; links to its page while it is on sale. */
 export function GoodsName({ row }: { row: MyGoodsRow }) {
   const { linkTo } = useArea()
   const name = `${row.standardName} ${row.specification}`

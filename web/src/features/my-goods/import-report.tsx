@@ -7,7 +7,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 
 type Report = DataOf<typeof importGoods>
 
-/** Rows that are shown; all of them stand in the file. */
+/** Number of rows shown; the file contains all of them. */
 const shown = 50
 
 const columns: readonly Column<RowProblem>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<RowProblem>[] = [
   { title: '错误原因', width: 260, cell: ({ problem }) => <span className="bad">{problem}</span> },
 ]
 
-/** What an import came to, row by row where something stood against it. */
+/** The result of an import, with the problem of each failed row. */
 export function ImportReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const { rows, added, changed, same, titles, problems } = report
   const width = Math.max(titles.length, ...problems.map(({ cells }) => cells.length))

@@ -21,7 +21,7 @@ import { MergingView } from './merging/merging-view.tsx'
 import styles from './my-goods.module.css'
 import { SubstitutesView } from './substitutes/substitutes-view.tsx'
 
-/** What the company keeps of goods: favourites, its own numbers, and what it paid. */
+/** The company's archive of goods: favourites, its own numbers, and prices paid. */
 export default function MyGoodsScreen() {
   const [{ view }] = useSearchText()
   return <BuyerGate>{viewNamed(view)}</BuyerGate>
@@ -38,7 +38,7 @@ const one = (text: string | undefined) => {
   return id === undefined ? undefined : [id]
 }
 
-/** The filter that the address says. */
+/** The filter in the address. */
 function useFilter(): contract.MyGoodsFilter {
   const [search] = useSearchText()
   const keyword = keywordOf(search.keyword)

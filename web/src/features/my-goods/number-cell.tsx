@@ -9,7 +9,7 @@ import { marked } from '../../widgets/product-file/stale.ts'
 import { BinLine } from './bin-line.tsx'
 import styles from './my-goods.module.css'
 
-/** The own number, typed in its place; leaving the field or Enter saves it, Escape takes it back. */
+/** The company's own number, edited in place; leaving the field or Enter saves it, Escape reverts it. */
 export function NumberCell({ row }: { row: MyGoodsRow }) {
   const { may } = useRights()
   const [typed, setTyped] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
 import { SubstituteDialog } from './substitute-dialog.tsx'
 
-/** What others ask for the same specification; one of them may take the place of the product. */
+/** Other sellers' prices for the same specification; an offer may replace the product. */
 export function OtherSellers({ row }: { row: MyGoodsRow }) {
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)

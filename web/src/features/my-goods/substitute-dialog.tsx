@@ -16,7 +16,7 @@ import { marked } from '../../widgets/product-file/stale.ts'
 
 type Props = { row: MyGoodsRow; onClose: () => void }
 
-/** Offers of the same specification by other sellers, each to take the place of what is off sale. */
+/** Other sellers' offers of the same specification, any of which may replace goods off sale. */
 export function SubstituteDialog({ row, onClose }: Props) {
   const { linkTo } = useArea()
   const offers = useRead(specificationOffers, { gbComponentId: row.gbComponentId }, { staleTime: 0 })

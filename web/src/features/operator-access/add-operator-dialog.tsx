@@ -4,7 +4,7 @@ import { useWrite } from '../../lib/query.ts'
 import { AddPersonDialog } from '../../widgets/back-office-person/add-person-dialog.tsx'
 import { operatorRoleOptions } from './role-select.tsx'
 
-/** What each role is for. */
+/** The purpose of each role. */
 const roleHints: Record<OperatorRole, string> = {
   super: '可使用后台全部功能，并管理后台人员。',
   content: '维护轮播、公告、帮助与页面。',
@@ -12,7 +12,7 @@ const roleHints: Record<OperatorRole, string> = {
   auditor: '查看审计日志。',
 }
 
-/** Somebody who has an account becomes an operator. */
+/** Makes the owner of an account an operator. */
 export function AddOperatorDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite(addOperator, { stale: [operators], silent: true })
   return (

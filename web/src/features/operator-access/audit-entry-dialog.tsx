@@ -12,7 +12,7 @@ const columns: readonly Column<Change & { index: number }>[] = [
   { title: '修改后', cell: ({ after }) => after || '（空）' },
 ]
 
-/** One entry of the audit log, with what was turned into what. */
+/** One entry of the audit log, with old and new values. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { eventName, at, userName, companyName, object, result, ip, changes } = entry
   return (

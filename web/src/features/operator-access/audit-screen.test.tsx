@@ -47,7 +47,7 @@ test('the address says what is shown', async () => {
   })
 })
 
-test('what an address cannot mean is left out', async () => {
+test('invalid values in an address are dropped', async () => {
   const { asked } = await show('/operator/audit?event=x&userId=a&result=maybe&from=gestern&page=-1')
   expect(asked()).toEqual({ start: '1' })
 })
@@ -64,7 +64,7 @@ test('every filter goes into the address and begins at the first page', async ()
   expect(router.state.location.search).toEqual({ event: 'login.password', result: 'refused' })
 })
 
-test('an entry shows what was turned into what', async () => {
+test('an entry shows old and new values', async () => {
   await show()
   await screen.findByText('用户 12')
   await press('查看修改')
@@ -73,7 +73,7 @@ test('an entry shows what was turned into what', async () => {
   expect(dialog.getByText('审计')).toBeTruthy()
 })
 
-test('what nobody who was logged in did is a visitor’s', async () => {
+test('actions without a login are attributed to a visitor', async () => {
   await show('/operator/audit', [anEntry({ userId: null, userName: '', result: 'refused', changes: [] })])
   expect(await screen.findByText('访客')).toBeTruthy()
   expect(screen.getByText('被拒绝', { selector: 'td *' })).toBeTruthy()

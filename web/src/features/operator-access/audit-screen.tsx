@@ -26,7 +26,7 @@ const nothing = {
   to: undefined,
 }
 
-/** What was done and tried, newest first; the filters stand in the address. */
+/** Actions and attempts, newest first; the filters are in the address. */
 export default function AuditScreen() {
   const [search, change] = useSearchText()
   const [chosen, setChosen] = useState<AuditEntry | null>(null)

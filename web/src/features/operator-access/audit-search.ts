@@ -11,7 +11,7 @@ export type Result = (typeof results)[number]
 
 export const resultTexts: Record<Result, string> = { ok: '成功', refused: '被拒绝' }
 
-/** Every code of an event with its words. */
+/** All event codes with their texts. */
 export const events = Object.entries<string>(auditEventTexts)
 const eventCodes = events.map(([code]) => code)
 

@@ -5,7 +5,7 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Stands below the field; empty: nothing is wrong. */
+  /** Shown below the field; empty if nothing is wrong. */
   problem: string
   isRecovery?: boolean
   disabled: boolean
@@ -14,7 +14,7 @@ type Props = {
 const authenticatorCode = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const
 const recoveryCode = { inputMode: 'text', autoComplete: 'off', maxLength: 12, spellCheck: false } as const
 
-/** The six digits of an authenticator, or a recovery code. */
+/** The six digits from an authenticator, or a recovery code. */
 export const CodeField = ({ label, value, onChange, problem, isRecovery = false, disabled }: Props) => (
   <TextField
     {...(isRecovery ? recoveryCode : authenticatorCode)}

@@ -13,7 +13,7 @@ export type Operator = DataOf<typeof operators>[number]
 
 const stale = [operators]
 
-/** What an operator may do; another's is changed here. */
+/** An operator's role; another operator's can be changed here. */
 export function OperatorRole({ operator: { userId, name, role, disabled, isSelf } }: { operator: Operator }) {
   const save = useWrite(saveOperator, { stale })
   if (isSelf || disabled) return operatorRoleTexts[role]
@@ -33,7 +33,7 @@ export function OperatorRole({ operator: { userId, name, role, disabled, isSelf 
   )
 }
 
-/** Shutting an operator out or letting them in again, and a new start for their second factor. */
+/** Disables or enables an operator, and resets their second factor. */
 export function OperatorActions({
   operator: { userId, name, role, disabled, secondFactor, isSelf },
 }: {

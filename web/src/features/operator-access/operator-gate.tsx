@@ -11,7 +11,7 @@ import { useStanding } from './use-standing.ts'
 
 type Props = { duty: Duty | undefined; children: ReactNode }
 
-/** Opens the back office to operators who proved their second factor, each page to those whose duty it is. */
+/** Opens the back office to operators with a proven second factor, and each page to those with its duty. */
 export default function OperatorGate({ duty, children }: Props) {
   const { user } = useSession()
   const standing = useStanding()

@@ -3,7 +3,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { NavBar } from '../../widgets/site-header/nav-bar.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** Of the back office's navigation what the operator's role includes; nothing before the second factor. */
+/** The entries of the back office's navigation that the operator's role includes; none before the second factor. */
 export default function OperatorMenu({ nav }: { nav: readonly NavItem[] }) {
   const { dutyOf } = useArea()
   const { data } = useStanding()

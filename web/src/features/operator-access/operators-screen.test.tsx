@@ -35,7 +35,7 @@ async function press(name: string): Promise<void> {
 const confirm = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })))
 
-test('nobody changes themselves', async () => {
+test('people cannot change themselves', async () => {
   await show(anOperator({ userId: 1, name: '王超级', role: 'super', isSelf: true }))
   expect(screen.getByText('本人')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -74,7 +74,7 @@ test('without a second factor there is nothing to reset', async () => {
   expect(screen.queryByRole('button', { name: '重置两步验证' })).toBeNull()
 })
 
-test('somebody is added by their number; what is wrong with it is said at the field', async () => {
+test('a person is added by mobile number; a problem is shown at the field', async () => {
   const server = await show(anOperator())
   await press('添加后台人员')
   const type = (value: string) => fireEvent.change(screen.getByLabelText('手机号'), { target: { value } })

@@ -35,7 +35,7 @@ const columns: readonly Column<Operator>[] = [
   { title: '操作', width: 200, cell: (operator) => <OperatorActions operator={operator} /> },
 ]
 
-/** Who works in the back office, and as what. */
+/** The operators of the back office and their roles. */
 export default function OperatorsScreen() {
   const [isAdding, setIsAdding] = useState(false)
   return (

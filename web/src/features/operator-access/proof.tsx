@@ -8,7 +8,7 @@ import styles from './second-factor.module.css'
 import { useCode } from './use-code.ts'
 import { enterOffice } from './use-standing.ts'
 
-/** From here on the operator should make new ones. */
+/** Number of codes left from which the operator should make new ones. */
 const fewCodes = 3
 
 async function prove(code: string, isRecovery: boolean): Promise<void> {
@@ -26,7 +26,7 @@ export function Proof() {
   return (
     <section className={`card ${styles.panel}`}>
       <h1>两步验证</h1>
-      {/* The other way starts over. */}
+      {/* A new key, so that switching to the other kind of code starts with an empty form. */}
       <ProofForm key={String(isRecovery)} isRecovery={isRecovery} />
       <p className={styles.other}>
         <button type="button" className="btn-link" onClick={() => setIsRecovery(!isRecovery)}>

@@ -13,7 +13,7 @@ function asFile(codes: readonly string[]): Blob {
   return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' })
 }
 
-/** Shows the recovery codes, this once, until their owner has put them away. */
+/** Shows the recovery codes, this once, until their owner has saved them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [isKept, setIsKept] = useState(false)
   return (

@@ -169,7 +169,7 @@ describe('setting up the second factor', () => {
     const server = await begin()
     server.on(access.confirmEnrolment, () => {
       server.on(access.standing, standing('passed'))
-      // The session has a new secret: everything that was read is read anew.
+      // The session has a new secret, so all reads are repeated.
       becomeUser(anOperator, server)
       return { recoveryCodes: codes }
     })
@@ -216,7 +216,7 @@ describe('setting up the second factor', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  test('begins anew where it took too long', async () => {
+  test('starts again after taking too long', async () => {
     const server = await begin()
     server.on(access.confirmEnrolment, refuse('设置已超时，请重新开始'))
     await type('动态验证码', '123456')

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 
-/** Digits of a code of the authenticator. */
+/** Number of digits of an authenticator code. */
 const digits = 6
 
 type Options = {
-  /** Throws where the code is not accepted. */
+  /** Throws if the code is not accepted. */
   submit: (code: string) => Promise<unknown>
-  /** Shown where nothing, or too little, was typed. */
+  /** Shown if the input is empty or too short. */
   missingText: string
 }
 

@@ -6,7 +6,7 @@ import styles from './overview.module.css'
 
 type Figure = { name: string; count: number }
 
-/** What the platform holds, in numbers. */
+/** Totals of the platform. */
 export default function OverviewScreen() {
   return (
     <PageAnswer of={useRead(overview, {}, { staleTime: 0 })}>

@@ -3,37 +3,37 @@ import { useId } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import styles from './delivery.module.css'
 
-/** A line of goods that somebody counts. */
+/** A line of goods to count. */
 export type CountedGoods = {
   lineNo: number
   name: string
   unit: string
-  /** The most that there can be, base units: what is usual. */
+  /** The highest possible quantity, base units; the default. */
   most: number
-  /** Lots that are proposed. */
+  /** Suggested lots. */
   lots?: readonly string[]
 }
 
-/** What was typed about a line. */
+/** The typed input for a line. */
 export type TypedLine = { qty: string; lot: string }
 
 export type TypedLines = Readonly<Record<number, TypedLine>>
 
-/** The usual case: everything. */
+/** The default: everything. */
 export const everything = (goods: readonly CountedGoods[]): TypedLines =>
   Object.fromEntries(goods.map(({ lineNo, most }) => [lineNo, { qty: String(most), lot: '' }]))
 
 type Props = {
   goods: readonly CountedGoods[]
   typed: TypedLines
-  /** What the quantity is, and what the most of it is. */
+  /** Names of the quantity and of its maximum. */
   label: string
   mostLabel: string
   hasLots: boolean
   onType: (typed: TypedLines) => void
 }
 
-/** A quantity for every line, and its lot where goods leave. */
+/** A quantity for every line, plus a lot for outgoing goods. */
 export function LineInputs({ goods, typed, label, mostLabel, hasLots, onType }: Props) {
   const listId = useId()
   const change = (lineNo: number, changes: Partial<TypedLine>) =>

@@ -3,5 +3,5 @@ import { detail, list } from '@lianmeng/contract/orders/endpoints'
 import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
 import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 
-/** What every move of an order makes stale. */
+/** Reads that every move of an order makes stale. */
 export const staleOrders = [documents, orderInvoices, list, detail, lastPurchases]

@@ -1,6 +1,6 @@
 import { parseQty, toNumber } from '@lianmeng/trade/quantity/qty'
 
-/** A typed quantity in base units; an empty field is none. Undefined: no quantity. */
+/** Parses a typed quantity in base units; an empty field is zero. Undefined: invalid. */
 export function typedQuantity(typed: string): number | undefined {
   const text = typed.trim().replaceAll(',', '')
   if (text === '') return 0

@@ -11,7 +11,7 @@ export const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', 
 
 type Props = { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }
 
-/** How the goods travel, and what that takes. */
+/** How the goods travel, and the data this requires. */
 export function WaybillFields({ waybill, onPut: put }: Props) {
   const listId = useId()
   return (

@@ -5,7 +5,7 @@ import styles from './payments.module.css'
 
 type Props = { payment: Payment; link: (orderNo: string) => ReactNode }
 
-/** Which orders a payment is for, and what each got of it. */
+/** The orders covered by a payment, and the share of each. */
 export const PaymentShares = ({ payment: { state, shares }, link }: Props) => (
   <ul className={styles.list}>
     {shares.map(({ orderNo, amount, credited }) => (

@@ -8,7 +8,7 @@ const tones: Record<Payment['state'], string> = {
   withdrawn: 'tag',
 }
 
-/** What has become of a payment, in a word. */
+/** The state of a payment, in a word. */
 export const PaymentTag = ({ payment: { state, stateName } }: { payment: Pick<Payment, 'state' | 'stateName'> }) => (
   <span className={tones[state]}>{stateName}</span>
 )

@@ -16,7 +16,7 @@ import styles from './sandbox-pay.module.css'
 
 const stateTexts = { waiting: '等待付款', paid: '已付款', closed: '已关闭' } as const
 
-/** `/sandboxPay`: the page of a payment service of the demonstration, where a payer pays, well or badly. */
+/** `/sandboxPay`: the demonstration's payment service page, where a payment can succeed or fail. */
 export default function SandboxPayScreen() {
   const [search] = useState(() => window.location.search.slice(1))
   if (search === '') return <NoResult text="没有指定沙箱交易" hint="请从收银台进入。" />

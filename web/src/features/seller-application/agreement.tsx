@@ -9,14 +9,14 @@ import styles from './seller-application.module.css'
 
 type Props = {
   agreed: boolean
-  /** @param version of the agreement; 0: not any more */
+  /** @param version of the agreement; 0: no longer agreed */
   onAgree: (version: number) => void
 }
 
-/** Pixels that may be missing at the end: scrolling stops between whole pixels. */
+/** Tolerance in pixels at the end: scrolling stops between whole pixels. */
 const slack = 4
 
-/** The agreement, which can be agreed to once it was scrolled to its end. */
+/** The agreement, which can be accepted once it has been scrolled to its end. */
 export function Agreement({ agreed, onAgree }: Props) {
   const [isRead, setIsRead] = useState(agreed)
   const read = useRead(page, { code: sellerAgreementCode }, { silent: true })

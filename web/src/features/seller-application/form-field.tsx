@@ -5,7 +5,7 @@ import { Field, TextArea, TextField } from '../../ui/form/field.tsx'
 import { RegionPicker } from '../../widgets/address-dialog/region-picker.tsx'
 import { LicenseField } from '../../widgets/license-field/license-field.tsx'
 
-/** What helps to fill a field in. */
+/** Hints for filling in a field. */
 const placeholders: Partial<Record<ApplicationField, string>> = {
   shortName: '买家看到的店铺名称，20 字以内',
   creditCode: '18 位统一社会信用代码',
@@ -30,7 +30,7 @@ type Props = {
   onValue: (value: string) => void
 }
 
-/** One field of the application, in the shape that suits it. */
+/** One field of the application, in a suitable control. */
 export function FormField({ field, value, disabled, problem, onValue }: Props) {
   const label = applicationFieldTexts[field]
   const required = fieldProblem(field) === 'missing'

@@ -10,7 +10,7 @@ import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import { Progress } from './progress.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** Applying to sell: the form, or how far an application is. */
+/** Applying to sell: the form, or the progress of an application. */
 export default function OpenScreen() {
   const { user, loading } = useSession()
   if (loading) return <PageSkeleton />

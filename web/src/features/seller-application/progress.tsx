@@ -28,7 +28,7 @@ const tagOf: Record<Application['state'], string> = {
   rejected: 'tag tag-bad',
 }
 
-/** How far an application is. */
+/** Progress of an application. */
 export function Progress({ application }: { application: Application }) {
   const { state, note, submittedAt, form, tenantId, sellerState } = application
   const stopped = sellerState === 'paused' || sellerState === 'closed' ? sellerState : undefined

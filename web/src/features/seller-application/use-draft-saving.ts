@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { markStale } from '../../lib/query.ts'
 
-/** Milliseconds after the last change until it is kept. */
+/** Milliseconds after the last change until it is saved. */
 const pause = 800
 
 export type DraftSaving = {
   form: ApplicationForm
   change: (field: ApplicationField, value: string) => void
   saving: 'idle' | 'saving' | 'saved' | 'failed'
-  /** Keeps what is not kept yet. @returns the version that then is kept; undefined where that failed */
+  /** Saves pending changes. @returns the version then saved; undefined if that failed */
   flush: () => Promise<number | undefined>
 }
 
 /**
- * A form that keeps itself: changes go out one call after the other, each with the version that the one before made.
- * @param start `version` 0: nothing is kept yet, and `form` is kept with the first change
+ * A self-saving form: changes go out one call after the other, each with the version made by the one before.
+ * @param start `version` 0: nothing is saved yet, and `form` is saved with the first change
  */
 export function useDraftSaving(start: { form: ApplicationForm; version: number }): DraftSaving {
   const [form, setForm] = useState(start.form)
@@ -39,7 +39,7 @@ export function useDraftSaving(start: { form: ApplicationForm; version: number }
       setSaving('saved')
       return answer.version
     } catch {
-      // The call has told the user; what was typed is sent with the next change.
+      // The call has told the user; the input is sent with the next change.
       unsaved.current = { ...sent, ...unsaved.current }
       setSaving('failed')
       return undefined
@@ -63,5 +63,5 @@ export function useDraftSaving(start: { form: ApplicationForm; version: number }
   }
 }
 
-/** Has the page read again how far the application is. */
+/** Rereads the progress of the application. */
 export const applicationChanged = (): Promise<unknown> => markStale(openStatus)

@@ -35,7 +35,7 @@ const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 const savedBy = (server: Awaited<ReturnType<typeof show>>) =>
   server.callsOf(contract.saveOpenDraft).map(({ params }) => params)
 
-test('what is typed is kept after a moment, with the version that the last saving made', async () => {
+test('input is saved after a moment, with the version of the last save', async () => {
   const server = await show(anApplication())
   type('店铺简称', '百步紧')
   type('店铺简称', '百步紧固')
@@ -49,7 +49,7 @@ test('what is typed is kept after a moment, with the version that the last savin
   expect(screen.getByText('已自动保存')).toBeTruthy()
 })
 
-test('what could not be kept goes out with the next change', async () => {
+test('a failed save is included in the next change', async () => {
   const server = await show(anApplication())
   server.on(contract.saveOpenDraft, fail(500))
   type('店铺简称', '新名')
@@ -61,7 +61,7 @@ test('what could not be kept goes out with the next change', async () => {
   expect(savedBy(server).at(-1)).toEqual({ form: { shortName: '新名', legalPerson: '周法人' }, version: 4 })
 })
 
-test('what was sent back can be changed where it is marked, and says why', async () => {
+test('an application sent back can be changed where it is marked, and shows the reason', async () => {
   await show(anApplication({ state: 'mending', marks: { legalPerson: '与执照不符' } }))
   expect(screen.getByText('需补正：与执照不符')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('法定代表人').disabled).toBe(false)
@@ -88,7 +88,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
 })
 
-test('a rejected company begins anew with what it had filled in', async () => {
+test('a rejected company starts again from its earlier form', async () => {
   const server = await show(anApplication({ state: 'rejected', note: '不在经营范围' }))
   fireEvent.click(screen.getByRole('button', { name: '重新申请' }))
   type('法定代表人', '周法人')

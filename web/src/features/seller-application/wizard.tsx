@@ -42,7 +42,7 @@ const nothing: Pick<Application, 'state' | 'form' | 'marks' | 'version'> = {
   version: 0,
 }
 
-/** The six steps of an application. What was sent back can be changed only where it is marked. */
+/** The six steps of an application. After it was sent back, only marked fields can be changed. */
 export function Wizard({ application }: { application: Application | null }) {
   const { state, marks, form: initial, version } = application ?? nothing
   const [step, setStep] = useState<Step>(stepOf(Object.keys(marks)[0] as ApplicationField | undefined))
@@ -136,11 +136,11 @@ const StepFields = ({ fields, draft, mayChange, problemOf }: StepFieldsProps) =>
 
 const markText = (reason: string | undefined): string | undefined => (reason ? `需补正：${reason}` : undefined)
 
-/** The step in which a field stands; the first one where none is named. */
+/** The step of a field; the first one if none is named. */
 const stepOf = (field: ApplicationField | undefined): Step =>
   formSteps.find((step) => applicationSteps[step].some((each) => each === field)) ?? 'subject'
 
-/** Hands the form in, as it is kept. */
+/** Submits the form as saved. */
 function useSubmit({ flush }: DraftSaving) {
   const write = useWrite(submitOpen)
   const [isPending, setIsPending] = useState(false)

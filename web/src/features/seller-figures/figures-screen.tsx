@@ -19,7 +19,7 @@ type Days = { from: string; to: string }
 
 const dayMs = 24 * 3_600_000
 
-/** The last twelve months, unless the address names days. */
+/** The days in the address, by default the last twelve months. */
 function useDays(): [Days, (days: { from: string | undefined; to: string | undefined }) => void] {
   const [{ from, to }, change] = useSearchText()
   const now = Date.now()
@@ -54,7 +54,7 @@ const slowColumns: readonly Column<contract.SlowGoods>[] = [
 type BlockProps = {
   title: string
   definition: string
-  /** What its export is asked with. */
+  /** Parameters of its export. */
   file: ParamsOf<typeof contract.exportFigures>
   children: ReactNode
 }
@@ -64,7 +64,7 @@ const saveFigures = async (wanted: ParamsOf<typeof contract.exportFigures>): Pro
   saveFile(name, content)
 }
 
-/** A figure with what it counts, and its export. */
+/** A figure with its definition and its export. */
 function Block({ title, definition, file, children }: BlockProps) {
   return (
     <section className="card" aria-label={title}>
@@ -98,7 +98,7 @@ function Answers({ placed, confirmed, declined, expired, medianMinutes }: contra
   return <Tiles tiles={tiles} />
 }
 
-/** Lines that left as promised, and their share of all that were due. */
+/** Lines shipped as promised, and their share of all that were due. */
 function Punctuality({ due, onTime }: contract.Figures['punctuality']) {
   const share = due === 0 ? '—' : `${((100 * onTime) / due).toFixed(1)}%`
   const tiles = [
@@ -182,7 +182,7 @@ function Slow({ days }: { days: Days }) {
   )
 }
 
-/** What the seller has sold in some days, to whom, how orders were answered, and what nobody buys. */
+/** The seller's sales in a period, to whom, its answers to orders, and slow-moving goods. */
 export default function FiguresScreen() {
   const [days, setDays] = useDays()
   return (

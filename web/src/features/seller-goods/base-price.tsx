@@ -13,7 +13,8 @@ import { TextField } from '../../ui/form/field.tsx'
 
 type Props = { detail: DataOf<typeof goods.detail> }
 
-/** What everybody pays for the product; holds at once. One with a digit too many or too few is asked about. */
+/** The price of the product for everybody; takes effect at once. A price with a digit too many or too few needs
+ *  confirmation. */
 export function BasePrice({ detail }: Props) {
   const [text, setText] = useState(detail.price)
   const save = useWrite(prices.saveBase, { stale: [goods.list, goods.summary, goods.detail, prices.history] })

@@ -16,14 +16,14 @@ import { GoodsFilter, type GoodsFilterNow, goodsFilterIn } from '../../widgets/g
 type Props = {
   title: string
   columns: readonly GridColumn<goods.SellerGoods>[]
-  /** What can be done with what the list shows. */
+  /** Actions on the goods in the list. */
   tools: (filter: GoodsFilterNow, total: number) => ReactNode
-  /** What a list without anything says and offers. */
+  /** Text and actions of an empty list. */
   empty: ReactNode
   states: readonly goods.GoodsState[]
 }
 
-/** All goods of the seller, narrowed by the address, in a grid. */
+/** All goods of the seller, filtered by the address, in a grid. */
 export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
   const [search, change] = useSearchText()
   const filter = goodsFilterIn(search)

@@ -7,7 +7,7 @@ import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 export const nameOf = ({ standardName, specification, strengthName, surfaceName }: SellerGoods): string =>
   [standardName, specification, strengthName, surfaceName].filter(Boolean).join(' ')
 
-/** What one reads of goods wherever they are listed. */
+/** Columns common to all lists of goods. */
 export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
   { key: 'code', title: '商品编码', width: 170, cell: ({ ownCode }) => ownCode || <span className="sub">未编码</span> },
   {

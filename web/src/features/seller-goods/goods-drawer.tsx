@@ -41,7 +41,7 @@ const sources = [
 
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text))
 
-/** One product: what its seller says of it, and what its price was. */
+/** One product: its data, and the history of its price. */
 export function GoodsDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Drawer title="商品" width={640} onClose={onClose} footer={<SaveButton onClose={onClose} />}>

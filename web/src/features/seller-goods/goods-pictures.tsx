@@ -8,7 +8,7 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { id: number; pictures: readonly UploadedPicture[] }
 
-/** Photographs of a product. What is changed here holds at once: it is no part of the form around it. */
+/** Photographs of a product. Changes take effect at once: they are not part of the surrounding form. */
 export function GoodsPictures({ id, pictures }: Props) {
   const set = useWrite(setPictures, { stale: [goods.list, goods.detail] })
   const upload = usePictureUpload(({ id: added }) => set.mutate({ ids: [id], pictureIds: [added], how: 'add' }))

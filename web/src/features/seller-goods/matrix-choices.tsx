@@ -7,12 +7,12 @@ import styles from './seller-goods.module.css'
 type Props = {
   options: Options
   draft: MatrixDraft
-  /** The first code that the pattern makes, where one can be made. */
+  /** The first code that the pattern produces, if it produces one. */
   example: string | undefined
   onChange: (changes: Partial<MatrixDraft>) => void
 }
 
-/** Class, finish, brand, codes and packing that all goods of the matrix have in common. */
+/** Class, finish, brand, codes and packing common to all goods of the matrix. */
 export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
   <div className={styles.choices}>
     <SelectField

@@ -6,7 +6,7 @@ import styles from './seller-goods.module.css'
 
 type Props = { chosen: number; preview: Preview | undefined; isPending: boolean; onSubmit: () => void }
 
-/** How many cells are chosen, how many of them can be made and why not the others, and the button that makes them. */
+/** The number of chosen cells, how many can be created and why not the others, and the button that creates them. */
 export function MatrixFoot({ chosen, preview, isPending, onSubmit }: Props) {
   const hindered = preview?.cells.filter(({ problem }) => problem !== '') ?? []
   const problems = Object.groupBy(hindered, ({ problem }) => problem)

@@ -9,7 +9,7 @@ import { PageAnswer } from '../../ui/page-answer.tsx'
 import { MatrixForm } from './matrix-form.tsx'
 import styles from './seller-goods.module.css'
 
-/** Makes many goods at once: the sizes and lengths of a standard in one class and finish. */
+/** Creates many goods at once: the sizes and lengths of a standard in one class and finish. */
 export default function MatrixScreen() {
   const [search, change] = useSearchText()
   const standardId = idOf(search.standardId)

@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Sizes beside each other, lengths below each other; a cell, a column or a row is chosen by a press. */
+/** Sizes as columns, lengths as rows; a press selects a cell, a column or a row. */
 export function MatrixTable({ sizes, chosen, problems, onChange }: Props) {
   const lengths = [...new Set(sizes.flatMap((size) => size.lengths))].sort((a, b) => a - b)
   const problemOf = new Map(problems.map((cell) => [keyOf(cell), cell.problem]))
@@ -75,7 +75,7 @@ const rowOf = (sizes: readonly Size[], length: number): Cell[] => sizes.flatMap(
 
 type HeadProps = { name: string; text: string; onPress: () => void }
 
-/** Before a row or above a column: chooses the whole of it. */
+/** Head of a row or column, which selects the whole of it. */
 const Head = ({ name, text, onPress }: HeadProps) => (
   <th>
     <button type="button" className="btn-link" aria-label={name} onClick={onPress}>

@@ -6,7 +6,7 @@ export type Size = Options['sizes'][number]
 export type Cell = { nominalId: number; toothId: number; length: number }
 export type Preview = DataOf<typeof goods.matrixPreview>
 
-/** Names a cell within a matrix. */
+/** Key of a cell within a matrix. */
 export const keyOf = ({ nominalId, toothId, length }: Cell): string => `${nominalId} ${toothId} ${length}`
 
 /** All cells of a size. */
@@ -17,7 +17,7 @@ export const columnOf = ({ nominalId, toothId, lengths }: Size): Cell[] =>
 export const chosenCells = (sizes: readonly Size[], chosen: ReadonlySet<string>): Cell[] =>
   sizes.flatMap(columnOf).filter((cell) => chosen.has(keyOf(cell)))
 
-/** What all goods of a matrix have in common, as the form holds it. */
+/** Properties common to all goods of a matrix, as in the form. */
 export type MatrixDraft = {
   propertyClass: string
   surfaceId: number
@@ -30,7 +30,7 @@ export type MatrixDraft = {
   listed: number
 }
 
-/** What the form proposes before its seller has said anything. */
+/** The form's defaults. */
 export const firstDraft = ({ classes, surfaces, brands }: Options): MatrixDraft => ({
   propertyClass: classes.includes('8.8') ? '8.8' : (classes[0] ?? ''),
   surfaceId: surfaces[0]?.id ?? 0,

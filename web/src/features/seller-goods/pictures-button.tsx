@@ -13,7 +13,7 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { wanted: Wanted; count: number; onDone: () => void }
 
-/** One picture for many goods: sent, looked at, and given to all of them. */
+/** Uploads one picture, previews it and assigns it to many goods. */
 export function PicturesButton({ wanted, count, onDone }: Props) {
   const [picture, setPicture] = useState<UploadedPicture | null>(null)
   const upload = usePictureUpload(setPicture)

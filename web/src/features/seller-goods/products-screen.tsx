@@ -10,7 +10,7 @@ import { goodsColumns, nameOf, pictureColumn, priceColumn, stateColumn, stockCol
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { ProductsTools } from './products-tools.tsx'
 
-/** What the seller lists: found, put on sale and taken off, changed one by one or by the thousand. */
+/** The seller's goods: search, put on or off sale, change one by one or by the thousand. */
 export default function ProductsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<number | null>(null)

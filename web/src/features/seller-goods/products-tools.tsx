@@ -18,11 +18,11 @@ type Props = {
   chosen: ReadonlySet<number>
   filter: GoodsFilterNow
   total: number
-  /** After the chosen goods were put on sale or taken off. */
+  /** Called after the chosen goods were put on or off sale. */
   onDone: () => void
 }
 
-/** What can be done with the chosen goods, or with all that the filter finds; and the ways in and out of the list. */
+/** Actions on the chosen goods, or on all that match the filter; plus import and export. */
 export function ProductsTools({ chosen, filter, total, onDone }: Props) {
   const { linkTo } = useArea()
   const { list, isListing, isUnlisting } = useListing()

@@ -16,7 +16,7 @@ const formId = 'stock'
 
 type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
 
-/** The stock of one product: counted, goods in and out, and what was done before. */
+/** The stock of one product: counts, goods in and out, and past moves. */
 export function StockDrawer({ goods, onClose }: Props) {
   const adjust = useWrite(stock.adjust, { stale: [goodsContract.list, goodsContract.summary, stock.moves] })
   const unit = goods.baseUnitName
@@ -57,7 +57,7 @@ export function StockDrawer({ goods, onClose }: Props) {
 
 type Move = { kind: stock.MoveKind; qty: number; note: string }
 
-/** What was counted, or what went in or out. */
+/** A count, or goods in or out. */
 function MoveForm({ unit, onSubmit }: { unit: string; onSubmit: (move: Move) => void }) {
   const [kind, setKind] = useState<stock.MoveKind>('count')
   const [qty, setQty] = useState('')

@@ -4,7 +4,7 @@ import { formatCount, formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import styles from './seller-goods.module.css'
 
-/** What was done to the stock of one product before. */
+/** Past stock moves of one product. */
 export function StockMoves({ goodsId }: { goodsId: number }) {
   const { data: moves = [] } = useRead(stock.moves, { id: goodsId }, { staleTime: 0 })
   return (

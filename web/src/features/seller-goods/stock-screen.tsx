@@ -11,7 +11,7 @@ import { StockDrawer } from './stock-drawer.tsx'
 
 const states = ['all', 'shortage', 'low', 'noStock', 'listed'] as const satisfies readonly goods.GoodsState[]
 
-/** What is really there of the goods, what orders hold of it, and what is missing. */
+/** Actual stock of the goods, the part reserved by orders, and the shortage. */
 export default function StockScreen() {
   const { linkTo } = useArea()
   const [open, setOpen] = useState<goods.SellerGoods | null>(null)

@@ -7,17 +7,17 @@ import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx
 
 const stale = [goods.list, goods.summary, goods.detail]
 
-/** Which goods: the chosen ones, or all that the filter finds. */
+/** Which goods: the chosen ones, or all that match the filter. */
 export type Wanted = { ids: number[] } | { filter: GoodsFilterNow }
 
 type Listing = {
-  /** Asks first; false where the seller thought better of it. */
+  /** Asks first; false if the seller changed their mind. */
   list: (listed: boolean, wanted: Wanted, count: number) => Promise<boolean>
   isListing: boolean
   isUnlisting: boolean
 }
 
-/** Puts goods on sale and takes them off, by the thousand. */
+/** Puts goods on or off sale, by the thousand. */
 export function useListing(): Listing {
   const on = useWrite(goods.listOn, { stale })
   const off = useWrite(goods.listOff, { stale })

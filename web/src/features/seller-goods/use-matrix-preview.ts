@@ -6,7 +6,7 @@ import type { Preview } from './matrix.ts'
 
 type Matrix = ParamsOf<typeof goods.matrixPreview>
 
-/** What the server says of the cells a moment after the last change. */
+/** The server's verdict on the cells, shortly after the last change. */
 export function useMatrixPreview(matrix: Matrix): Preview | undefined {
   const settled = useSettled(JSON.stringify(matrix), 300)
   const asked = JSON.parse(settled) as Matrix

@@ -8,7 +8,7 @@ import { uploadFile } from '../../lib/upload.ts'
 
 export type UploadedPicture = DataOf<typeof uploadPicture>
 
-/** Sends a picture of goods as soon as it is chosen. */
+/** Uploads a picture of goods as soon as it is chosen. */
 export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void) {
   const [share, setShare] = useState(0)
   const upload = useMutation({

@@ -7,7 +7,7 @@ import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './seller-home.module.css'
 
-/** Where what waits is dealt with. */
+/** The screen for each kind of open task. */
 const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<string, string>> }> = {
   orders: { screen: 'orders' },
   payments: { screen: 'payments' },
@@ -37,7 +37,7 @@ function WaitingCard({ kind, count, dueAt }: Waiting) {
   )
 }
 
-/** What waits for the people of the seller, and until when. */
+/** Open tasks of the seller's staff, with their deadlines. */
 export default function SellerHomeScreen() {
   return (
     <PageAnswer of={useRead(home, {}, { staleTime: 0 })}>

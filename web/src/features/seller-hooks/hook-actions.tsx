@@ -8,7 +8,7 @@ import styles from './seller-hooks.module.css'
 
 const stale = [contract.hooks, contract.hookLog]
 
-/** What can be done with an address: try it, change it, switch it, remove it. */
+/** Actions on an address: test, change, switch on or off, remove. */
 export function HookActions({ hook }: { hook: contract.Hook }) {
   const { hookId, address, state } = hook
   const [isEditing, setIsEditing] = useState(false)

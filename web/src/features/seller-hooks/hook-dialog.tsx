@@ -11,7 +11,7 @@ import styles from './seller-hooks.module.css'
 
 type Props = { hook?: contract.Hook; onClose: () => void }
 
-/** Names an address and what it is told of; a new one gets its secret here. */
+/** Sets an address and its events; a new one gets its secret here. */
 export function HookDialog({ hook, onClose }: Props) {
   const [address, setAddress] = useState(hook?.address ?? '')
   const [events, setEvents] = useState<readonly HookEvent[]>(hook?.events ?? hookEvents)

@@ -56,7 +56,7 @@ const columns: readonly Column<contract.HookDelivery>[] = [
 
 const size = 20
 
-/** Every message to one address, with what came of it. */
+/** Every message to one address, with its outcome. */
 export function HookLog({ hook: { hookId, address } }: { hook: contract.Hook }) {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()

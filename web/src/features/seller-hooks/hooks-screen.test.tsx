@@ -72,7 +72,7 @@ test('an address that was switched off after failures says so and is switched on
   expect(server.callsOf(contract.switchHook)[0]?.params).toEqual({ hookId: 3, on: 1 })
 })
 
-test('the log says what came of a message and sends it again', async () => {
+test('the log shows the outcome of a message and resends it', async () => {
   const server = await show([aHook], '/seller/hooks?hookId=3')
   expect(await screen.findByText('500 broken')).toBeTruthy()
   expect(screen.getByText('待发送')).toBeTruthy()

@@ -24,7 +24,7 @@ const State = ({ hook: { state, failingSince } }: { hook: contract.Hook }) => (
   </>
 )
 
-/** Addresses of the seller's own programs; the messages to one of them, where the address of the page names it. */
+/** Addresses of the seller's own programs; the messages to one of them if the page's address names it. */
 export default function HooksScreen() {
   const [search] = useSearchText()
   const read = useRead(contract.hooks, {}, { staleTime: 0 })

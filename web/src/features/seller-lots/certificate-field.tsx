@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
 import styles from './seller-lots.module.css'
 
-/** The mill's own certificate: sent as soon as it is chosen, kept once the lot is saved. */
+/** The mill's own certificate: uploaded as soon as it is chosen, kept once the lot is saved. */
 export function CertificateField({ hasFile, onFile }: { hasFile: boolean; onFile: (fileId: string) => void }) {
   const [share, setShare] = useState(0)
   const upload = useMutation({

@@ -6,7 +6,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 
-/** Goods that are offered at once. */
+/** Number of goods suggested at once. */
 const most = 30
 
 const nameOf = ({ specification, standardName, strengthName, surfaceName, ownCode }: SellerGoods): string =>
@@ -14,12 +14,12 @@ const nameOf = ({ specification, standardName, strengthName, surfaceName, ownCod
 
 type Props = {
   productId: number | undefined
-  /** Of the chosen product, where it is known already. */
+  /** The chosen product, if known already. */
   goods: LotGoods | undefined
   onChoose: (productId: number) => void
 }
 
-/** One of the seller's goods, found by a part of its size, standard or code. */
+/** Picks one of the seller's goods by part of its size, standard or code. */
 export function GoodsPicker({ productId, goods, onChoose }: Props) {
   const [keyword, setKeyword] = useState('')
   const settled = useSettled(keyword.trim(), 300)

@@ -11,7 +11,7 @@ import { TestResults } from '../../widgets/test-results/test-results.tsx'
 import { LotDialog } from './lot-dialog.tsx'
 import styles from './seller-lots.module.css'
 
-/** What a seller does about a lot. */
+/** A seller's actions on a lot. */
 export function LotActions({ lot }: { lot: contract.Lot }) {
   const mayChange = useSellerDuty('delivery')
   const [open, setOpen] = useState<'results' | 'change' | 'withdraw'>()

@@ -20,7 +20,7 @@ import { measuredIn, TestInputs, type Typed, typedOf } from './test-inputs.tsx'
 const types = documentTypes.map((value) => ({ value, text: documentTypeTexts[value] }))
 
 type Props = {
-  /** The lot that is changed; without it a new one, with what is known of it. */
+  /** The lot to change; missing: a new one, filled with the known data. */
   lot?: contract.Lot
   lotNo?: string
   productId?: number | undefined
@@ -34,7 +34,7 @@ const startOf = (lot: contract.Lot | undefined) => ({
   documentType: lot?.documentType ?? ('3.1' as DocumentType),
 })
 
-/** Registers a lot, or changes what was tested of it. */
+/** Registers a lot, or changes its test results. */
 export function LotDialog({ lot, lotNo: known = '', productId: asked, onClose }: Props) {
   const [lotNo, setLotNo] = useState(known)
   const [productId, setProductId] = useState(lot?.productId ?? asked)

@@ -81,7 +81,7 @@ const columns: readonly Column<contract.Lot>[] = [
   { title: '操作', width: 160, cell: (lot) => <LotActions lot={lot} /> },
 ]
 
-/** What was tested of the goods that a seller ships; `?lot=&product=` registers one. */
+/** Test results of the goods that a seller ships; `?lot=&product=` registers one. */
 export default function LotsScreen() {
   const [search, change] = useSearchText()
   const keyword = keywordOf(search.keyword)

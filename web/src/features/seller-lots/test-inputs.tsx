@@ -3,14 +3,14 @@ import { limitText, testItemTexts } from '@lianmeng/contract/lots/texts'
 import { isWithin, type TestItem, testItems } from '@lianmeng/fastener/strength/test-items'
 import styles from './seller-lots.module.css'
 
-/** What was typed for each item. */
+/** The typed values by item. */
 export type Typed = Readonly<Partial<Record<TestItem, string>>>
 
 type Asked = Pick<TestResult, 'item' | 'min' | 'max'>
 
-/** What may be measured of anything, whatever its standard asks. */
+/** Items that may be measured whatever the standard requires. */
 const always: readonly TestItem[] = ['saltSpray', 'C', 'Si', 'Mn', 'P', 'S', 'Cr']
-/** What is usual where no figures of the class are known. */
+/** Default items if the class has no figures. */
 const usual: readonly TestItem[] = ['tensile', 'yield', 'elongation', 'HV', 'HRC']
 
 export const typedOf = (results: readonly TestResult[]): Typed =>
@@ -18,7 +18,7 @@ export const typedOf = (results: readonly TestResult[]): Typed =>
 
 const valueIn = (text: string): number | undefined => (/^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined)
 
-/** What was typed as numbers, and the first item where it is none. */
+/** The typed values as numbers, and the first item that is not a number. */
 export function measuredIn(typed: Typed): { measured: { item: TestItem; value: number }[]; problem?: TestItem } {
   const measured: { item: TestItem; value: number }[] = []
   for (const item of testItems) {
@@ -38,7 +38,7 @@ function isBad({ min, max }: Asked, text: string): boolean {
 
 type Props = { standard: string; limits: readonly Asked[]; typed: Typed; onType: (typed: Typed) => void }
 
-/** A field for each thing that is measured, with what the standard asks of it; red where it fails. */
+/** A field for each measured item with the standard's limits; red if it fails. */
 export function TestInputs({ standard, limits, typed, onType }: Props) {
   const asked = new Map(limits.map((limit) => [limit.item, limit]))
   const shown = new Set([

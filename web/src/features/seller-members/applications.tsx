@@ -69,7 +69,7 @@ const facts: readonly Column<Application>[] = [
   },
 ]
 
-/** Who asks for a membership; the most urgent stands on top. */
+/** Applications for membership, the most urgent first. */
 export function Applications() {
   const [search, change] = useSearchText()
   const [approving, setApproving] = useState<Application | null>(null)

@@ -8,7 +8,7 @@ import { sentTerms, type Terms, TermsFields } from './terms-fields.tsx'
 
 type Props = { application: Application; onClose: () => void }
 
-/** Admits a company, at a level and for a time. */
+/** Admits a company, at a level and for a period. */
 export function ApproveDialog({ application: { applicationId, companyName }, onClose }: Props) {
   const [terms, setTerms] = useState<Terms>({ levelId: 0, validTo: '' })
   const decide = useWrite(decideApplication, { stale: [applications, members] })

@@ -12,10 +12,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 type Buyer = { buyerId: number; companyName: string }
 
-/** What the seller lets a member owe. */
+/** The credit that the seller grants a member. */
 export function CreditDialog({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const read = useRead(credits, { buyerId: buyer.buyerId }, { staleTime: 0 })
-  // The form begins with what holds now.
+  // The form starts with the current values.
   return read.data && <CreditForm buyer={buyer} credit={read.data.records[0]} onClose={onClose} />
 }
 

@@ -21,7 +21,7 @@ const facts: readonly Column<Level>[] = [
   { title: '会员数', width: 100, cell: ({ members: count }) => count },
 ]
 
-/** What each level of members gets. */
+/** The benefits of each membership level. */
 export function Levels() {
   const [editing, setEditing] = useState<Draft | null>(null)
   const mayChange = useSellerDuty('members')
@@ -72,7 +72,7 @@ export function Levels() {
   )
 }
 
-/** Percent as the server takes it. */
+/** A percentage as the server accepts it. */
 const percent = /^(?:[0-8]?\d(?:\.\d{1,2})?|90(?:\.0{1,2})?)$/
 
 function LevelDialog({ initial: { levelId, ...initial }, onClose }: { initial: Draft; onClose: () => void }) {

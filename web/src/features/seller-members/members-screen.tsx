@@ -14,7 +14,7 @@ const tabs = [
   { key: 'blocked' as const, text: '已屏蔽' },
 ]
 
-/** Who asks for a membership, who has one, and what each level gets. */
+/** Applications for membership, the members, and the benefits of each level. */
 export default function MembersScreen() {
   const [search, change] = useSearchText()
   const view = knownOf(views, search.tab) ?? 'applications'

@@ -40,7 +40,7 @@ const facts: readonly Column<Member>[] = [
 ]
 const blockedFacts: readonly Column<Member>[] = [{ title: '企业', cell: ({ companyName }) => companyName }]
 
-/** A seller's members, or the companies it has shut out. */
+/** A seller's members, or the companies it has blocked. */
 export function Members({ blocked }: { blocked: boolean }) {
   const [search, change] = useSearchText()
   const mayChange = useSellerDuty('members')

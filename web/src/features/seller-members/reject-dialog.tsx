@@ -7,7 +7,7 @@ import type { Application } from './application.ts'
 
 type Props = { application: Application; onClose: () => void }
 
-/** Refuses a company, with a reason that it reads. */
+/** Rejects a company, with a reason that it can read. */
 export function RejectDialog({ application: { applicationId, companyName }, onClose }: Props) {
   const decide = useWrite(decideApplication, { stale: [applications] })
   const send = (reason: string) =>

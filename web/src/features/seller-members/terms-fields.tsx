@@ -3,10 +3,10 @@ import { useRead } from '../../lib/query.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { DayField } from '../../ui/date/day-field.tsx'
 
-/** What a member gets; the level 0 is none, an empty day no end. */
+/** Terms of a membership; level 0 is none, an empty day means no end. */
 export type Terms = { levelId: number; validTo: string }
 
-/** As the server takes them. */
+/** The terms as the server takes them. */
 export const sentTerms = ({ levelId, validTo }: Terms) => ({ levelId: levelId || null, validTo: validTo || null })
 
 type Props = { terms: Terms; onChange: (terms: Terms) => void }

@@ -41,7 +41,7 @@ const facts: readonly Column<Row>[] = [
   },
 ]
 
-/** Applications to sell; those that wait come first. */
+/** Applications to sell; undecided ones come first. */
 export function Applications() {
   const [search, change] = useSearchText()
   const [chosen, setChosen] = useState<number | null>(null)

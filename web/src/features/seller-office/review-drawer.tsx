@@ -24,7 +24,7 @@ import styles from './seller-office.module.css'
 
 type Application = DataOf<typeof sellerApplication>
 
-/** An application field by field: each is right, or marked with what has to be mended. */
+/** An application field by field: each is right, or marked with a correction. */
 export function ReviewDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useRead(sellerApplication, { id }, { staleTime: 0, silent: true })
   const [marks, setMarks] = useState<Marks>({})
@@ -116,7 +116,7 @@ function Mark({
   )
 }
 
-/** Each look at a paper is recorded, so it is fetched only when it is asked for. */
+/** Each view of a document is recorded, so it is fetched only on request. */
 function Paper({ application: { id, form }, field }: { application: Application; field: ApplicationField }) {
   const [isShown, setIsShown] = useState(false)
   if ((field !== 'licenseFile' && field !== 'certificateFile') || !form[field]) return null

@@ -10,7 +10,7 @@ const tabs = [
   { key: 'sellers' as const, text: '卖家' },
 ]
 
-/** Who asks to sell, and who sells. */
+/** Applications to sell, and the sellers. */
 export default function SellersScreen() {
   const [search, change] = useSearchText()
   const view = knownOf(views, search.tab) ?? 'applications'

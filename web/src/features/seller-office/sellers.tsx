@@ -47,7 +47,7 @@ const columns: readonly Column<Seller>[] = [
   { title: '操作', width: 140, cell: (seller) => <Actions seller={seller} /> },
 ]
 
-/** The sellers of the platform: who sells, rests by order, or has ended. */
+/** The sellers of the platform: active, suspended, or ended. */
 export function Sellers() {
   const [search, change] = useSearchText()
   const keyword = keywordOf(search.keyword)

@@ -11,7 +11,7 @@ type Props = { list: prices.PriceList; doubtful: number; onClose: () => void }
 
 const isoOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString())
 
-/** Has a draft hold: at once or from a moment on, without end or until another. */
+/** Activates a draft: at once or from a given time, without end or until a given time. */
 export function ActivateDialog({ list, doubtful, onClose }: Props) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -22,7 +22,7 @@ const steps = [
   { value: '1' as const, text: '元（1）' },
 ]
 
-/** Sets the prices of everything that the grid shows to a multiple of what it costs. */
+/** Sets the prices of everything in the grid to a multiple of the current ones. */
 export function AdjustDialog({ listId, filter, onClose }: Props) {
   const [draft, setDraft] = useState({
     percent: '3',

@@ -7,7 +7,7 @@ const read = (text: string): MicroYuan | undefined => {
   return price.ok && price.value > 0n ? price.value : undefined
 }
 
-/** How far the new price lies from the one that holds: `+3.0%`; a dash where there is none. */
+/** Difference of the new price from the current one: `+3.0%`; a dash if there is none. */
 export function changeOf({ current, price }: Pick<PriceRow, 'current' | 'price'>): string {
   const [before, after] = [read(current), read(price)]
   if (before === undefined || after === undefined) return '—'

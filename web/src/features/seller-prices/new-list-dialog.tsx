@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 type Props = { lists: readonly prices.PriceList[]; onClose: () => void }
 
-/** Begins a draft: for everybody, for a level, or for one customer. */
+/** Creates a draft: for everybody, for a level, or for one customer. */
 export function NewListDialog({ lists, onClose }: Props) {
   const [, change] = useSearchText()
   const [draft, setDraft] = useState({ name: '', kind: 'base' as prices.ListKind, whose: 0, copyFrom: 0 })

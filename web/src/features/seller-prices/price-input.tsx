@@ -9,7 +9,7 @@ import styles from './seller-prices.module.css'
 
 type Props = { listId: number; row: prices.PriceRow }
 
-/** The new price of a product; saved when it is left, with Enter on to the next row. Empty: the list does not name it. */
+/** The new price of a product; saved on leaving the field, and Enter moves to the next row. Empty: not in the list. */
 export function PriceInput({ listId, row }: Props) {
   const [text, setText] = useState(row.price)
   const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })

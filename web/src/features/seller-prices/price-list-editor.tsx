@@ -28,7 +28,7 @@ const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
 
 const tiersText = ({ tiers }: prices.PriceRow) => (tiers.length > 0 ? `${tiers.length} 档` : '')
 
-/** @param onTiers opens the tiers of a row; undefined where they cannot be changed */
+/** @param onTiers opens the tiers of a row; undefined if they cannot be changed */
 const columnsOf = (
   list: prices.PriceList,
   onTiers: ((row: prices.PriceRow) => void) | undefined,
@@ -81,7 +81,7 @@ const columnsOf = (
   },
 ]
 
-/** One price list: every product with what it costs now and what it is to cost. */
+/** One price list: every product with its current and its new price. */
 export function PriceListEditor({ listId }: { listId: number }) {
   const [search] = useSearchText()
   const filter = goodsFilterIn(search)
@@ -99,7 +99,7 @@ const saveList = async (listId: number): Promise<void> => {
 
 type ToolsProps = { list: prices.PriceList; onOpen: (dialog: 'adjust' | 'activate') => void }
 
-/** What can be done with a whole list. */
+/** Actions on a whole list. */
 function ListTools({ list: { id, state, items }, onOpen }: ToolsProps) {
   const { linkTo } = useArea()
   const isDraft = state === 'draft'

@@ -41,7 +41,7 @@ function EndButton({ list }: { list: prices.PriceList }) {
   )
 }
 
-/** The price lists of the seller; one of them, where the address names it. */
+/** The seller's price lists; one of them if the address names it. */
 export default function PriceListsScreen() {
   const [search] = useSearchText()
   const listId = idOf(search.listId)

@@ -10,7 +10,7 @@ type Props = { listId: number; row: prices.PriceRow; onClose: () => void }
 
 type Draft = { tiers: readonly TierText[] }
 
-/** Prices by quantity of one product of a draft. */
+/** Quantity prices of one product of a draft. */
 export function TiersDialog({ listId, row, onClose }: Props) {
   const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })
   const { draft, change, problems, submit } = useDraft<Draft>(

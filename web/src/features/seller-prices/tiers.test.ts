@@ -38,7 +38,7 @@ test.each([
   expect(tiersProblem(price, tiers)).toBe(problem)
 })
 
-test('what is typed without a problem is sent as it stands, without the empty ones', () => {
+test('valid tiers are sent unchanged, without empty ones', () => {
   const quantity = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(fc.uniqueArray(quantity, { maxLength: 8 }), (quantities) => {

@@ -2,19 +2,19 @@ import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 
-/** A tier as it is typed: from how many sale units, and the price of one. */
+/** A tier as typed: from how many sale units, and the price per unit. */
 export type TierText = { readonly from: string; readonly price: string }
 
-/** As many as the server takes. */
+/** Maximum that the server accepts. */
 export const mostTiers = 8
 
 const isEmpty = ({ from, price }: TierText) => from.trim() === '' && price.trim() === ''
 
-/** What is sent of the tiers that are typed. Only for tiers without a problem. */
+/** The typed tiers as sent. Only for tiers without a problem. */
 export const readTiers = (tiers: readonly TierText[]): { from: number; price: string }[] =>
   tiers.filter((tier) => !isEmpty(tier)).map(({ from, price }) => ({ from: Number(from), price: price.trim() }))
 
-/** What is wrong with tiers; undefined where they can be saved. @param price of small quantities; empty: none yet */
+/** The problem of tiers; undefined if they can be saved. @param price of small quantities; empty: none yet */
 export function tiersProblem(price: string, tiers: readonly TierText[]): string | undefined {
   const written = tiers.filter((tier) => !isEmpty(tier))
   if (written.length > 0 && price === '') return priceTexts.tiersWithoutPrice

@@ -11,7 +11,7 @@ type Props = { certificates: readonly Certificate[]; onChange: (certificates: Ce
 
 const hint = `上传图片后填写证书名称，最多 ${maxCertificates} 张；没有期限的不填有效期，过期的会向买家注明`
 
-/** Certificates and honours with their pictures, as the shop shows them: a new picture is a new certificate. */
+/** Certificates and honours with their pictures, as in the shop: a new picture is a new certificate. */
 export function Certificates({ certificates, onChange }: Props) {
   const change = (n: number, changes: Partial<Certificate>) =>
     onChange(certificates.map((certificate, place) => (place === n ? { ...certificate, ...changes } : certificate)))

@@ -9,7 +9,7 @@ type Props = { contacts: readonly Contact[]; onChange: (contacts: Contact[]) => 
 
 const nobody: Contact = { name: '', position: '', mobile: '', membersOnly: false }
 
-/** Whom the shop names; each number is for everybody who is logged in, or for members only. */
+/** Contacts of the shop; each number is shown to all logged-in users, or to members only. */
 export function Contacts({ contacts, onChange }: Props) {
   const change = (n: number, changes: Partial<Contact>) =>
     onChange(contacts.map((contact, place) => (place === n ? { ...contact, ...changes } : contact)))

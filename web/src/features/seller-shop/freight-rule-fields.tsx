@@ -18,7 +18,7 @@ const measures = [
   { value: 'amount', text: '按货款金额' },
 ] as const
 
-/** One rule: for which provinces, by which measure, and how much. */
+/** One rule: its provinces, its measure, and its charges. */
 export function RuleFields({ place, rule, onChange, onRemove }: Props) {
   const change = (changes: Partial<Rule>) => onChange({ ...rule, ...changes })
   const unit = rule.by === 'weight' ? '千克' : '元'

@@ -29,7 +29,7 @@ const newRule: Rule = {
   freeFrom: '',
 }
 
-/** What the seller charges for carrying goods, and where it does not carry them. */
+/** The seller's freight charges, and the places it does not deliver to. */
 export function FreightSettings() {
   return (
     <PageAnswer of={useRead(ownFreight, {}, { staleTime: 0 })}>

@@ -12,12 +12,12 @@ type Props = {
   tied: Tied
   name: string
   addresses: readonly string[]
-  /** How many there may be. */
+  /** Maximum number. */
   most: number
   onChange: (addresses: string[]) => void
 }
 
-/** Pictures of the shop: sent as soon as they are chosen, shown once the settings are saved. */
+/** Pictures of the shop: uploaded as soon as they are chosen, shown once the settings are saved. */
 export function PictureField({ tied, name, addresses, most, onChange }: Props) {
   const [share, setShare] = useState(0)
   const upload = useMutation({

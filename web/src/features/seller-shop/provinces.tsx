@@ -4,14 +4,14 @@ import styles from './seller-shop.module.css'
 
 type Props = {
   label: string
-  /** What it means that none is chosen. */
+  /** Meaning of choosing none. */
   emptyText: string
-  /** First two digits of their codes. */
+  /** First two digits of their area codes. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Provinces to tick; folded up they are told as a list. */
+/** Provinces to tick; shown as text while folded. */
 export function Provinces({ label, emptyText, chosen, onChange }: Props) {
   const provinces = (useRegions().data ?? []).map((region) => ({ code: region.value.slice(0, 2), name: region.label }))
   const names = provinces.filter(({ code }) => chosen.includes(code)).map(({ name }) => name)

@@ -9,7 +9,7 @@ import { useRead, useWrite } from '../../lib/query.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
-/** The short name by which buyers know the shop, and changing it. */
+/** The short name by which buyers know the shop, which can be changed. */
 export function ShopName({ name, mayChange }: { name: string; mayChange: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

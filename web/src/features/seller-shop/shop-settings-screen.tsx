@@ -21,7 +21,7 @@ import { ShopName } from './shop-name.tsx'
 
 type Shop = DataOf<typeof ownShop>
 
-/** How the seller's shop shows itself, whom it names, when it rests, and what it charges for carrying. */
+/** The appearance of the seller's shop, its contacts, its holidays, and its freight. */
 export default function ShopSettingsScreen() {
   return (
     <>
@@ -74,7 +74,7 @@ function Settings({ shop }: { shop: Shop }) {
 
 type PartProps = { draft: Shop; change: (changes: Partial<Shop>) => void }
 
-/** What the shop shows first. */
+/** The top of the shop. */
 function Front({ draft, change }: PartProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function Front({ draft, change }: PartProps) {
   )
 }
 
-/** Where and when it delivers and answers. */
+/** Delivery area and service hours. */
 function Service({ draft, change }: PartProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useWrite } from '../../lib/query.ts'
 import { AddPersonDialog } from '../../widgets/back-office-person/add-person-dialog.tsx'
 import { sellerRoleOptions } from './staff-cells.tsx'
 
-/** Somebody who has an account works for the seller from now on. */
+/** Makes the owner of an account a member of the seller's staff. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite(addStaff, { stale: [staff], silent: true })
   return (

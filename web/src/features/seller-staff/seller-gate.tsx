@@ -6,7 +6,7 @@ import { PageAnswer } from '../../ui/page-answer.tsx'
 
 type Props = { duty: Duty | undefined; children: ReactNode }
 
-/** Opens the back office to the seller's people, each page to those whose duty it is. */
+/** Opens the back office to the seller's staff, and each page to those with its duty. */
 export default function SellerGate({ duty, children }: Props) {
   const standing = useSellerStanding()
   return (

@@ -3,7 +3,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { useSellerStanding } from '../../lib/seller-standing.ts'
 import { NavBar } from '../../widgets/site-header/nav-bar.tsx'
 
-/** Of the back office's navigation what the role there includes. */
+/** The entries of the back office's navigation that the user's role includes. */
 export default function SellerMenu({ nav }: { nav: readonly NavItem[] }) {
   const { dutyOf } = useArea()
   const { data } = useSellerStanding()

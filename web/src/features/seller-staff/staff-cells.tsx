@@ -13,7 +13,7 @@ export const sellerRoleOptions = sellerRoles.map((value) => ({ value, text: sell
 
 const stale = [staff]
 
-/** What somebody may do here; another's is changed in place. */
+/** A staff member's role; others' can be changed in place. */
 export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
   const save = useWrite(saveStaff, { stale })
   if (isSelf || disabled) return sellerRoleTexts[role]
@@ -33,7 +33,7 @@ export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: 
   )
 }
 
-/** Shuts somebody out or lets them in again. */
+/** Disables or enables a staff member. */
 export function StaffState({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
   const save = useWrite(saveStaff, { stale })
   if (isSelf) return null

@@ -28,7 +28,7 @@ const columns: readonly Column<StaffMember>[] = [
   { title: '操作', width: 90, cell: (member) => <StaffState member={member} /> },
 ]
 
-/** Who works for the seller, and as what. */
+/** The seller's staff and their roles. */
 export default function StaffScreen() {
   const [isAdding, setIsAdding] = useState(false)
   return (

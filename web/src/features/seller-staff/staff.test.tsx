@@ -71,7 +71,7 @@ async function press(name: string): Promise<void> {
 const confirm = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })))
 
-test('nobody changes themselves', async () => {
+test('people cannot change themselves', async () => {
   await show(aMember({ userId: 1, name: '王店主', role: 'owner', isSelf: true }))
   expect(screen.getByText('本人')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -86,14 +86,14 @@ test('another role is given after a question', async () => {
   expect(server.callsOf(contract.saveStaff)[0]?.params).toEqual({ userId: 2, role: 'sales', disabled: false })
 })
 
-test('somebody is shut out after a question', async () => {
+test('a member is disabled after a confirmation', async () => {
   const server = await show(aMember())
   await press('停用')
   await confirm('停用')
   expect(server.callsOf(contract.saveStaff)[0]?.params).toEqual({ userId: 2, role: 'warehouse', disabled: true })
 })
 
-test('somebody is added by their number; what is wrong with it is said at the field', async () => {
+test('a person is added by mobile number; a problem is shown at the field', async () => {
   const server = await show(aMember())
   server.on(contract.addStaff, refuse('该手机号尚未注册，请对方先注册账号'))
   await press('添加员工')

@@ -9,7 +9,7 @@ import { PageAnswer } from '../../ui/page-answer.tsx'
 import { StatementDetail } from '../../widgets/statements/statement-detail.tsx'
 import styles from './seller-statements.module.css'
 
-/** One statement, as its seller sees it: what the buyer disputes is answered line by line. */
+/** One statement, as its seller sees it: the buyer's objections are answered line by line. */
 export function SellerStatement({ statementId }: { statementId: number }) {
   const { linkTo } = useArea()
   const mayAnswer = useSellerDuty('invoices')

@@ -14,7 +14,7 @@ import { PanelHead } from '../../widgets/invoices/panel-head.tsx'
 import { StatementList } from '../../widgets/statements/statement-list.tsx'
 import { SellerStatement } from './seller-statement.tsx'
 
-/** What went on with each company, month by month; `?statement=` one of them. */
+/** Business with each company, month by month; `?statement=` opens one. */
 export default function StatementsScreen() {
   const { linkTo } = useArea()
   const [search] = useSearchText()

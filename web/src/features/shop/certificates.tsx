@@ -6,7 +6,7 @@ import styles from './shop.module.css'
 
 type Certificate = DataOf<typeof shopProfile>['certificates'][number]
 
-/** The certificates of a shop; pressed, a picture fills the window. */
+/** The certificates of a shop; a press enlarges a picture to the window. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   return (
     <section>

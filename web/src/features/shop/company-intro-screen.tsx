@@ -7,7 +7,7 @@ import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
 import { Certificates } from './certificates.tsx'
 import styles from './shop.module.css'
 
-/** The company behind a shop, with its contacts for those who are logged in. */
+/** The company behind a shop, with contacts for logged-in users. */
 export default function CompanyIntroScreen() {
   const tenantId = Number(useStored(shopTenantId))
   return (

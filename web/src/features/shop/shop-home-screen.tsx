@@ -13,7 +13,7 @@ import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import styles from './shop.module.css'
 import { Standing } from './standing.tsx'
 
-/** The front of a shop: who it is, how the buyer stands with it, what it has in stock. */
+/** The front of a shop: its profile, the buyer's standing with it, its goods in stock. */
 export default function ShopHomeScreen() {
   const tenantId = Number(useStored(shopTenantId))
   return (
@@ -73,11 +73,11 @@ type GoodsProps = {
   tenantId: number
   title: string
   filter: { inStock?: boolean; tailStock?: boolean }
-  /** Left out where there are none. */
+  /** Left out if there are none. */
   isOptional?: boolean
 }
 
-/** Some goods of the shop, and the way to the others. */
+/** Some goods of the shop, with a link to the others. */
 function Goods({ tenantId, title, filter, isOptional = false }: GoodsProps) {
   const { linkTo } = useArea()
   const read = useRead(list, { tenantIds: [tenantId], ...filter, start: 1, limit: 8 }, { silent: true })

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { StandingTag } from '../../widgets/membership/standing-tag.tsx'
 import styles from './shop.module.css'
 
-/** How the buyer's company stands with the shop, and what to do about it. */
+/** The standing of the buyer's company with the shop, and the action it allows. */
 export function Standing({ tenantId }: { tenantId: number }) {
   const { user } = useSession()
   const isBuyer = user !== null && user.companyId !== null

@@ -15,7 +15,7 @@ import styles from './supervision.module.css'
 
 type Props = { notice: PayNotice; onClose: () => void }
 
-/** A notice as it came; where it names a payment, the payment service is asked about that. */
+/** A notice as received; if it names a payment, its payment service is queried. */
 export function AskNoticeDialog({ notice, onClose }: Props) {
   return notice.canAsk ? <Asking notice={notice} onClose={onClose} /> : <Showing notice={notice} onClose={onClose} />
 }

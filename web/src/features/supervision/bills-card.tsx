@@ -14,7 +14,7 @@ const columns: readonly Column<DifferingBill>[] = [
   { title: '对账时间', width: 140, cell: ({ fetchedAt }) => formatMoment(new Date(fetchedAt)) },
 ]
 
-/** Bills of payment services that differ from what is booked, or did not come. */
+/** Bills of payment services that differ from the books, or did not arrive. */
 export function BillsCard() {
   return (
     <section className="card" aria-label="渠道对账">

@@ -11,7 +11,7 @@ import { DecideVoucherDialog } from './decide-voucher-dialog.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './supervision.module.css'
 
-/** What waits for sellers: what they are late with comes first, and the platform decides about it. */
+/** Cases awaiting sellers: overdue ones come first, for the platform to decide. */
 export function CasesCard() {
   return (
     <PageAnswer of={useRead(cases, {}, { staleTime: 0, whenBack: true })}>

@@ -10,7 +10,7 @@ import type { RestCase } from './case-rows.ts'
 
 type Draft = { decision: 'agree' | 'refuse'; reason: string }
 
-/** Answers a wish to cancel the rest that its seller did not answer in time. */
+/** Answers a request to cancel the rest that its seller left unanswered too long. */
 export function DecideRestDialog({ rest, onClose }: { rest: RestCase; onClose: () => void }) {
   const { erpTenantId: tenantId, orderNo, buyerName, sellerName } = rest
   const decide = useWrite(decideRest, { stale: [cases, orders, order] })

@@ -32,7 +32,7 @@ function receivedProblem(announced: string, typed: string): string | undefined {
 
 const stale = [cases, orders, order]
 
-/** What becomes of a voucher that its seller did not look at in time. */
+/** Decides about a voucher that its seller did not check in time. */
 export function DecideVoucherDialog({ payment, onClose }: { payment: VoucherCase; onClose: () => void }) {
   const { erpTenantId: tenantId, paymentNo, amount, buyerName, sellerName } = payment
   const [key] = useState(() => crypto.randomUUID())

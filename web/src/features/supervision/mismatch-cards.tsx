@@ -99,7 +99,7 @@ const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
   { title: '最近', width: 140, cell: ({ lastAt }) => moment(lastAt) },
 ]
 
-/** What does not agree, or does not go on by itself. */
+/** Mismatches, and processes that are stuck. */
 export function MismatchCards() {
   return (
     <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>

@@ -29,7 +29,7 @@ const tabs = [
   ...noticeVerdicts.map((key) => ({ key, text: noticeVerdictTexts[key] })),
 ]
 
-/** What payment services said to all sellers, and whose bills do not agree; the filters stand in the address. */
+/** Notices of payment services to all sellers, and bills that do not match; the filters are in the address. */
 export default function NoticesScreen() {
   const [search, change] = useSearchText()
   const [asked, setAsked] = useState<PayNotice | null>(null)

@@ -25,7 +25,7 @@ import { Voucher } from './voucher.tsx'
 
 type Whole = DataOf<typeof wholeOrder>
 
-/** The whole life of one order, to be read only. */
+/** The full history of one order, read-only. */
 export default function OrderScreen() {
   const [{ tenantId, orderNo }] = useSearchText()
   const seller = Number(tenantId)

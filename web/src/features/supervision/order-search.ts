@@ -8,7 +8,7 @@ type Filter = ParamsOf<typeof orders> & { start: number }
 
 const isAmount = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
-/** What an address says of the list of all orders; what cannot be meant is left out. */
+/** The filter of all orders from an address; invalid values are dropped. */
 export function readFilter(search: SearchText): Filter {
   const state = knownOf(orderStates, search.state)
   const keyword = keywordOf(search.keyword)
@@ -28,7 +28,7 @@ export function readFilter(search: SearchText): Filter {
   }
 }
 
-/** An address that narrows nothing. */
+/** Address parameters of an empty filter. */
 export const nothing = {
   state: undefined,
   keyword: undefined,
@@ -42,5 +42,5 @@ export const nothing = {
   page: undefined,
 }
 
-/** Whether both ends of a range of amounts can be meant. */
+/** Whether both ends of a range of amounts are valid. */
 export const areAmounts = (...texts: readonly string[]): boolean => texts.every((text) => text === '' || isAmount(text))

@@ -27,7 +27,7 @@ const waits = [
   { value: 720, text: '等待超过 30 天' },
 ]
 
-/** The orders of all sellers; the filters stand in the address. */
+/** The orders of all sellers; the filters are in the address. */
 export default function OrdersScreen() {
   const [search, change] = useSearchText()
   const filter = readFilter(search)
@@ -63,7 +63,7 @@ export default function OrdersScreen() {
   )
 }
 
-/** Amounts, the wait, and whose orders these are. */
+/** Filters by amount, waiting time, and parties. */
 function MoreFilters() {
   const [search, change] = useSearchText()
   const { waitingHours = 0, tenantId, buyerId } = readFilter(search)

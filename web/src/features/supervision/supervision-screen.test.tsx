@@ -111,7 +111,7 @@ test('a voucher of money that never came goes back', async () => {
   })
 })
 
-test('a wish to cancel the rest is answered', async () => {
+test('a request to cancel the rest is answered', async () => {
   const server = await show({ rests: [rest()] })
   await press('处理 B2')
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '继续发货' })))
@@ -125,7 +125,7 @@ test('a wish to cancel the rest is answered', async () => {
   })
 })
 
-test('what agrees says so, what does not is shown with examples', async () => {
+test('matching data are reported as such, mismatches with examples', async () => {
   await show()
   for (const text of ['全部一致', '没有差异', '没有失败的任务', '全部正常', '没有告警']) {
     expect(screen.getByText(text)).toBeTruthy()

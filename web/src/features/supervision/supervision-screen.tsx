@@ -2,7 +2,7 @@ import { CasesCard } from './cases-card.tsx'
 import { MismatchCards } from './mismatch-cards.tsx'
 import styles from './supervision.module.css'
 
-/** What needs the platform's people: first what sellers leave waiting, then what does not agree or does not go on. */
+/** Tasks of the platform's staff: first what sellers leave waiting, then mismatches and stuck processes. */
 export default function SupervisionScreen() {
   return (
     <div className={styles.stack}>

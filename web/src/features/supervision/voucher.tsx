@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './supervision.module.css'
 
-/** The picture that a buyer showed of a transfer. */
+/** The buyer's picture of a transfer. */
 export const Voucher = ({ payment }: { payment: Payment }) => (
   <div className={styles.voucher}>
     <Picture

@@ -30,7 +30,7 @@ const emptyHints: Record<Tab, string> = {
   blocked: '没有不可申请的卖家。',
 }
 
-/** The sellers and how the company stands with each: members, applications, and whom it may still ask. */
+/** The company's standing with each seller: members, applications, and sellers it may still apply to. */
 export default function MySuppliersScreen() {
   return (
     <BuyerGate>

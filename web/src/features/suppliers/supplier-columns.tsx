@@ -16,7 +16,7 @@ type Supplier = DataOf<typeof membership.mySuppliers>['records'][number]
 
 const stale: readonly Endpoint[] = [membership.mySuppliers, membership.supplierPage]
 
-/** What a buyer's company has with a seller, and what it may do about it. */
+/** The company's relation to a seller, and its possible actions. */
 export const supplierColumns: readonly Column<Supplier>[] = [
   {
     title: '卖家',

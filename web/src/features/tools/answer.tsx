@@ -9,7 +9,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A block that is read from the server: waits, says in place what was wrong with the input, offers to try again. */
+/** A block with an answer of the server: shows loading, input errors in place, and a retry. */
 export function Answer<T>({ of, children }: Props<T>) {
   if (of.error instanceof BusinessError) return <Problem text={of.error.message} />
   if (of.isError) return <LoadFailed onRetry={() => void of.refetch()} />
@@ -17,7 +17,7 @@ export function Answer<T>({ of, children }: Props<T>) {
   return children(of.data)
 }
 
-/** What is wrong with the input, in its place. */
+/** The problem with the input, in its place. */
 export function Problem({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.problem} role="alert">

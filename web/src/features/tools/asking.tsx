@@ -3,7 +3,7 @@ import { KeywordForm } from '../../ui/keyword-form.tsx'
 import styles from './tool.module.css'
 
 type Props = {
-  /** What the address says: typing starts from it. */
+  /** The initial text, from the address. */
   value: string
   label: string
   placeholder: string

@@ -9,7 +9,7 @@ type Props<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** A row of values of which one is chosen. */
+/** A row of values, one of them chosen. */
 export function Chips<T extends string>({ label, options, value, onChoose }: Props<T>) {
   return (
     <div className={styles.chipRow}>

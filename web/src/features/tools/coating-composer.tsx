@@ -20,7 +20,7 @@ const optionsOf = (signs: readonly { code: string; name: string }[]) =>
 
 const isLetters = (code: string): boolean => /^[A-Z]\d[A-Z]$/.test(code)
 
-/** From conditions to a code: every choice puts the code together anew. */
+/** From conditions to a code: every choice rebuilds the code. */
 export function CoatingComposer({ symbols, code, edition, onCode }: Props) {
   const [chosen, setChosen] = useState<Style | null>(null)
   const style = chosen ?? (code.startsWith('Fe') ? 'designation' : 'letters')
@@ -52,7 +52,7 @@ function Letters({ symbols, code, edition, onCode }: Props) {
 
 type Parts = Record<'plating' | 'thickness' | 'passivation' | 'topCoat', string>
 
-/** `Fe//Zn5//Cn//T0` → `Zn`, `5`, `Cn`, `T0`; parts that are not demanded are empty. */
+/** `Fe//Zn5//Cn//T0` → `Zn`, `5`, `Cn`, `T0`; parts not specified are empty. */
 function partsOf(code: string): Parts {
   const [, coat = '', ...rest] = code.split('//')
   const [, plating = 'Zn', thickness = '5'] = /^([A-Za-z]+)([\d.]+)$/.exec(coat) ?? []
@@ -60,7 +60,7 @@ function partsOf(code: string): Parts {
   return { plating, thickness, passivation: rest.find((part) => part !== topCoat) ?? '', topCoat }
 }
 
-/** Least thicknesses that ISO 4042 lists, µm. */
+/** Minimum thicknesses listed in ISO 4042, µm. */
 const listed = [3, 5, 8, 10, 12, 15, 20, 25, 30].map((µm) => ({ code: String(µm), name: `≥ ${µm} µm` }))
 const notDemanded = { code: '', name: '不注明' }
 

@@ -15,7 +15,7 @@ const chromiumMarks: Readonly<Record<Coating['chromium'], { text: string; classN
 
 type Props = { coating: Coating; onCode: (code: string) => void }
 
-/** What a code says, part by part, with what to heed and the same finish in other editions. */
+/** A code explained part by part, with cautions and the same finish in other editions. */
 export function CoatingResult({ coating, onCode }: Props) {
   const { code, standard, parts, summary, hints, others } = coating
   return (

@@ -46,7 +46,7 @@ function resultOf(
   }
 }
 
-/** The counterparts that two standards' sizes can be compared with; the one asked for, else the first that differs. */
+/** The counterpart to compare sizes with: the one in the address, else the first that differs. */
 function chosenOf(counterparts: readonly Counterpart[], otherId: number): Counterpart | undefined {
   const comparable = counterparts.filter(({ standardId, risk }) => standardId > 0 && risk !== '')
   return (
@@ -57,7 +57,7 @@ function chosenOf(counterparts: readonly Counterpart[], otherId: number): Counte
 }
 
 /**
- * The counterparts of a standard, and how the sizes of the chosen one differ.
+ * The counterparts of a standard, and the differing sizes of the chosen one.
  * @param standardId 0: the standard is found by `keyword`
  */
 function useComparison(standardId: number, keyword: string, otherId: number) {
@@ -75,7 +75,7 @@ function useComparison(standardId: number, keyword: string, otherId: number) {
   return { isAsked, asked, answer, counterparts, other, sizes }
 }
 
-/** What corresponds to a standard in other systems, and how the sizes differ. */
+/** Counterparts of a standard in other systems, and how the sizes differ. */
 export default function ComparisonScreen() {
   const [{ no: q = '', standardId: idText, otherId: otherText, from = '', to = '' }, change] = useSearchText()
   const standardId = idIn(idText)

@@ -30,7 +30,7 @@ const reasonTexts: Readonly<Record<Counterpart['reason'], string>> = {
   indirect: '经共同的对应标准',
 }
 
-/** Where this standard differs from the one asked for, besides the sizes. */
+/** Differences from the given standard other than sizes. */
 function differsIn(asked: Counterpart, other: Counterpart): string {
   const differing = [
     asked.range && other.range && asked.range !== other.range && `规格 ${other.range}`,

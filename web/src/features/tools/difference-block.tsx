@@ -13,7 +13,7 @@ type Props = {
   onRange: (range: { from?: string | undefined; to?: string | undefined }) => void
 }
 
-/** How the sizes of two standards differ, over a range of sizes; those that are alike are left out until asked for. */
+/** Differences between the sizes of two standards, over a range of sizes; equal sizes are hidden at first. */
 export function DifferenceBlock({ differences, from, to, onRange }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   const between = sizesBetween(differences, from, to)

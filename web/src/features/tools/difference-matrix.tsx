@@ -2,7 +2,7 @@ import styles from './comparison.module.css'
 import { type Differences, lettersIn } from './difference-rows.ts'
 import tool from './tool.module.css'
 
-/** Sizes down, letters across: `own / other` where they differ. Red decides the fit, amber does not. */
+/** Sizes down, letters across: `own / other` where they differ. Red affects the fit, amber does not. */
 export function DifferenceMatrix({ differences }: { differences: Differences }) {
   const { standard, other, sizes, onlyOwn, onlyOther } = differences
   const letters = lettersIn(differences)
@@ -20,7 +20,7 @@ export function DifferenceMatrix({ differences }: { differences: Differences }) 
                 <th scope="col">规格</th>
                 {letters.map(({ letter, meaning }) => (
                   <th key={letter} scope="col">
-                    {/* Conditions have names of columns, which mean nothing to a reader. */}
+                    {/* Conditions have column names that mean nothing to a reader. */}
                     {letter.includes('_') ? meaning || letter : letter}{' '}
                     {!letter.includes('_') && <small>{meaning}</small>}
                   </th>

@@ -4,7 +4,7 @@ import { substitutionRisk } from '../../lib/substitution-risk.ts'
 
 export type Differences = DataOf<typeof standardDifferences>
 
-/** Only the sizes from one to another, in the order of the standard; an unknown or empty end does not bound. */
+/** Only the sizes within a range, in the order of the standard; an unknown or empty end is unbounded. */
 export function sizesBetween(differences: Differences, from: string, to: string): Differences {
   const names = differences.sizes.map(({ size }) => size)
   const first = Math.max(names.indexOf(from), 0)
@@ -12,7 +12,7 @@ export function sizesBetween(differences: Differences, from: string, to: string)
   return { ...differences, sizes: differences.sizes.slice(first, last + 1) }
 }
 
-/** Letters in which any size differs, those that decide the fit first, with their meaning. */
+/** Letters in which any size differs, with their meaning; those that affect the fit come first. */
 export function lettersIn({ sizes }: Differences): { letter: string; meaning: string }[] {
   const found = sizes.flatMap((size) => size.differences)
   const sorted = [...found.filter(({ risk }) => risk === 'major'), ...found]
@@ -21,7 +21,7 @@ export function lettersIn({ sizes }: Differences): { letter: string; meaning: st
 
 const riskLevel = (risk: string): string => substitutionRisk(risk)?.level ?? ''
 
-/** As a spreadsheet gets it: one line for every difference, and one for every size without any. */
+/** Rows for a spreadsheet: one for every difference, and one for every size without any. */
 export function differenceRows({ standard, other, sizes }: Differences): string[][] {
   return [
     ['规格', '尺寸', '含义', standard, other, '风险'],

@@ -8,7 +8,7 @@ type Line = { name: string; values: readonly string[] }
 
 const namesIn = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
-/** One line for every name, element and property that any of the grades has. */
+/** One line for every name, element and property of any of the grades. */
 function linesOf(grades: readonly Grade[]): Line[] {
   const elements = namesIn(grades.map(({ contents }) => contents.map(({ element }) => element)))
   const properties = namesIn(grades.map((grade) => grade.properties.map(({ name }) => name)))
@@ -27,7 +27,7 @@ function linesOf(grades: readonly Grade[]): Line[] {
   ]
 }
 
-/** Up to four grades side by side; lines in which they differ stand out. */
+/** Up to four grades side by side; differing lines are highlighted. */
 export function GradeComparison({ grades, onRemove, onClear }: Props) {
   return (
     <section className={`card ${tool.block}`} aria-label="并排对比">

@@ -14,7 +14,7 @@ import styles from './tool.module.css'
 import { type Result, ToolFrame } from './tool-frame.tsx'
 import { constant } from './use-threads.ts'
 
-/** Grades beside each other at a time. */
+/** Most grades compared at a time. */
 const maxCompared = 4
 const all = '全部'
 
@@ -24,7 +24,7 @@ const resultOf = (label: string, shown: readonly Grade[]): Result => ({
   rows: [[...gradeColumns], ...shown.map(gradeCells)],
 })
 
-/** Steels and alloys in the names of five systems, beside each other where wanted. */
+/** Steels and alloys in the names of five systems, compared on request. */
 export default function GradeScreen() {
   const [{ grade: q = '', group = all, cmp = '' }, change] = useSearchText()
   const list = useRead(grades, {}, constant)

@@ -13,11 +13,11 @@ type Props = {
   grades: readonly Grade[]
   compared: readonly string[]
   onCompare: (gb: string) => void
-  /** The first row shows its composition at once. */
+  /** The first row shows its composition from the start. */
   openFirst?: boolean
 }
 
-/** Grades, one a row; a row opens to composition and properties. */
+/** Grades, one per row; a row opens to show composition and properties. */
 export function GradeTable({ grades, compared, onCompare, openFirst = false }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   if (grades.length === 0) {

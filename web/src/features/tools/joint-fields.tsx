@@ -10,13 +10,13 @@ import styles from './tool.module.css'
 
 type Props = {
   search: SearchText
-  /** What the server made of the address; undefined until it has answered, and where it refused. */
+  /** The values that the server chose; undefined until it has answered, and if it refused. */
   chosen: DataOf<typeof boltedJoint> | undefined
   surfaces: DataOf<typeof torqueFactors>['surfaces']
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
-/** A list with the value that holds, whether it is offered or not. */
+/** Options that include the current value, even if it is not offered. */
 const optionsOf = (value: string, offered: readonly string[] = []) =>
   [...new Set([...(value ? [value] : []), ...offered])].map((one) => ({ value: one, text: one.replace('x', '×') }))
 
@@ -87,7 +87,7 @@ function PartFields({ search, chosen, onChange }: Omit<Props, 'surfaces'>) {
   )
 }
 
-/** Hole and clamped parts, and how they rub. */
+/** Hole and clamped parts, and their friction. */
 function SeatFields({ search, chosen, surfaces, onChange }: Props) {
   const { f = '', clamp } = search
   const surface = search.surface ?? chosen?.surface ?? ''
@@ -134,7 +134,7 @@ function SeatFields({ search, chosen, surfaces, onChange }: Props) {
   )
 }
 
-/** Everything that a joint is made of. */
+/** All parts of a joint. */
 export const JointFields = (props: Props) => (
   <div className={`${styles.fields} ${styles.afterChips}`}>
     <PartFields {...props} />

@@ -15,7 +15,7 @@ const names: Readonly<Record<JointFormat, string>> = {
   glb: '装配体 GLB',
 }
 
-/** A joint to take away: its calculation on paper, and its parts in their places; a visitor is asked to log in. */
+/** Downloads of a joint: its calculation on paper, and an assembly of its parts; visitors are asked to log in. */
 export function JointFiles({ query }: { query: ParamsOf<typeof boltedJoint> }) {
   const gate = useLoginGate()
   const [isModelled, setModelled] = useState(false)

@@ -6,7 +6,7 @@ import styles from './tool.module.css'
 
 type Chosen = DataOf<typeof boltedJoint>
 
-/** What the joint bears, whether its parts go together, and the torque for each kind of coating. */
+/** The loads of a joint, whether its parts match, and the torque for each kind of coating. */
 export function JointResult({ chosen, joint }: { chosen: Chosen; joint: Joint }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function JointResult({ chosen, joint }: { chosen: Chosen; joint: Joint })
   )
 }
 
-/** The torque for each friction class; the one that was chosen stands out. */
+/** The torque for each friction class, with the chosen one highlighted. */
 export function FrictionTable({ rows, current }: { rows: Joint['byFriction']; current: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to get there

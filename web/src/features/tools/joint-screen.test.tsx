@@ -9,7 +9,7 @@ import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import JointScreen from './joint-screen.tsx'
 import { cellsOf, show } from './testing/tool-page.ts'
 
-/** Says whether somebody is asked to log in. */
+/** Shows whether a login is requested. */
 const LoginWatch = () => <output>{useLoginRequest() ? '请登录' : ''}</output>
 afterEach(withdrawLogin)
 

@@ -30,7 +30,7 @@ function resultOf(chosen: Chosen, joint: Joint): Result {
   }
 }
 
-/** A bolted joint: do the parts go together, how is it tightened, what does it bear. */
+/** A bolted joint: whether the parts match, how to tighten it, and what loads it bears. */
 export default function JointScreen() {
   const [search, change] = useSearchText()
   const answer = useRead(boltedJoint, jointQuery(search), { ...constant, keepPrevious: true })

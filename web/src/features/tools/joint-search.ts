@@ -14,7 +14,7 @@ type Query = ParamsOf<typeof boltedJoint>
 const textFields = { bolt: 'std', size: 't', boltClass: 'cls', nut: 'nut', nutClass: 'ncls' } as const
 const furtherFields = { washer: 'washer', clamped: 'clamp', friction: 'mu', surface: 'surface' } as const
 
-/** What the address asks of the calculation; what it leaves out the server chooses. */
+/** The parameters of the calculation in the address; the server chooses missing ones. */
 export function jointQuery(search: SearchText): Query {
   const texts = Object.entries({ ...textFields, ...furtherFields }).flatMap(([name, key]) =>
     search[key] ? [[name, search[key]]] : [],

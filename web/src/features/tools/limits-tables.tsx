@@ -52,7 +52,7 @@ type ClassesProps = {
   onChoose: (toleranceClass: string) => void
 }
 
-/** All classes of one side beside each other. */
+/** All classes of one side, side by side. */
 export function ClassTable({ limits, current, unit, onChoose }: ClassesProps) {
   const isInternal = limits[0]?.internal ?? false
   const ends = (one: { min: number | null; max: number | null }) =>

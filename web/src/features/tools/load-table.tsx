@@ -16,7 +16,7 @@ const kinds = [
   { value: 'nonFerrous', label: '有色金属' },
 ] as const satisfies readonly { value: Kind; label: string }[]
 
-/** What a thread bears by property class; a class leads to its torque. */
+/** The loads of a thread by property class; a class links to its torque. */
 export function LoadTable({ loads }: { loads: Loads }) {
   const { linkTo } = useArea()
   const [kind, setKind] = useState<Kind>('steel')

@@ -8,16 +8,16 @@ const systems = [
   { value: 'NPT', label: 'NPT' },
 ] as const
 
-/** What each system begins with. */
+/** The initial choice of each system. */
 const first = { thread: 'M12', G: 'G1/2', R: 'R1/2', NPT: 'NPT1/2' } as const
 
 type Props = {
-  /** Undefined among metric and unified threads. */
+  /** Undefined for metric and unified threads. */
   current: PipeThread['system'] | undefined
   onChoose: (designation: string) => void
 }
 
-/** From metric and unified threads to pipe threads and back. */
+/** Switches between metric and unified threads and the pipe threads. */
 export const PipeSystems = ({ current, onChoose }: Props) => (
   <Chips
     label="体系"

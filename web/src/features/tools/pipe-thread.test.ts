@@ -11,7 +11,7 @@ test.each(['R1/2', 'Rc1/2', 'Rp 1/2', 'ZG1/2', 'R2 1/2'])('%s is a taper pipe th
   expect(findPipe(threads.pipe, text).thread?.designation).toBe('R1/2')
 })
 
-test('what there is not keeps its system, so that its sizes can be offered', () => {
+test('a nonexistent thread keeps its system, so that its sizes can be suggested', () => {
   expect(findPipe(threads.pipe, 'NPT9')).toEqual({ system: 'NPT', thread: undefined })
 })
 

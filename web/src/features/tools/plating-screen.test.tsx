@@ -76,7 +76,7 @@ test('a letter that is none is told of beside it', async () => {
   expect(screen.getByRole('button', { name: '复制结果' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('what the trade calls a finish stands for its code', async () => {
+test('a trade name replaces the code of its finish', async () => {
   const server = coatings()
   await show(<PlatingScreen />, 'platingCodeQuery?code=彩锌', server)
   await screen.findByRole('heading', { name: 'A2L' })

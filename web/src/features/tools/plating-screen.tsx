@@ -26,12 +26,12 @@ function resultOf({ code, standard, parts, summary }: DataOf<typeof decodedCoati
   }
 }
 
-/** Coating designations in both directions: a code taken apart, or put together from its parts. */
+/** Coating designations in both directions: a code decoded, or built from its parts. */
 export default function PlatingScreen() {
   const [{ code = 'A2L', ed }, change] = useSearchText()
   const edition: LetterEdition = ed === 'din' ? 'din' : 'iso1999'
   const symbols = useRead(coatingSymbols, {}, constant)
-  // A trade name stands for the code of its finish.
+  // A trade name may replace the code of its finish.
   const named = symbols.data?.tradeNames.find(({ name }) => name === code)
   const asked = named ? named.letters || named.designation : code
   const answer = useRead(

@@ -13,7 +13,7 @@ const isUse = (value: unknown): value is RecentUse => {
 }
 const areUses = (value: unknown): value is readonly RecentUse[] => Array.isArray(value) && value.every(isUse)
 
-/** What was looked up last in this browser, newest first. */
+/** The latest queries in this browser, newest first. */
 export const recentTools = stored<readonly RecentUse[]>('recentTools', [], areUses)
 
 /** Remembers a query that had an answer; ignores an empty label. */

@@ -8,7 +8,7 @@ type Props = {
   onRange: (range: { from?: string | undefined; to?: string | undefined }) => void
 }
 
-/** From which size to which one compares and exports. */
+/** The range of sizes to compare and export. */
 export function SizeRange({ sizes, from, to, onRange }: Props) {
   return (
     <div className={styles.range}>
@@ -22,7 +22,7 @@ export function SizeRange({ sizes, from, to, onRange }: Props) {
 
 type EndProps = {
   name: string
-  /** What it is called where it does not bound. */
+  /** Label of an open end. */
   open: string
   sizes: readonly string[]
   size: string

@@ -5,10 +5,10 @@ import { useArea } from '../../area/use-area.tsx'
 import { listSearch } from '../../lib/goods/list-view.ts'
 import styles from './comparison.module.css'
 
-/** In force or not. */
+/** Class for the status: in force or not. */
 export const statusClass = (status: string): string => (status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn')
 
-/** The standard that was asked for. */
+/** The standard of the query. */
 export function StandardHead({ standard }: { standard: Counterpart }) {
   const { linkTo } = useArea()
   const { standardId, standardName, productName, status, range, productGrades } = standard

@@ -5,7 +5,7 @@ import styles from './tool.module.css'
 
 type Props = { thread: Thread; decimals: number }
 
-/** The formula of the thread's standard with its values put in. */
+/** The formula of the thread's standard with its values. */
 export function StressAreaFormula({ thread, decimals }: Props) {
   const { d, P, isMetric, stressArea, printedStressArea } = thread
   const { d2, d3 } = threadProfile(d, P)

@@ -35,7 +35,7 @@ const resultOf = (thread: Thread, threads: readonly Thread[], decimals: number):
   ],
 })
 
-/** Stress area of a thread with its formula, what it bears, and the whole table. */
+/** The stress area of a thread with its formula and loads, and the table of all threads. */
 export default function StressAreaScreen() {
   const [{ t = 'M10', digits = '2' }, change] = useSearchText()
   const { threads, answer } = useThreads()

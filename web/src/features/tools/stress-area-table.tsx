@@ -15,11 +15,11 @@ type Props = {
 const all = '全部'
 const families = [all, '粗牙', '细牙', 'UNC', 'UNF'] as const
 
-/** Stress areas of all threads, or of one series. A press chooses the thread. */
+/** Stress areas of all threads, or of one series. A press selects the thread. */
 export function StressAreaTable({ threads, current, decimals, onChoose }: Props) {
   const [family, setFamily] = useState<string>(all)
   const designationNow = current?.designation
-  // The row of the thread is in sight: again for every other thread, but not while one scrolls.
+  // Brings the row of the thread into view: again for every other thread, but not while the user scrolls.
   const showRow = useCallback(
     (table: HTMLDivElement | null) => {
       const row = designationNow && table?.querySelector<HTMLElement>('[data-current="true"]')

@@ -60,6 +60,6 @@ test('an inch size without a thread names its threads', () => {
   expect(found.ok || found.possible.map(({ label }) => label)).toEqual(['1/4-20 UNC', '1/4-28 UNF'])
 })
 
-test('what is no thread says how one is written', () => {
+test('a text that is not a thread gets a hint on the notation', () => {
   expect(findThread(threads, '螺纹')).toMatchObject({ ok: false, possible: [] })
 })

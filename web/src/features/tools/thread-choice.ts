@@ -14,13 +14,13 @@ export type Thread = {
   P: number
   tapDrill: number | null
   tapDrillName: string
-  /** By the formula of its standard. */
+  /** By the formula of the thread's standard. */
   stressArea: number
-  /** As ISO 898-1 prints it; null where it prints none. */
+  /** As printed in ISO 898-1; null if it is not listed there. */
   printedStressArea: number | null
 }
 
-/** All threads, metric ones first, each ascending. */
+/** All threads, metric ones first, in ascending order. */
 export function threadsOf({ metric, unified }: Pick<DataOf<typeof threadsEndpoint>, 'metric' | 'unified'>): Thread[] {
   return [
     ...metric.map(
@@ -54,7 +54,7 @@ export function threadsOf({ metric, unified }: Pick<DataOf<typeof threadsEndpoin
   ]
 }
 
-/** The thread that was meant, or what is wrong and which threads come near. */
+/** The matching thread, or the problem and the closest threads. */
 export type ThreadMatch = { ok: true; thread: Thread } | { ok: false; problem: string; possible: readonly Thread[] }
 
 const metricText = /^M?\s*(\d+(?:\.\d+)?)(?:\s*[x×*]\s*(\d+(?:\.\d+)?))?$/i
@@ -64,7 +64,7 @@ const inchKey = (text: string): string =>
     .replace(/^#|^NO\.?\s*/, 'NO')
     .replace(/["\s]/g, '')
 
-/** How many diameters are named where there is none like the one that was typed. */
+/** Number of diameters suggested if none matches the typed one. */
 const nearestCount = 4
 
 function findMetric(threads: readonly Thread[], d: number, P: number | undefined): ThreadMatch {
@@ -96,7 +96,7 @@ function findUnified(threads: readonly Thread[], text: string): ThreadMatch {
   return { ok: false, problem: `没有螺纹「${text}」，请输入如 M12、M12×1.25、1/4-20`, possible: [] }
 }
 
-/** Reads `M12`, `12`, `m12*1.25`, `1/4-20`, `1/4 UNF`, `#4-40`. */
+/** Parses `M12`, `12`, `m12*1.25`, `1/4-20`, `1/4 UNF`, `#4-40`. */
 export function findThread(threads: readonly Thread[], typed: string): ThreadMatch {
   const text = halfWidth(typed).trim()
   const [, diameter, pitch] = metricText.exec(text) ?? []

@@ -46,7 +46,8 @@ function resultOf(thread: Thread, toleranceClass: string, diameters: readonly Di
   }
 }
 
-/** The limits of the thread in the tolerance class, and `sides`: those of all classes on the same side, nut or bolt. */
+/** The limits of the thread in the tolerance class, and as `sides` those of all classes on the same side, nut or
+ *  bolt. */
 function useLimits(thread: Thread | undefined, toleranceClass: string) {
   const answer = useRead(
     threadLimits,
@@ -59,7 +60,7 @@ function useLimits(thread: Thread | undefined, toleranceClass: string) {
   return { answer, sides, limits: sides.find((one) => one.toleranceClass === toleranceClass) }
 }
 
-/** Limits of a thread in a tolerance class, with a sketch, the drill, the gauges and the room for a coating. */
+/** Limits of a thread in a tolerance class, with a sketch, the drill, the gauges and the allowance for a coating. */
 export default function ThreadDimensionScreen() {
   const [{ t = 'M12', cls: asked = '6g', unit: unitText }, change] = useSearchText()
   const { threads, pipes, answer: list } = useThreads()

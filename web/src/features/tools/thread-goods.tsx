@@ -5,7 +5,7 @@ import { listSearch } from '../../lib/goods/list-view.ts'
 import type { Thread } from './thread-choice.ts'
 import styles from './tool.module.css'
 
-/** As the search of goods reads a thread: `M12×1.25`, `1/4-20`. */
+/** The thread in the syntax of the goods search: `M12×1.25`, `1/4-20`. */
 const keywordOf = ({ isMetric, series, d, P, designation }: Thread): string =>
   isMetric ? (series === '粗牙' ? `M${d}` : `M${d}×${plain(P)}`) : designation.replace(/ UN[CF]$/, '')
 
@@ -20,11 +20,12 @@ const metricOnly: ReadonlySet<string> = new Set(['torque', 'joint'])
 
 type Props = {
   thread: Thread
-  /** The tool that one is in. */
+  /** The current tool. */
   here: (typeof tools)[number][0]
 }
 
-/** From a thread to the goods on sale with it and to the other tools; torques and joints are of metric threads only. */
+/** Links from a thread to the goods on sale with it and to the other tools; torques and joints exist for metric threads
+ *  only. */
 export function ThreadGoods({ thread, here }: Props) {
   const { linkTo } = useArea()
   const others = tools.filter(([screen]) => screen !== here && (thread.isMetric || !metricOnly.has(screen)))

@@ -14,7 +14,7 @@ const drillText = ({ tapDrill, tapDrillName }: Thread, unit: LengthUnit): string
       ? `${plain(tapDrill)} mm${tapDrillName && `（${tapDrillName}）`}`
       : `${inUnit(tapDrill, unit)} in`
 
-/** Drill, gauges, and how much room the class leaves for a coating. */
+/** Drill, gauges, and the room that the class leaves for a coating. */
 export function ThreadHints({ thread, limits, unit }: Props) {
   return (
     <>

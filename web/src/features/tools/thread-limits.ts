@@ -2,12 +2,12 @@ import type { ThreadLimits } from '@lianmeng/contract/tools/endpoints'
 import { threadProfile } from '@lianmeng/fastener/thread/profile'
 import type { Thread } from './thread-choice.ts'
 
-/** `6H`, `4H5H`, `6G`, `6AZ`: capital letters are of internal threads; of unified ones the B of `2B`. */
+/** `6H`, `4H5H`, `6G`, `6AZ`: capital letters denote internal threads; for unified ones the B of `2B`. */
 export const isInternalClass = (toleranceClass: string): boolean => /(?:[GH]|AZ|B)$/.test(toleranceClass)
 
 const isUnifiedClass = (toleranceClass: string): boolean => /^[123][AB]$/.test(toleranceClass)
 
-/** The class that is meant for a thread of this system: the usual one of the same side where it is a class of the other. */
+/** The class for a thread of this system; a class of the other system becomes the default of the same side. */
 export function classFor(isMetric: boolean, toleranceClass: string): string {
   if (isUnifiedClass(toleranceClass) !== isMetric) return toleranceClass
   const internal = isInternalClass(toleranceClass)
@@ -18,7 +18,7 @@ export function classFor(isMetric: boolean, toleranceClass: string): string {
 /** A diameter of a thread: its letter, basic size and limits, mm. */
 export type Diameter = { name: string; letter: string; basic: number; min: number | null; max: number | null }
 
-/** Major, pitch and minor diameter with what the class makes of them. */
+/** Major, pitch and minor diameter with their limits in the class. */
 export function diametersOf(
   { d, P }: Thread,
   internal: boolean,
@@ -43,7 +43,7 @@ export function deviationOf({ d }: Thread, { internal, major }: ThreadLimits): n
 }
 
 /**
- * The thickest coating that keeps within the basic profile, µm: a coating t adds 4t to the pitch diameter of a 60° thread.
- * [ISO 4042, GB/T 5267.1]
+ * The thickest coating that stays within the basic profile, µm: a coating of thickness t adds 4t to the pitch diameter
+ * of a 60° thread. [ISO 4042, GB/T 5267.1]
  */
 export const coatingRoom = (deviation: number): number => Math.floor((deviation / 4) * 10) / 10

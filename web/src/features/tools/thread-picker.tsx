@@ -9,14 +9,14 @@ import styles from './tool.module.css'
 type Props = {
   threads: readonly Thread[]
   found: ThreadMatch
-  /** What the address says. */
+  /** The text from the address. */
   typed: string
-  /** Tools whose figures only metric threads have. */
+  /** For tools with figures for metric threads only. */
   metricOnly?: boolean
   onChoose: (designation: string) => void
 }
 
-/** Choosing a thread: typed, or by diameter and pitch. What does not exist names what does. */
+/** Choosing a thread: typed, or by diameter and pitch. For a nonexistent one it lists those that exist. */
 export function ThreadPicker({ threads, found, typed, metricOnly = false, onChoose }: Props) {
   const offered = metricOnly ? threads.filter(({ isMetric }) => isMetric) : threads
   return (
@@ -51,7 +51,7 @@ const sizeOf = ({ isMetric, d, designation }: Thread): string =>
 
 type ChoiceProps = { threads: readonly Thread[]; onChoose: (designation: string) => void }
 
-/** Sizes once each; the first thread of a size is its coarse one. */
+/** Each size once; the first thread of a size is its coarse one. */
 function SizeSelect({ threads, found, onChoose }: ChoiceProps & { found: ThreadMatch }) {
   const sizes = [
     ...new Map(threads.toReversed().map((thread) => [sizeOf(thread), thread.designation])).entries(),

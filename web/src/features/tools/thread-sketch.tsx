@@ -7,7 +7,7 @@ import styles from './thread-sketch.module.css'
 /** Pixels of one pitch; everything else follows from the 60° profile. [GB/T 192] */
 const pitch = 104
 const height = (Math.sqrt(3) / 2) * pitch
-/** Where the major diameter lies, and the pitch and minor diameter below it. */
+/** Position of the major diameter, with the pitch and minor diameter below it. */
 const majorY = 52
 const pitchY = majorY + (3 / 8) * height
 const minorY = majorY + (5 / 8) * height
@@ -18,7 +18,7 @@ const right = left + teeth * pitch
 
 const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
-/** Crest, flank, root, flank of every tooth, from left to right: the crest is P/8 wide, the root P/4. */
+/** Crest, flank, root and flank of every tooth, from left to right: the crest is P/8 wide, the root P/4. */
 function profilePoints(): string[] {
   return Array.from({ length: teeth }, (_, tooth) => {
     const x = left + tooth * pitch
@@ -37,7 +37,8 @@ const crestX = (tooth: number): number => left + (tooth + 0.5) * pitch
 
 type Props = { thread: Thread; internal: boolean; diameters: readonly Diameter[]; unit: LengthUnit }
 
-/** The basic profile of the thread with the figures of the class; drawn in proportion, the distance to the axis cut short. */
+/** The basic profile of the thread with the figures of the class, in proportion but with the distance to the axis
+ *  shortened. */
 export function ThreadSketch({ thread, internal, diameters, unit }: Props) {
   const points = profilePoints()
   const edge = internal ? majorY - 30 : axisY
@@ -85,7 +86,7 @@ function Pitch({ P, unit }: { P: number; unit: LengthUnit }) {
 
 type LevelProps = { y: number; place: number; diameter: Diameter; unit: LengthUnit }
 
-/** One diameter: an arrow from the axis, and what it may measure beside it. */
+/** One diameter: an arrow from the axis, with its limits beside it. */
 function Level({ y, place, diameter, unit }: LevelProps) {
   const { name, letter, basic, min, max } = diameter
   const x = right + 14 + place * 16

@@ -23,7 +23,7 @@ const rangeText = ({ min, max }: { min: number; max: number }): string =>
 
 const isK = (text: string): boolean => text === '' || share(text) !== undefined
 
-/** Class, preload factor, surface or a K of one's own. */
+/** Class, preload factor, and a surface or a custom K. */
 export function TighteningFields({ factors, classes, propertyClass, surface, factor, k, onChange }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { plain } from '@lianmeng/contract/tools/figures'
 import type { Tightening } from './tightening.ts'
 import styles from './tool.module.css'
 
-/** Above this share of the proof load a joint is hard to take apart unharmed. */
+/** Above this share of the proof load a joint is hard to loosen undamaged. */
 const highUse = 0.9
 
 /** The torque with the formula and its values. */

@@ -10,14 +10,14 @@ type Choice = {
   /** mm² */
   stressArea: number
   bolt: Bolt
-  /** Share of the yield load. */
+  /** As a share of the yield load. */
   factor: number
   k: Range
-  /** Where K comes from; empty for one that was typed. */
+  /** Source of K; empty if it was typed. */
   surface: string
 }
 
-/** A torque with all that it was calculated from. N, MPa, mm, mm². */
+/** A torque with all its inputs. N, MPa, mm, mm². */
 export type Tightening = {
   thread: string
   d: number
@@ -30,11 +30,11 @@ export type Tightening = {
   preload: number
   /** `54.42` or `54.42–60.10`, N·m. */
   torque: string
-  /** Preload over proof load; null where the class has none. */
+  /** Preload over proof load; null if the class has none. */
   ofProofLoad: number | null
 }
 
-/** @param choice its bolt has a yield point */
+/** @param choice must have a bolt with a yield point */
 export function tighten({ thread, stressArea, bolt, factor, k, surface }: Choice): Tightening {
   const yieldPoint = bolt.yieldPoint!
   const force = preload({ preloadFactor: factor, yieldPoint, stressArea })

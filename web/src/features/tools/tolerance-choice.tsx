@@ -12,7 +12,7 @@ const sides = [
 
 type Classes = Readonly<Record<Side, readonly string[]>>
 
-/** Classes in use; the first of a side is the one that is meant where nothing is said. */
+/** Classes in use; the first of a side is its default. */
 const metricClasses: Classes = {
   external: ['6g', '4h', '6e', '6f', '6h', '6az'],
   internal: ['6H', '5H', '6G', '7H', '6AZ'],
@@ -21,7 +21,7 @@ const unifiedClasses: Classes = { external: ['2A', '1A', '3A'], internal: ['2B',
 
 type Props = { isMetric: boolean; toleranceClass: string; onChoose: (toleranceClass: string) => void }
 
-/** Bolt or nut, and the tolerance class; any other that the metric standard can form may be typed. */
+/** Bolt or nut, and the tolerance class; any other class that the metric standard allows may be typed. */
 export function ToleranceChoice({ isMetric, toleranceClass, onChoose }: Props) {
   const side: Side = isInternalClass(toleranceClass) ? 'internal' : 'external'
   const usual = isMetric ? metricClasses : unifiedClasses

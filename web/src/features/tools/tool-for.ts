@@ -14,7 +14,7 @@ const coating =
 const metric = /^M\s*\d+(?:\.\d+)?(?:\s*[x×*]\s*\d+(?:\.\d+)?)?(?:[\s-]+([3-9][e-hGH](?:[3-9][e-hGH])?))?$/
 const unified = /^(?:#|No\.?\s*)?\d[\d /]*"?\s*-\s*\d+(?:\s*(UNC|UNF))?$|^[\d /]+"?\s*(UNC|UNF)$/i
 
-/** The query of the thread tool for a text that names a thread alone. */
+/** The query of the thread tool for a text that names only a thread. */
 function threadSearch(text: string): SearchText | undefined {
   if (unified.test(text)) return { t: text }
   const upper = text.replace(/^m/, 'M')
@@ -27,7 +27,8 @@ function threadSearch(text: string): SearchText | undefined {
   return { t: designation, ...(toleranceClass && { cls: toleranceClass }) }
 }
 
-/** A part with its size weighs something; a thread with its class is tightened; a standard alone is compared. */
+/** A part with its size goes to the weight tool; a thread with its class to the torque; a standard alone to the
+ *  comparison. */
 function partQuery({ fields }: SpecText): ToolQuery | undefined {
   const { standard, nominal, pitch, length, propertyClass } = fields
   const std = standard?.value
@@ -40,13 +41,13 @@ function partQuery({ fields }: SpecText): ToolQuery | undefined {
   return std ? { screen: 'standardControl', search: { no: std } } : undefined
 }
 
-/** Reads the text typed into the tools' search. Anything unknown counts as a grade of steel. */
+/** Parses the text typed into the tools' search. Anything unknown counts as a steel grade. */
 export function toolFor(typed: string): ToolQuery | undefined {
   const text = halfWidth(typed).trim()
   if (text === '') return undefined
   if (isPipeText(text)) return { screen: 'threadDimension', search: { t: text } }
   const read = parseSpecText(text)
-  // What looks like a pitch may be a length: M8×25.
+  // An apparent pitch may be a length: M8×25.
   const thread = read.fields.length ? undefined : threadSearch(text)
   if (thread) return { screen: 'threadDimension', search: thread }
   if (coating.test(text)) return { screen: 'platingCodeQuery', search: { code: text } }

@@ -11,7 +11,7 @@ import { toolOf } from './tool-list.ts'
 
 /** A result that can be copied and exported. */
 export type Result = {
-  /** Names the query in one line, for the list of recent ones and the exported file. */
+  /** One line naming the query, for the list of recent ones and the exported file. */
   label: string
   /** The result as text for the clipboard. */
   text: string
@@ -21,14 +21,14 @@ export type Result = {
 
 type Props = {
   screen: string
-  /** Standards that the figures follow, each with its year where one is fixed. */
+  /** Standards behind the figures, each with its year if one is fixed. */
   basis: string
-  /** Undefined while there is no result. */
+  /** Undefined until there is a result. */
   result: Result | undefined
   children: ReactNode
 }
 
-/** What surrounds a tool: its name, the standards it follows, and what can be done with a result. */
+/** The frame of a tool: its name, its standards, and actions on a result. */
 export function ToolFrame({ screen, basis, result, children }: Props) {
   const { linkTo } = useArea()
   const [search] = useSearchText()

@@ -1,14 +1,14 @@
 import type { SearchText } from '../../lib/search-text.ts'
 
-/** A tool as the home of the tools shows it. */
+/** A tool as listed on the tools' home page. */
 export type Tool = {
   /** Name of its screen in the area. */
   screen: string
   name: string
   text: string
-  /** What it looks like in use. */
+  /** Sample queries. */
   examples: readonly { label: string; search: SearchText }[]
-  /** Outline of its sign, in a square of 24. */
+  /** Path of its icon, in a square of 24. */
   sign: string
 }
 
@@ -90,14 +90,14 @@ export const tools: readonly Tool[] = [
   },
 ]
 
-/** Drawn by the drawing editor, which stands on its own page. */
+/** Drawn by the drawing editor, which has its own page. */
 export const drawingEditor = {
   screen: 'ygt',
   name: '易改图',
   text: '选一个标准件，改几个尺寸，得到自己的图纸',
 } as const
 
-/** @throws where no tool has that screen, which is a programming error */
+/** @throws if no tool has that screen, which is a programming error */
 export function toolOf(screen: string): Tool {
   const found = tools.find((tool) => tool.screen === screen)
   if (!found) throw new Error(`no tool ${screen}`)

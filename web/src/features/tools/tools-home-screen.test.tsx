@@ -27,7 +27,7 @@ test('the home sends a code, a grade, a standard, a thread, a class and a part t
   }
 })
 
-test('what was looked up last can be opened again', async () => {
+test('the latest queries can be opened again', async () => {
   const server = fakeServer()
     .on(tools.threads, threads)
     .on(tools.threadLoads, loads('M10', 10, 58))

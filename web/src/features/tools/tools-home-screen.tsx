@@ -7,7 +7,7 @@ import { toolFor } from './tool-for.ts'
 import { drawingEditor, type Tool, tools } from './tool-list.ts'
 import styles from './tools-home.module.css'
 
-/** The tools' home page: a search line that finds the right tool, and a card for each. */
+/** The tools' home page: a search line that picks the right tool, and a card for each. */
 export default function ToolsHomeScreen() {
   const { linkTo } = useArea()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import styles from './tool.module.css'
 
 type Props = { names: DataOf<typeof coatingSymbols>['tradeNames']; onCode: (code: string) => void }
 
-/** What finishes are called in the trade, with their codes and the goods that have them. */
+/** Trade names of finishes, with their codes and the goods that have them. */
 export function TradeNames({ names, onCode }: Props) {
   const { linkTo } = useArea()
   const code = (text: string) =>

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { type Thread, threadsOf } from './thread-choice.ts'
 
-/** Figures of the kernel change with a release only. */
+/** The kernel's figures change only with a release. */
 export const constant = { staleTime: Number.POSITIVE_INFINITY, silent: true } as const
 
-/** The threads of the plans; `answer` tells how the reading stands. */
+/** The threads of the charts; `answer` is the state of the read. */
 export function useThreads(): {
   threads: readonly Thread[] | undefined
   pipes: readonly PipeThread[] | undefined

@@ -6,7 +6,8 @@ import styles from './tool.module.css'
 
 type Unit = 'kg' | 'thousand'
 
-/** Kilograms against thousands of pieces: what is typed in one field shows in the other. @param weight kg per 1000 */
+/** Converts between kilograms and thousands of pieces: typing in one field updates the other. @param weight kg per
+ *  1000 */
 export function WeightConverter({ weight }: { weight: number }) {
   const [typed, setTyped] = useState<{ unit: Unit; text: string }>({ unit: 'thousand', text: '1' })
   const value = positive(typed.text)

@@ -25,7 +25,7 @@ const resultOf = (label: string, weight: number): Result => ({
   ],
 })
 
-/** Theoretical weight of a part, and kilograms against thousands of pieces. */
+/** Theoretical weight of a part, and conversion between kilograms and thousands of pieces. */
 export default function WeightScreen() {
   const [{ std = 'GB/T 5783', size = '', l, rho }, change] = useSearchText()
   const length = positive(l)

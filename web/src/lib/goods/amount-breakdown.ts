@@ -2,7 +2,7 @@ import { type AmountItem, amountItemTexts } from '@lianmeng/contract/amount-item
 import { addFen, type Fen, formatFen, noFen } from '@lianmeng/trade/price/money'
 import { fenOfYuan } from '../yuan.ts'
 
-/** What an amount consists of, in words, for `Breakdown`; surcharges with their sign. */
+/** The parts of an amount in words, for `Breakdown`; surcharges with their sign. */
 export function amountBreakdown(items: readonly AmountItem[]) {
   const amounts = items.map(({ item, amount }) => ({ item, fen: fenOfYuan(amount) ?? noFen }))
   return {

@@ -8,25 +8,25 @@ import { useRead } from '../query.ts'
 import { useSession } from '../session.ts'
 import { rateOfPercent } from './package-spec.ts'
 
-/** Whether a seller delivers there, what that adds to its amounts, and what carrying costs; null: nothing. */
+/** Whether a seller delivers there, its surcharge, and its freight terms; null: none. */
 export type DeliveryTerms = { isServed: boolean; region: Rate; freight: SellerFreight | null }
 
 export type Delivery = {
-  /** Third region code of where the goods go; undefined where that is not known. */
+  /** Third region code of the delivery place; undefined if unknown. */
   areaCode: string | undefined
-  /** Whether that place has been found out. */
+  /** Whether that place has been determined. */
   isPlaceKnown: boolean
-  /** That place in words; empty where it is not known. */
+  /** That place in words; empty if unknown. */
   areaName: string
-  /** Undefined while it is being asked. */
+  /** Undefined while loading. */
   termsOf: (erpTenantId: number) => DeliveryTerms | undefined
 }
 
 const plainTerms: DeliveryTerms = { isServed: true, region: noRate, freight: null }
 
 /**
- * Where this person's goods go, from the list to the order form: the usual address of the company, or without one the area
- * chosen in the header.
+ * The delivery place for this user, from the list to the order form: the usual address of the company, or without one
+ * the area chosen in the header.
  */
 export function useDelivery(): Delivery {
   const { areaCode, areaName, isPending } = usePlace()

@@ -6,10 +6,11 @@ import { addWeights, kilogramText, weight, weightOf } from '@lianmeng/trade/frei
 import { type Fen, fenText, formatFen, noFen } from '@lianmeng/trade/price/money'
 import type { Qty } from '@lianmeng/trade/quantity/qty'
 
-/** Some of a product that is carried with others. */
+/** A quantity of a product delivered with others. */
 export type Carried = { product: Pick<Product, 'pieceWeight' | 'baseUnit'>; total: Qty }
 
-/** How one seller's goods may come to a place: the form and the order reckon the same. @param goods what they cost */
+/** The delivery ways of one seller's goods to a place; the form and the order use the same calculation. @param goods
+ *  their price */
 export function freightOfGoods(
   terms: SellerFreight,
   areaCode: string | undefined,
@@ -20,10 +21,10 @@ export function freightOfGoods(
   return freightOffer(freightTerms(terms), areaCode ?? '', { weight, goods })
 }
 
-/** What comes on top of the goods in the usual way. */
+/** The freight of the default way. */
 export const usualFreight = (offer: FreightOffer | undefined): Fen => offer?.ways[0]?.freight ?? noFen
 
-/** The usual way in words: `¥8.00`, `包邮`, `到付`, or why nothing can be said. */
+/** The default way in words: `¥8.00`, `包邮`, `到付`, or why none can be quoted. */
 export function freightText({ ways: [usual], gap }: FreightOffer): string {
   if (gap) return gapTexts[gap]
   if (usual?.way === 'collect') return '到付'
@@ -31,7 +32,7 @@ export function freightText({ ways: [usual], gap }: FreightOffer): string {
   return usual && usual.freight > 0n ? formatFen(usual.freight) : '包邮'
 }
 
-/** What has to be known before anything is wanted: `运费 ¥8.00 起，满 ¥500.00 包邮`. Empty where no place is chosen. */
+/** Freight terms before anything is chosen: `运费 ¥8.00 起，满 ¥500.00 包邮`. Empty if no place is chosen. */
 export function freightHint(terms: SellerFreight, areaCode: string | undefined): string {
   const { rules } = freightTerms(terms)
   if (rules.length === 0) return '包邮'

@@ -7,12 +7,12 @@ import { useRead } from '../query.ts'
 import { useSession } from '../session.ts'
 import { unitPrice } from './unit-price.ts'
 
-/** When the company bought a specification last, from whom and for how much. */
+/** The company's last purchase of a specification: when, from whom and at what price. */
 export type LastPurchase = DataOf<typeof lastPurchases>[number]
 
 const none: ReadonlyMap<number, LastPurchase> = new Map()
 
-/** The last purchases of specifications, by specification. They come after what is shown, quietly; visitors have none. */
+/** The last purchases by specification. They load after the page, without an indicator; visitors have none. */
 export function useLastPurchases(specificationIds: readonly number[]): ReadonlyMap<number, LastPurchase> {
   const isBuyer = useSession().user?.companyId != null
   const gbComponentIds = [...new Set(specificationIds)].sort((a, b) => a - b).slice(0, maxRemembered)
@@ -25,8 +25,8 @@ export function useLastPurchases(specificationIds: readonly number[]): ReadonlyM
 }
 
 /**
- * How much more a sale unit costs now than when it was bought last, for so many base units; negative where it costs less.
- * @returns undefined where either price is not known, or was for another unit
+ * The price increase per sale unit since the last purchase, for a quantity in base units; negative if it is cheaper.
+ * @returns undefined if either price is unknown, or was for another unit
  */
 export function dearerThanLast(product: Product, qty: number, last: LastPurchase): MicroYuan | undefined {
   const now = unitPrice(product, qty)

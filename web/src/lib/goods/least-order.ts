@@ -8,14 +8,14 @@ type Terms = Pick<SellerFreight, 'leastOrder'> | null | undefined
 
 const leastOf = (terms: Terms): Fen => fenOfYuan(terms?.leastOrder) ?? noFen
 
-/** What goods lack to their seller's least order: `起订金额 ¥500.00，还差 ¥86.00`. Empty where they lack nothing. */
+/** How far goods fall short of their seller's minimum order: `起订金额 ¥500.00，还差 ¥86.00`. Empty if they do not. */
 export function missingToOrder(terms: Terms, goods: Fen): string {
   const least = leastOf(terms)
   const missing = missingToLeast(goods, least)
   return missing === noFen ? '' : missingText(least, missing)
 }
 
-/** What a seller sells at least, before anything is wanted; empty: no matter how little. */
+/** A seller's minimum order, before anything is chosen; empty: no minimum. */
 export function leastOrderHint(terms: Terms): string {
   const least = leastOf(terms)
   return least === noFen ? '' : leastOrderText(least)

@@ -39,7 +39,7 @@ test('links out of content may use the field names of the call', () => {
   expect(read('?standardIds=3,5&tailStock=true').filter).toEqual({ standardIds: [3, 5], tailStock: true })
 })
 
-test('what is as usual does not stand in the address', () => {
+test('defaults are left out of the address', () => {
   expect(listSearch({ filter: {}, sort: 'default', page: 1, size: 50 })).toEqual({})
 })
 

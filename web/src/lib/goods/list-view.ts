@@ -13,10 +13,10 @@ import { numbersOf, type SearchText } from '../search-text.ts'
 
 export type GoodsPage = DataOf<typeof specificationList>
 
-/** Specifications on a page that the user may choose among. */
+/** Page sizes to choose from, in specifications. */
 export const pageSizes = [50, 100] as const
 
-/** What a list of goods shows: everything that its address says. */
+/** The view of a list of goods, exactly as its address describes it. */
 export type ListView = { filter: GoodsFilter; sort: GoodsSort; page: number; size: number }
 
 // The short names keep addresses readable: `?std=5&d=12,13&l=20,25&stock=1`.
@@ -78,7 +78,7 @@ const maxPageNumber = 1_000_000
 const isCode = (value: number) => Number.isInteger(value) && value >= 0 && value <= maxCode
 const isLength = (value: number) => value >= 0 && value <= maxLength
 
-/** Control characters would be refused by the server. */
+/** The server would refuse control characters. */
 const plainText = (text: string) => [...text].filter((character) => character >= ' ').join('')
 
 const someOf = (values: readonly number[], isValid: (value: number) => boolean): number[] | undefined => {
@@ -87,8 +87,8 @@ const someOf = (values: readonly number[], isValid: (value: number) => boolean):
 }
 
 /**
- * Reads what an address says. What cannot be meant is left out, so any address shows a list. Links out of content may
- * use the field names of the call instead of the short ones.
+ * Parses an address. Invalid values are left out, so any address shows a list. Links in content may use the field names
+ * of the call instead of the short ones.
  */
 export function readListView(search: SearchText): ListView {
   const textOf = (field: keyof GoodsFilter) => search[shortName[field]] ?? search[field]
@@ -128,7 +128,7 @@ export function readListView(search: SearchText): ListView {
 
 const rangeOfDimension = /^([A-Za-z][A-Za-z0-9]{0,3}):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
 
-/** Reads `k:5-8,s:13-`: ranges of dimensions. A letter counts once. */
+/** Parses `k:5-8,s:13-`: ranges of dimensions. Only one range per letter counts. */
 function dimensionsIn(text: string): DimensionRange[] {
   const found = new Map<string, DimensionRange>()
   for (const piece of text.split(',')) {
@@ -145,7 +145,7 @@ const dimensionsText = (ranges: readonly DimensionRange[] = []): string =>
 
 const isOn = (text: string | undefined) => text === '1' || text === 'true'
 
-/** The address of a list; what is as usual is left out. */
+/** The address of a list; defaults are left out. */
 export function listSearch({ filter, sort = 'default', page = 1, size = pageSizes[0] }: Partial<ListView>): SearchText {
   const search: Record<string, string> = {}
   for (const [field, short] of Object.entries(shortName)) {
@@ -159,7 +159,7 @@ export function listSearch({ filter, sort = 'default', page = 1, size = pageSize
   return search
 }
 
-/** Every name that a list puts into an address, so that a change can remove the old ones. */
+/** Every name that a list uses in an address, so that a change can remove the old ones. */
 export const listSearchNames: readonly string[] = [
   ...Object.values(shortName),
   ...Object.keys(shortName),
@@ -168,7 +168,7 @@ export const listSearchNames: readonly string[] = [
   'size',
 ]
 
-/** The call that fetches what the address says, facets included: one call for a click. @param shopId 0: all sellers */
+/** The call for an address, facets included: one call per click. @param shopId 0: all sellers */
 export function listParams({ filter, sort, page, size }: ListView, shopId = 0): ParamsOf<typeof specificationList> {
   return {
     ...filter,

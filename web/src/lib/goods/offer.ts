@@ -3,7 +3,7 @@ import type { Offer } from '@lianmeng/trade/purchase/offer'
 import type { PackageSpec } from '@lianmeng/trade/quantity/package-spec'
 import { wireQty } from './wire-qty.ts'
 
-/** What `trade` must know of a product to judge a purchase. The server shows only what is on sale. */
+/** The facts that `trade` needs to judge a purchase. The server shows only goods on sale. */
 export function offerOf(product: Product, spec: PackageSpec): Offer {
   return {
     listed: true,

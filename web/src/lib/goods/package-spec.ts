@@ -3,12 +3,12 @@ import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/pack
 import { millionths, parseRate, type Rate } from '@lianmeng/trade/rate'
 import { wireQty } from './wire-qty.ts'
 
-/** The package with this id, or the product's first one; nothing where the product has none. */
+/** The package with this id, or the product's first one; undefined if the product has none. */
 export function packageOf(product: Product, packageSpecId?: number): WirePackage | undefined {
   return product.prodPackages.find((offered) => offered.packageSpecId === packageSpecId) ?? product.prodPackages[0]
 }
 
-/** How the product is sold in this package, in the terms of trade. */
+/** A package of the product as `trade` describes it. */
 export function specOf(product: Product, offered: WirePackage): PackageSpec {
   return {
     bigSize: wireQty(offered.bigPackageQty),
@@ -21,7 +21,7 @@ export function specOf(product: Product, offered: WirePackage): PackageSpec {
   }
 }
 
-/** Rates travel in percent: 8 is 8 %. */
+/** Rates are sent in percent: 8 is 8 %. */
 export function rateOfPercent(percent: number): Rate {
   const parsed = parseRate(percent)
   return millionths(parsed.ok ? parsed.value / 100n : 0n)

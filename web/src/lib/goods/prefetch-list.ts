@@ -3,5 +3,5 @@ import { prefetch } from '../query.ts'
 import type { SearchText } from '../search-text.ts'
 import { listParams, readListView } from './list-view.ts'
 
-/** Fetches the list of an address before it is opened: the pointer is on its link. */
+/** Fetches the list of an address before it is opened, when the pointer is on its link. */
 export const prefetchList = (search: SearchText): void => prefetch(specificationList, listParams(readListView(search)))

@@ -14,7 +14,7 @@ function priceOf(text: string): MicroYuan | undefined {
   return parsed.ok ? parsed.value : undefined
 }
 
-/** The product's prices by quantity, the one that holds from 0 on first; none where they are hidden from this person. */
+/** The product's prices by quantity, starting with the one from 0; none if they are hidden from this user. */
 export function tiersOf(product: Product): PriceTier[] {
   if (product.price === null) return []
   const above = product.tiers.filter(({ minQty }) => minQty > 0)
@@ -24,13 +24,13 @@ export function tiersOf(product: Product): PriceTier[] {
   })
 }
 
-/** What quantities cost where the region changes the amount so; nothing where the price is hidden. */
+/** Prices of quantities with the region's surcharge; undefined if the price is hidden. */
 export function quoteOf(product: Product, spec: PackageSpec, region: Rate = noRate): (total: Qty) => Quote | undefined {
   const tiers = tiersOf(product)
   return (total) => quote({ spec, tiers, region }, total)
 }
 
-/** Why nothing can be bought for this amount; empty where it can. */
+/** Why nothing can be bought for this amount; empty if it can. */
 export function amountProblem(amount: Fen | undefined): string {
   return amount !== undefined && amount < minLineAmount ? refusalTexts.belowOneFen : ''
 }

@@ -3,7 +3,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 
-/** A quantity of a product in one of its packages that somebody is about to buy. */
+/** A quantity of a product in one of its packages, about to be bought. */
 export type Purchase = { product: Product; packageSpecId: number; split: Split }
 
 /** The purchase as a line for the cart call. */

@@ -1,13 +1,13 @@
 import type { Product } from '@lianmeng/contract/goods'
 
-/** What a list shows of a row: one seller's offer, or a specification with what all its offers come to. */
+/** The fields of a list row used here: one seller's offer, or a specification with the totals of its offers. */
 export type Sold = Pick<
   Product,
   'standardId' | 'standardName' | 'productName' | 'specification' | 'price' | 'stockQty' | 'saleUnitName'
 > &
   Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & { offers?: number; highestPrice?: string | null }
 
-/** Goods are priced by the thousand, so the quantity that a price is for belongs to it. */
+/** Goods are priced by the thousand, so the price includes its reference quantity. */
 const priceOf = (price: string, { saleUnitName }: Sold): object => ({
   '@type': 'UnitPriceSpecification',
   price,
@@ -40,7 +40,7 @@ function offerOf(row: Sold): object[] {
   ]
 }
 
-/** What is sold under a name, with those offers whose price everybody may see. */
+/** The product sold under a name, with the offers whose price is public. */
 export function soldProduct(name: string, rows: readonly Sold[]): object {
   const offers = rows.flatMap(offerOf)
   return {

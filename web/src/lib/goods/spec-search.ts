@@ -1,4 +1,4 @@
-/** A part of a standard as the address of the standard's page names it: the size by its name, the rest by ids; length in mm. */
+/** A part of a standard in the address of the standard's page: the size by its name, the rest by ids; length in mm. */
 type SpecSaid = {
   size: string
   length: number
@@ -12,7 +12,7 @@ type SpecSaid = {
 const textOf = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : String(value || '')
 
-/** Names in the address with their texts; an empty text takes the name away, a missing one leaves it as it is. */
+/** Names in the address with their texts; an empty text removes the name, a missing one leaves it unchanged. */
 export function specSearch(view: Partial<SpecSaid>): Record<string, string> {
   const search = {
     size: view.size,

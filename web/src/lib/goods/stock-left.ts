@@ -3,7 +3,7 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { BusinessError } from '../errors.ts'
 import { wireQty } from './wire-qty.ts'
 
-/** A refusal for lack of stock names the quantity to set instead; nothing for every other failure. [spec §5] */
+/** The quantity that stock allows, from a refusal for lack of stock; undefined for every other failure. [spec §5] */
 export function stockLeftBy(failure: unknown, spec: PackageSpec): Split | undefined {
   if (!(failure instanceof BusinessError)) return undefined
   const { stockQty } = (failure.data ?? {}) as { stockQty?: number }

@@ -4,7 +4,7 @@ import { priceAt } from '@lianmeng/trade/price/tiers'
 import { tiersOf } from './price.ts'
 import { wireQty } from './wire-qty.ts'
 
-/** What a sale unit costs when so many base units are bought; undefined where the price is hidden. */
+/** The price of a sale unit for a quantity in base units; undefined if the price is hidden. */
 export function unitPrice(product: Product, qty: number): MicroYuan | undefined {
   return priceAt(tiersOf(product), wireQty(qty))
 }

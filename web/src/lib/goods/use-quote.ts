@@ -7,17 +7,17 @@ import { useDelivery } from './delivery.ts'
 import { amountProblem, quoteOf } from './price.ts'
 
 export type Reckoning = {
-  /** Undefined where nothing is wanted, the price is hidden, or the region is not known yet or not served. */
+  /** Undefined for no quantity, a hidden price, or a region not served or not known yet. */
   quote: Quote | undefined
-  /** Why nothing can be bought for it; empty where it can. */
+  /** Why nothing can be bought for it; empty if it can. */
   problem: string
 }
 
 type Reckon = (spec: PackageSpec, total: Qty) => Reckoning
 
 /**
- * Reckons what quantities of products cost where this person's goods go. Cart and order charge the same: the server asks
- * the same function.
+ * Prices quantities of products at this user's delivery place. Cart and order charge the same: the server uses the same
+ * function.
  */
 export function useQuotes(): (product: Product) => Reckon {
   const { termsOf } = useDelivery()
@@ -30,5 +30,5 @@ export function useQuotes(): (product: Product) => Reckon {
   }
 }
 
-/** The same of one product. */
+/** The same for one product. */
 export const useQuote = (product: Product): Reckon => useQuotes()(product)

@@ -6,14 +6,14 @@ import { type Branch, labelsOf, leavesWith, pathOf } from './tree.ts'
 
 type Props = {
   tree: readonly Branch[]
-  /** What each level is called, the outermost first. */
+  /** Names of the levels, the outermost first. */
   levels: readonly string[]
   /** Values from the outermost down to the chosen leaf. */
   chosen: readonly string[]
   onChoose: (path: readonly Branch[]) => void
 }
 
-/** Matches shown; whoever sees so many types on. */
+/** Number of matches shown; with so many the user types on. */
 const mostMatches = 30
 
 /** Chooses a leaf of a tree: level by level, or by typing a part of a name. */
@@ -25,7 +25,7 @@ export function CascadePanel({ tree, levels, chosen, onChoose }: Props) {
       <input
         className="input"
         type="search"
-        // Where one types with a finger, the keyboard on the screen would cover what there is to choose.
+        // With a finger, the on-screen keyboard would cover the choices.
         // biome-ignore lint/a11y/noAutofocus: the panel was opened to choose, and typing is the shortest way
         autoFocus={matchMedia('(pointer: fine)').matches}
         aria-label={`搜索${levels.join('、')}`}
@@ -66,7 +66,7 @@ function Levels({ tree, levels, chosen, onChoose }: Props) {
   const path = pathOf(tree, values)
   const next = path.at(-1)?.children ?? (path.length === 0 ? tree : [])
   const here = chosen[path.length]
-  /** The chosen one pressed again leads on as well; the list tells of that as of nothing chosen. */
+  /** Pressing the chosen one again also moves on; the list reports that as an empty selection. */
   const pressed = (keys: Selection) => {
     const key = keys === 'all' ? here : ([...keys][0] ?? here)
     return next.find(({ value }) => value === key)
@@ -93,10 +93,10 @@ function Levels({ tree, levels, chosen, onChoose }: Props) {
         ))}
       </div>
       <ListBox
-        // Another level is another list, read from its beginning.
+        // Another level is another list, scrolled to its beginning.
         key={path.length}
         aria-label={`选择${levels[path.length] ?? levels.at(-1)}`}
-        // The list that was pressed is gone, and the focus would go with it.
+        // The pressed list is gone, and would take the focus with it.
         autoFocus={isWalking}
         layout="grid"
         className={styles.options ?? ''}

@@ -16,7 +16,7 @@ type Props = {
   placeholder: string
 }
 
-/** A field that takes a leaf of a tree, such as a place in a country. */
+/** A field for a leaf of a tree, such as a place in a country. */
 export function Cascader({ tied, tree, levels, value, onChoose, placeholder }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 /** A branch of a tree to choose from; without children a leaf. */
 export type Branch = { value: string; label: string; children?: readonly Branch[] }
 
-/** The branches that these values name, from the outermost on, as far as there are such. */
+/** The branches with these values, from the outermost on, as far as they exist. */
 export function pathOf(tree: readonly Branch[], values: readonly string[]): Branch[] {
   const path: Branch[] = []
   for (const wanted of values) {
@@ -14,7 +14,7 @@ export function pathOf(tree: readonly Branch[], values: readonly string[]): Bran
 
 export const labelsOf = (path: readonly Branch[]): string[] => path.map(({ label }) => label)
 
-/** Ways to the leaves of which some name on the way contains the text, at most `limit` of them. */
+/** At most `limit` paths to leaves with a name that contains the text. */
 export function leavesWith(tree: readonly Branch[], text: string, limit: number): Branch[][] {
   const found: Branch[][] = []
   const walk = (branches: readonly Branch[], before: readonly Branch[], isMatch: boolean) => {

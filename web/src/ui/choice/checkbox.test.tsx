@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
-/** Its owner takes over what was pressed after a while, or never. */
+/** An owner that applies a press after a while, or never. */
 function Owner({ after }: { after?: number }) {
   const [checked, setChecked] = useState(false)
   const take = (value: boolean) => {
@@ -21,7 +21,7 @@ function Owner({ after }: { after?: number }) {
   )
 }
 
-test('a press shows at once and stays while its owner follows', () => {
+test('a press shows at once and stays when the owner applies it', () => {
   render(<Owner after={300} />)
   fireEvent.click(box())
   expect(box().checked).toBe(true)
@@ -29,7 +29,7 @@ test('a press shows at once and stays while its owner follows', () => {
   expect(box().checked).toBe(true)
 })
 
-test('a press that its owner does not take goes back', () => {
+test('a press that the owner refuses is reverted', () => {
   render(<Owner />)
   fireEvent.click(box())
   expect(box().checked).toBe(true)
@@ -37,7 +37,7 @@ test('a press that its owner does not take goes back', () => {
   expect(box().checked).toBe(false)
 })
 
-test('what its owner takes back is shown', () => {
+test('a change reverted by the owner is shown', () => {
   const { rerender } = render(<Checkbox aria-label="短信" checked={false} onCheck={() => {}} />)
   fireEvent.click(box())
   rerender(<Checkbox aria-label="短信" checked onCheck={() => {}} />)

@@ -3,19 +3,19 @@ import styles from './choice.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'role'> & {
   checked: boolean
-  /** Shown half ticked: some of what it stands for is chosen. */
+  /** Shown half ticked: only some of the items are chosen. */
   isSome?: boolean
   onCheck: (checked: boolean) => void
-  /** Stands beside the box; without it the box needs an `aria-label`. */
+  /** Shown beside the box; without it the box needs an `aria-label`. */
   children?: ReactNode
 }
 
-/** How long a press is shown that nothing has come of, in milliseconds. */
+/** Milliseconds for which an unanswered press stays visible. */
 const pressShown = 1000
 
 /**
- * What the box shows. A press shows at once, although its owner may answer a moment later: an address or a write
- * changes after the event, and React would set the box back meanwhile. A press that the owner refuses goes back.
+ * The state of the box. A press shows at once, although its owner may respond a moment later: an address or a write
+ * changes after the event, and React would reset the box meanwhile. If the owner refuses, the box reverts.
  */
 function usePressed(checked: boolean) {
   const [pressed, setPressed] = useState(checked)
@@ -37,7 +37,7 @@ function usePressed(checked: boolean) {
 function Box({ checked, isSome = false, onCheck, role, ...input }: Omit<Props, 'children'> & { role?: 'switch' }) {
   const box = useRef<HTMLInputElement>(null)
   const { shown, press } = usePressed(checked)
-  // The third state of a checkbox is a property; there is no attribute for it.
+  // The third state of a checkbox is a property without an attribute.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
@@ -56,7 +56,7 @@ function Box({ checked, isSome = false, onCheck, role, ...input }: Omit<Props, '
   )
 }
 
-/** Yes or no, which holds once it is sent or saved. */
+/** Yes or no, effective once it is sent or saved. */
 export function Checkbox({ children, className, ...box }: Props) {
   if (!children) return <Box {...box} className={className} />
   return (
@@ -68,7 +68,7 @@ export function Checkbox({ children, className, ...box }: Props) {
   )
 }
 
-/** On or off, which holds at once. */
+/** On or off, effective at once. */
 export function Switch({ children, className, ...box }: Omit<Props, 'isSome'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control

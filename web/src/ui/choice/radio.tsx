@@ -3,7 +3,7 @@ import form from '../form/form.module.css'
 import styles from './choice.module.css'
 
 type RadioProps = {
-  /** Shared by the radios of which one is chosen. */
+  /** Shared by the radios of one choice. */
   group: string
   checked: boolean
   onChoose: () => void
@@ -11,7 +11,7 @@ type RadioProps = {
   children: ReactNode
 }
 
-/** One of several that stand apart from each other; where they stand together, `RadioGroup`. */
+/** One of several radios placed apart; for adjacent ones use `RadioGroup`. */
 export const Radio = ({ group, checked, onChoose, className, children }: RadioProps) => (
   <label className={[styles.choice, className].filter(Boolean).join(' ')}>
     <input type="radio" name={group} checked={checked} onChange={onChoose} />
@@ -21,7 +21,7 @@ export const Radio = ({ group, checked, onChoose, className, children }: RadioPr
 
 type RadioGroupProps<Value extends string> = {
   label: string
-  /** The label is only heard. */
+  /** The label is read out but not visible. */
   isLabelHidden?: boolean
   choices: readonly { value: Value; text: string; hint?: string }[]
   value: Value
@@ -29,7 +29,7 @@ type RadioGroupProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one of a few, all visible. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,

@@ -4,17 +4,17 @@ export type Option<Value extends string | number> = { value: Value; text: string
 
 export type SelectProps<Value extends string | number> = {
   options: readonly Option<Value>[]
-  /** One that is not among the options is shown as none. */
+  /** A value missing from the options is shown as no choice. */
   value: Value | undefined
   onChoose: (value: Value) => void
-  /** What it is called where no label says so. */
+  /** Its name if no label gives one. */
   name?: string | undefined
   tied?: Tied | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** One of many: the browser's own list, on a phone that of the system. */
+/** A choice of one of many, by the browser's own list, on a phone by the system's. */
 export function Select<Value extends string | number>({
   options,
   value,

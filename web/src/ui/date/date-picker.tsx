@@ -31,26 +31,26 @@ import styles from './date.module.css'
 
 type Props = {
   name: string
-  /** Where it stands in a `Field`. */
+  /** Set if it is inside a `Field`. */
   tied?: Tied | undefined
   /** Local: a day `YYYY-MM-DD`, or with `hasTime` a minute `YYYY-MM-DDTHH:mm`; empty: none. */
   value: string
   hasTime?: boolean
-  /** The first and the last day that may be chosen, `YYYY-MM-DD`. */
+  /** The first and the last selectable day, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
-  /** Whole dates only, and empty when the date was taken away. */
+  /** Whole dates only; empty if the date was cleared. */
   onChoose: (value: string) => void
 }
 
-/** A year of fewer digits is one that is still being typed. */
+/** A year with fewer digits is still being typed. */
 const firstYear = 1000
 
 const textOf = (date: DateValue, hasTime: boolean): string => date.toString().slice(0, hasTime ? 16 : 10)
 
 const dayOf = (text: string | undefined) => (text ? parseDate(text) : undefined)
 
-/** A date, typed or chosen from a calendar; the order of year, month and day is the Chinese one. */
+/** A date, typed or chosen from a calendar, in the Chinese order of year, month and day. */
 export function DatePicker({ name, value, hasTime = false, min, max, tied, onChoose }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [typing, setTyping] = useState<DateValue | null>(null)

@@ -5,12 +5,12 @@ type Props = {
   /** Local days `YYYY-MM-DD`, both included; missing: open on that side. */
   from: string | undefined
   to: string | undefined
-  /** The last day that may be chosen. */
+  /** The last selectable day. */
   max: string
   onChange: (days: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** The days between two, of which either may be left open. */
+/** A range of days, either end of which may be open. */
 export const DateRange = ({ from, to, max, onChange }: Props) => (
   <span className={styles.range}>
     <DatePicker

@@ -5,9 +5,9 @@ import { LazyDatePicker } from './lazy-date-picker.tsx'
 type Props = Omit<Labelled, 'beside'> &
   Pick<ComponentProps<typeof LazyDatePicker>, 'value' | 'min' | 'max' | 'onChoose'> & { label: string }
 
-/** A day as one line of a form, `YYYY-MM-DD`; empty: none. The browser's own field would speak the browser's language. */
+/** A day as one line of a form, `YYYY-MM-DD`; empty: none. The browser's own field would use the browser's language. */
 export const DayField = ({ value, min, max, onChoose, ...field }: Props) => (
-  // The button is there before there is a day: a field that gets one while somebody types would lose what comes next.
+  // The button exists before there is a day: if it appeared while the user types, the field would lose the next input.
   <Field
     {...field}
     beside={!field.required && <ClearButton label={field.label} value={value} onClear={() => onChoose('')} />}

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { DatePicker } from './date-picker.tsx'
 
-/** A calendar is much code. */
+/** A calendar needs much code. */
 const Picker = lazyPart(() => import('./date-picker.tsx').then((module) => ({ default: module.DatePicker })))
 
-/** A date picker whose code comes when it is first shown. Its place is kept meanwhile: nothing moves under a pointer. */
+/** A date picker whose code is fetched on first use. Its space is reserved: nothing moves under a pointer. */
 export const LazyDatePicker = (props: ComponentProps<typeof DatePicker>) => (
   <Suspense fallback={<input className="input" aria-label={props.name} disabled />}>
     <Picker {...props} />

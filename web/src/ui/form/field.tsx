@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import styles from './form.module.css'
 
-/** What ties a control to its label and to the note below it. */
+/** Attributes that tie a control to its label and to the note below it. */
 export type Tied = {
   id: string
   'aria-required': true | undefined
@@ -12,19 +12,19 @@ export type Tied = {
 export type FieldProps = {
   label: ReactNode
   required?: boolean | undefined
-  /** What is wrong with the value; takes the place of `hint`. Read out as soon as it appears, unless `isQuiet`. */
+  /** The problem with the value; replaces `hint`. Read out as soon as it appears, unless `isQuiet`. */
   problem?: string | undefined
-  /** The form itself says aloud what is wrong. */
+  /** The form itself announces the problem. */
   isQuiet?: boolean | undefined
   hint?: ReactNode
-  /** Stands at the end of the line: a picture, a button. */
+  /** Shown at the end of the line: a picture, a button. */
   beside?: ReactNode
-  /** Label and control share a line wherever the field stands. */
+  /** Label and control share a line in any layout. */
   isInline?: boolean | undefined
   children: (tied: Tied) => ReactNode
 }
 
-/** One labelled line of a form, with what is wrong or worth knowing below it. */
+/** One labelled line of a form, with a problem or hint below it. */
 export function Field({
   label,
   required = false,
@@ -72,7 +72,7 @@ export function Field({
   )
 }
 
-/** The parts of a field that a ready-made one passes on. */
+/** The field props that a ready-made field passes on. */
 export type Labelled = Omit<FieldProps, 'children'>
 
 type TextFieldProps = Labelled &
@@ -81,7 +81,7 @@ type TextFieldProps = Labelled &
     onValue: (value: string) => void
   }
 
-/** A field that takes a line of text. */
+/** A field for a line of text. */
 export function TextField({
   label,
   required,
@@ -116,7 +116,7 @@ type TextAreaProps = Labelled &
     onValue: (value: string) => void
   }
 
-/** A field that takes several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({
   label,
   required,

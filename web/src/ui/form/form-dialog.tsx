@@ -7,7 +7,7 @@ type Props = {
   /** Pixels; default 520. */
   width?: number
   okText: string
-  /** The button's text while the form is sent; default 提交中…. */
+  /** The button's text while submitting; default 提交中…. */
   pendingText?: string
   cancelText?: string
   isPending?: boolean
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that holds one form. */
+/** A dialog with one form. */
 export function FormDialog({
   title,
   width = 520,

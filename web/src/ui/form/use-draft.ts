@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is wrong with the fields of a form, by field; those in order are missing. */
+/** Problems of a form by field; valid fields are missing. */
 export type Problems<T> = { readonly [Name in keyof T]?: string | undefined }
 
-/** What a form holds, and what is wrong with it from the moment somebody tried to send it. */
+/** The values of a form, and its problems once the user has tried to submit it. */
 export type Draft<T> = {
   draft: T
   change: (changes: Partial<T>) => void
   problems: Problems<T>
-  /** A form's `onSubmit`: sends what is in order, otherwise leads to the first field that is not. */
+  /** A form's `onSubmit`: calls `send` if all is valid, otherwise focuses the first invalid field. */
   submit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -21,7 +21,7 @@ export function useDraft<T extends object>(initial: T | (() => T), problemsOf: (
   const submit: Draft<T>['submit'] = (send) => (event) => {
     event.preventDefault()
     if (isInOrder(problemsOf(draft))) return send()
-    // The fields have to be marked before one can look for the first of them.
+    // The fields must be marked before the first invalid one can be found.
     flushSync(() => setIsTried(true))
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }

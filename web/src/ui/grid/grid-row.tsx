@@ -8,7 +8,7 @@ export type GridColumn<Row> = {
   title: ReactNode
   /** Pixels. */
   width: number
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -17,7 +17,7 @@ type Props<Row> = {
   index: number
   /** Pixels from the first row. */
   start: number
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   row: Row | undefined
   columns: readonly GridColumn<Row>[]
   template: string
@@ -45,5 +45,5 @@ function PlainRow<Row>({ index, start, row, columns, template, className }: Prop
   )
 }
 
-/** A row of a grid. The grid moves with every frame of scrolling; what stays in sight is not made again. */
+/** A row of a grid. The grid changes with every frame of scrolling; rows that stay visible are not rendered again. */
 export const GridRow = memo(PlainRow) as typeof PlainRow

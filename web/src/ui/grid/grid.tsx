@@ -6,20 +6,20 @@ import styles from './grid.module.css'
 import { type GridColumn, GridRow } from './grid-row.tsx'
 
 type Props<Row> = {
-  /** What the rows are, for those who hear the page. */
+  /** The accessible name of the rows. */
   name: string
   columns: readonly GridColumn<Row>[]
   total: number
-  /** Undefined while the row is being read. */
+  /** Undefined while the row is loading. */
   rowAt: (index: number) => Row | undefined
-  /** Called with the rows in sight. */
+  /** Called with the visible rows. */
   onRange: (first: number, last: number) => void
   classOf?: (row: Row) => string | undefined
 }
 
 const rowHeight = 36
 
-/** Tens of thousands of rows, of which only those in sight are there. Its first column stays where it is. */
+/** Tens of thousands of rows, of which only the visible ones are rendered. The first column stays in place. */
 export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Props<Row>) {
   const place = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

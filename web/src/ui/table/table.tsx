@@ -4,14 +4,14 @@ import styles from './table.module.css'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Its width in a table; on a narrow screen every cell has a line of its own. */
+  /** Its width in a table; on a narrow screen every cell has its own line. */
   width?: number
-  /** Figures stand under each other, at the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean
 }
 
 type Props<Row> = {
-  /** What the rows are, for those who hear the page. */
+  /** The accessible name of the rows. */
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -22,7 +22,7 @@ export function AddButton({ product, isAdding = false, onAdd }: Props) {
   const { user } = useSession()
   const hindrance = useRights().hindrance('purchase')
   const state = purchaseStateOf(product, user === null)
-  // What no quantity can buy has no button.
+  // A product that cannot be bought in any quantity has no button.
   if (state === 'tooLittle') return <p className={styles.reason}>{shortageOf(product, state)}</p>
   const { button, reason: lack } = texts[state]
   const reason = hindrance || lack

@@ -97,7 +97,7 @@ test('the same when only the server knows of the stock', async () => {
   expect(screen.queryByText('添加成功')).toBeNull()
 })
 
-test('what stock does not cover is asked about, and added when confirmed', async () => {
+test('a quantity beyond the stock is asked about, and added when confirmed', async () => {
   const { server } = await show({ stockQty: 500 })
   await press('加入待采')
   expect(screen.getByText('温馨提醒')).toBeTruthy()
@@ -175,7 +175,7 @@ test('of several goods those that can be bought are added in one call, and it is
   )
 })
 
-test('where none of several can be bought nothing is asked of the server, and the first reason is named', async () => {
+test('if none of several can be bought, no call is made and the first reason is shown', async () => {
   const bad = (componentId: number) => aProduct({ componentId, specification: 'M8×25', minBuyTotalQty: 2000 })
   const { server } = await show({}, { products: [bad(1), bad(2)] })
   await press('加入')
@@ -193,7 +193,7 @@ test('one that the server refuses does not keep the others away', async () => {
   expect(server.callsOf(cart.saveLines).map(({ params }) => params.length)).toEqual([2, 1, 1])
 })
 
-test('what fails for another reason than a refusal is not sent again: it may have been done', async () => {
+test('a failure other than a refusal is not retried: the call may have succeeded', async () => {
   const { server } = await show({}, { products: [aProduct(), aProduct({ componentId: 2 })] })
   server.on(cart.saveLines, fail(500))
   await press('加入')
@@ -229,7 +229,7 @@ for (const [sentence, changes, text] of [
     expect(screen.queryByRole('button', { name: /加入待采|预定|库存不足/ })).toBeNull()
   })
 
-test('what is below the least quantity but can be reserved reads 预定', async () => {
+test('goods below the minimum that can be reserved read 预定', async () => {
   await show({ stockQty: 600, minBuyTotalQty: 1350, openReserve: 1 })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '预定' }).disabled).toBe(false)
 })
@@ -240,7 +240,7 @@ test('the success of several rows says how many', async () => {
   await waitFor(() => expect(screen.getByText(/共 2 种商品/)).toBeTruthy())
 })
 
-test('who may not purchase reads why the button is locked', async () => {
+test('a user who may not purchase sees why the button is locked', async () => {
   const { server } = await show({}, { user: aReader() })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '加入待采' }).disabled).toBe(true)
   expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()

@@ -5,12 +5,12 @@ import type { Purchase } from '../../lib/goods/purchase.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './add-to-cart.module.css'
 
-/** Something that did not get into the cart, and why. */
+/** Goods that could not be added to the cart, and why. */
 export type Refused = { wanted: Purchase; text: string }
 
 type Props = { count: number; refused: readonly Refused[]; onClose: () => void }
 
-/** After a successful add: on to the cart, or on with shopping; with what could not be put in, and why. [spec §2, §9] */
+/** After a successful add: on to the cart, or on with shopping; lists the goods left out, and why. [spec §2, §9] */
 export function AddedDialog({ count, refused, onClose }: Props) {
   const { linkTo } = useArea()
   return (

@@ -11,8 +11,8 @@ import type { Purchase } from '../../lib/goods/purchase.ts'
 type WantedVerdict = { ok: true; needsConfirmation: boolean } | { ok: false; reason: PurchaseRefusal; setTo?: Split }
 
 /**
- * Judges what is about to go into the cart; the server judges again. What this person may buy is unknown while nobody is
- * logged in, so a visitor's permission is left to the server.
+ * Judges a purchase before it goes into the cart; the server judges again. A visitor's permission is not known before a
+ * login, so it is left to the server.
  */
 export function judgeWanted({ product, packageSpecId, split }: Purchase, isVisitor: boolean): WantedVerdict {
   const offered = packageOf(product, packageSpecId)

@@ -4,12 +4,12 @@ import { offerOf } from '../../lib/goods/offer.ts'
 import { specOf } from '../../lib/goods/package-spec.ts'
 
 /**
- * How a product can be bought: now, only for later delivery, not from this seller, or not at all: there is no stock, or too
- * little of it for the least quantity or a whole package.
+ * How a product can be bought: now, only for later delivery, not from this seller, or not at all: no stock, or too
+ * little for the minimum quantity or a whole package.
  */
 export type PurchaseState = 'add' | 'reserve' | 'forbidden' | 'outOfStock' | 'tooLittle'
 
-/** A visitor may press the button of every product that there is: what they may buy is known after login. */
+/** A visitor may press the button of every product in stock: their permission is known after login. */
 export function purchaseStateOf(product: Product, isVisitor: boolean): PurchaseState {
   if (product.purchaseAuth !== 1 && !isVisitor) return 'forbidden'
   const isPossible = product.prodPackages.some((offered) => canBeBought(offerOf(product, specOf(product, offered))))
@@ -17,5 +17,5 @@ export function purchaseStateOf(product: Product, isVisitor: boolean): PurchaseS
   return product.stockQty > 0 && product.stockQty >= product.minBuyTotalQty ? 'add' : 'reserve'
 }
 
-/** Whether there is a quantity of it that this person can put into the cart. */
+/** Whether this user can put some quantity of it into the cart. */
 export const isWithinReach = (state: PurchaseState): boolean => state === 'add' || state === 'reserve'

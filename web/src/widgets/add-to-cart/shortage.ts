@@ -3,7 +3,7 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import type { PurchaseState } from './purchase-state.ts'
 
-/** Why less than usual can be bought of a product, before anything is typed; empty where there is enough. */
+/** Why less than usual can be bought of a product, before a quantity is typed; empty if there is enough. */
 export function shortageOf(product: Product, state: PurchaseState): string {
   const shown = (units: number) => shownTotal(wireQty(units), product)
   const { stockQty, minBuyTotalQty, minOrderTotalQty, saleUnitName } = product

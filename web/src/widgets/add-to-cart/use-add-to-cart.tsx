@@ -17,26 +17,26 @@ import { AddedDialog, type Refused } from './added-dialog.tsx'
 import { judgeWanted } from './judge-wanted.ts'
 
 type Callbacks = {
-  /** What is in the cart now. */
+  /** Called with the goods added to the cart. */
   onAdded?: (added: readonly Purchase[]) => void
   onRefused?: (refused: readonly Refused[]) => void
-  /** Stock allows only another quantity of the only thing that was wanted. */
+  /** Called if stock allows only another quantity of a single product. */
   onSetTo?: (split: Split) => void
 }
 
 type AddToCart = {
   add: (wanted: readonly Purchase[], callbacks?: Callbacks) => void
   isAdding: boolean
-  /** To be shown somewhere on the screen: the success dialog while it is open. */
+  /** To be rendered somewhere on the screen: the success dialog while it is open. */
   dialog: ReactNode
 }
 
 type Sorted = { good: Purchase[]; refused: Refused[] }
 
 /**
- * Puts goods into the cart: asks for a login, checks the person's rights and the rules of the specification, asks about
- * a reservation, calls the server and shows the success dialog. Of several goods those that can be put in are put in, and
- * it is said of each of the others why not. [spec §5, §8]
+ * Adds goods to the cart: asks for a login, checks the user's rights and the rules of the specification, asks about a
+ * reservation, calls the server and shows the success dialog. Of several goods, the possible ones are added, and the
+ * others are listed with their reasons. [spec §5, §8]
  */
 export function useAddToCart(): AddToCart {
   const gate = useLoginGate()
@@ -55,7 +55,7 @@ export function useAddToCart(): AddToCart {
     const left = [...refused, ...sent.refused]
     onRefused?.(left)
     if (sent.good.length === 0) {
-      // A single call that failed has told so itself.
+      // A single failed call has reported itself.
       const [first] = all.length > 1 ? left : refused
       if (first) notify.warning(all.length > 1 ? `${first.wanted.product.specification}：${first.text}` : first.text)
       return
@@ -71,7 +71,7 @@ export function useAddToCart(): AddToCart {
   }
 }
 
-/** What the rules allow, and what they refuse. */
+/** Separates goods that the rules allow from those they refuse. */
 function sortWanted(all: readonly Purchase[], isVisitor: boolean, onSetTo: Callbacks['onSetTo']): Sorted {
   const sorted: Sorted = { good: [], refused: [] }
   for (const wanted of all) {
@@ -86,7 +86,7 @@ function sortWanted(all: readonly Purchase[], isVisitor: boolean, onSetTo: Callb
   return sorted
 }
 
-/** Asks once about everything that has to be reserved; without consent it stays out. */
+/** Asks once about all goods that must be reserved; without consent they are left out. */
 function useAskFirst() {
   const { can } = useArea()
   return async ({ good, refused }: Sorted, isVisitor: boolean): Promise<Sorted> => {
@@ -108,8 +108,8 @@ function useAskFirst() {
 }
 
 /**
- * Sends what is wanted in one call. The server takes all or nothing: where it refuses several, each is sent by itself, so that
- * one that was sold meanwhile does not keep the others away.
+ * Adds all goods in one call. The server takes all or nothing: if it refuses several, each is sent separately, so that
+ * one sold out meanwhile does not block the others.
  */
 function useSending() {
   const options = { stale: cartReads }
@@ -146,7 +146,7 @@ function useSending() {
       await quietly.mutateAsync(all.map(wantedLine))
       return { good: [...all], refused: [] }
     } catch (failure) {
-      // Whatever is no refusal may have been done all the same: it is not sent again.
+      // Any failure but a refusal may have succeeded on the server: do not send again.
       if (failure instanceof BusinessError) return sendEach(all)
       return { good: [], refused: all.map((wanted) => ({ wanted, text: messageOf(failure) })) }
     }

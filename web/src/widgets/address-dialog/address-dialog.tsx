@@ -15,7 +15,7 @@ import { RegionPicker } from './region-picker.tsx'
 
 type Props = {
   title: string
-  /** The address to change; a new one where it is missing. */
+  /** The address to change; undefined for a new one. */
   address?: addresses.Address | undefined
   onSaved: (address: addresses.Address) => void
   onClose: () => void

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { type AddressDraft, tidyAddress } from '@lianmeng/trade/address/address-problem'
 import { regionCodesOf } from '../../lib/address-region.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export type AddressForm = AddressDraft & { isDefault: boolean }
 
 export function formOf(address: Address | undefined): AddressForm {

@@ -13,17 +13,17 @@ import { AddressDialog } from './address-dialog.tsx'
 
 type Props = {
   addresses: readonly addresses.Address[]
-  /** With `onChoose`, one of the addresses is chosen, as for an order. */
+  /** With `onChoose`, the user picks one of the addresses, as for an order. */
   chosenId?: number | undefined
   onChoose?: (id: number) => void
 }
 
-/** Addresses that the default decides amounts by: carts and previews. */
+/** Reads that depend on the default address: carts and previews. */
 const stale = [addresses.list, cart.list, orders.preview]
 
 /**
- * The buyer's delivery addresses as cards: add, change, delete, make the default, and choose one where asked. Those who
- * may not purchase only look.
+ * The buyer's delivery addresses as cards: add, change, delete, make the default, and choose one if required. Users who
+ * may not purchase see them read-only.
  */
 export function AddressList({ addresses: all, chosenId, onChoose }: Props) {
   const [editing, setEditing] = useState<addresses.Address | 'new' | null>(null)

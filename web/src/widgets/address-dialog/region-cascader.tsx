@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 
 export type RegionCascaderProps = { tied: Tied; codes: readonly string[]; onChange: (codes: string[]) => void }
 
-/** Province, city and area out of the region file, level by level or by typing a part of a name. */
+/** Province, city and area from the region file, level by level or by typing a part of a name. */
 export default function RegionCascader({ tied, codes, onChange }: RegionCascaderProps) {
   const { data, isError, refetch } = useRegions()
   if (isError) return <LoadFailed onRetry={refetch} />

@@ -5,7 +5,7 @@ import type { RegionCascaderProps } from './region-cascader.tsx'
 
 const RegionCascader = lazyPart(() => import('./region-cascader.tsx'))
 
-/** Chooses province, city and area; the cascader's code is fetched when it is first wanted. */
+/** Chooses province, city and area; the cascader's code is fetched on first use. */
 export function RegionPicker(props: RegionCascaderProps) {
   return (
     <Suspense fallback={<div className={`skeleton ${styles.fieldSkeleton}`} />}>

@@ -28,11 +28,11 @@ const columns: readonly Column<Line>[] = [
 
 type Props = {
   of: AftersaleWithHistory
-  /** Where a picture of it is fetched. */
+  /** The address of its picture. */
   pictureAddress: (fileId: string) => string
 }
 
-/** Everything about an after-sale: what is asked for, with which evidence, and what has become of it. */
+/** All facts of an after-sale: the claim, the evidence, and the outcome. */
 export function AftersaleFacts({ of: it, pictureAddress }: Props) {
   return (
     <>
@@ -76,7 +76,7 @@ export function AftersaleFacts({ of: it, pictureAddress }: Props) {
 const parcelText = ({ wayName, carrier, waybillNo, note, at }: Parcel): string =>
   [wayName, carrier, waybillNo, note, formatDateTime(new Date(at))].filter(Boolean).join('　')
 
-/** What came of it in money. */
+/** The outcome in money. */
 function outcome({ reduced, owed }: AftersaleWithHistory): string {
   const back = Number(owed) > 0 ? `卖家退款 ${formatYuan(owed)}` : ''
   const rest = fen((fenOfYuan(reduced) ?? 0n) - (fenOfYuan(owed) ?? 0n))

@@ -1,7 +1,7 @@
 import type { Aftersale } from '@lianmeng/contract/aftersale/aftersale'
 import type { AftersaleState } from '@lianmeng/trade/aftersale/states'
 
-/** The look of a state: somebody has to act, it is before the platform, or it is over. */
+/** The look of a state: awaiting action, before the platform, or closed. */
 const tones: Partial<Record<AftersaleState, string>> = {
   done: 'tag-ok',
   closed: '',

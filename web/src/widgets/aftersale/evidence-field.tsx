@@ -10,17 +10,17 @@ import { Field } from '../../ui/form/field.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
 import styles from './aftersale.module.css'
 
-/** A picture that was sent. */
+/** An uploaded picture. */
 export type Evidence = { fileId: string; name: string }
 
 type Props = {
-  /** Where pictures are sent: each side has its own. */
+  /** Upload endpoint: each side has its own. */
   to: typeof upload | typeof uploadPicture
   files: readonly Evidence[]
   onFiles: (files: readonly Evidence[]) => void
 }
 
-/** Pictures that show what is wrong. */
+/** Pictures that show the fault. */
 export function EvidenceField({ to, files, onFiles }: Props) {
   const [share, setShare] = useState(0)
   const send = useMutation({

@@ -22,7 +22,7 @@ function RegionText({ codes }: { codes: string }) {
   return names.join(' ')
 }
 
-/** A field's value as it is read; pictures are told of only. */
+/** A field's value for reading; pictures are only mentioned. */
 function FieldText({ field, value }: { field: ApplicationField; value: string | undefined }) {
   if (!value) return <span className="sub">未填写</span>
   if (field === 'licenseFile' || field === 'certificateFile') return '已上传'
@@ -33,11 +33,11 @@ function FieldText({ field, value }: { field: ApplicationField; value: string | 
 
 type Props = {
   form: ApplicationForm
-  /** Stands behind a field's value. */
+  /** Shown after a field's value. */
   beside?: (field: ApplicationField) => ReactNode
 }
 
-/** All that was filled in, step by step. */
+/** The whole form, step by step. */
 export function FormFacts({ form, beside }: Props) {
   return Object.entries(applicationSteps).map(([step, fields]) => (
     <section key={step}>

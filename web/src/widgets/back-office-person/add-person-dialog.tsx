@@ -12,19 +12,19 @@ type Answer = { onSuccess: () => void; onError: (error: { message: string }) => 
 
 type Props<Role extends string> = {
   title: string
-  /** Said once the person has been added. */
+  /** Shown once the person has been added. */
   done: string
   options: readonly { value: Role; text: string }[]
-  /** What each role is for. */
+  /** The purpose of each role. */
   hints: Readonly<Record<Role, string>>
-  /** The role that is chosen at first. */
+  /** The role preselected. */
   usual: Role
   isPending: boolean
   onAdd: (person: Person<Role>, answer: Answer) => void
   onClose: () => void
 }
 
-/** Lets somebody who has an account into a back office, by their mobile number. */
+/** Admits the owner of an account to a back office, by mobile number. */
 export function AddPersonDialog<Role extends string>(props: Props<Role>) {
   const { title, done, options, hints, usual, isPending, onAdd, onClose } = props
   const [phoneNumber, setPhoneNumber] = useState('')

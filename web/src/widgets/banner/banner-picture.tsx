@@ -1,6 +1,6 @@
 import styles from './banner.module.css'
 
-/** Behind the text of a banner: its picture, or an ornament. */
+/** Background of a banner: its picture, or an ornament. */
 export function BannerPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
   if (!image)
     return (

@@ -68,7 +68,7 @@ test('it can be stopped for good', async () => {
   expect(shown()).toBe('乙')
 })
 
-test('who wants no motion sees none until they ask for it', async () => {
+test('with reduced motion banners stand still until started', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await open(three)
   await wait(60)

@@ -13,7 +13,7 @@ type Banners = DataOf<typeof home>['banners']
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Where a banner leads: within the product, or out of it beside the page. */
+/** The link of a banner: within the product, or to another site in a new tab. */
 function BannerLink({ link }: { link: string }) {
   const look = 'btn btn-large'
   if (!link) return null
@@ -79,14 +79,14 @@ function Slides({ banners }: { banners: Banners }) {
   )
 }
 
-/** One announcement at a time; they take turns while nobody is busy with them. */
+/** One announcement at a time; they take turns unless the user is busy with them. */
 function Banner({ banners }: { banners: Banners | undefined }) {
   if (!banners) return <div className={`skeleton ${styles.place}`} />
   if (banners.length === 0) return <div className={styles.banner} />
   return <Slides banners={banners} />
 }
 
-/** The banners of this area's home page; where it has none of its own, those of the portal's. */
+/** The banners of this area's home page; the portal's if the area has none of its own. */
 export function AreaBanner({ ofPortal }: { ofPortal: Banners | undefined }) {
   const { bannerPlace } = useArea()
   const isPortal = bannerPlace === 'home'
@@ -95,7 +95,7 @@ export function AreaBanner({ ofPortal }: { ofPortal: Banners | undefined }) {
   return <Banner banners={isWithoutOwn ? ofPortal : own.data} />
 }
 
-/** The platform's banners for the home page of this area; nothing where it has none. */
+/** The platform's banners for this area's home page; renders nothing if there are none. */
 export function OwnBanner() {
   const { bannerPlace } = useArea()
   const { data = [] } = useRead(bannersAt, { type: bannerPlace }, { aside: true })

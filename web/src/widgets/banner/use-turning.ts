@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
-/** Milliseconds that a banner stands: long enough for its two lines to be read twice. */
+/** Milliseconds that a banner is shown: long enough to read its two lines twice. */
 const turnsAfter = 7000
 
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -16,7 +16,7 @@ export function useTurning(turn: () => void, isWanted: boolean) {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isOn = isWanted && !isStopped && !isUnderPointer && !hasFocus
-  // Every turn restarts the timer, also one by hand.
+  // Every turn restarts the timer, including a manual one.
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => document.hidden || turn(), turnsAfter)

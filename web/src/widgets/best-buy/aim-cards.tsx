@@ -8,7 +8,7 @@ import { dispatchText } from './dispatch-text.ts'
 
 type Props = { answer: BestBuy; aim: Aim; onAim: (aim: Aim) => void }
 
-/** The three plans side by side, and what the list comes to as it stands. */
+/** The three plans side by side, and the current total of the list. */
 export function AimCards({ answer, aim, onAim }: Props) {
   const { lines, plans } = answer
   const now = amountNow(answer)
@@ -49,17 +49,17 @@ export function AimCards({ answer, aim, onAim }: Props) {
   )
 }
 
-/** What the list comes to as it stands, the freight included. */
+/** The current total of the list, freight included. */
 const amountNow = ({ lines, freight }: BestBuy): Fen => sumOfYuan([...lines.map(({ amount }) => amount), freight])
 
-/** How far a plan may be from the best that there is. */
+/** How far a plan may be from the optimum. */
 const gapText = ({ gapPercent }: Plan): string =>
   gapPercent === '0' ? '此目标下没有更好的方案' : `与理论下限相差不超过 ${gapPercent}%`
 
-/** Says how much of an amount is freight, before the next fact. */
+/** The freight contained in an amount, as a text before the next fact. */
 const withFreight = (freight: string): string => (freight === '0.00' ? '' : `含运费 ${formatYuan(freight)}，`)
 
-/** What a plan saves or costs more; only where the whole list has an amount now. */
+/** What a plan saves or costs more; only if the whole list has a total now. */
 function Difference({ plan, answer }: { plan: Plan; answer: BestBuy }) {
   const { lines } = answer
   const now = lines.every(({ amount }) => amount !== null) ? amountNow(answer) : undefined

@@ -5,7 +5,7 @@ import type { PlanSource } from './plan-source.ts'
 const fetchDialog = () => import('./best-buy-dialog.tsx')
 const BestBuyDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.BestBuyDialog })))
 
-/** Opens 整单最优采购 over what stands in a list. */
+/** Opens 整单最优采购 for a list. */
 export function BestBuyButton({ source, className = 'btn' }: { source: PlanSource; className?: string }) {
   return (
     <OpeningButton

@@ -79,14 +79,14 @@ test('three plans stand beside what the list costs now', async () => {
   expect(within(row).getAllByText(/恒固标准件/)).toHaveLength(2)
 })
 
-test('a seller that is left out is asked about no more', async () => {
+test('an excluded seller is left out of later queries', async () => {
   await show()
   await press(screen.getByRole('button', { name: '排除海川紧固件' }))
   expect(await screen.findByText('已排除')).toBeTruthy()
   expect((await screen.findByRole('row', { name: 'GB/T 5783 M8×25' })).textContent).not.toContain('海川紧固件')
 })
 
-test('a substitute is told with what it differs in, and used only after a tick', async () => {
+test('a substitute is shown with its differences, and used only after a tick', async () => {
   const { server } = await show()
   const asked = vi.fn()
   server.on(planning.forCart, (question) => {

@@ -26,7 +26,7 @@ const reserving = {
   okText: '添加待采清单',
 }
 
-/** What taking a plan says: every line in the state in which it was seen, every piece with the amount that was shown. */
+/** The decision to take a plan: every line in the version shown, every piece with the amount shown. */
 function decisionOf(plan: Plan, { lines }: BestBuy, areaCode: string | undefined): Decision {
   const seenOf = new Map(lines.map(({ key, seen }) => [key, seen]))
   return {
@@ -43,7 +43,7 @@ function decisionOf(plan: Plan, { lines }: BestBuy, areaCode: string | undefined
   }
 }
 
-/** 整单最优采购: three plans side by side, one of them line by line, what is settled, and taking it. */
+/** 整单最优采购: three plans side by side, one of them line by line, the fixed choices, and taking a plan. */
 export function BestBuyDialog({ source, onClose }: Props) {
   const { areaCode } = useDelivery()
   const hindrance = useRights().hindrance('purchase')
@@ -68,7 +68,7 @@ export function BestBuyDialog({ source, onClose }: Props) {
           notify.success(source === cartPlans ? bestBuyTexts.applied : cartDoneTexts.added)
           onClose()
         },
-        // What has changed meanwhile is reckoned anew.
+        // Anything changed meanwhile is recalculated.
         onError: () => void read.refetch(),
       },
     )

@@ -9,7 +9,7 @@ import type { SettledChoices } from './use-settled-choices.ts'
 
 type Wanted = BestBuy['lines'][number]
 
-/** Line by line: how it stands now, what is proposed instead, and why. On a phone every line is a card. */
+/** Line by line: the present choice, the proposal, and the reason. On a phone every line is a card. */
 export function PlanLines({
   answer,
   plan,

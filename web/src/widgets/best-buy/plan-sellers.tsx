@@ -8,7 +8,7 @@ type Props = { sellers: Plan['sellers']; choices: SettledChoices }
 const has = (sellers: readonly NamedSeller[], { erpTenantId }: NamedSeller) =>
   sellers.some((one) => one.erpTenantId === erpTenantId)
 
-/** Who is bought from, and who has to be or must not be; sellers that are settled stay here when a plan leaves them out. */
+/** The sellers of a plan, and those required or excluded; fixed sellers stay listed when a plan leaves them out. */
 export function PlanSellers({ sellers, choices }: Props) {
   const { locked, excluded } = choices
   const elsewhere = [...locked, ...excluded].filter((seller) => !has(sellers, seller))

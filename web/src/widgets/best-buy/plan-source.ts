@@ -4,14 +4,14 @@ import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { preview } from '@lianmeng/contract/orders/endpoints'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 
-/** The list that is planned: who plans it, who takes a plan, and what that changes. */
+/** The list to plan: the calls that plan it and take a plan, and the reads they make stale. */
 export type PlanSource = {
   ask: typeof planning.forCart
   take: typeof planning.applyToCart
   stale: readonly Endpoint[]
-  /** Which list, where there are several. */
+  /** Names the list, if there are several. */
   named?: { listId: number }
-  /** What taking a plan is called. */
+  /** Text of the button that takes a plan. */
   takeText: string
 }
 

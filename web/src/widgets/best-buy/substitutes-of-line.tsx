@@ -11,7 +11,7 @@ import type { SettledChoices } from './use-settled-choices.ts'
 type Wanted = BestBuy['lines'][number]
 type Props = { wanted: Wanted; choices: SettledChoices }
 
-/** Standards that may stand in for the wanted one, each with what it differs in, and whether plans may use it. */
+/** Possible substitutes for the wanted standard, each with its differences, and whether plans may use it. */
 export function SubstitutesOfLine({ wanted, choices }: Props) {
   if (wanted.substitutes.length === 0) return null
   return (

@@ -4,15 +4,15 @@ import { useState } from 'react'
 export type NamedSeller = { erpTenantId: number; companyShortName: string }
 type Lock = NonNullable<BestBuyQuestion['lockedLines']>[number]
 
-/** What the buyer has settled before the plans are made again. */
+/** Choices that the buyer has fixed before the plans are made again. */
 export type SettledChoices = {
   question: Omit<BestBuyQuestion, 'areaCode'>
   locked: readonly NamedSeller[]
   excluded: readonly NamedSeller[]
   isLineLocked: (key: string) => boolean
-  /** Keeps a line with its offer, or lets it go. */
+  /** Fixes a line to its offer, or releases it. */
   toggleLine: (key: string, line?: PlannedLine) => void
-  /** Lets a standard stand in for the wanted one of a line, or not any more. */
+  /** Allows a standard as substitute for the wanted one of a line, or disallows it. */
   toggleSubstitute: (key: string, standardId: number) => void
   toggleLocked: (seller: NamedSeller) => void
   toggleExcluded: (seller: NamedSeller) => void
@@ -52,7 +52,7 @@ export function useSettledChoices(): SettledChoices {
     toggleSubstitute(key, standardId) {
       const others = substitutes.filter((one) => one.key !== key || one.standardId !== standardId)
       setSubstitutes(others.length < substitutes.length ? others : [...others, { key, standardId }])
-      // What was locked may be the substitute.
+      // The line may have been fixed to the substitute.
       setLines(lines.filter((one) => one.key !== key))
     },
     toggleLocked(seller) {

@@ -4,7 +4,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 
-/** Shows its children to somebody who acts for a buyer company; others learn what they lack. */
+/** Shows its children to users acting for a buyer company; tells others what they lack. */
 export function BuyerGate({ children }: { children: ReactNode }) {
   const { linkTo } = useArea()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 
 const side = (amount: string): string => (amount ? formatYuan(amount) : '无')
 
-/** In what a bill of a payment service differs from what is booked, one line each. */
+/** Differences between a payment service's bill and the books, one per line. */
 export const BillDifferences = ({
   bill: { differences, problem },
 }: {

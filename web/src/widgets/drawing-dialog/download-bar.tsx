@@ -19,11 +19,11 @@ type Props = {
   drawn: DrawingTarget
   title: string
   isOpen: boolean
-  /** Why something is not open to the caller. */
+  /** Why something is not available to the caller. */
   reason: string
 }
 
-/** What a file says besides its name. */
+/** Explanation beside a file's name. */
 const hints: Readonly<Record<DownloadFormat, string>> = {
   dxf: 'DXF 二维图纸',
   step: 'STEP 三维模型，可导入 CAD',
@@ -32,18 +32,19 @@ const hints: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'PDF 规格数据表',
 }
 
-/** The drawing, then of the solids the preferred one, then all others in their order. */
+/** Order of the formats: the drawing, then the preferred solid, then the others. */
 const rank = (format: DownloadFormat, preferred: DownloadFormat | undefined): number =>
   format === 'dxf' ? 0 : format === preferred ? 1 : 2
 
-/** How the user's company wants its downloads; the usual until that is known, and for everybody else. */
+/** The company's download settings; the defaults until they are known, and for everybody else. */
 function useWishes(isBuyer: boolean) {
   const { data } = useRead(drawingModelInfo, {}, { enabled: isBuyer, aside: true })
   const { modelFormat, modelledThread = false } = data ?? {}
   return { formats: downloadFormats.toSorted((a, b) => rank(a, modelFormat) - rank(b, modelFormat)), modelledThread }
 }
 
-/** Everything that may be taken away, what the company prefers first; a visitor is asked to log in, who may not is told why. */
+/** All downloads, the company's preferred ones first; visitors are asked to log in, users without permission see
+ *  why. */
 export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
   const { user } = useSession()
   const gate = useLoginGate()

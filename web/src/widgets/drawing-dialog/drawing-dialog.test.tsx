@@ -8,7 +8,7 @@ import { FileReply, fail, fakeServer, type Reply, refuse } from '../../testing/f
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { DrawingDialog } from './drawing-dialog.tsx'
 
-/** Says whether somebody is asked to log in. */
+/** Shows whether a login is requested. */
 const LoginWatch = () => <output>{useLoginRequest() ? '请登录' : ''}</output>
 
 type Case = {
@@ -81,13 +81,13 @@ test('the arrows walk along the tabs', async () => {
   expect(chosenTab()).toBe('详图')
 })
 
-test('where only the detail view is there, it opens on that', async () => {
+test('if only the detail view is available, it opens on that', async () => {
   await show({ views: someViews({ simple: false, solid: false }) })
   await waitFor(() => expect(tabNames()).toEqual(['详图']))
   expect(addressShown().searchParams.get('svgShowType')).toBe('0')
 })
 
-test('where there is nothing, it says so and why', async () => {
+test('without any view it says so, with the reason', async () => {
   await show({ views: someViews({ simple: false, detail: false, solid: false, reason: '暂无尺寸数据' }) })
   expect(await screen.findByText('暂无图纸')).toBeTruthy()
   expect(screen.getByText('暂无尺寸数据')).toBeTruthy()
@@ -114,7 +114,7 @@ test('a visitor sees every view of a standard part, and is asked to log in for a
   expect(screen.getByText('请登录')).toBeTruthy()
 })
 
-test('who may not download reads why', async () => {
+test('a user who may not download sees the reason', async () => {
   await show({ views: someViews({ download: false, accessPermission: 1, reason: '卖家未开放图纸下载' }) })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'STEP' })
   await waitFor(() => expect(button.disabled).toBe(true))
@@ -179,7 +179,7 @@ test('keys enlarge, move and show the whole again', async () => {
   expect(screen.getByText('100%')).toBeTruthy()
 })
 
-test('a composite is taken apart, one part looked at, and back', async () => {
+test('a composite is taken apart, one part viewed, and back', async () => {
   const server = fakeServer()
   server.on(drawingViews, ({ combineTreeId }) =>
     combineTreeId
@@ -199,7 +199,7 @@ test('a composite is taken apart, one part looked at, and back', async () => {
   expect(screen.getByRole('button', { name: '查看组成零件（1）' })).toBeTruthy()
 })
 
-test('where the figures of a part are those of another standard, its list and its drawing say so', async () => {
+test('if a part uses another standard’s figures, its list and its drawing say so', async () => {
   const note = '平垫圈 GB/T 97.4 暂无尺寸数据，按 GB/T 97.1 绘制，实际内孔较小。'
   await show({ views: someViews({ parts: [aSubPart({ note })] }) })
   await screen.findByRole('button', { name: '查看组成零件（1）' })
@@ -218,7 +218,7 @@ test('without WebGL the third tab says so and shows the drawing', async () => {
   expect(addressShown().searchParams.get('svgShowType')).toBe('0')
 })
 
-test('what the company prefers to download comes first, and is asked for', async () => {
+test('the company’s preferred downloads come first, and are requested', async () => {
   const wishes = { companyMark: '', drawnBy: '', modelFormat: 'glb', modelledThread: true } as const
   const server = fakeServer().on(drawingModelInfo, wishes).on(download, new FileReply('glTF', 'M12x60.glb'))
   URL.createObjectURL = () => 'blob:saved'

@@ -8,7 +8,7 @@ import { useZoom } from './use-zoom.ts'
 
 type Props = { drawn: DrawingTarget; view: 'simple' | 'detail'; title: string }
 
-/** One sheet: a vector image that is sharp at every size, to be enlarged, moved and turned. */
+/** One sheet: a vector image, sharp at every size, to zoom, move and rotate. */
 export function DrawingSheet({ drawn, view, title }: Props) {
   const { zoom, stage, handlers, enlarge, reset } = useZoom()
   const [quarters, setQuarters] = useState(0)

@@ -11,12 +11,12 @@ export type Openness = Readonly<Record<DrawingTab, boolean>> & { accessPermissio
 /** The permissions with which the detail view has a tab. [spec §2] */
 const detailPermissions: readonly number[] = [1, 2]
 
-/** The available tabs in their order. */
+/** The available tabs, in order. */
 export function openTabs(views: Openness): DrawingTab[] {
   const mayDetail = views.detail && detailPermissions.includes(views.accessPermission)
   const tabs: readonly DrawingTab[] = ['simple', 'detail', 'solid']
   return tabs.filter((tab) => (tab === 'detail' ? mayDetail : views[tab]))
 }
 
-/** The tab that a dialog opens on: the first there is, the simple view before the others. [spec §4] */
+/** The tab shown first: the first available, the simple view before the others. [spec §4] */
 export const firstTab = (views: Openness): DrawingTab | undefined => openTabs(views)[0]

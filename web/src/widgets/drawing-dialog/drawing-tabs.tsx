@@ -7,16 +7,16 @@ import { PartList } from './part-list.tsx'
 
 export type DrawingTabsProps = {
   drawn: DrawingTarget
-  /** Name of the part until the server has told it. */
+  /** Name of the part until the server returns it. */
   title?: string
-  /** The tab to open on where there is such a view, instead of the usual one. */
+  /** The tab to open on if that view is available, instead of the default. */
   preferred?: DrawingTab
   isOnOwnPage?: boolean
 }
 
 type Place = 'whole' | 'parts' | SubPart
 
-/** The drawings and the solid of a part; a composite can be taken apart, and each of its parts looked at. */
+/** The drawings and the solid of a part; a composite can be taken apart to view each of its parts. */
 export function DrawingTabs({ drawn, title = '', preferred, isOnOwnPage }: DrawingTabsProps) {
   const [place, setPlace] = useState<Place>('whole')
   const { data } = useRead(drawingViews, drawn, { silent: true })

@@ -19,15 +19,15 @@ type Props = {
   drawn: DrawingTarget
   title: string
   preferred: DrawingTab | undefined
-  /** What has to be known of its figures. */
+  /** A caution about its figures. */
   note?: string | undefined
-  /** On a page of its own there is no need for a link to it. */
+  /** Its own page needs no link to itself. */
   isOnOwnPage?: boolean | undefined
   /** Buttons beside the name: to the parts, or back. */
   children: ReactNode
 }
 
-/** What the caller may see of one part: its name, the tabs, what may be taken away. */
+/** The available views of one part: its name, the tabs, the downloads. */
 export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = false, children }: Props) {
   const views = useRead(drawingViews, drawn, { silent: true })
   return (
@@ -88,7 +88,7 @@ function OpenViews({ views, preferred, hasLink }: OpenProps) {
   )
 }
 
-/** The server's own sentence where it has none to show; otherwise a second try is offered. */
+/** The server's own sentence if there are no views; for other failures a retry. */
 function NoViews({ reason, onRetry }: { reason: Error; onRetry: () => void }) {
   const isMissing = reason instanceof BusinessError || (reason instanceof HttpError && reason.status === 404)
   return isMissing ? <NoResult text="暂无图纸" hint={reason.message} /> : <LoadFailed onRetry={onRetry} />

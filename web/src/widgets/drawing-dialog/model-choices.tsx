@@ -14,7 +14,7 @@ const limits = [
 
 type Props = ModelStyle & { onChange: (changes: Partial<ModelStyle>) => void }
 
-/** Threads and sizes of the solids that are taken away (STEP, STL, GLB). */
+/** Threads and sizes of downloaded solids (STEP, STL, GLB). */
 export function ModelChoices({ isModelled, limit, onChange }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import list from './part-list.module.css'
 
 type Props = { parts: readonly SubPart[]; onPick: (part: SubPart) => void; onBack: () => void }
 
-/** What a composite consists of. */
+/** The parts of a composite. */
 export function PartList({ parts, onPick, onBack }: Props) {
   return (
     <div className={styles.views}>

@@ -1,7 +1,7 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import type { DrawingTab } from './drawing-tab.ts'
 
-/** The page of its own on which a part's drawings are shown. A product is named by its id alone. [spec §2] */
+/** Address of the page with a part's drawings. A product is named by its id alone. [spec §2] */
 export function previewAddress({ cid, combineTreeId, ...specification }: DrawingTarget, tab: DrawingTab): string {
   const named = cid ? { componentId: cid } : specification
   const shown = { ...named, ...(combineTreeId && { combineTreeId }), ...(tab === 'solid' && { view: '3d' }) }

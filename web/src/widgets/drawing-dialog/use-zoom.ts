@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { movedBy, type Point, pinched, type Size, wheelFactor, wholeSheet, zoomedAt } from './zoom.ts'
 
-/** What one press of a key enlarges, and how far it moves (CSS pixels). */
+/** Zoom factor and movement (CSS pixels) of one key press. */
 const keyFactor = 1.25
 const keyStep = 48
 
@@ -20,8 +20,8 @@ function pointOn(stage: Element, { clientX, clientY }: { clientX: number; client
 }
 
 /**
- * A sheet that the user enlarges and moves: by the wheel towards the pointer, by dragging, with two fingers, by keys.
- * `stage` and `handlers` belong on the element that the sheet lies in.
+ * A sheet that the user can zoom and move: by the wheel towards the pointer, by dragging, with two fingers, by keys.
+ * `stage` and `handlers` belong to the element around the sheet.
  */
 export function useZoom() {
   const [zoom, setZoom] = useState(wholeSheet)
@@ -38,7 +38,7 @@ export function useZoom() {
   const stage = useCallback(
     (found: HTMLElement | null) => {
       if (!found) return
-      // Only a listener that is not passive keeps the page behind from scrolling.
+      // Only a non-passive listener can keep the page behind from scrolling.
       const turn = (event: WheelEvent) => {
         event.preventDefault()
         enlarge(wheelFactor(event), pointOn(found, event))

@@ -5,13 +5,13 @@ import { largestScale, movedBy, pinched, wheelFactor, wholeSheet, type Zoom, zoo
 const stage = { width: 700, height: 500 }
 const middle = { x: 350, y: 250 }
 
-/** The place of the sheet, as shares of it, that lies under a point of the stage. */
+/** The point of the sheet, in shares of it, that is under a point of the stage. */
 const under = ({ scale, x, y }: Zoom, point: { x: number; y: number }) => ({
   x: (point.x - x) / (scale * stage.width),
   y: (point.y - y) / (scale * stage.height),
 })
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer stays in place', () => {
   const once = zoomedAt(wholeSheet, 2, { x: 600, y: 100 }, stage)
   const twice = zoomedAt(once, 1.5, { x: 620, y: 140 }, stage)
   expect(twice.scale).toBe(3)

@@ -2,7 +2,7 @@
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** How the sheet lies on the stage: its upper left corner, and how much larger than the stage it is. */
+/** Position of the sheet on the stage: its upper left corner, and its size relative to the stage. */
 export type Zoom = Point & { scale: number }
 
 /** The sheet fills the stage. */
@@ -17,7 +17,7 @@ function held({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: between(width - width * scale, x, 0), y: between(height - height * scale, y, 0) }
 }
 
-/** Larger by `factor`, with what lies under `point` staying there. */
+/** Larger by `factor`, keeping the place under `point`. */
 export function zoomedAt(zoom: Zoom, factor: number, point: Point, stage: Size): Zoom {
   const scale = between(1, zoom.scale * factor, largestScale)
   const grown = scale / zoom.scale
@@ -43,7 +43,7 @@ export function pinched(
 const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distanceOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** How much one turn of the wheel enlarges: devices report very different steps. */
+/** Zoom factor of one turn of the wheel: devices report very different steps. */
 export function wheelFactor({ deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>): number {
   const pixelsPerLine = 16
   const pixels = deltaMode === 1 ? deltaY * pixelsPerLine : deltaY

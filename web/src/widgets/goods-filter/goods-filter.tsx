@@ -7,7 +7,7 @@ import { Select } from '../../ui/choice/select.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import styles from './goods-filter.module.css'
 
-/** What the address says that a seller's goods are narrowed to; what it does not say is left out. */
+/** The filter of a seller's goods in the address; missing values are left out. */
 export function goodsFilterIn(search: SearchText) {
   const read = {
     keyword: keywordOf(search.keyword),
@@ -35,7 +35,7 @@ const fields = [
 
 type Props = { filter: GoodsFilterNow; onChange: (changes: Readonly<Record<string, string | undefined>>) => void }
 
-/** Keyword and facets over a seller's goods. */
+/** Keyword and facets for a seller's goods. */
 export function GoodsFilter({ filter, onChange }: Props) {
   const { data } = useRead(goods.summary, filter, { keepPrevious: true, staleTime: 0 })
   return (

@@ -12,9 +12,9 @@ type Invoice = InvoiceRequest['invoices'][number]
 type Props = {
   request: InvoiceRequest
   onOpen: (invoiceNo: string, type: InvoiceFileType) => void
-  /** What may be done about the request. */
+  /** Actions on the request. */
   actions?: ReactNode
-  /** What may be done about one of its invoices. */
+  /** Actions on one of its invoices. */
   invoiceActions?: (invoice: Invoice) => ReactNode
 }
 
@@ -26,7 +26,7 @@ const tagOf: Record<InvoiceRequest['state'], string> = {
   declined: 'tag',
 }
 
-/** What a red invoice takes back, line by line. */
+/** The amounts that a red invoice reverses, line by line. */
 const takesText = (takes: Invoice['takes']): string =>
   takes
     .map(
@@ -35,7 +35,7 @@ const takesText = (takes: Invoice['takes']): string =>
     )
     .join('、')
 
-/** What a buyer asked for, whom it is made out to, and the invoices that came of it. */
+/** A buyer's request, its invoice title, and the resulting invoices. */
 export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }: Props) {
   const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders, rates } =
     request

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './invoices.module.css'
 
-/** The head of a card: its title, what is worth knowing, and what may be done. */
+/** The head of a card: its title, a remark, and its actions. */
 export const PanelHead = ({
   title,
   level = 'h2',

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks the seller for an invoice of everything that can be invoiced of these orders. */
+/** Requests an invoice from the seller for everything not yet invoiced on these orders. */
 export function RequestInvoiceDialog({ orderNos, onClose }: Props) {
   const { linkTo } = useArea()
   const { data: titles } = useRead(invoiceTitles, {})

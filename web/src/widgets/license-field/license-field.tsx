@@ -9,15 +9,15 @@ import styles from './license-field.module.css'
 
 type Props = {
   tied: Tied
-  /** What the picture is of. */
+  /** Subject of the picture. */
   name?: string
-  /** Where it is sent. */
+  /** Upload endpoint. */
   to?: typeof company.uploadLicense
-  /** The id that the picture is handed in by; empty as long as there is none. */
+  /** Id for submitting the picture; empty until there is one. */
   onFileId: (fileId: string) => void
 }
 
-/** The address of a chosen file's own contents, for as long as it is shown. */
+/** A local address of a chosen file's content, valid while it is shown. */
 function usePreview(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ of: File; address: string }>()
   useEffect(() => {
@@ -26,14 +26,14 @@ function usePreview(file: File | undefined): string | undefined {
     setMade({ of: file, address })
     return () => URL.revokeObjectURL(address)
   }, [file])
-  // The address of the file before is void by the time another one is there.
+  // The address of the previous file is already invalid when another one is chosen.
   return made?.of === file ? made?.address : undefined
 }
 
-/** Takes the picture of a business licence or another paper, sends it and shows it. */
+/** Uploads and shows the picture of a business licence or another document. */
 export function LicenseField({ tied, name = '营业执照', to = company.uploadLicense, onFileId }: Props) {
   const [file, setFile] = useState<File>()
-  /** What is wrong with a file that was not even sent. */
+  /** Problem of a file that was not even sent. */
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState(0)
   const preview = usePreview(file)

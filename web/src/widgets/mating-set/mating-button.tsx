@@ -9,14 +9,14 @@ const MatingDialog = lazyPart(() => fetchDialog().then((module) => ({ default: m
 
 type Props = {
   product: Product
-  /** How many bolts are wanted; 0: nobody has said. */
+  /** Number of bolts wanted; 0: not given. */
   sets?: number
   className?: string
-  /** The sets are in the cart. */
+  /** Called when the sets are in the cart. */
   onAdded?: () => void
 }
 
-/** Whether nuts may go onto it: a part with a length and a thread. */
+/** Whether it can take nuts: a part with a length and a thread. */
 const isBolt = ({ length, toothType1Name }: Product): boolean => length > 0 && toothType1Name !== ''
 
 /** Opens 配套: a bolt with its nuts and washers. */

@@ -21,13 +21,13 @@ import { WholeSetsHint } from './whole-sets-hint.tsx'
 
 type Props = {
   product: Product
-  /** How many bolts are wanted; 0: nobody has said. */
+  /** Number of bolts wanted; 0: not given. */
   sets: number
   onClose: () => void
   onAdded?: (() => void) | undefined
 }
 
-/** 配套: a bolt, what goes with it, and how many sets of them; one press puts them into the cart. */
+/** 配套: a bolt, its matching parts, and the number of sets; one press adds them to the cart. */
 export function MatingDialog({ product, ...props }: Props) {
   const read = useRead(contract.matingOffers, { componentId: product.componentId }, { staleTime: 0 })
   return (
@@ -48,7 +48,7 @@ export function MatingDialog({ product, ...props }: Props) {
   )
 }
 
-/** Sets that somebody would buy who has not said how many: a box of bolts. */
+/** Default number of sets: a box of bolts. */
 const usualSets = ({ prodPackages: [box] }: Product): number =>
   Math.max(1, Math.trunc(box?.bigPackageQty || box?.smallPackageQty || 100))
 
@@ -106,11 +106,11 @@ function SetForm({ product, choices, sets: wanted, onClose, onAdded }: FormProps
   )
 }
 
-/** The product that a refusal is about; 0: it names none. */
+/** The product that caused a refusal; 0: none is named. */
 const componentIn = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'componentId' in data ? Number(data.componentId) : 0
 
-/** Puts sets into the cart, after a login where one is needed. */
+/** Adds sets to the cart, after a login if needed. */
 function useAdding(onClose: () => void, onAdded: (() => void) | undefined) {
   const gate = useLoginGate()
   const adding = useWrite(contract.addSet, { stale: cartReads })

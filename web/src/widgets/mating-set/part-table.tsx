@@ -11,7 +11,7 @@ import { type Chosen, leftOver, type SetPart } from './set-parts.ts'
 
 type Props = {
   parts: readonly SetPart[]
-  /** What the last try was refused for; 0: nothing. */
+  /** The refusal of the last try; 0: none. */
   refused: { componentId: number; text: string }
   onChoose: (key: string, next: Chosen) => void
 }
@@ -30,7 +30,7 @@ const offerText = (offer: Product): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Each part of the set: whether it is in, which offer, how many, how it is packed and what it costs. */
+/** Each part of the set: whether it is included, which offer, how many, its packing and its price. */
 export function PartTable({ parts, refused, onChoose }: Props) {
   const columns: readonly Column<SetPart>[] = [
     {
@@ -90,7 +90,7 @@ function OfferCell({ part: { place, product, isIn }, refused, onChoose }: { part
   )
 }
 
-/** What the sets need of it, what is left over of its packages, and whether there is enough. */
+/** The quantity needed for the sets, the surplus from its packages, and whether stock suffices. */
 function QuantityCell({ part }: { part: SetPart }) {
   const { product, split, isIn } = part
   if (!isIn) return '—'

@@ -9,13 +9,14 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { useQuotes } from '../../lib/goods/use-quote.ts'
 
-/** A place of the set: the bolt, the nut, or a kind of washer, with what may fill it. */
+/** A place in the set: the bolt, the nut, or a kind of washer, with the offers for it. */
 export type Place = { key: string; name: string; offers: readonly Product[]; isUsual: boolean }
 
-/** What somebody chose for a place; missing: nothing yet. */
+/** The user's choices for a place; missing: none yet. */
 export type Chosen = { componentId?: number; perSet?: number; isIn?: boolean }
 
-/** The bolt, the nut of any standard that suits, and each kind of washer; a nut and the first washer are usual. */
+/** The bolt, the nut of any matching standard, and each kind of washer; by default a nut and the first washer are
+ *  included. */
 export function placesOf(bolt: Product, choices: readonly MatingChoice[]): Place[] {
   const nuts = choices.filter(({ role }) => role === 'nut')
   const washers = choices.filter(({ role }) => role === 'washer')
@@ -33,7 +34,7 @@ export function placesOf(bolt: Product, choices: readonly MatingChoice[]): Place
   ]
 }
 
-/** A place with what fills it, as it is reckoned for so many sets. */
+/** A place with its offer, calculated for a number of sets. */
 export type SetPart = {
   place: Place
   product: Product
@@ -41,7 +42,7 @@ export type SetPart = {
   spec: PackageSpec
   perSet: number
   isIn: boolean
-  /** What the sets need, and how it is sold. */
+  /** The quantity needed for the sets, and its packing. */
   needed: Qty
   split: Split
   quote: Quote | undefined
@@ -63,13 +64,13 @@ export function partOf(
   return [{ place, product, packageSpecId: offered.packageSpecId, spec, perSet, isIn, needed, split, quote }]
 }
 
-/** In the terms of common multiples. */
+/** Input for the calculation of common multiples. */
 export const packOf = ({ perSet, spec }: Pick<SetPart, 'perSet' | 'spec'>) => ({ perSet, pack: unopenedPack(spec) })
 
-/** What is left over of a part because its packages are not opened. */
+/** The surplus of a part due to unopened packages. */
 export const leftOver = ({ needed, split }: SetPart): Qty => thousandths(split.total - needed)
 
-/** What the parts cost together; undefined where one has no price. */
+/** Total price of the parts; undefined if one has no price. */
 export function amountOf(parts: readonly SetPart[]): Fen | undefined {
   const amounts = parts.flatMap(({ quote }) => quote?.amount ?? [])
   return amounts.length === parts.length ? addFen(...amounts) : undefined

@@ -16,10 +16,10 @@ import { WholeSetsHint } from './whole-sets-hint.tsx'
 
 type Part = { line: CartLine; perSet: number }
 
-/** A set of the cart with its lines, as far as they are shown. */
+/** A set in the cart with its lines, limited to those shown. */
 export type ShownSet = Omit<contract.CartSet, 'parts'> & { no: number; parts: readonly Part[] }
 
-/** The sets all of whose lines are shown, numbered as they are. */
+/** The sets whose lines are all shown, with their numbers. */
 export function shownSets(sets: readonly contract.CartSet[], lines: readonly CartLine[]): ShownSet[] {
   const lineOf = new Map(lines.map((line) => [line.cartItemId, line]))
   return sets.flatMap(({ parts, ...set }, at) => {
@@ -33,7 +33,7 @@ export function shownSets(sets: readonly contract.CartSet[], lines: readonly Car
 
 const nameOf = ({ product: { standardName, specification } }: CartLine) => `${standardName} ${specification}`
 
-/** 配套组: lines of the cart that are bought as sets; their number is changed here, and they can be parted. */
+/** 配套组: cart lines bought as sets; their number can be changed, and they can be separated. */
 export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
   if (sets.length === 0) return null
   return (
@@ -109,7 +109,7 @@ function SetRow({ set }: { set: ShownSet }) {
   )
 }
 
-/** A line of the set, and whether it holds less than the sets need. */
+/** A line of the set, and whether its quantity is below the sets' need. */
 function PartLine({ part: { line, perSet }, sets }: { part: Part; sets: number }) {
   const needed = setQty(sets, perSet)
   const missing = needed - wireQty(line.qty)

@@ -3,12 +3,12 @@ import { nextWholeSets, type SetPart, wholeSets } from '@lianmeng/trade/quantity
 import { formatCount } from '../../lib/format.ts'
 import styles from './mating-set.module.css'
 
-/** A number that many times as large as what is wanted is told, and not offered. */
+/** Above this multiple of the wanted number, the hint only mentions the number and does not offer it. */
 const mostTimes = 10
 
 type Props = { sets: number; parts: readonly SetPart[]; disabled?: boolean; onTake: (sets: number) => void }
 
-/** Says at how many sets every part comes in whole packages, and takes that number with one press. */
+/** States the number of sets for which every part comes in whole packages, and sets it with one press. */
 export function WholeSetsHint({ sets, parts, disabled = false, onTake }: Props) {
   const step = wholeSets(parts)
   const next = nextWholeSets(Math.max(sets, 1), parts)

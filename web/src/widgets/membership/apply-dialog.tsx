@@ -25,7 +25,7 @@ const hints: Record<Exclude<MembershipStatus, 1>, string> = {
 
 type Props = { erpTenantId: number; onClose: () => void }
 
-/** Applies for one seller's membership, in two steps; confirms only where the company may apply. [spec §2] */
+/** Applies for one seller's membership, in two steps; asks for confirmation only if the company may apply. [spec §2] */
 export function ApplyDialog({ erpTenantId, onClose }: Props) {
   const { can } = useArea()
   const read = useRead(supplierPage, { selectId: erpTenantId }, { staleTime: 0, silent: true })

@@ -35,12 +35,12 @@ const paramsOf = ({ keyWords, status, codes, start }: Filter): ParamsOf<typeof s
 })
 
 type Props = {
-  /** The ways into a seller's shop. */
+  /** The buttons that open a seller's shop. */
   shopButtons: (seller: Supplier) => ReactNode
   onClose: () => void
 }
 
-/** Sellers to choose up to five of, and one application to all of them. [spec §2] */
+/** Sellers, of which up to five can be chosen, and one application to all of them. [spec §2] */
 export function RecommendationDialog({ shopButtons, onClose }: Props) {
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -25,7 +25,7 @@ function pathOf(tree: readonly Region[], codes: readonly string[]): Region[] {
   return path
 }
 
-/** Province, city and area, each a tab; only regions with sellers, and any level can be the last. */
+/** Province, city and area, one tab each; only regions with sellers, and any level can be the last. */
 export function RegionTabs({ codes, onChoose }: Props) {
   const tree = useRead(sellerRegions, {}, { silent: true }).data ?? []
   const path = pathOf(tree, codes)

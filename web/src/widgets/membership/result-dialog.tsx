@@ -5,7 +5,7 @@ import styles from './membership.module.css'
 
 type Props = { result: DataOf<typeof applyMembership>; onClose: () => void }
 
-/** How many sellers were asked, and why others were not. */
+/** How many applications were sent, and why the others were not. */
 export function ResultDialog({ result: { successNum, failureNum, failures }, onClose }: Props) {
   const footer = (
     <button type="button" className="btn btn-brand" data-focus onClick={onClose}>

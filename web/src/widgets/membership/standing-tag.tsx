@@ -4,7 +4,7 @@ import type { MembershipStatus } from '@lianmeng/trade/membership/status'
 /** Index: 0 grey, 1 green, 2 orange, 3 blue. [spec §4] */
 const tags = ['tag', 'tag tag-ok', 'tag tag-warn', 'tag tag-brand'] as const
 
-/** How the company stands with a seller. */
+/** The company's standing with a seller. */
 export function StandingTag({ status }: { status: number }) {
   return <span className={tags[status]}>{membershipText[status as MembershipStatus]}</span>
 }

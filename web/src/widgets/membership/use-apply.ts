@@ -4,7 +4,7 @@ import { appliedTexts } from '@lianmeng/contract/membership/texts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 
-/** Sends an application and says how it went, in the specification's words. [spec §8] */
+/** Sends an application and reports the outcome in the specification's words. [spec §8] */
 export function useApply() {
   return useWrite(applyMembership, { stale: [supplierPage, mySuppliers, membershipState, list, detail] })
 }

@@ -6,14 +6,14 @@ import styles from './new-secret.module.css'
 type Props = {
   title: string
   value: string
-  /** What to do where it was lost, such as 删除地址并新建. */
+  /** What to do if it was lost, such as 删除地址并新建. */
   remedy: string
   onClose: () => void
-  /** How it is used. */
+  /** Instructions for its use. */
   children: ReactNode
 }
 
-/** A secret that was just made: nobody can be shown it again. */
+/** A new secret, which is never shown again. */
 export function NewSecret({ title, value, remedy, onClose, children }: Props) {
   const footer = (
     <>

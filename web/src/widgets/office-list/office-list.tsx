@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './office-list.module.css'
 
-/** A page of rows as `useRead` gives it. */
+/** A page of rows as returned by `useRead`. */
 export type RowsQuery<Row> = {
   data: { records: readonly Row[]; total: number; start: number; limit: number } | undefined
   isError: boolean
@@ -15,17 +15,17 @@ export type RowsQuery<Row> = {
 }
 
 type Props<Row> = {
-  /** What the rows are, for those who hear the page. */
+  /** The accessible name of the rows. */
   name: string
   read: RowsQuery<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => number | string
   onPage: (page: number) => void
-  /** Shown where there is no row. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A table of a back office with its pages: waits, offers to try again, says why it is empty. */
+/** A table of a back office with its pages: shows loading, a retry, or why it is empty. */
 export function OfficeList<Row>({ name, read, columns, keyOf, onPage, empty }: Props<Row>) {
   const { data } = read
   if (read.isError) return <LoadFailed onRetry={read.refetch} />

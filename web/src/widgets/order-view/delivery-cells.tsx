@@ -15,7 +15,7 @@ export const DeliveryHeads = () => (
   </>
 )
 
-/** What of a line is shipped, received and still to come, in sale units, with a bar. */
+/** Shipped, received and open quantity of a line, in sale units, with a bar. */
 export function DeliveryCells({ line }: { line: Line }) {
   const shown = (qty: number) => shownTotal(wireQty(qty), line)
   const share = (qty: number) => `${(qty / line.qty) * 100}%`

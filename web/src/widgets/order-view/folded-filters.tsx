@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './folded-filters.module.css'
 
 type Props = {
-  /** Whether something behind the fold narrows the list: then it begins open. */
+  /** Whether a folded filter is in use: then it starts unfolded. */
   isInUse: boolean
-  /** The first child of the first one stays in sight. */
+  /** The first child stays visible. */
   children: ReactNode
 }
 
-/** Filters of a list: on a phone all but the keyword are folded away, for the list is what one came for. */
+/** Filters of a list: on a phone all but the keyword are folded, since users come for the list. */
 export function FoldedFilters({ isInUse, children }: Props) {
   const [isOpen, setIsOpen] = useState(isInUse)
   const id = useId()

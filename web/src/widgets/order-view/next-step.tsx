@@ -10,18 +10,18 @@ import styles from './order-view.module.css'
 
 type OrderAlone = DataOf<typeof detail>
 
-/** Whose eyes see the order. */
+/** The side that views the order. */
 export type OrderSide = 'buyer' | 'seller'
 
 type Sentence = (order: OrderAlone, due: string) => string
 
 const promised = ({ promiseOn }: OrderAlone): string => (promiseOn ? `，承诺 ${promiseOn} 前发齐` : '')
 
-/** What has not come yet of what an order costs. */
+/** The unpaid rest of an order. */
 const leftToPay = ({ amount, paid }: OrderAlone): string =>
   formatFen(fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n)))
 
-/** What happens next, by state: who does it, and by when. States without a sentence are settled. */
+/** The next step by state: who does it, and by when. States without a sentence are settled. */
 const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>> = {
   buyer: {
     awaitingConfirmation: ({ companyShortName }, due) =>
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
   },
 }
 
-/** What happens next with an order, whom to ask, and where to pay. */
+/** The next step of an order, a contact, and where to pay. */
 export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }) {
   const sentence = sentences[side][order.state]
   if (!sentence) return null
@@ -70,7 +70,7 @@ export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }
   )
 }
 
-/** The account to transfer to; without one, the word to ask the seller. */
+/** The account to transfer to; if there is none, a note to ask the seller. */
 function Payee({ order }: { order: OrderAlone }) {
   const { payee } = order
   if (!payee) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>

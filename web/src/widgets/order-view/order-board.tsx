@@ -16,7 +16,7 @@ import { isNarrowed, type OrderFilter } from './order-filter-search.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import styles from './order-view.module.css'
 
-/** A page of orders as `useRead` gives it. */
+/** A page of orders as returned by `useRead`. */
 export type OrdersQuery = {
   data: DataOf<typeof list> | undefined
   isError: boolean
@@ -24,7 +24,7 @@ export type OrdersQuery = {
   refetch: () => unknown
 }
 
-/** The tabs until their numbers are known. */
+/** The tabs until their counts are known. */
 const uncounted = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: 0 }))
 
 type Props = {
@@ -32,15 +32,15 @@ type Props = {
   filter: OrderFilter
   placeholder: string
   renderOrder: (order: Order) => ReactNode
-  /** Tabs of this side that show something else than orders. */
+  /** Further tabs of this side, which do not show orders. */
   moreTabs?: readonly { state: string; name: string; count: number }[] | undefined
-  /** What one side alone narrows by: its fields, whether they are in use, and how to empty them. */
+  /** Filters of one side only: their fields, whether they are in use, and how to clear them. */
   own?: { fields: ReactNode; isInUse: boolean; cleared: Readonly<Record<string, undefined>> }
-  /** Shown where there is no order at all. */
+  /** Shown if there are no orders at all. */
   empty: ReactNode
 }
 
-/** A list of orders with its tabs, filters and pager; all of it stands in the address. */
+/** A list of orders with its tabs, filters and pager, all of which are kept in the address. */
 export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = [], own, empty }: Props) {
   const [, change] = useSearchText()
   const narrow: typeof change = (changes) => change({ ...changes, page: undefined })

@@ -10,15 +10,15 @@ import { OrderLines } from './order-lines.tsx'
 import { AfterSalesTag, LateTag, OrderStateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
-/** Lines of an order that a list shows; the others are one press away. */
+/** Number of lines shown per order in a list; the others are one press away. */
 const linesShown = 3
 
-/** Where the order's own page is. */
+/** Address of the order's own page. */
 export type OrderLink = { to: string; search: SearchText }
 
 type Props = {
   order: Order
-  /** Who stands on the other side: the seller for a buyer, the buyer for a seller. */
+  /** The other side: the seller for a buyer, the buyer for a seller. */
   party: ReactNode
   link: OrderLink
   actions: ReactNode

@@ -5,7 +5,7 @@ export type Days = { from: string; to: string }
 
 export const dayLabels: readonly DayLabel[] = ['今日', '昨日', '本周', '上周', '本月']
 
-/** The days that a shortcut means; weeks begin on Monday. What is still to come is left out. [spec §9] */
+/** The days of a shortcut; weeks begin on Monday. Future days are left out. [spec §9] */
 export function daysOf(label: DayLabel, now: Date): Days {
   const dayBefore = (days: number) => formatDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
   const sinceMonday = (now.getDay() + 6) % 7

@@ -24,24 +24,24 @@ import { Shipments } from './shipments.tsx'
 type Props = {
   order: DataOf<typeof detail>
   side: OrderSide
-  /** 卖家 or 买家, and who that is. */
+  /** 卖家 or 买家, and the name. */
   partyLabel: string
   party: string
   back: OrderLink
   actions: ReactNode
-  /** What this side may do about one shipment. */
+  /** This side's actions on one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
-  /** What this side may do about a stop of a shipment. */
+  /** This side's actions on a stop of a shipment. */
   trackActions?: (track: TrackEvent) => ReactNode
-  /** What this side sees of the order's after-sales. */
+  /** This side's view of the order's after-sales. */
   aftersales: ReactNode
-  /** What this side may do about one refund. */
+  /** This side's actions on one refund. */
   refundActions: (refund: Refund) => ReactNode
-  /** What this side sees of the order's invoices. */
+  /** This side's view of the order's invoices. */
   invoices: ReactNode
 }
 
-/** Everything about one order: how far it is, where it goes, what it holds, what happened. */
+/** One order in full: its progress, its destination, its goods, its events. */
 export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
   const { actions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })

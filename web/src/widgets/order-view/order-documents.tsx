@@ -27,11 +27,11 @@ const isSame = (one: Which, other: Which): boolean => one.kind === other.kind &&
 const nameOf = ({ kind, batch }: Which): string =>
   `${buying.documentKindTexts[kind]}${batch > 0 ? `（${batchText(batch)}）` : ''}`
 
-/** What can be issued now; what left does not change, so its note is issued once. */
+/** Papers that can be issued now; a shipment does not change, so its note is issued once. */
 const makeable = ({ possible, issued }: Listed): Which[] =>
   possible.filter((one) => one.kind !== 'deliveryNote' || !issued.some((made) => isSame(made, one)))
 
-/** The papers of an order, for either side: issued under a number, each version as it was. */
+/** The papers of an order, for either side: numbered, with every version kept as issued. */
 export function OrderDocuments({ orderNo, side }: { orderNo: string; side: OrderSide }) {
   const { list, make, file } = endpointsOf[side]
   const isStaff = useSellerDuty('delivery')

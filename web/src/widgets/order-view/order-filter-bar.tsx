@@ -6,7 +6,7 @@ import { type Days, dayLabels, daysOf } from './order-days.ts'
 import type { OrderFilter } from './order-filter-search.ts'
 import styles from './order-view.module.css'
 
-/** A calendar is much code, and most are content with a shortcut. */
+/** A calendar needs much code, and for most users a shortcut is enough. */
 const DateRange = lazyPart(() =>
   import('../../ui/date/date-range.tsx').then((module) => ({ default: module.DateRange })),
 )
@@ -22,7 +22,7 @@ type Props = {
   filter: OrderFilter
   placeholder: string
   onChange: FilterChange
-  /** Whether the list can be narrowed by the buyer's own number of an order. */
+  /** Whether the list can be filtered by the buyer's own order number. */
   hasPo?: boolean
 }
 

@@ -2,7 +2,7 @@ import { type OrderTab, orderTabs } from '@lianmeng/trade/order/states'
 import { dayOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
-/** What a list of orders shows: everything that its address says. */
+/** The filter of a list of orders, exactly as in its address. */
 export type OrderFilter = {
   state?: OrderTab
   keyword?: string
@@ -13,7 +13,7 @@ export type OrderFilter = {
   start: number
 }
 
-/** Reads what an address says. What cannot be meant is left out, so any address shows a list. */
+/** Parses an address. Invalid values are left out, so any address shows a list. */
 export function readOrderFilter(search: SearchText): OrderFilter {
   const state = knownOf(orderTabs, search.state)
   const keyword = keywordOf(search.keyword)
@@ -30,7 +30,7 @@ export function readOrderFilter(search: SearchText): OrderFilter {
   }
 }
 
-/** Whether the list is narrowed by anything but its page. */
+/** Whether the list is filtered at all; the page does not count. */
 export function isNarrowed({ state, keyword, from, to, poNo }: OrderFilter): boolean {
   return [state, keyword, from, to, poNo].some((part) => part !== undefined)
 }

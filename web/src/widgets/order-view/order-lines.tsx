@@ -14,11 +14,11 @@ type Line = Static<typeof OrderLine>
 
 type Props = {
   lines: readonly Line[]
-  /** Whether to show what has become of them: the goods may leave, or have left. */
+  /** Whether to show delivery data: the goods may be shipped, or have been. */
   hasDelivery: boolean
 }
 
-/** The lines of an order as they were ordered; on a phone each is a card of its own. */
+/** The lines of an order as ordered; on a phone each is a card. */
 export function OrderLines({ lines, hasDelivery }: Props) {
   return (
     <table className={`table ${styles.lines}`} data-delivery={hasDelivery}>

@@ -3,7 +3,7 @@ import type { detail } from '@lianmeng/contract/orders/endpoints'
 import { formatDateTime } from '../../lib/format.ts'
 import styles from './order-view.module.css'
 
-/** What happened to an order, by whom and when. */
+/** The events of an order, with person and time. */
 export const OrderLog = ({ events }: Pick<DataOf<typeof detail>, 'events'>) => (
   <section className={`card ${styles.block}`}>
     <h2 className="card-title">操作记录</h2>

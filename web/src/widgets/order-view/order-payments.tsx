@@ -6,7 +6,7 @@ import styles from './order-view.module.css'
 
 type OrderAlone = DataOf<typeof detail>
 
-/** What was announced for an order, and what of it has come. */
+/** Payments announced for an order, and those received. */
 export function OrderPayments({ order: { orderNo, amount, paid, onCredit, owed, payments } }: { order: OrderAlone }) {
   if (payments.length === 0 && !onCredit) return null
   return (

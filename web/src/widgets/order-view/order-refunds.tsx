@@ -7,11 +7,11 @@ import { RefundTag } from './refund-tag.tsx'
 
 type Props = {
   refunds: readonly Refund[]
-  /** What this side may do about one of them. */
+  /** This side's actions on one of them. */
   actions: (refund: Refund) => ReactNode
 }
 
-/** Money of an order that goes back to the buyer: what for, and how far it is. */
+/** Refunds of an order: their reasons and their progress. */
 export function OrderRefunds({ refunds, actions }: Props) {
   if (refunds.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import styles from './order-view.module.css'
 
-/** The look of a state: action needed, going well, or over. */
+/** The look of a state: action needed, going well, or closed. */
 const tones: Readonly<Record<string, string>> = {
   awaitingConfirmation: 'tag-warn',
   awaitingPayment: 'tag-warn',
@@ -15,8 +15,8 @@ export function OrderStateTag({ state, name }: { state: string; name: string }) 
   return <span className={`tag ${tones[state] ?? ''} ${styles.state}`}>{name}</span>
 }
 
-/** Goods are still to be shipped, and the promised day is over. */
+/** Goods are still to be shipped after the promised day. */
 export const LateTag = () => <span className={`tag tag-bad ${styles.state}`}>发货逾期</span>
 
-/** The buyer has complained of something that came, and it is not settled. */
+/** The buyer has an open claim about goods received. */
 export const AfterSalesTag = () => <span className={`tag tag-warn ${styles.state}`}>{orderStateTexts.afterSales}</span>

@@ -12,7 +12,7 @@ type Props = {
 
 /** One tab per state, with the number of orders in it. */
 export function OrderTabs({ states, current, onChoose, panel }: Props) {
-  // What is derived stands on top of a main state, and is counted there.
+  // A derived state is in addition to a main state, which already counts the order.
   const all = states.reduce((sum, { state, count }) => (isMainState(state) ? sum + count : sum), 0)
   const tabs = [{ state: undefined, name: '全部', count: all }, ...states].map(({ state, name, count }) => ({
     key: state,

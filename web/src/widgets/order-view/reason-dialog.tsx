@@ -6,18 +6,18 @@ import styles from './order-view.module.css'
 
 type Props = {
   title: string
-  /** What is about to happen. */
+  /** Explains what is about to happen. */
   text: string
   label: string
   okText: string
-  /** The warning where a reason must be given; missing where it may be left out. */
+  /** The warning if a reason is required; missing if it is optional. */
   missingText?: string
   isPending: boolean
   onOk: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks for a reason before something that cannot be undone. */
+/** Asks for a reason before an irreversible action. */
 export function ReasonDialog({ title, text, label, okText, missingText, isPending, onOk, onClose }: Props) {
   const [reason, setReason] = useState('')
   const submit = () => {

@@ -9,7 +9,7 @@ const tones: Record<Refund['state'], string> = {
   confirmed: 'tag tag-ok',
 }
 
-/** What has become of a refund, in a word. */
+/** The state of a refund, in a word. */
 export const RefundTag = ({ refund: { state, stateName } }: { refund: Pick<Refund, 'state' | 'stateName'> }) => (
   <span className={tones[state]}>{stateName}</span>
 )

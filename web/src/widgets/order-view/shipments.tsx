@@ -15,13 +15,13 @@ type OrderAlone = DataOf<typeof detail>
 
 type Props = {
   order: OrderAlone
-  /** Who looks; undefined: neither, who is not told where a shipment was on its way. */
+  /** The viewer's side; undefined: neither, which hides the tracking. */
   side?: OrderSide
   actions: (shipment: Shipment) => ReactNode
   trackActions?: ((track: TrackEvent) => ReactNode) | undefined
 }
 
-/** What left together, the newest first, with what was counted of it. */
+/** The shipments of an order, newest first, with the quantities received. */
 export function Shipments({ order, side, actions, trackActions }: Props) {
   if (order.shipments.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function Shipments({ order, side, actions, trackActions }: Props) {
   )
 }
 
-/** How a shipment travels: `专线物流 示例专线 SL1`. */
+/** Carriage of a shipment: `专线物流 示例专线 SL1`. */
 export const waybillText = ({ wayName, carrier, waybillNo, note }: Shipment): string =>
   [wayName, carrier, waybillNo, note].filter(Boolean).join('　')
 

@@ -16,11 +16,11 @@ type Props = {
   orderNo: string
   batch: number
   side: OrderSide
-  /** What this side may do about a stop. */
+  /** This side's actions on a stop. */
   actions?: ((track: TrackEvent) => ReactNode) | undefined
 }
 
-/** Where a shipment was on its way, the newest first; nothing where nobody has said so. */
+/** The stops of a shipment, newest first; renders nothing if none is recorded. */
 export function Tracks({ orderNo, batch, side, actions }: Props) {
   const { list, photo } = endpointsOf[side]
   const { data = [] } = useRead(list, { orderNo }, { staleTime: 0, aside: true })

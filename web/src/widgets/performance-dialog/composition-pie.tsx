@@ -12,7 +12,7 @@ use([PieChart, TooltipComponent, LabelLayout, SVGRenderer])
 const width = 360
 const height = 210
 
-/** The shares of the elements. Small ones would vanish beside iron, so each gets an angle that can be seen. */
+/** The shares of the elements. Small ones would vanish beside iron, so each gets a visible angle. */
 export default function CompositionPie({ shares }: { shares: readonly Share[] }) {
   const draw = useCallback(
     (place: HTMLDivElement | null) => {
@@ -21,7 +21,7 @@ export default function CompositionPie({ shares }: { shares: readonly Share[] })
       chart.setOption({
         animation: false,
         color: [...pieColours],
-        // As text of the picture: as HTML it would come with style attributes, which the page forbids.
+        // As text of the picture: HTML would come with style attributes, which the page forbids.
         tooltip: { formatter: '{b} {c}%', confine: true, renderMode: 'richText' },
         series: [
           {

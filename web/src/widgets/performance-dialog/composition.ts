@@ -3,7 +3,7 @@ import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
 /** An element of the composition: its share in mass percent, and the range that the standard allows. */
 export type Share = MachineProperties['chemicalComponentList'][number]
 
-/** Colours of the slices, by their place in the list; the table beside the pie shows the same. */
+/** Colours of the slices in list order, repeated in the table beside the pie. */
 export const pieColours = [
   '#0f4c9c',
   '#d9480f',

@@ -7,7 +7,7 @@ import { TorqueCalculator } from './torque-calculator.tsx'
 
 type Props = { properties: MachineProperties; hasOwnSurface: boolean }
 
-/** Torque, composition, stress area and mechanical properties of one specification, as far as they are known. */
+/** The known figures of one specification: torque, composition, stress area and mechanical properties. */
 export function PerformanceBody({ properties, hasOwnSurface }: Props) {
   const { standardName, specification, chemicalComponentList, materialGrade, mechanicalPropertiesList } = properties
   const { stressArea } = properties.threadStressArea
@@ -63,7 +63,7 @@ export function PerformanceBody({ properties, hasOwnSurface }: Props) {
   )
 }
 
-/** The paragraphs of a described use: shown as text, whatever markup comes along. */
+/** The paragraphs of a description of use, as plain text whatever its markup. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const blocks = body.querySelectorAll('p, li')

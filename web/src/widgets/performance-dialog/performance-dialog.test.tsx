@@ -68,13 +68,13 @@ test('a nut has no torque calculator', async () => {
   expect(screen.queryByRole('region', { name: '拧紧扭矩' })).toBeNull()
 })
 
-test('where nothing is known it says 暂无数据', async () => {
+test('without figures it says 暂无数据', async () => {
   await show({ server: aServer().on(mechanicsDetail, noProperties) })
   expect(await screen.findByText('暂无数据')).toBeTruthy()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('what alone is missing says 暂无数据 in its place', async () => {
+test('a single missing figure says 暂无数据 in its place', async () => {
   await show({
     server: aServer().on(mechanicsDetail, someProperties({ mechanicalPropertiesList: [], chemicalComponentList: [] })),
   })
@@ -129,7 +129,7 @@ test('a visitor asks for a specification with a signature', async () => {
   expect(asked?.params).toEqual(Object.fromEntries(texts))
 })
 
-test('who is logged in asks for a specification without a signature', async () => {
+test('a logged-in user requests a specification without a signature', async () => {
   const server = aServer().on(mechanics, someProperties())
   await show({ subject: specification, server, user: aUser() })
   await torque()

@@ -14,7 +14,7 @@ const width = 968
 
 type Props = { subject: MechanicsSubject; onClose: () => void }
 
-/** 性能成分信息: closes on a press beside it and on Esc, and by itself where the figures cannot be had. [spec §2, §8] */
+/** 性能成分信息: closes on a press outside and on Esc, and by itself if the figures are not available. [spec §2, §8] */
 export function PerformanceDialog({ subject, onClose }: Props) {
   const { data, error } = useMechanics(subject)
   const giveUp = useEffectEvent((failure: Error) => {

@@ -5,7 +5,7 @@ import styles from './performance.module.css'
 import { PerformanceBody } from './performance-body.tsx'
 import { useMechanics } from './use-mechanics.ts'
 
-/** 性能成分信息 within a page: a failure says what happened and offers to try again. */
+/** 性能成分信息 within a page: a failure is explained, with a retry. */
 export function PerformanceFacts({ subject }: { subject: MechanicsSubject }) {
   const answer = useMechanics(subject)
   if (answer.isError) {
@@ -16,5 +16,5 @@ export function PerformanceFacts({ subject }: { subject: MechanicsSubject }) {
   return <PerformanceBody key={JSON.stringify(subject)} properties={answer.data} hasOwnSurface={hasSurface(subject)} />
 }
 
-/** Whether the figures are asked for a part whose surface is known. */
+/** Whether the subject is a part with a known surface. */
 export const hasSurface = (subject: MechanicsSubject): boolean => 'componentId' in subject || Boolean(subject.surfaceId)

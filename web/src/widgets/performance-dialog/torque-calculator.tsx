@@ -7,17 +7,17 @@ import { firstSurface, type TorqueBasis, torqueFor } from './torque.ts'
 
 type Props = {
   basis: TorqueBasis
-  /** The part's own surface is known: it stands first in the list. */
+  /** The part's own surface is known and comes first in the list. */
   hasOwnSurface: boolean
 }
 
-/** `44.54–51.97`, or one figure where both ends are the same. */
+/** `44.54–51.97`, or one figure if both ends are the same. */
 const rangeText = ({ min, max }: Range, format: (value: number) => string): string =>
   format(min) === format(max) ? format(min) : `${format(min)}–${format(max)}`
 
 const twoPlaces = (value: number) => value.toFixed(2)
 
-/** Tightening torque by preload factor and surface, with the formula it follows. [spec §9] */
+/** Tightening torque by preload factor and surface, with its formula. [spec §9] */
 export function TorqueCalculator({ basis, hasOwnSurface }: Props) {
   const { factors, surfaces, yieldPoint, stressArea, diameter } = basis
   const [factorPlace, setFactorPlace] = useState(0)

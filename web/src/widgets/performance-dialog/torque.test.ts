@@ -20,7 +20,7 @@ test.each([
   expect(torqueBasisOf(someProperties(changes))).toBeUndefined(),
 )
 
-test('where nothing is known nothing is calculated', () => expect(torqueBasisOf(noProperties)).toBeUndefined())
+test('without figures nothing is calculated', () => expect(torqueBasisOf(noProperties)).toBeUndefined())
 
 const basis = torqueBasisOf(someProperties())!
 const rounded = (value: number) => Math.round(value * 100) / 100

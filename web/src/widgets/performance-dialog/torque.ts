@@ -4,13 +4,13 @@ import { preload, type Range, tighteningTorque } from '@lianmeng/fastener/torque
 
 /** Preload is generally 0.6 to 0.7 of the yield load. [spec §9] */
 const usual: Range = { min: 0.6, max: 0.7 }
-/** K of lubricated oxidised surfaces, where nothing says what the surface is. [spec §9] */
+/** K of lubricated oxidised surfaces, the default for an unknown surface. [spec §9] */
 const usualK = 0.2
 
-/** Something to choose in the calculator, with its least and greatest value. */
+/** An option of the calculator, with its least and greatest value. */
 export type Choice = Range & { name: string }
 
-/** What the calculator works with; all of it is known. */
+/** Input of the calculator, all of it known. */
 export type TorqueBasis = {
   factors: readonly Choice[]
   surfaces: readonly Choice[]
@@ -22,7 +22,7 @@ export type TorqueBasis = {
   diameter: number
 }
 
-/** What can be calculated for a part; undefined where it is not tightened, or a figure is not known. [spec §6, §9] */
+/** The basis for calculating a part; undefined if it is not tightened, or a figure is unknown. [spec §6, §9] */
 export function torqueBasisOf(properties: MachineProperties): TorqueBasis | undefined {
   const { bigCategoryId, installApplication, yieldPoint, nominalValue, threadStressArea } = properties
   const { stressArea } = threadStressArea
@@ -35,7 +35,7 @@ export function torqueBasisOf(properties: MachineProperties): TorqueBasis | unde
 
 type Lists = MachineProperties['installApplication']
 
-/** The factors of the list; where both ends of the usual range are in it, the range comes first. */
+/** The factors of the list; if both ends of the usual range are in it, the range comes first. */
 function factorsIn({ preloadList }: Lists): Choice[] {
   const factors = preloadList.map(({ name, value }) => ({ name, min: value, max: value }))
   const has = (end: number) => preloadList.some(({ value }) => value === end)
@@ -51,14 +51,14 @@ function surfacesIn({ minTorqueList, maxTorqueList }: Lists): Choice[] {
   })
 }
 
-/** The surface that is chosen at first: the product's own comes first in the list, otherwise the usual K. */
+/** The surface preselected: the product's own, which comes first in the list, otherwise the usual K. */
 export function firstSurface(surfaces: readonly Choice[], hasOwnSurface: boolean): number {
   const place = surfaces.findIndex(({ min, max }) => min === usualK && max === usualK)
   return hasOwnSurface || place < 0 ? 0 : place
 }
 
 /**
- * Preload and torque for a factor and a surface, from the least of both to the greatest of both. [spec §9]
+ * Preload and torque for a factor and a surface, from both minima to both maxima. [spec §9]
  * @returns preload in N, torque in N·m
  */
 export function torqueFor(basis: TorqueBasis, factor: Choice, k: Choice): { preload: Range; torque: Range } {

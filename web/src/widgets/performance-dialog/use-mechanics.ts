@@ -11,8 +11,8 @@ import { useSession } from '../../lib/session.ts'
 import type { MechanicsSubject } from './mechanics-subject.ts'
 
 /**
- * Reads the figures of a product or specification by one of three calls: products have their own; for a specification
- * visitors sign the call, and logged-in users do not. The caller shows failures. The cache ignores the signature, so a
+ * Reads the figures of a product or specification by one of three calls: products have their own; for a specification,
+ * visitors sign the call and logged-in users do not. The caller shows failures. The cache ignores the signature, so a
  * specification is read once.
  */
 export function useMechanics(subject: MechanicsSubject) {

@@ -12,11 +12,11 @@ import styles from './price-cell.module.css'
 
 type Props = {
   product: Product
-  /** Base units: the price that this quantity reaches stands out. */
+  /** Base units: the price tier of this quantity is highlighted. */
   total?: Qty
 }
 
-/** Price per sale unit, with or without tax as this person looks at it, with its tiers; or why it is hidden from this person. */
+/** Price per sale unit with its tiers, with or without tax as this user prefers; or why it is hidden from them. */
 export function PriceCell({ product, total = wholeQty(0) }: Props) {
   const { view, shown } = useTaxView()
   if (product.price === null) return <HiddenPrice product={product} />

@@ -7,7 +7,7 @@ const choices: readonly { view: TaxView; text: string }[] = [
   { view: 'without', text: '未税' },
 ]
 
-/** Says once which tax the unit prices contain, and shows them without. */
+/** States the tax included in unit prices, and switches to prices without it. */
 export function TaxSwitch() {
   const { view } = useTaxView()
   return (

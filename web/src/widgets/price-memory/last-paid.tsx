@@ -5,12 +5,12 @@ import { formatUnitPrice } from '../../lib/yuan.ts'
 
 type Props = {
   product: Product
-  /** Base units that are wanted. */
+  /** Wanted quantity in base units. */
   qty: number
   last: LastPurchase | undefined
 }
 
-/** 上次价: what the company paid last, and how far today's price is from it. */
+/** 上次价: the price last paid, and the difference to today's. */
 export function LastPaid({ product, qty, last }: Props) {
   if (!last) return null
   const dearer = dearerThanLast(product, qty, last)

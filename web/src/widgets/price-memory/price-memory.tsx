@@ -9,7 +9,7 @@ import styles from './price-memory.module.css'
 
 type Props = { gbComponentId: number; name: string; children?: ReactNode }
 
-/** Opens what the company itself paid for a specification in the last months. */
+/** Opens the prices that the company itself paid for a specification in recent months. */
 export function PriceMemoryButton({ gbComponentId, name, children = '价格记忆' }: Props) {
   return (
     <Popover label={children} name={`${name} 的价格记忆`} buttonClass="btn-link" align="right">

@@ -11,7 +11,7 @@ import { marked } from './stale.ts'
 
 type Props = {
   product: Pick<Product, 'componentId' | 'myFavoriteFlag'>
-  /** Shows words beside the star. */
+  /** Shows a text beside the star. */
   isWide?: boolean
 }
 
@@ -20,7 +20,7 @@ export function FavouriteButton({ product: { componentId, myFavoriteFlag }, isWi
   const gate = useLoginGate()
   const hindrance = useRights().hindrance('purchase')
   const write = useWrite(setFavourite, { stale: marked, silent: true })
-  // What was pressed shows at once.
+  // Shows the press at once.
   const isMarked = (write.isPending ? write.variables.isFavorite : myFavoriteFlag) === 1
   const toggle = () =>
     write.mutate(

@@ -3,7 +3,7 @@ import { mergedIntoText } from '@lianmeng/contract/my-goods/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 
-/** Leads from goods that the company does not buy any more to what it buys in their place. */
+/** Links from goods that the company has replaced to the replacement. */
 export function MergedHint({ goods: { mergedInto } }: { goods: Pick<Product, 'mergedInto'> }) {
   const { linkTo } = useArea()
   if (mergedInto === '') return null

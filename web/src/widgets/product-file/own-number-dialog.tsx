@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the company calls a product. What is not typed stays as it is. */
+/** The company's own name of a product. Empty fields stay unchanged. */
 export function OwnNumberDialog({ product, onClose }: Props) {
   const { componentId, customComponentCode } = product
   const [number, setNumber] = useState(customComponentCode)

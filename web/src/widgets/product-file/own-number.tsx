@@ -8,7 +8,7 @@ import styles from './product-file.module.css'
 
 type Named = Pick<Product, 'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'>
 
-/** Whether a product is in the company's archive, under which number; the button puts it there or changes the number. */
+/** Whether a product is in the company's archive, and its number; the button adds it or changes the number. */
 export function OwnNumber({ product }: { product: Named & Pick<Product, 'leadIntoProd'> }) {
   const [isOpen, setOpen] = useState(false)
   const gate = useLoginGate()

@@ -4,7 +4,7 @@ import { specificationList, specificationOffers } from '@lianmeng/contract/find-
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as merging from '@lianmeng/contract/my-goods/merge-endpoints'
 
-/** What shows a company's marks on goods: read again after a change of its archive. */
+/** Reads that show the company's marks on goods, stale after a change of its archive. */
 export const marked = [
   fastLines,
   findGoods.list,

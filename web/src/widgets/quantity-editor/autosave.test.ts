@@ -5,7 +5,7 @@ import { autosave, type SaveOutcome, saveDelay } from './autosave.ts'
 
 const pieces = (count: number): Split => ({ big: 0n, small: 0n, loose: wholeQty(count), total: wholeQty(count) })
 
-/** A saver whose savings the test answers, with what it told and what it saved. */
+/** A saver whose saves the test answers, with a record of its reports and its saves. */
 function rig() {
   const heard: string[] = []
   const saved: number[] = []
@@ -37,7 +37,7 @@ test('a quantity is saved once, half a second after its last change', async () =
   expect(saved).toEqual([2])
 })
 
-test('it tells waiting, saving and saved', async () => {
+test('it reports waiting, saving and saved', async () => {
   const { saver, heard, answer } = rig()
   saver.edit(pieces(1))
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -66,7 +66,7 @@ test('a refused quantity gives way to what was saved before', async () => {
   expect(heard.at(-1)).toBe('failed')
 })
 
-test('where the refusal leaves room for less, that is saved instead', async () => {
+test('if the refusal suggests a smaller quantity, that is saved instead', async () => {
   const { saver, saved, heard, answer } = rig()
   saver.edit(pieces(9))
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -87,7 +87,7 @@ test('a refusal that offers the same quantity again ends there', async () => {
   expect(heard.at(-1)).toBe('failed')
 })
 
-test('what still waits when the editor goes is saved at once', () => {
+test('a pending quantity is saved at once when the editor goes', () => {
   const { saver, saved } = rig()
   saver.edit(pieces(3))
   saver.leave()
@@ -118,7 +118,7 @@ test('a saving that is under way when the page goes may fail: its quantity is no
   expect(saved).toEqual([1])
 })
 
-test('what is saved leaves nothing behind', async () => {
+test('a saved quantity leaves no record', async () => {
   const { saver, answer } = rig()
   saver.edit(pieces(1))
   await vi.advanceTimersByTimeAsync(saveDelay)

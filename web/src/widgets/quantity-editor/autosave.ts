@@ -15,7 +15,7 @@ type Hearer = (split: Split | undefined, state: SaveState) => void
 
 /**
  * Saves a quantity half a second after its last change, one save at a time and the newest quantity last. After a
- * refusal it saves the quantity that the refusal names, or returns to the one saved before.
+ * refusal it saves the quantity that the refusal suggests, or returns to the one saved before.
  */
 export function autosave(hear: Hearer) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function autosave(hear: Hearer) {
       else timer = setTimeout(run, saveDelay)
     },
 
-    /** Saves at once what is waiting: the editor leaves the page. */
+    /** Saves pending changes at once: the editor leaves the page. */
     leave(): void {
       isLeft = true
       void run()
@@ -45,9 +45,9 @@ export function autosave(hear: Hearer) {
     },
 
     /**
-     * The page itself goes away: sends what waits at once, even beside a saving that is under way, because nothing
+     * Called when the page goes away: sends the pending quantity at once, even during a running save, because nothing
      * runs here later.
-     * @returns the quantity that is not known to be saved, if there is one
+     * @returns the quantity not known to be saved, if any
      */
     depart(): Split | undefined {
       clearTimeout(timer)

@@ -7,15 +7,15 @@ import { TotalInput } from './total-input.tsx'
 import { UnitHint } from './unit-hint.tsx'
 
 type Props = SplitProps & {
-  /** Stands in the empty field, such as the least quantity. */
+  /** Shown in the empty field, e.g. the minimum quantity. */
   placeholder: string
-  /** The choice of packages, where there is one. */
+  /** The choice of packages, if there is one. */
   packages?: ReactNode
 }
 
 /**
- * The quantity in a row of a list: one field for the total. Boxes, cartons and loose goods open above it while somebody is at
- * it, so that nothing moves and no row below is covered.
+ * The quantity in a row of a list: one field for the total. Boxes, cartons and loose goods open above it while it is in
+ * use, so that nothing moves and no row below is covered.
  */
 export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
   const [isOpen, setIsOpen] = useState(false)

@@ -4,27 +4,27 @@ import styles from './quantity-editor.module.css'
 
 export type NumberInputProps = {
   label: string
-  /** What stands in the input while nobody types. */
+  /** The text of the input while nobody types. */
   text: string
   fractional: boolean
-  /** Stands in the empty input. */
+  /** Shown in the empty input. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** What stands there was refused: the input is marked too. */
+  /** The value was refused: the input is marked. */
   isRefused?: boolean | undefined
-  /** Takes what was typed, sanitised; empty counts as 0. False: it is no quantity, the input is marked. */
+  /** Receives the sanitised input; empty counts as 0. False: it is not a quantity, and the input is marked. */
   onType: (text: string) => boolean
   /** An arrow key or a stepper's button. */
   onStep: (direction: 1 | -1) => void
   onEnter?: (() => void) | undefined
 }
 
-/** What is being typed, and what the quantity was shown as right after the last key. */
+/** The text being typed, and the quantity's display right after the last key. */
 type Entry = { text: string; isQuantity: boolean; shown?: string }
 
 /**
- * A native input for quantities: cleans what is typed, steps on the arrow keys. What was typed stays as it is until the
- * input is left, or the quantity changes otherwise (a refused saving takes it back).
+ * A native input for quantities: sanitises the text, steps on the arrow keys. The typed text stays until the user
+ * leaves the input, or the quantity changes for another reason (a refused save resets it).
  */
 export function NumberInput({
   label,

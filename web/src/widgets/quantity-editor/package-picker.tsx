@@ -2,7 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { Select } from '../../ui/choice/select.tsx'
 import styles from './quantity-editor.module.css'
 
-/** Chooses among the packages of a product; shows nothing where there is no choice. */
+/** Chooses among the packages of a product; renders nothing if there is only one. */
 export function PackagePicker({
   product,
   packageSpecId,

@@ -8,7 +8,7 @@ import type { SplitProps } from './split-props.ts'
 import { Stepper } from './stepper.tsx'
 import { taken } from './taken.ts'
 
-/** An input for each part that the package offers: big packages, small ones, loose goods. */
+/** An input for each part of the package: big packages, small ones, loose goods. */
 export function PartInputs({ product, packageSpecId, spec, split, disabled, onChange, onEnter }: SplitProps) {
   const offered = packageOf(product, packageSpecId)
   if (!offered) return null

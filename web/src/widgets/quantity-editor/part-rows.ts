@@ -13,13 +13,13 @@ import { formatPercent, type Rate } from '@lianmeng/trade/rate'
 export type PartRow = {
   part: keyof Parts
   label: string
-  /** Size of the package, or the unit of loose goods, with the surcharge on it. */
+  /** Size of the package, or the unit of loose goods, with its surcharge. */
   note: string
-  /** In the terms of `editPart`: packages, or thousandths of the base unit. */
+  /** In the units of `editPart`: packages, or thousandths of the base unit. */
   step: bigint
 }
 
-/** The lines that this package offers, in the order of the screen. */
+/** The lines for this package, in the order of the screen. */
 export function partRows(offered: WirePackage, spec: PackageSpec): PartRow[] {
   const shown = inputsShown(spec)
   const size = (units: PackageSpec['bigSize']) => `${formatQty(units)} ${offered.baseUnitName}`

@@ -16,7 +16,7 @@ const kilogram = 4
 
 type HolderProps = { product: Product; mode: 'list' | 'detail'; onEnter?: () => void }
 
-/** A screen that keeps the quantity. */
+/** A screen that holds the quantity. */
 function Holder({ product, mode, onEnter }: HolderProps) {
   const [parts, setParts] = useState(nothing)
   const common = { product, packageSpecId: 11, parts, onChange: setParts, ...(onEnter ? { onEnter } : {}) }
@@ -159,7 +159,7 @@ test('Enter adds', async () => {
   expect(add).toHaveBeenCalledOnce()
 })
 
-test('where a whole package costs less, one press rounds up to it', async () => {
+test('if a whole package costs less, one press rounds up to it', async () => {
   await show({ salePackageType: 1, prodPackages: [aPackage({ scatteredRate: 60 })] })
   type('散', '600')
   fireEvent.click(screen.getByRole('button', { name: /再多 200 支凑整盒，反而少付 ¥9\.38/ }))
@@ -308,7 +308,7 @@ test('beyond the stock the quantity is set to the stock', async () => {
   expect(screen.getByText('已保存')).toBeTruthy()
 })
 
-test('who may not purchase only looks at quantities', async () => {
+test('a user who may not purchase sees quantities read-only', async () => {
   await renderScreen(<Holder product={aProduct()} mode="list" />, { user: aReader() })
   await waitFor(() => expect(input('总量').disabled).toBe(true))
 })

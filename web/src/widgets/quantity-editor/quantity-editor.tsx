@@ -21,26 +21,26 @@ type Common = {
 type QuantityEditorProps = Common &
   (
     | {
-        /** One field for the total, the parts beside it on demand. The caller keeps the quantity. */
+        /** One field for the total, with the parts on demand. The caller holds the quantity. */
         mode: 'list'
         onChange: (split: Split) => void
         /** Enter adds to the cart. */
         onEnter?: () => void
-        /** Stands in the field while there is no quantity. */
+        /** Shown in the field while there is no quantity. */
         placeholder: string
         packages?: ReactNode
         /** The quantity was refused: its field is marked. */
         isRefused?: boolean
       }
     | {
-        /** All inputs; the caller keeps the quantity, and each change asks what it costs. */
+        /** All inputs; the caller holds the quantity, and each change asks for its price. */
         mode: 'detail'
         onChange: (split: Split) => void
         onEnter?: () => void
         isRefused?: boolean
       }
     | {
-        /** The line saves itself; `parts` is what the server has. */
+        /** The line saves itself; `parts` is the server's value. */
         mode: 'cart'
         cartItemId: number
         onEdited?: (split: Split) => void
@@ -48,8 +48,8 @@ type QuantityEditorProps = Common &
   )
 
 /**
- * Big packages, small packages and loose goods of one product in one of its packages, with their total, which
- * redistributes when typed. Read-only for users who may not purchase. The rules stand in trade/quantity. [spec §4, §5]
+ * Big packages, small packages and loose goods of one product in one of its packages, with their total, which is
+ * redistributed when typed. Read-only for users who may not purchase. The rules are in trade/quantity. [spec §4, §5]
  */
 export function QuantityEditor(props: QuantityEditorProps) {
   const { product, packageSpecId, parts } = props

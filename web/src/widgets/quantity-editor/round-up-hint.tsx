@@ -17,7 +17,7 @@ type Props = {
   onChange: (split: Split) => void
 }
 
-/** 凑整: says where a few more pieces cost less, and takes them with one click. */
+/** 凑整: points out when a slightly larger quantity costs less, and sets it with one click. */
 export function RoundUpHint({ product, packageSpecId, spec, split, onChange }: Props) {
   const offered = packageOf(product, packageSpecId)
   const reckon = useQuote(product)

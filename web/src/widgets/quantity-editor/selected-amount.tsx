@@ -20,7 +20,7 @@ const restBeforeAsking = 250
 
 type Props = { product: Product; packageSpecId: number; spec: PackageSpec; split: Split }
 
-/** Asks the server what an order would charge now; only for buyers who see the price. */
+/** Asks the server what an order would cost now; only for buyers who may see the price. */
 function useAsked({ product, packageSpecId, split }: Props) {
   const { user } = useSession()
   const { areaCode, isPlaceKnown } = useDelivery()
@@ -46,8 +46,8 @@ function useAsked({ product, packageSpecId, split }: Props) {
 }
 
 /**
- * What the selected quantity costs. It is reckoned here at once, and for a logged-in buyer confirmed by the server, whose
- * answer holds: the price may have changed meanwhile. A refusal (the region is not served) counts as 0.
+ * The price of the selected quantity. It is calculated here at once, and for a logged-in buyer confirmed by the server,
+ * whose answer prevails: the price may have changed meanwhile. A refusal (the region is not served) counts as 0.
  */
 export function SelectedAmount(props: Props) {
   const { product, spec, split } = props

@@ -4,7 +4,8 @@ import type { SplitProps } from './split-props.ts'
 import { TotalInput } from './total-input.tsx'
 import { UnitHint } from './unit-hint.tsx'
 
-/** The inputs of an editor that has room: a line for each part that the package offers, and the total that redistributes. */
+/** The full inputs of an editor: a line for each part of the package, and the total, which is redistributed when
+ *  typed. */
 export function SplitInputs(props: SplitProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
 
-/** A quantity that is being edited. */
+/** A quantity being edited. */
 export type SplitProps = {
   product: Product
   packageSpecId: number

@@ -9,7 +9,7 @@ import { type PartRow, partRows } from './part-rows.ts'
 import type { SplitProps } from './split-props.ts'
 import { taken } from './taken.ts'
 
-/** The total in sale units; what is typed is distributed over the packages. @param placeholder shown instead of a zero */
+/** The total in sale units; typing distributes it over the packages. @param placeholder shown instead of a zero */
 export function TotalInput(props: SplitProps & { placeholder?: string }) {
   const { product, packageSpecId, spec, split, disabled, isRefused, placeholder, onChange, onEnter } = props
   const offered = packageOf(product, packageSpecId)
@@ -35,7 +35,7 @@ export function TotalInput(props: SplitProps & { placeholder?: string }) {
   )
 }
 
-/** The total one step on: a step is the smallest part that is sold. */
+/** The total one step up or down: a step is the smallest part sold. */
 function stepped(total: Qty, direction: 1 | -1, spec: PackageSpec, rows: readonly PartRow[]): Qty {
   const smallest = rows.at(-1)
   const step = { big: spec.bigSize, small: spec.smallSize, loose: smallest?.step ?? 0n }[smallest?.part ?? 'loose']

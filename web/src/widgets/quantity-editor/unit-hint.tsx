@@ -9,7 +9,7 @@ import styles from './quantity-editor.module.css'
 
 type Props = { product: Product; spec: PackageSpec; split: Split; onChange: (split: Split) => void }
 
-/** The total in pieces beside the one in thousands; asks where pieces were probably meant. */
+/** The total in pieces beside the one in thousands; asks if pieces were probably meant. */
 export function UnitHint({ product, spec, split, onChange }: Props) {
   if (spec.baseUnit === spec.saleUnit || split.total === 0n) return null
   const pieces = `${formatQty(split.total)} ${product.baseUnitName}`

@@ -31,7 +31,7 @@ test('after a minute it is too old to be saved', () => {
   expect(takeUnsaved(7)).toBeUndefined()
 })
 
-test('what somebody else wrote there is no quantity', () => {
+test('foreign data under the key are not a quantity', () => {
   sessionStorage.setItem('lianmeng.unsavedQuantity.7', '{"big":"many"')
   expect(takeUnsaved(7)).toBeUndefined()
 })

@@ -11,11 +11,11 @@ const isSame = (one: Split, other: Split) =>
   one.big === other.big && one.small === other.small && one.loose === other.loose
 
 /**
- * A quantity that saves itself; see {@link autosave}. Taken off the page before it was saved, it is saved at once. When
- * the page is reloaded or left, the quantity is sent at once and remembered: the next page of the tab may read the list
- * before that request arrives, so it shows and saves the remembered quantity again.
+ * A quantity that saves itself; see {@link autosave}. If the component is unmounted before saving, it saves at once.
+ * When the page is reloaded or left, the quantity is sent at once and recorded: the next page of the tab may read the
+ * list before that request arrives, so it shows and saves the recorded quantity again.
  *
- * @param saved what the server has; when that changes, it is shown, unless an edit is under way
+ * @param saved the server's value; a change is shown unless an edit is under way
  */
 export function useAutosave(cartItemId: number, saved: Split, save: Save) {
   const [draft, setDraft] = useState(noDraft)

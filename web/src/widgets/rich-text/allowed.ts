@@ -1,9 +1,10 @@
 import { contentImage } from '@lianmeng/contract/content/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
 
-/** Where links of a text may lead and where its pictures may come from, for readers and editors alike. */
+/** Allowed targets of a text's links and sources of its pictures, for readers and editors alike. */
 
-/** The web, mail, telephone, a path of the product, or a place in the text. `//host` and `/\host` are no own paths. */
+/** The web, mail, telephone, a path of the product, or an anchor in the text. `//host` and `/\host` are not paths of
+ *  ours. */
 export const linkTargets = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i
 
 const pictureFolder = `${gateway}${contentImage.path.replace(':name', '')}`

@@ -2,7 +2,7 @@ import createPurifier, { type DOMPurify } from 'dompurify'
 import { alignedByData } from './alignment.ts'
 import { isOwnPicture, linkTargets } from './allowed.ts'
 
-/** What a text consists of; everything else is taken out, its text stays. The server's sanitiser allows the same. */
+/** Allowed elements of a text; others are removed but keep their text. The server's sanitiser allows the same. */
 const tags = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
   ...['strong', 'em', 'u', 's', 'code', 'span', 'a', 'img', 'figure', 'figcaption'],
@@ -13,7 +13,7 @@ const attributes = ['href', 'src', 'alt', 'id', 'data-align', ...counts]
 
 const isHeading = (element: Element): boolean => /^H[234]$/.test(element.tagName)
 
-/** Leaves of an attribute what the text needs; undefined: nothing. */
+/** The part of an attribute that the text needs; undefined: nothing. */
 function keptAttribute(element: Element, name: string, value: string): string | undefined {
   if (name === 'data-align') return /^(?:left|center|right|justify)$/.test(value) ? value : undefined
   if (name === 'id') return isHeading(element) ? value : undefined
@@ -36,7 +36,7 @@ function finish(element: Element): void {
   else element.remove()
 }
 
-/** An instance of its own, so that its hooks affect nobody else. */
+/** A separate instance, so that its hooks affect nobody else. */
 function ownPurifier(): DOMPurify {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (element, data) => {
@@ -51,9 +51,9 @@ function ownPurifier(): DOMPurify {
 const purifier = import.meta.env.SSR ? undefined : ownPurifier()
 
 /**
- * The text as it may stand in a page: nothing in it runs, loads from elsewhere or styles the page. The server cleans what
- * is saved; this cleans what is shown, whatever it went through before. [reliability.md C13] Without a document, on the
- * server, the text stays as it was saved.
+ * The text in a form safe for a page: nothing in it runs, loads from elsewhere or styles the page. The server cleans
+ * what is saved; this cleans what is shown, whatever happened to it before. [reliability.md C13] Without a document, on
+ * the server, the text stays as saved.
  */
 export function cleanHtml(html: string): string {
   if (!purifier) return alignedByData(html)

@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx'
 
 const picture = '/wlm-api/apigb/v1/content/image/0123abcd.webp'
 
-describe('what attackers write runs nothing', () => {
+describe('attackers’ markup runs nothing', () => {
   const hostile = [
     '<svg><script>window.__pwn=1</script></svg>',
     '<svg onload="window.__pwn=1"><circle></svg>',

@@ -14,16 +14,16 @@ function ownTarget({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mouse
 }
 
 type Props = {
-  /** Made by the editor of the back office; cleaned here once more. */
+  /** From the back office's editor; sanitised here once more. */
   html: string
 }
 
-/** A text with headings, lists, tables and pictures. Its links within the product do not load the page anew. */
+/** A text with headings, lists, tables and pictures. Its links within the product do not reload the page. */
 export function RichText({ html }: Props) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const content = useMemo(() => ({ __html: cleanHtml(html) }), [html])
-  // A page that the server made holds the text as it was saved.
+  // A server-rendered page contains the text as saved.
   useLayoutEffect(() => {
     if (place.current && place.current.innerHTML !== content.__html) place.current.innerHTML = content.__html
   }, [content])
@@ -34,7 +34,7 @@ export function RichText({ html }: Props) {
     void navigate({ ...targetOf(address.pathname + address.search), hash: address.hash.slice(1) })
   }
   return (
-    // The links inside are reached and pressed by keyboard as every link is; that press arrives here as a click.
+    // The links inside can be focused and pressed by keyboard as usual; such a press arrives here as a click.
     // biome-ignore lint/a11y/noStaticElementInteractions: only follows the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div

@@ -12,13 +12,13 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 type ListGoods = ParamsOf<typeof contract.createList>['lines'][number]
 
 type Props = {
-  /** Asked when the button is pressed. */
+  /** Called when the button is pressed. */
   goods: () => readonly ListGoods[]
   disabled?: boolean
   className?: string
 }
 
-/** Keeps goods in a list of the company: a new one, or one that there is. */
+/** Saves goods in a list of the company, new or existing. */
 export function SaveAsList({ goods, disabled = false, className = 'btn' }: Props) {
   const [taken, setTaken] = useState<readonly ListGoods[] | null>(null)
   const hindrance = useRights().hindrance('purchase')

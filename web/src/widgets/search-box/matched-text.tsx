@@ -1,6 +1,6 @@
 import styles from './search-box.module.css'
 
-/** A text with the part that was typed marked; upper and lower case do not matter. */
+/** A text with the typed part marked; ignores case. */
 export function MatchedText({ text, typed }: { text: string; typed: string }) {
   const [from, to] = matchIn(text, typed)
   if (to === from) return text
@@ -16,8 +16,8 @@ export function MatchedText({ text, typed }: { text: string; typed: string }) {
 const ignored = /[\s/.\-_]/
 
 /**
- * Where `typed` stands in `text`. Blanks, slashes, dots and dashes do not count, nor does the T of GB/T where it was
- * not typed: people type `gbt5783` and `gb5783` for `GB/T 5783-2016`.
+ * Position of `typed` in `text`. Blanks, slashes, dots and dashes are ignored, and so is the T of GB/T if it was not
+ * typed: people type `gbt5783` and `gb5783` for `GB/T 5783-2016`.
  */
 export function matchIn(text: string, typed: string): readonly [from: number, to: number] {
   const kept = [...text].flatMap((character, at) => (ignored.test(character) ? [] : [{ character, at }]))

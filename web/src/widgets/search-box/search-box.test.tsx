@@ -77,7 +77,7 @@ test('Esc closes the suggestions and keeps the text', async () => {
   await show()
   type('gb578')
   await suggestionsShown()
-  // The browser erases the text of such a field, unless the key was taken.
+  // The browser clears such a field unless the key's default is prevented.
   expect(key('Escape')).toBe(false)
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(key('Escape')).toBe(true)

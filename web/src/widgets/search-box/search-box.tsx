@@ -9,17 +9,17 @@ type Props = {
   /** Name of the field. */
   label?: string
   placeholder?: string
-  /** What the button says. */
+  /** Text of the button. */
   action?: string
-  /** The keyword of the list on screen. */
+  /** The keyword of the current list. */
   keyword?: string
-  /** The list for this text; empty text too: it means everything. */
+  /** Opens the list for this text; an empty text means everything. */
   onSearch: (keyword: string) => void
   /** A suggested standard was chosen. */
   onPick: (standard: Suggestion) => void
 }
 
-/** The search of the header, and of lists of standards: completes standard numbers and names while one types. */
+/** The search of the header, and of lists of standards: completes standard numbers and names while the user types. */
 export function SearchBox({
   label = '搜索商品',
   placeholder = '标准号、名称、规格或自编料号，如 GB/T 5783 M8×30 8.8',

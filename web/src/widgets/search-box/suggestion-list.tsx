@@ -4,12 +4,12 @@ import styles from './search-box.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 
 type Props = {
-  /** Of the list; an option's id ends in its place. */
+  /** Id of the list; an option's id ends in its position. */
   id: string
   suggestions: readonly Suggestion[]
-  /** Stands out in the suggestions. */
+  /** Highlighted in the suggestions. */
   typed: string
-  /** Place of the option that the keyboard is on; -1: none. */
+  /** Position of the active option; -1: none. */
   active: number
   onActive: (place: number) => void
   onPick: (standard: Suggestion) => void
@@ -20,7 +20,7 @@ export function SuggestionList({ id, suggestions, typed, active, onActive, onPic
   return (
     <div className={styles.list} id={id} role="listbox" aria-label="联想">
       {suggestions.map((standard, place) => (
-        // The keyboard chooses from within the input.
+        // The keyboard selects from within the input.
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
         <div
           key={standard.standardId}

@@ -7,7 +7,7 @@ type Options = {
   onPick: (standard: Suggestion) => void
 }
 
-/** What is typed, what is suggested for it, and where the keyboard stands. */
+/** The typed text, its suggestions, and the position of the keyboard. */
 export function useCombobox({ keyword, onSearch, onPick }: Options) {
   const [shownKeyword, setShownKeyword] = useState(keyword)
   const [text, setText] = useState(keyword)
@@ -37,7 +37,7 @@ export function useCombobox({ keyword, onSearch, onPick }: Options) {
   const move = (by: 1 | -1) => {
     setIsOpen(true)
     const places = suggestions.length + 1
-    // Place 0 is the text itself: moving past the last suggestion comes back to what was typed.
+    // Position 0 is the text itself: moving past the last suggestion returns to the typed text.
     setActive(((active + 1 + by + places) % places) - 1)
   }
   const pressKey = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function useCombobox({ keyword, onSearch, onPick }: Options) {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape') {
-      // The field would erase its text: the suggestions come first.
+      // The field would clear its text: close the suggestions first.
       if (isListShown) event.preventDefault()
       close()
     } else if (event.key === 'Enter') {

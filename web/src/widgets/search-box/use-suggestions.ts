@@ -9,7 +9,7 @@ const suggestionsShown = 8
 
 export type Suggestion = DataOf<typeof findGoods.suggest>[number]
 
-/** Suggests standards a moment after the last key. A newer text cancels the question about the older one. */
+/** Suggests standards shortly after the last key. A newer text cancels the request for the older one. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const [asked, setAsked] = useState('')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SellerFacts } from './seller-facts.tsx'
 /** Pixels. [spec §9] */
 const width = 245
 const widthWithUnpackingPrices = 300
-/** Pixels that a card may need: with less below the name, it stands above it. */
+/** Maximum height of a card in pixels: with less room below the name, it opens above. */
 const mayNeed = 220
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A seller's name that opens the contact card on a press. The card is a popover of the browser: it stands above rows
- * and dialogs alike, and closes on Esc or a press beside it.
+ * A seller's name that opens the contact card. The card is a browser popover: it is above rows and dialogs alike, and
+ * closes on Esc or a press outside.
  */
 export function SellerCard({ erpTenantId, name, isWide = false }: Props) {
   const id = useId()

@@ -1,6 +1,6 @@
 import styles from './seller-card.module.css'
 
-/** Whom to call at a seller. */
+/** The contacts of a seller. */
 export function SellerContacts({
   contacts,
 }: {

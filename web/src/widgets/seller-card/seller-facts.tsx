@@ -8,7 +8,7 @@ import styles from './seller-card.module.css'
 import { SellerContacts } from './seller-contacts.tsx'
 import { ShopLinks } from './shop-links.tsx'
 
-/** Company and address of a seller for everybody; its contacts for buyers who are logged in. */
+/** Company and address of a seller for everybody; its contacts for logged-in buyers. */
 export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
   const { user, loading } = useSession()
   const { can } = useArea()

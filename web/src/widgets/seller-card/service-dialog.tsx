@@ -8,7 +8,7 @@ import { SellerContacts } from './seller-contacts.tsx'
 
 type Props = { erpTenantId: number; onClose: () => void }
 
-/** The customer service of a shop: when it answers, and whom to call. */
+/** The customer service of a shop: its hours and its contacts. */
 export function ServiceDialog({ erpTenantId, onClose }: Props) {
   const { data: profile } = useRead(shopProfile, { tenantId: erpTenantId }, { silent: true })
   return (

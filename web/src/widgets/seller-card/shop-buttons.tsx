@@ -7,11 +7,11 @@ import { type JywShop, ShopLinks } from './shop-links.tsx'
 
 type Props = {
   erpTenantId: number
-  /** What opens the shop; it is asked for where it is missing. */
+  /** Data that open the shop; fetched if missing. */
   jywShop?: JywShop | undefined
 }
 
-/** The ways to a seller: shop in a new tab, customer service, and contacts. None of them within a shop. [spec §2] */
+/** The links to a seller: shop in a new tab, customer service, and contacts. None of them within a shop. [spec §2] */
 export function ShopButtons({ erpTenantId, jywShop }: Props) {
   const { can } = useArea()
   const enabled = can.enterShop && jywShop === undefined

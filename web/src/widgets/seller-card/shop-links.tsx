@@ -6,12 +6,12 @@ import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './seller-card.module.css'
 
-/** What opens a seller's shop and its customer service. */
+/** Data that open a seller's shop and its customer service. */
 export type JywShop = DataOf<typeof sellerInfo>['jywShop']
 
 type Props = { erpTenantId: number; jywShop: JywShop }
 
-/** The way into a shop, and to its customer service where the seller has switched that on. [spec §2] */
+/** The link to a shop, and to its customer service if the seller has switched that on. [spec §2] */
 export function ShopLinks({ erpTenantId, jywShop }: Props) {
   const { user } = useSession()
   const enter = () => {

@@ -15,7 +15,7 @@ import styles from './area-panel.module.css'
 
 type Props = { chosen: readonly string[]; onDone: () => void }
 
-/** The company's addresses to choose the usual one from; for everybody without any, the places of the country. */
+/** The company's addresses, to choose the usual one; for everybody without addresses, the regions of the country. */
 export default function AreaPanel({ chosen, onDone }: Props) {
   const { user } = useSession()
   const own = useRead(addresses.list, {}, { enabled: user?.companyId != null, silent: true, hideLoading: true })

@@ -8,7 +8,7 @@ import bar from './top-bar.module.css'
 const fetchPanel = () => import('./area-panel.tsx')
 const AreaPanel = lazyPart(fetchPanel)
 
-/** 收货地区: decides amounts and delivery times everywhere. Buyers with addresses choose among these. */
+/** 收货地区: affects amounts and delivery times everywhere. Buyers with addresses choose among these. */
 export function AreaPicker() {
   const { codes } = useDeliveryArea()
   const { areaName } = useDelivery()

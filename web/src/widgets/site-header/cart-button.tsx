@@ -6,7 +6,7 @@ import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './site-header.module.css'
 
-/** The way to the cart, with the number of its lines. */
+/** The link to the cart, with the number of its lines. */
 export function CartButton() {
   const { linkTo } = useArea()
   const { user } = useSession()

@@ -15,7 +15,7 @@ function nameOf({ companyName, seller, userName }: User, office: AreaNow['office
   return (office === 'seller' ? sellerName || companyName : companyName || sellerName) || userName
 }
 
-/** Who is logged in for which company; other companies, back offices, the way out. */
+/** The user and their company; other companies, back offices, logout. */
 export function CompanyMenu({ user }: { user: User }) {
   const { office } = useArea()
   const name = nameOf(user, office)

@@ -14,7 +14,7 @@ const offices = [
   { role: 'operator', label: '平台后台', to: '/operator' },
 ] as const
 
-/** Changes whom the person acts for. The failed call has told the user by itself. */
+/** Changes the company or seller that the person acts for. A failed call has told the user by itself. */
 function useSwitching(switchTo: (id: number) => Promise<unknown>, onDone: () => void) {
   const [isSwitching, setIsSwitching] = useState(false)
   const choose = async (id: number, name: string) => {
@@ -30,7 +30,7 @@ function useSwitching(switchTo: (id: number) => Promise<unknown>, onDone: () => 
   return { isSwitching, choose }
 }
 
-/** The companies that the person belongs to, to act for another one from now on. */
+/** The companies that the person belongs to, to act for another one. */
 function Companies({ onDone }: { onDone: () => void }) {
   const { linkTo } = useArea()
   const { data } = useRead(switchable, {}, { aside: true })
@@ -62,7 +62,7 @@ function Companies({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The sellers that the person works for, where there are several: the back office opens for the chosen one. */
+/** The sellers that the person works for, if there are several: the back office opens for the chosen one. */
 function Sellers({ onDone }: { onDone: () => void }) {
   const { data } = useSellerStanding()
   const { isSwitching, choose } = useSwitching(switchSeller, onDone)
@@ -87,7 +87,7 @@ function Sellers({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Who is logged in; other companies, back offices, the way out. */
+/** The user; other companies, back offices, logout. */
 export default function CompanyPanel({ user, close }: { user: User; close: () => void }) {
   const { linkTo } = useArea()
   return (

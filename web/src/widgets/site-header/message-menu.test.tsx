@@ -55,7 +55,7 @@ test('following a message reads it and closes the menu', async () => {
   expect(screen.queryByText('查看全部')).toBeNull()
 })
 
-test('where all are read nothing is left to mark', async () => {
+test('with no unread messages there is nothing to mark', async () => {
   await open(aServer([{ ...aMessage, read: true }]))
   await screen.findByText('订单已确认')
   expect((screen.getByRole('button', { name: '全部已读' }) as HTMLButtonElement).disabled).toBe(true)

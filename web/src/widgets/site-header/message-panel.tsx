@@ -9,19 +9,19 @@ import { useRead, useWrite } from '../../lib/query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import styles from './message-menu.module.css'
 
-/** Messages shown in the header; the rest stands in the message centre. */
+/** Number of messages shown in the header; the rest are in the message centre. */
 const shown = 5
 const stale = [messages.messages, messages.unreadCount]
 
 type Message = DataOf<typeof messages.messages>['records'][number]
 
-/** What a message is about; the message centre where it is about nothing that has a page. */
+/** The subject of a message; the message centre if its subject has no page. */
 function subjectOf({ link, orderNo }: Message, linkTo: LinkTo) {
   if (link) return targetOf(link)
   return orderNo ? linkTo('salesOrder', { orderNo }) : linkTo('infoCenter')
 }
 
-/** The latest messages; following one reads it. */
+/** The latest messages; opening one marks it as read. */
 export default function MessagePanel({ close }: { close: () => void }) {
   const { linkTo } = useArea()
   const list = useRead(messages.messages, { start: 1, limit: shown }, { aside: true, staleTime: 0 })

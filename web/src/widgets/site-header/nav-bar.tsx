@@ -5,7 +5,7 @@ import { ComingSoonLabel } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
 import styles from './site-header.module.css'
 
-/** Moves the line, not the page, so that the current item is seen whole. */
+/** Scrolls the bar, not the page, so that the current item is fully visible. */
 function showCurrent(items: HTMLElement | null): void {
   const current = items?.querySelector<HTMLElement>('[aria-current]')?.parentElement
   if (!items || !current) return
@@ -16,11 +16,11 @@ function showCurrent(items: HTMLElement | null): void {
 
 type NavBarProps = {
   nav: readonly NavItem[]
-  /** Stands before the items: the directory of all categories. */
+  /** Shown before the items: the directory of all categories. */
   directory?: ReactNode
 }
 
-/** The area's screens in a line; on a narrow screen it scrolls sideways. */
+/** The area's screens in one line; on a narrow screen it scrolls sideways. */
 export function NavBar({ nav, directory }: NavBarProps) {
   const { linkTo, isReady } = useArea()
   const items = useRef<HTMLUListElement>(null)

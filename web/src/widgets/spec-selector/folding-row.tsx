@@ -7,18 +7,19 @@ const margin = 2
 
 type Props = {
   name: string
-  /** The chosen value, shown beside the name: its row may be folded. */
+  /** The chosen value, shown beside the name because its row may be folded. */
   chosen: string
   children: ReactNode
 }
 
-/** Brings the line of the chosen value into sight. */
+/** Scrolls the line of the chosen value into view. */
 function showChosen(box: HTMLElement | null): void {
   const value = box?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (box) box.scrollTop = value ? value.offsetTop - margin : 0
 }
 
-/** A row of values; one that is taller than a line folds to that of the chosen value, and a press unfolds it. [spec §2] */
+/** A row of values; if it is taller than one line, it folds to the line of the chosen value, and a press unfolds it.
+ *  [spec §2] */
 export function FoldingRow({ name, chosen, children }: Props) {
   const [values, isTall] = useOverflow<HTMLDivElement>()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,7 @@ const longest = 100_000
 
 type Props = { lengths: SpecOffer['lengths']; chosen: number; onChoose: (length: number) => void }
 
-/** The lengths of the series and those on sale beside it; any other may be typed, and the nearest ones are offered. */
+/** The lengths of the series and others on sale; any other length may be typed, and the nearest ones are suggested. */
 export function LengthRow({ lengths, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const nearest = nearestLengths(lengths, chosen)

@@ -35,7 +35,7 @@ for (const [missing, choice, problem] of [
   test(`without ${missing} the import asks for it: ${problem}`, () =>
     expect(importSpec(standard, choice, full)).toEqual({ problem }))
 
-test('what is chosen becomes the specification', () => {
+test('the choices become the specification', () => {
   expect(importSpec(standard, whole, full)).toEqual({ selection: { ...standard, ...whole } })
 })
 

@@ -5,7 +5,7 @@ import type { SpecProblem } from '@lianmeng/contract/standards/texts'
 /** Direction of the thread on the wire. [spec §3] */
 export const threadHand = { right: 1, left: 2 } as const
 
-/** What has been chosen so far; 0: nothing yet. */
+/** The choices so far; 0: none yet. */
 export type SpecChoice = {
   nominalId: number
   /** mm */
@@ -17,18 +17,18 @@ export type SpecChoice = {
 
 export const nothingChosen: SpecChoice = { nominalId: 0, length: 0, toothType: 0, toothType2: 0, threadRotation: 0 }
 
-/** What a standard, or a size of it, offers to choose from. */
+/** The choices for a standard, or for one of its sizes. */
 export type SpecOffer = {
   nominals: DataOf<typeof attrNominals>
   lengths: DataOf<typeof attrLengths>
 } & DataOf<typeof attrToothTypes>
 
-/** A specification of a standard, ready to be used elsewhere. [spec §3] */
+/** A complete specification of a standard, for use elsewhere. [spec §3] */
 export type SpecSelection = SpecChoice & { standardId: number; standardName: string }
 
 /**
- * The specification that was chosen, or what is missing, in the order diameter, length, tooth type. What a standard does
- * not offer is 0, and a blank direction is forward. [spec §5]
+ * The chosen specification, or what is missing, in the order diameter, length, tooth type. Anything the standard does
+ * not offer is 0, and a blank direction means right-hand. [spec §5]
  */
 export function importSpec(
   standard: Pick<SpecSelection, 'standardId' | 'standardName'>,
@@ -48,7 +48,7 @@ export function importSpec(
   return { selection: { standardId, standardName, nominalId, length, threadRotation, toothType, toothType2 } }
 }
 
-/** The choice without what is no longer offered, and with what is the only one on offer. A length may be any. */
+/** The choice, minus what is no longer offered, plus what is the only option. A length may be any. */
 export function choiceWithin(choice: SpecChoice, offer: SpecOffer): SpecChoice {
   const within = (id: number, values: readonly { id: number }[]): number =>
     values.some((value) => value.id === id) ? id : values.length === 1 ? values[0]!.id : 0
@@ -61,7 +61,7 @@ export function choiceWithin(choice: SpecChoice, offer: SpecOffer): SpecChoice {
   }
 }
 
-/** The lengths of the series beside one that it does not hold: the next shorter and the next longer. */
+/** The neighbours in the series of a length that it lacks: the next shorter and the next longer. */
 export function nearestLengths(lengths: SpecOffer['lengths'], wanted: number): number[] {
   const known = lengths.map(({ length }) => length).sort((one, other) => one - other)
   if (wanted <= 0 || known.includes(wanted)) return []

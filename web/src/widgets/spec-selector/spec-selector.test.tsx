@@ -164,7 +164,7 @@ test('a row taller than 40 px unfolds and folds again', async () => {
   expect(row.dataset.folded).toBe('true')
 })
 
-test('what is chosen stands beside the name of its row, which may fold it away', async () => {
+test('the chosen value is shown beside the name of its row, which may be folded', async () => {
   await show({ choice: { ...nothingChosen, nominalId: 12, length: 20, toothType: 2 } })
   for (const name of ['直径 M8', '长度 mm 20', '牙型 细牙 1 全牙'])
     expect(await screen.findByRole('group', { name })).toBeTruthy()

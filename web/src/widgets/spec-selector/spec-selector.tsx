@@ -11,7 +11,7 @@ import { ValueButtons } from './value-buttons.tsx'
 type Props = {
   standardId: number
   standardName: string
-  /** The seller whose goods are counted; all where it is left out. */
+  /** The seller whose goods are counted; all if missing. */
   ofShop?: { tenantId?: number }
   choice: SpecChoice
   onChoose: (choice: SpecChoice) => void
@@ -22,7 +22,7 @@ type Props = {
 const nameIn = (values: readonly { id: number; name: string }[], chosen: number): string =>
   values.find(({ id }) => id === chosen)?.name ?? ''
 
-/** Diameter, length, tooth type and direction of a standard's part. The caller owns what is chosen. [spec §2] */
+/** Diameter, length, tooth type and direction of a standard's part. The caller holds the choices. [spec §2] */
 export function SpecSelector({ standardId, standardName, ofShop, choice, onChoose, onCancel, onImport }: Props) {
   const { offer, isLoading, isError, retry } = useSpecOffer({ standardId, ...ofShop }, choice)
   const shown = isLoading ? choice : choiceWithin(choice, offer)

@@ -2,13 +2,13 @@ import { attrLengths, attrNominals, attrToothTypes } from '@lianmeng/contract/st
 import { useRead } from '../../lib/query.ts'
 import type { SpecChoice, SpecOffer } from './spec-selection.ts'
 
-/** Milliseconds: what a standard offers changes with what is on sale only. */
+/** Milliseconds: a standard's choices change only with the goods on sale. */
 const freshFor = 300_000
 const options = { staleTime: freshFor, keepPrevious: true, silent: true }
 
 /**
- * What the standard offers, with counts of goods on sale (of one seller if `tenantId` is given). Lengths depend on the
- * chosen size, threads on size and length; without a size both lists are empty.
+ * The choices for a standard, with counts of goods on sale (of one seller if `tenantId` is given). Lengths depend on
+ * the chosen size, threads on size and length; without a size both lists are empty.
  */
 export function useSpecOffer(
   standard: { standardId: number; tenantId?: number },

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (id: number) => void
 }
 
-/** Values of which one is chosen; a press on the chosen one takes it back. What is not on sale is paler. */
+/** Values of which one can be chosen; a press on the chosen one clears it. Values not on sale are paler. */
 export function ValueButtons({ values, chosen, onChoose }: Props) {
   return values.map(({ id, name, count }) => (
     <button

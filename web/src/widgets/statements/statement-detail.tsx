@@ -19,19 +19,19 @@ type Props = {
   partyLabel: string
   party: string
   back: Target
-  /** What this side may say of lines now: an objection, or the answer to one; missing: nothing. */
+  /** This side's words on lines now: an objection, or the answer to one; missing: none. */
   say?: {
     word: '异议' | '答复'
     isPending: boolean
     onSay: (lines: SaidLine[]) => void
   }
-  /** Other things that this side may do. */
+  /** Other actions of this side. */
   actions?: ReactNode
   onExport: (format: ExportFormat) => void
   onPrint: () => void
 }
 
-/** One statement: its orders with what differs, its lines with what was said of them. */
+/** One statement: its orders with their differences, its lines with the words on them. */
 export function StatementDetail({ statement, partyLabel, party, back, say, actions, onExport, onPrint }: Props) {
   const [words, setWords] = useState<Readonly<Record<number, string>>>({})
   const said = Object.entries(words)

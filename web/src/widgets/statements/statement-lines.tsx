@@ -8,7 +8,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 
 type Line = StatementWithLines['lines'][number]
 
-/** Lines that stand on the page at once: a month may have thousands. */
+/** Number of lines on the page at once: a month may have thousands. */
 const pageSize = 100
 
 const columns: readonly Column<Line>[] = [
@@ -34,13 +34,13 @@ const columns: readonly Column<Line>[] = [
 
 type Props = {
   lines: readonly Line[]
-  /** What may be said of lines now. */
+  /** The kind of words possible now. */
   word: '异议' | '答复' | undefined
   words: Readonly<Record<number, string>>
   onType: (lineNo: number, text: string) => void
 }
 
-/** The lines of a statement, with what both sides say of them. */
+/** The lines of a statement, with the words of both sides. */
 export function StatementLines({ lines, word, words, onType }: Props) {
   const [page, setPage] = useState(1)
   const isSaid = word !== undefined || lines.some(({ dispute }) => dispute !== '')

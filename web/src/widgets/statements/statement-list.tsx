@@ -7,7 +7,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 
 type Props = {
   statements: readonly Statement[]
-  /** 卖家 or 买家, and who that is. */
+  /** 卖家 or 买家, and the name. */
   partyLabel: string
   partyOf: (statement: Statement) => string
   linkOf: (statement: Statement) => Target
@@ -24,7 +24,7 @@ export const StatementTag = ({ statement }: { statement: Statement }) => (
   <span className={tags[statement.state]}>{statement.stateName}</span>
 )
 
-/** Monthly statements, the newest first. */
+/** Monthly statements, newest first. */
 export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props) {
   const columns: readonly Column<Statement>[] = [
     {

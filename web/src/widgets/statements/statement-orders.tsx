@@ -32,7 +32,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The orders of a statement: whether order, delivery and invoice say the same. */
+/** The orders of a statement: whether order, delivery and invoice agree. */
 export const StatementOrders = ({ orders }: { orders: StatementWithLines['orders'] }) => (
   <Table
     name="订单"

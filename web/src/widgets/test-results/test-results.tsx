@@ -8,7 +8,7 @@ const columns: readonly Column<TestResult>[] = [
   { title: '实测值', cell: (result) => <Value result={result} /> },
 ]
 
-/** Figures and % stand together, other units apart. */
+/** % follows a figure directly, other units after a space. */
 function withUnit(text: string, { item }: TestResult): string {
   const unit = testItemTexts[item][1]
   return text && `${text}${unit === '%' ? '' : ' '}${unit}`
@@ -21,7 +21,7 @@ function Value({ result }: { result: TestResult }) {
   return isBad ? <b className="bad">{text}，不合格</b> : text
 }
 
-/** What was measured of a lot beside what its standard asks. */
+/** The measured values of a lot beside the limits of its standard. */
 export const TestResults = ({ results }: { results: readonly TestResult[] }) => (
   <Table name="检验结果" columns={columns} rows={results} keyOf={({ item }) => item} />
 )

@@ -7,11 +7,11 @@ import { merchantOf, payTrade, refundTrade, tradeByToken } from './queries.ts'
 
 type Send = (notice: SentNotice) => Promise<string>
 
-/** Until a late notice is sent, ms. */
+/** Delay of a late notice, ms. */
 const lateAfter = 3_000
 const repeats = 5
 
-/** A notice that the trade was paid, though it was not, by somebody who has no key of the payment service. */
+/** A notice of a payment that was not made, signed without the payment service's key. */
 async function forge(db: Db, token: string, send: Send): Promise<string[] | undefined> {
   const trade = await tradeByToken(db, token)
   const merchant = trade && (await merchantOf(db, trade.channel, trade.merchantNo))
@@ -20,7 +20,7 @@ async function forge(db: Db, token: string, send: Send): Promise<string[] | unde
   return [await send(notice)]
 }
 
-/** The seller gives back what is left, in the payment service's own back office: no program of the seller's asked for it. */
+/** The seller refunds the rest in the payment service's own back office, without a request from here. */
 async function refundOutside(db: Db, token: string, send: Send | undefined): Promise<string[] | undefined> {
   const before = await tradeByToken(db, token)
   if (before?.state !== 'paid') return undefined
@@ -32,7 +32,10 @@ async function refundOutside(db: Db, token: string, send: Send | undefined): Pro
   return send ? [await send(noticeOf(trade, merchant, new Date(), { refund: { refundNo, amount } }))] : []
 }
 
-/** Does what a payer of the demonstration wants. @returns what was answered to notices; undefined where it is over */
+/**
+ * Carries out an action of a payer in the demonstration. @returns the answers to notices; undefined when the trade is
+ * over
+ */
 export async function actInSandbox(db: Db, token: string, act: SandboxAct, send: Send): Promise<string[] | undefined> {
   if (act === 'forge') return forge(db, token, send)
   if (act === 'refund' || act === 'refundSilent') return refundOutside(db, token, act === 'refund' ? send : undefined)

@@ -28,14 +28,14 @@ const refused = (code: string, text: string) => ({
   sub_msg: text,
 })
 
-/** Who has signed a call; undefined: nobody that is known here. */
+/** The signer of a call; undefined: unknown. */
 async function callerOf(db: Db, fields: Fields): Promise<SandboxMerchant | undefined> {
   const merchant = await merchantOf(db, channel, fields.app_id ?? '')
   const isTrue = merchant && isSigned(merchant.publicKey, signedText(fields), fields.sign ?? '')
   return isTrue ? merchant : undefined
 }
 
-/** Opens the page that a payer was led to. @returns undefined where its address was not signed by a merchant */
+/** Opens the payer's page. @returns undefined when its address was not signed by a merchant */
 export async function openPage(db: Db, search: string): Promise<SandboxTrade | undefined> {
   const fields = readForm(search)
   const merchant = fields && (await callerOf(db, fields))
@@ -86,7 +86,7 @@ async function answerTo(db: Db, method: string, trade: SandboxTrade, content: Fi
   }
 }
 
-/** Answers a call of Alipay's interface. @param address where that interface stands */
+/** Answers a call of Alipay's interface. @param address of the interface */
 export async function answerAlipay(db: Db, address: string, { body }: WireRequest): Promise<WireAnswer> {
   const fields = readForm(body)
   const merchant = fields && (await callerOf(db, fields))

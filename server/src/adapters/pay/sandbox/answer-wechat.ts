@@ -27,7 +27,7 @@ type Content = {
 
 const noTrade: Said = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } }
 
-/** A new trade, or the one of that number. @param address of the payer's page */
+/** A new trade, or the existing one of that number. @param address of the payer's page */
 async function start(db: Db, { merchantNo }: SandboxMerchant, address: string, content: Content): Promise<Said> {
   const trade = await putTrade(db, {
     token: randomUUID(),
@@ -69,7 +69,7 @@ async function payBack(db: Db, trade: SandboxTrade, { out_refund_no, amount }: C
   return { status: 403, data: { code: 'NOT_ENOUGH', message: '当前交易不允许退款' } }
 }
 
-/** What became of a refund under its number, whichever trade it is of. */
+/** The state of a refund by its number, of any trade. */
 async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: string): Promise<Said> {
   const amount = await refundedUnder(db, { channel, merchantNo }, refundNo)
   if (amount === undefined) return { status: 404, data: { code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' } }
@@ -79,7 +79,7 @@ async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: st
   }
 }
 
-/** The address of a bill, and the hash of what stands there. */
+/** The address of a bill and the hash of its content. */
 async function announceBill(db: Db, merchant: SandboxMerchant, address: string, day: string): Promise<Said> {
   const hash = createHash('sha1')
     .update(await wechatBill(db, merchant.merchantNo, day))
@@ -102,7 +102,7 @@ async function answerTo(db: Db, merchant: SandboxMerchant, address: string, url:
   return path === '/v3/refund/domestic/refunds' ? payBack(db, trade, content) : noTrade
 }
 
-/** Answers a call of WeChat Pay's interface v3. @param address where that interface stands */
+/** Answers a call of WeChat Pay's interface v3. @param address of the interface */
 export async function answerWechat(db: Db, address: string, url: string, request: WireRequest): Promise<WireAnswer> {
   const { method, headers, body } = request
   const path = url.slice(address.length)

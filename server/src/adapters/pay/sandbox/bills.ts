@@ -9,7 +9,7 @@ import { billRowsOf } from './queries.ts'
 export const wechatBill = async (db: Db, merchantNo: string, day: string): Promise<Buffer> =>
   Buffer.from(wechatBillText(await billRowsOf(db, { channel: 'wechat', merchantNo }, day)))
 
-/** Alipay's: several tables in a packed file, in the signs that it writes. */
+/** Alipay's bill: several tables in a ZIP file, in its encoding. */
 async function alipayBill(db: Db, merchantNo: string, day: string): Promise<Buffer> {
   const rows = await billRowsOf(db, { channel: 'alipay', merchantNo }, day)
   const name = `${merchantNo}_${day.replaceAll('-', '')}`
@@ -17,7 +17,7 @@ async function alipayBill(db: Db, merchantNo: string, day: string): Promise<Buff
   return Buffer.from(zipSync(files))
 }
 
-/** Hands out a bill by its address. */
+/** Returns a bill by its address. */
 export async function answerBill(db: Db, path: string): Promise<WireAnswer> {
   const named = /^\/bill\/(alipay|wechat)\/(\d+)\/(\d{4}-\d{2}-\d{2})$/.exec(path)
   if (!named) return { status: 404, headers: {}, text: '' }

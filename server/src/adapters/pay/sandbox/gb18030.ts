@@ -1,4 +1,4 @@
-/** Every sign of two bytes, by the sign: the platform's decoder turned round. */
+/** Every two-byte code by its character: the platform's decoder inverted. */
 function pairs(): ReadonlyMap<string, readonly [number, number]> {
   const decoder = new TextDecoder('gb18030')
   const found = new Map<string, readonly [number, number]>()
@@ -13,7 +13,7 @@ function pairs(): ReadonlyMap<string, readonly [number, number]> {
 
 let known: ReturnType<typeof pairs> | undefined
 
-/** A text in the signs that Alipay writes its bills in; what has none becomes a question mark. */
+/** A text in the encoding of Alipay's bills; characters without a code become question marks. */
 export function gb18030(text: string): Uint8Array {
   known ??= pairs()
   const signs = known

@@ -6,11 +6,11 @@ import { encrypted, signedHeaders } from '../wechat-wire.ts'
 import type { SandboxMerchant, SandboxTrade } from './queries.ts'
 import { sandboxSerial } from './serial.ts'
 
-/** Somebody else's key, as good as any to sign with. */
+/** A key of someone else, good enough to sign with. */
 const strangersKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** A refund that a notice tells of, under its number; what has gone back until then, as Alipay counts. Fen. */
+/** A refund in a notice, by its number, with the total refunded so far, as Alipay counts. Fen. */
 type Refunded = { refundNo: string; amount: number }
 
 function alipayNotice(key: string, trade: SandboxTrade, refund?: Refunded): SentNotice {
@@ -74,8 +74,8 @@ function wechatNotice(
 }
 
 /**
- * The notice that a trade was paid, or some of it paid back, as its payment service would send it.
- * @param isForged signed by somebody else
+ * The notice of a payment or a refund, as its payment service would send it.
+ * @param isForged signed with someone else's key
  */
 export function noticeOf(
   trade: SandboxTrade,

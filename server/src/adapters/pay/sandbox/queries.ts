@@ -1,12 +1,12 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 
-/** Somebody who sells, as the payment services of the demonstration know them; keys are PEM texts. */
+/** A merchant of the demonstration payment services; keys are PEM texts. */
 export type SandboxMerchant = {
   channel: PayChannel
   merchantNo: string
   publicKey: string
-  /** What its notices and answers are signed with. */
+  /** Signs its notices and answers. */
   gatewayKey: string
   apiKey: string
 }
@@ -40,7 +40,7 @@ export type SandboxTrade = {
   subject: string
   state: 'waiting' | 'paid' | 'closed'
   paid: number
-  /** What went back, by the numbers of the refunds. */
+  /** Refunded amounts by the numbers of the refunds. */
   refunded: Record<string, number>
   notifyUrl: string
   returnUrl: string
@@ -52,7 +52,7 @@ const columns = (db: Db) => db`
 
 type Named = Pick<SandboxTrade, 'channel' | 'merchantNo' | 'outTradeNo'>
 
-/** @returns the trade under this number, new or old */
+/** @returns the trade with this number, new or existing */
 export async function putTrade(db: Db, made: Omit<SandboxTrade, 'state' | 'paid' | 'refunded'>): Promise<SandboxTrade> {
   await db`
     insert into sandbox_trade (token, channel, merchant_no, out_trade_no, trade_no, amount, subject, notify_url,
@@ -75,7 +75,7 @@ export async function tradeByToken(db: Db, token: string): Promise<SandboxTrade 
   return row
 }
 
-/** @returns whether it still waited to be paid */
+/** @returns whether it was still waiting for payment */
 export async function payTrade(db: Db, token: string, paid: number): Promise<boolean> {
   const rows = await db<{ token: string }[]>`
     update sandbox_trade set state = 'paid', paid = ${paid}, paid_at = now() where token = ${token} and state = 'waiting' returning token`
@@ -86,7 +86,7 @@ export async function closeTrade(db: Db, token: string): Promise<void> {
   await db`update sandbox_trade set state = 'closed' where token = ${token} and state = 'waiting'`
 }
 
-/** Under the same number it goes back once. @returns whether it did, now or before */
+/** Refunds once per number. @returns whether it was refunded, now or before */
 export async function refundTrade(db: Db, token: string, refundNo: string, amount: number): Promise<boolean> {
   const rows = await db<{ token: string }[]>`
     update sandbox_trade set refunded = refunded || jsonb_build_object(${refundNo}::text, ${amount}::bigint),
@@ -97,7 +97,7 @@ export async function refundTrade(db: Db, token: string, refundNo: string, amoun
   return rows.length > 0
 }
 
-/** What a merchant was paid, and gave back, on a local day. */
+/** A merchant's payments and refunds on a local day. */
 export const billRowsOf = (
   db: Db,
   { channel, merchantNo }: Pick<SandboxMerchant, 'channel' | 'merchantNo'>,
@@ -111,7 +111,7 @@ export const billRowsOf = (
   where t.channel = ${channel} and t.merchant_no = ${merchantNo}
     and ((t.refunded_at ->> r.key)::timestamptz at time zone 'Asia/Shanghai')::date = ${day}::date`
 
-/** What went back under the number of a refund, in fen. */
+/** The amount refunded under a refund's number, in fen. */
 export async function refundedUnder(
   db: Db,
   { channel, merchantNo }: Pick<SandboxMerchant, 'channel' | 'merchantNo'>,

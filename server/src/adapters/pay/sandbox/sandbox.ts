@@ -9,7 +9,7 @@ import { answerBill } from './bills.ts'
 import { addMerchant, type SandboxMerchant } from './queries.ts'
 import { sandboxSerial } from './serial.ts'
 
-/** Where the payer's page stands; the payment services of the demonstration have no other address. */
+/** The address of the payer's page; the demonstration payment services have no other. */
 const sandboxPath = '/sandboxPay'
 
 const newKeys = promisify(generateKeyPair)
@@ -23,7 +23,7 @@ async function newPrivateKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** Opens an account with a payment service of the demonstration, with real keys on both sides. */
+/** Opens an account at a demonstration payment service, with real keys on both sides. */
 export async function openSandboxAccount(db: Db, channel: PayChannel, origin: string): Promise<Merchant> {
   const [privateKey, gatewayKey] = await Promise.all([newPrivateKey(), newPrivateKey()])
   const number = `${randomInt(100_000, 1_000_000)}${randomInt(100_000, 1_000_000)}`
@@ -46,7 +46,7 @@ export async function openSandboxAccount(db: Db, channel: PayChannel, origin: st
   }
 }
 
-/** Carries calls to the payment services of the demonstration to them, all others to `others`. */
+/** Handles calls to the demonstration payment services, and passes the others to `others`. */
 export function sandboxWire(db: Db, origin: string, others: Wire): Wire {
   const address = origin + sandboxPath
   return async (url, request) => {

@@ -1,2 +1,2 @@
-/** The serial number under which the payment services of the demonstration sign for WeChat's interface. */
+/** The serial number with which the demonstration signs for WeChat's interface. */
 export const sandboxSerial = 'PUB_KEY_ID_SANDBOX'

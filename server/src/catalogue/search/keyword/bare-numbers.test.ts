@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLibrary, aVocabulary, inWords, wantedBy } from '../../testing/a-vocabulary.ts'
 import { literal, understand } from './understand.ts'
 
-/** Parts that the kernel has no word for: it leaves the figures beside them to the rules for bare numbers. */
+/** Parts unknown to the kernel: it leaves the numbers beside them to the rules for bare numbers. */
 const library = aLibrary({
   'GB/T 8-2021': '8字扣',
   'GB/T 97.1-2002': '波形件',

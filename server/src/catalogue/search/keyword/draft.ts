@@ -1,22 +1,22 @@
 import type { FacetField, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { SearchVocabulary } from './vocabulary.ts'
 
-/** One thing that was read: all rows found have one of these values. */
+/** One parsed condition: all rows found have one of these values. */
 export type Condition = { field: FacetField; ids: readonly number[] }
 
-/** What a keyword says. `terms` were not understood and have to occur as they stand. */
+/** The meaning of a keyword. `terms` were not understood and must occur literally. */
 export type Interpretation = { understood: Reading; conditions: Condition[]; terms: string[] }
 
-/** Stands where something was read, so that what stood beside it does not grow together. */
+/** Replaces parsed text, so that its neighbours do not run together. */
 export const gap = ' '
 
-/** A keyword on the way to being understood: what is left of it, and what was read out of it. */
+/** A keyword being parsed: the rest of the text, and the conditions found. */
 export class Draft {
   text: string
   readonly vocabulary: SearchVocabulary
   readonly conditions: Condition[] = []
   readonly fields: Reading['fields'] = []
-  /** Numbers of standards that the library does not know. They stay whole: their figures are no sizes. */
+  /** Numbers of unknown standards. They are kept whole: their digits are no sizes. */
   readonly strangers: string[] = []
 
   constructor(text: string, vocabulary: SearchVocabulary) {
@@ -28,7 +28,7 @@ export class Draft {
     return this.conditions.some((one) => one.field === field)
   }
 
-  /** @param typed the pieces of the keyword that say it */
+  /** @param typed the pieces of the keyword that state it */
   add(field: FacetField, label: string, text: string, ids: readonly number[], typed: readonly string[]): void {
     this.conditions.push({ field, ids })
     this.fields.push({ field, label, text, typed: [...typed], ids: [...ids] })
@@ -41,10 +41,10 @@ export class Draft {
     }
   }
 
-  /** Hands every match to `read` and removes it where it was understood. */
+  /** Passes every match to `read` and removes it if it was understood. */
   read(pattern: RegExp, read: (match: readonly (string | undefined)[]) => boolean): void {
     this.text = this.text.replace(pattern, (...args: unknown[]) => {
-      // The groups of the match stand before its place.
+      // The groups of the match precede its position.
       const match = args.slice(
         0,
         args.findIndex((arg) => typeof arg === 'number'),

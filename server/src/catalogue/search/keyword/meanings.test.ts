@@ -5,14 +5,14 @@ import { standardId } from '../../testing/an-index.ts'
 import { statedFields } from './meanings.ts'
 
 const stated = (text: string, vocabulary = aVocabulary()) => statedFields(parseSpecText(text), vocabulary)
-/** What a text states, in words: the field, its name for the reader, what was written, and the goods' values. */
+/** The statements of a text in words: the field, its displayed name, the text, and the goods' values. */
 const told = (text: string, vocabulary = aVocabulary()) =>
   stated(text, vocabulary).map((one) => [
     `${one.name} ${one.label} ${one.text}`,
     ...printed(one.field, one.ids, vocabulary),
   ])
 const emptied = new Map<number, never>()
-/** Sells nothing that has any value. */
+/** Sells no goods with any value. */
 const nothing = () =>
   aVocabulary({
     ...aLibrary({}),

@@ -7,14 +7,14 @@ import { standardsMeant } from './named-standards.ts'
 import { type Meaning, meaningOf, piecesOf, toldFields } from './read-fields.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
-/** What a text says of one field of the goods. No ids: no goods have what it says. */
+/** A text's statement about one field of the goods. No ids: no goods match. */
 export type StatedField = Meaning & {
   name: keyof SpecFields
   confidence: number
   at: readonly [start: number, end: number]
 }
 
-/** Where a field that no goods have would stand. */
+/** Facets for fields that no goods have. */
 const places: { readonly [Name in keyof SpecFields]?: readonly [field: FacetField, label: string] } = {
   standard: ['standardIds', '标准'],
   product: ['standardIds', '品名'],
@@ -30,7 +30,7 @@ const places: { readonly [Name in keyof SpecFields]?: readonly [field: FacetFiel
   threadExtent: ['toothType2Ids', '螺纹'],
 }
 
-/** What numbers of standards mean, once looked up: products name the same few again and again. */
+/** Cached meanings of standard numbers: products name the same few again and again. */
 const meantBy = new WeakMap<SearchVocabulary, Map<string, readonly number[]>>()
 
 function idsMeant(text: string, vocabulary: SearchVocabulary): readonly number[] {
@@ -44,13 +44,13 @@ function idsMeant(text: string, vocabulary: SearchVocabulary): readonly number[]
   return ids
 }
 
-/** Where a product is named and no standard, those that it is usually ordered by. */
+/** For a product named without a standard, the standards by which it is usually ordered. */
 const usualStandards = (fields: SpecFields, vocabulary: SearchVocabulary): number[] =>
   candidateStandards(fields).flatMap((text) => idsMeant(text, vocabulary))
 
 /**
- * Everything that a text states about goods. Unlike a search, which leaves out what it cannot use, this keeps what no goods have:
- * an order must not pass over it.
+ * All statements of a text about goods. Unlike a search, which drops what it cannot use, this keeps statements that no
+ * goods match: an order must not ignore them.
  */
 export function statedFields({ input, fields }: SpecText, vocabulary: SearchVocabulary): StatedField[] {
   const stated: StatedField[] = []

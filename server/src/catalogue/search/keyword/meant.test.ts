@@ -5,7 +5,7 @@ import { answer } from '../answers.ts'
 import { meantBy } from './meant.ts'
 
 const screw = aState()
-/** Goods that differ from the screw in one thing each. */
+/** Goods that each differ from the screw in one property. */
 const others = [
   aState({ standardId: standardId('GB/T 5782-2016') }),
   aState({ nominalId: idNamed('nominal', 'M10') }),

@@ -1,7 +1,7 @@
 import type { SpecificationState } from '../../columns/schema.ts'
 import type { Condition, Interpretation } from './draft.ts'
 
-/** The exact specification that somebody's own number means, as if the keyword said all of it. */
+/** The exact specification of a company's own number, as if the keyword spelled it out. */
 export function meantBy(number: string, typed: string, specification: SpecificationState): Interpretation {
   const of = specification
   const conditions: Condition[] = [

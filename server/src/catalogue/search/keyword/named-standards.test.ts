@@ -8,9 +8,9 @@ const meantIn = (standards: readonly SearchedStandard[], written: string) => {
   const { found, text } = standardsMeant(parseStandardNumber(written)!, standards)
   return [text, ...found.map(({ printed }) => printed)]
 }
-/** What a number means in the library of standards: how the reader is told, and which standards. */
+/** The meaning of a number in the library of standards: the displayed text, and the standards. */
 const meant = (written: string) => meantIn(aVocabulary().standards, written)
-/** What it means where there are no more standards than these. */
+/** The meaning if only these standards exist. */
 const meantAmong = (written: string, ...printed: string[]) =>
   meantIn(aVocabulary(aLibrary(Object.fromEntries(printed.map((number) => [number, ''])))).standards, written)
 

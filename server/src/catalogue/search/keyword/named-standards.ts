@@ -11,7 +11,7 @@ type NumberedStandard = SearchedStandard & { number: StandardNumber }
 
 const printedWithoutYear = (number: StandardNumber): string => formatStandardNumber(withoutYear(number))
 
-/** What a written number may mean, the closest first, and how that is told. */
+/** The possible meanings of a written number, closest first, and how to display them. */
 const closeness: readonly {
   is: (standard: NumberedStandard, wanted: StandardNumber) => boolean
   told: (wanted: StandardNumber) => string
@@ -20,7 +20,7 @@ const closeness: readonly {
     is: ({ number }, wanted) => sameStandard(number, wanted) && number.year === wanted.year,
     told: formatStandardNumber,
   },
-  // Any edition, also where the one that is written is not known.
+  // Any edition, even if the written one is unknown.
   { is: ({ number }, wanted) => sameStandard(number, wanted), told: printedWithoutYear },
   // GB/T 819 was split into parts, GB/T 893.1 became GB/T 893.
   {
@@ -39,9 +39,9 @@ const closeness: readonly {
 ]
 
 /**
- * The standards that a number means: its edition, otherwise all editions, otherwise its parts, otherwise those that take its
- * place in another system.
- * @returns them and how to tell the reader; none where the library knows nothing of the number
+ * The standards of a number: its edition, otherwise all editions, otherwise its parts, otherwise those that replace it
+ * in another system.
+ * @returns them and the displayed text; none when the library does not know the number
  */
 export function standardsMeant(
   wanted: StandardNumber,
@@ -55,7 +55,7 @@ export function standardsMeant(
   return { found: [], text: '' }
 }
 
-/** The standards that are called by their figures alone: `5783`, `97.1`; with a year that edition. */
+/** The standards with this bare number: `5783`, `97.1`; with a year only that edition. */
 export const standardsNumbered = (
   figures: string,
   year: string | undefined,

@@ -16,7 +16,7 @@ const library = aLibrary({
   'GB/T 10': '螺帽盖',
   'GB/T 11': '螺母',
 })
-/** The names of the standards that these words mean. */
+/** The names of the standards for these words. */
 const called = (...words: string[]) =>
   standardsCalled(words, aVocabulary(library).standards).map(({ printed }) => printed)
 /** Read out of a keyword. */

@@ -2,12 +2,14 @@ import { type Draft, idsOf } from './draft.ts'
 import { partWords } from './trade-words.ts'
 import type { SearchedStandard } from './vocabulary.ts'
 
-/** Texts of which one has to occur in the names of a standard. */
+/** Alternative texts, one of which must occur in the names of a standard. */
 type Piece = readonly string[]
 
 const partWordList = Object.keys(partWords).sort((a, b) => b.length - a.length)
 
-/** Cuts a run of Chinese into the longest pieces that names of standards hold; undefined where a sign occurs nowhere. */
+/**
+ * Cuts a run of Chinese into the longest pieces found in names of standards; undefined when a character occurs nowhere.
+ */
 function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] | undefined {
   const pieces: Piece[] = []
   for (let at = 0; at < run.length; ) {
@@ -27,7 +29,7 @@ function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] 
   return pieces
 }
 
-/** Standards whose names hold all of what is written, in the words of the names or of the trade. */
+/** Standards whose names contain all of the words, in their own terms or those of the trade. */
 export function standardsCalled(runs: readonly string[], standards: readonly SearchedStandard[]): SearchedStandard[] {
   const pieces: Piece[] = []
   for (const run of runs) {
@@ -38,7 +40,7 @@ export function standardsCalled(runs: readonly string[], standards: readonly Sea
   return standards.filter(({ names }) => pieces.every((piece) => piece.some((text) => names.includes(text))))
 }
 
-/** `8级` by itself means goods of class 8 and 8.8, never the parts in whose names 4.8级 stands. */
+/** `8级` by itself means goods of class 8 and 8.8, never parts with 4.8级 in their names. */
 function readLevel(draft: Draft, run: string): boolean {
   const level = /^(\d{1,2})级$/.exec(run)?.[1]
   if (level === undefined) return false
@@ -47,7 +49,7 @@ function readLevel(draft: Draft, run: string): boolean {
   return found.length > 0
 }
 
-/** Names of parts that the kernel's words do not know. A single sign (的) is none: the kernel knows those that are. */
+/** Reads names of parts unknown to the kernel. A single character (的) is none: the kernel knows those that are. */
 export function readPartNames(draft: Draft): void {
   draft.read(/[\da-z]*[\u4e00-\u9fff][\da-z\u4e00-\u9fff]*/gi, ([run]) => {
     if (run!.length < 2) return false

@@ -9,18 +9,18 @@ import { standardsMeant, standardsNumbered } from './named-standards.ts'
 import { standardsCalled } from './part-names.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
-/** What a field of a specification means for a list of goods. */
+/** The meaning of a specification's field for a list of goods. */
 export type Meaning = { field: FacetField; label: string; text: string; ids: readonly number[] }
 
-/** `pieces`: all pieces of the text that say the field, in the order of the text. */
+/** `pieces`: all pieces of the text that state the field, in the order of the text. */
 type Mention = { fields: SpecFields; pieces: readonly string[] }
 
-/** Reads one field; undefined where no value of the dictionary is meant: then the text stays as it is. */
+/** Reads one field; undefined when no value of the dictionary matches: then the text is left unparsed. */
 type Reader<Value> = (field: Field<Value>, vocabulary: SearchVocabulary, mention: Mention) => Meaning | undefined
 
 type Span = readonly [start: number, end: number]
 
-/** A guess is left to what else can be read out of the text; vague words of surfaces (黑) mean nothing else. */
+/** Uncertain fields are left to other readings of the text; vague words for surfaces (黑) have no other meaning. */
 const leastConfidence = (name: string): number => (name === 'surface' ? 0 : 0.65)
 
 const named = (values: readonly Attribute[], is: (name: string) => boolean): number[] =>
@@ -39,7 +39,7 @@ const readStandard: Reader<string> = ({ value }, { standards }) => {
 const readOrganisation: Reader<string> = ({ value, text }, { standards }) =>
   meant('standardIds', '标准', text, idsOf(standards.filter(({ printed }) => printed.startsWith(`${value} `))))
 
-/** What bears the name; where no name holds the words, what the trade orders by them. */
+/** Standards with this name; if none contains the words, the standards by which the trade orders them. */
 const readProduct: Reader<unknown> = (_field, { standards }, { fields, pieces }) => {
   const called = standardsCalled(pieces, standards)
   const usual = candidateStandards(fields)
@@ -49,8 +49,8 @@ const readProduct: Reader<unknown> = (_field, { standards }, { fields, pieces })
 }
 
 /**
- * A size is also found where the standard names it without its letter: washers for M8 are called 8. Beside a length M8 is the
- * size of a thread, and no pin of 8 mm.
+ * Also finds sizes that the standard names without the letter: washers for M8 are called 8. Beside a length, M8 is the
+ * size of a thread, and not of an 8 mm pin.
  */
 const readNominal: Reader<string> = ({ value, text }, { nominals }, { fields }) => {
   if (isInchSize(fields)) {
@@ -66,7 +66,7 @@ const readNominal: Reader<string> = ({ value, text }, { nominals }, { fields }) 
   const name = /^\d/.test(figures) ? `M${figures}` : value
   const isThread = fields.length !== undefined && /^M/i.test(text)
   const ids = named(nominals, (one) => one === name || (one === figures && !isThread))
-  // Nobody sells M9, but it is a size: the list then tells of those beside it.
+  // M9 is not on sale, but it is a size: the list then suggests its neighbours.
   return /^M\d/.test(value)
     ? { field: 'nominalIds', label: '直径', text: name, ids }
     : meant('nominalIds', '直径', name, ids)
@@ -93,7 +93,7 @@ const readLength: Reader<number> = ({ value }) => {
   return meant('lengths', '长度', String(length), [length])
 }
 
-/** As it is written first: 10.9S is a class of its own in the dictionary. */
+/** The class as first written: 10.9S is a class of its own in the dictionary. */
 const readClass: Reader<string> = ({ value, text }, { strengths }) => {
   const names = [text.replace(/级$/, ''), value, value.replace('Grade ', 'Gr.')]
   const found = names.map((name) => strengths.find((one) => comparable(one.name) === comparable(name))).find(Boolean)
@@ -105,7 +105,7 @@ const partsOf = (name: string): string[] => name.split(/[()\s/]/).map(comparable
 
 const textureOfGroup: Readonly<Record<string, string>> = { stainless: '不锈钢', copper: '铜', aluminium: '铝' }
 
-/** A grade; a group of stainless steel by its classes; no more than a kind by the texture. */
+/** A grade; for a group of stainless steel its classes; for a mere kind the texture. */
 const readMaterial: Reader<{ name: string; group: string }> = ({ value, text }, vocabulary) => {
   const { materials, strengths, textures } = vocabulary
   const wanted = [comparable(value.name), comparable(text)]
@@ -127,7 +127,7 @@ const readMaterial: Reader<{ name: string; group: string }> = ({ value, text }, 
   )
 }
 
-/** 镀锌 is any of its colours; a colour only that one, and none where nobody plates in it. */
+/** 镀锌 means any of its colours; a colour only that one, or nothing if no goods have it. */
 const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text }, { surfaces }) => {
   const own = named(surfaces, (name) => name === value.name || name === `镀${value.name}`)
   const isLike = (name: string) => (value.name === '镀锌' ? /^镀.*锌$/.test(name) : name === value.finish)
@@ -135,7 +135,7 @@ const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text },
   return meant('surfaceTreatmentIds', '表面', text, ids)
 }
 
-/** Threads of inch sizes have names of their own, which also say inches where no size is written. */
+/** Threads of inch sizes have names of their own, which also imply inches when no size is given. */
 const formNames = { coarse: ['粗牙', 'UNC'], fine: ['细牙', 'UNF'] } as const
 const readForm: Reader<keyof typeof formNames> = ({ value, text }, { threads }, { fields }) => {
   const [metric, inch] = formNames[value]
@@ -159,7 +159,7 @@ const readExtent: Reader<keyof typeof extentNames> = ({ value }, { extents }) =>
   )
 }
 
-/** In the order in which they are shown, and in which a piece that says several things is claimed. */
+/** In the order of display, which is also the order of claiming a piece with several meanings. */
 const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
   standard: readStandard,
   product: readProduct,
@@ -175,7 +175,7 @@ const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
   threadExtent: readExtent,
 }
 
-/** Reading, and shown as such, but goods do not tell it. A quantity and its unit are one piece of the text. */
+/** Understood and displayed, but not a property of goods. A quantity and its unit are one piece of the text. */
 function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
   const amount = quantity && {
     name: 'quantity',
@@ -192,17 +192,17 @@ function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
   return [amount, tolerance].filter((one) => one !== undefined)
 }
 
-/** The pieces of a text that say a field, in the order of the text. */
+/** The pieces of a text that state a field, in the order of the text. */
 export function piecesOf(text: string, field: Field<unknown>): { spans: Span[]; pieces: string[] } {
   const spans = [field.at, ...(field.also ?? [])]
   const pieces = [...spans].sort(([a], [b]) => a - b).map(([start, end]) => text.slice(start, end))
   return { spans, pieces }
 }
 
-/** The fields that goods tell, in the order in which they are shown. */
+/** The fields that goods have, in the order of display. */
 export const toldFields = Object.keys(readers) as (keyof SpecFields)[]
 
-/** What a field of a text means for a list of goods; undefined where no value of the dictionary is meant. */
+/** The meaning of a text's field for a list of goods; undefined when no value of the dictionary matches. */
 export function meaningOf(
   name: keyof SpecFields,
   { fields, text }: { fields: SpecFields; text: string },
@@ -213,7 +213,7 @@ export function meaningOf(
   return field && read?.(field, vocabulary, { fields, pieces: piecesOf(text, field).pieces })
 }
 
-/** Figures behind a size are its length, but where nobody sells it they may be a standard, as they are before a size: `M8 5783`. */
+/** A number after a size is a length; if not on sale, it may be a standard, as before a size: `M8 5783`. */
 const isBareStandard = (
   { value, text, confidence }: Field<number>,
   { lengths, standards }: SearchVocabulary,
@@ -223,7 +223,7 @@ const isBareStandard = (
   !lengths.has(value) &&
   standardsNumbered(text, undefined, standards).length > 0
 
-/** Reads what the kernel understands of the text as conditions on the goods; the rest of the text is left. */
+/** Turns the fields parsed by the kernel into conditions on the goods; the rest of the text is left. */
 export function readFields(draft: Draft): void {
   const { text, vocabulary } = draft
   const { length, ...others } = parseSpecText(text).fields
@@ -246,7 +246,7 @@ export function readFields(draft: Draft): void {
     claimed.push(...spans)
   }
   for (const { name, label, text: told, field } of otherFields(fields)) {
-    // Beside a size and a length a number by itself can only be a quantity.
+    // Beside a size and a length a bare number can only be a quantity.
     const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
     if (!isSure) continue
     draft.fields.push({ field: name, label, text: told, typed: [text.slice(...field.at)], ids: [] })

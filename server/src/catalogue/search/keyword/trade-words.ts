@@ -1,6 +1,6 @@
 /**
- * Words for parts: any of the alternatives may stand in the name of the standard, its category or its shape. What the
- * names hold themselves needs no entry.
+ * Words for parts: any of the alternatives may occur in the name of the standard, its category or its shape. Words that
+ * the names contain need no entry.
  */
 export const partWords: Readonly<Record<string, readonly string[]>> = {
   螺丝: ['螺钉', '螺栓'],

@@ -7,13 +7,13 @@ import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)
 
-/** Whether a word of Latin letters or figures stands alone, and is not a part of a longer one. */
+/** Whether a word of Latin letters or digits is not part of a longer one. */
 function standsAlone(text: string, at: number, word: string): boolean {
   if (isLatin(word[0]) && isLatin(text[at - 1])) return false
   return !(isLatin(word.at(-1)) && isLatin(text[at + word.length]))
 }
 
-/** Where a word stands, −1 where it is nowhere but in longer ones. */
+/** The position of a word, −1 when it occurs only in longer ones. */
 function placeOf(word: string, text: string): number {
   let at = text.indexOf(word)
   while (at >= 0 && !standsAlone(text, at, word)) at = text.indexOf(word, at + 1)
@@ -22,7 +22,7 @@ function placeOf(word: string, text: string): number {
 
 const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
 
-/** Sellers and brands by their names: they go first, so that no part of a name is taken for a part. */
+/** Reads names of sellers and brands: first, so that no part of a name is taken for a product. */
 function readTraders(draft: Draft): void {
   let lower = comparable(draft.text)
   for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
@@ -34,7 +34,7 @@ function readTraders(draft: Draft): void {
   }
 }
 
-/** What is left of numbers: a length where there is a size, a size where there is a part, otherwise a standard. */
+/** Reads remaining numbers: a length if there is a size, a size if there is a part, otherwise a standard. */
 function readBareNumbers(draft: Draft): void {
   draft.read(/(?<!\S)(\d+(?:\.\d+)?)(?:-(\d{4}))?(?!\S)/g, ([, figures, year]) => {
     if (year === undefined) {
@@ -61,14 +61,14 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
   return found.length > 0
 }
 
-/** Stand between what was understood and say nothing by themselves. */
+/** Separators between parsed pieces, without meaning of their own. */
 const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
 const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 
 /**
- * Reads a keyword in any order: sellers and brands by name, a specification as the kernel reads it, names of parts that only
- * the library knows, numbers that stand alone.
+ * Parses a keyword in any order: sellers and brands by name, a specification as the kernel parses it, names of parts
+ * known only to the library, and bare numbers.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
   const draft = new Draft(halfWidth(keyword), vocabulary)
@@ -81,13 +81,13 @@ export function understand(keyword: string, vocabulary: SearchVocabulary): Inter
   return { understood: { fields: draft.fields, rest: terms.join(' ') }, conditions: draft.conditions, terms }
 }
 
-/** Takes a keyword as it stands. */
+/** Takes a keyword literally. */
 export function literal(keyword: string): Interpretation {
   const terms = termsIn(keyword)
   return { understood: { fields: [], rest: terms.join(' ') }, conditions: [], terms }
 }
 
-/** Where a term occurs as it stands: any of these values will do. */
+/** Where a term occurs literally: any of these values matches. */
 export function placesOf(term: string, { standards, sellers, brands, nominals }: SearchVocabulary): Condition[] {
   const wanted = comparable(term)
   const holds = ({ name }: { name: string }) => name.includes(wanted)

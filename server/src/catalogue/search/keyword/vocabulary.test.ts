@@ -48,7 +48,7 @@ test('a brand is found by its name, whatever the width and case of its letters',
   expect(first).toEqual({ word: 'hg标准', field: 'brandIds', label: '品牌', text: 'ＨＧ标准', ids: [0] })
 })
 
-test('nobody is found by a name that says nothing', () => {
+test('a name without meaning finds no one', () => {
   expect(withSellers('').traders).toEqual([])
   expect(withBrands('（示例）').traders.map(({ word }) => word)).toEqual(['(示例)'])
 })

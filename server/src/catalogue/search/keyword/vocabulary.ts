@@ -7,30 +7,30 @@ import type { Attribute } from '../../../reference/attribute.ts'
 import { diameterIn } from '../../../reference/attribute-order.ts'
 import type { Names } from '../../columns/names.ts'
 
-/** As two spellings of a text are compared: half-width, lower case. */
+/** Normalises spelling for comparison: half-width, lower case. */
 export const comparable = (text: string): string => halfWidth(text).toLowerCase()
 
-/** What is typed is compared without spaces and slashes. */
+/** Typed text is compared without spaces and slashes. */
 export const squashed = (text: string): string => comparable(text).replace(/[\s/]/g, '')
 
-/** `gb5783` and `5783` begin GB/T 5783-2016. */
+/** Both `gb5783` and `5783` are beginnings of GB/T 5783-2016. */
 function typedNumbersOf(printed: string): string[] {
   const number = squashed(printed)
   const bare = number.replace(/^\D+/, '')
   return number.startsWith('gbt') ? [number, `gb${bare}`, bare] : [number, bare]
 }
 
-/** A word that stands for values of one field. `word` is comparable. */
+/** A word for values of one field. `word` is comparable. */
 export type Word = { word: string; field: FacetField; label: string; text: string; ids: readonly number[] }
 
-/** A standard as it is searched. */
+/** A standard prepared for searching. */
 export type SearchedStandard = {
   id: number
   number: StandardNumber | undefined
   /** The number as printed. */
   printed: string
   comparableNumber: string
-  /** Spellings of the number that somebody may begin to type. */
+  /** Spellings of the number that a user may begin to type. */
   typedNumbers: readonly string[]
   /** All names, comparable, without spaces. */
   names: string
@@ -39,9 +39,9 @@ export type SearchedStandard = {
 /** A comparable name. */
 export type SearchedName = { id: number; name: string }
 
-/** What a keyword is read against. */
+/** The vocabulary for parsing a keyword. */
 export type SearchVocabulary = {
-  /** Names of sellers and brands, longest first. */
+  /** Names of sellers and brands, the longest first. */
   traders: readonly Word[]
   standards: readonly SearchedStandard[]
   nominals: readonly Attribute[]
@@ -59,7 +59,7 @@ export type SearchVocabulary = {
   brands: readonly SearchedName[]
 }
 
-/** A name with and without what only says that it is an example. */
+/** A name with and without its remark that it is an example. */
 const nameSpellings = (name: string): string[] => [name, name.replace(/（示例）/g, '')]
 
 function traderWords(names: Names): Word[] {
@@ -92,7 +92,7 @@ function searchedStandards(names: Names): SearchedStandard[] {
         big.get(one.bigCategoryId) ?? '',
       ]
         .join('\n')
-        // Names of shapes are joined with underscores, which nobody types.
+        // Names of shapes are joined with underscores, which no one types.
         .replace(/[ _]/g, ''),
     ),
   }))

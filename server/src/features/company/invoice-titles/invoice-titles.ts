@@ -20,14 +20,14 @@ import {
   type NewInvoiceTitle,
 } from './queries.ts'
 
-/** Titles that one company may keep. */
+/** Most titles of one company. */
 const maxTitles = 20
 
 export async function listInvoiceTitles(db: Db, buyerId: number): Promise<DataOf<typeof invoices.invoiceTitles>> {
   return (await invoiceTitlesOf(db, buyerId)).map((row) => ({ ...row, isDefault: row.isDefault ? 1 : 0 }))
 }
 
-/** The title as it is kept. @throws Refusal with the first problem of the form */
+/** The title as stored. @throws Refusal with the first problem of the form */
 function checked(form: ParamsOf<typeof invoices.saveInvoiceTitle>): NewInvoiceTitle {
   const tidy = {
     title: form.title.trim(),
@@ -45,12 +45,12 @@ function checked(form: ParamsOf<typeof invoices.saveInvoiceTitle>): NewInvoiceTi
   return tidy
 }
 
-/** Enough to see in the audit log what was changed; numbers of accounts and phones stay out. */
+/** Enough for the audit log to show the change; account and phone numbers are left out. */
 const logged = ({ title, taxNo, bank }: NewInvoiceTitle) => ({ title, taxNo, bank })
 
 /**
- * Creates or changes a title. The first one is the default, and there is always one: it stops being it only when another
- * becomes it.
+ * Creates or changes a title. The first one becomes the default; it stays so until another becomes it, so there always
+ * is one.
  * @throws 404; Refusal
  */
 export async function saveInvoiceTitle(
@@ -75,7 +75,7 @@ export async function saveInvoiceTitle(
   return { id }
 }
 
-/** Deletes a title; after the default the newest becomes it. @throws 404 */
+/** Deletes a title; if it was the default, the newest becomes it. @throws 404 */
 export async function removeInvoiceTitle(db: Sql, actor: Actor, id: number): Promise<void> {
   const { companyId } = buyerOf(actor)
   const object = `invoice ${id}`

@@ -12,7 +12,7 @@ export type NewInvoiceTitle = {
 
 export type InvoiceTitleRow = NewInvoiceTitle & { buyerId: number; id: number; isDefault: boolean }
 
-/** The default first, then the newest. */
+/** The default one first, then the newest. */
 export const invoiceTitlesOf = (db: Db, buyerId: number) =>
   db<InvoiceTitleRow[]>`
   select buyer_id as "buyerId", id, title, tax_no as "taxNo", address, phone, bank, account, email, is_default as "isDefault"

@@ -32,7 +32,7 @@ function readLimit(typed: string): number | null {
   return Number(parsed.value)
 }
 
-/** Locks the company's members. @throws 403 where the caller is no administrator any more */
+/** Locks the company's members. @throws 403 when the caller is no longer an administrator */
 async function lockFor(tx: Db, { companyId, userId }: Buyer): Promise<void> {
   await lockMembers(tx, companyId)
   const self = await memberWith(tx, companyId, userId)
@@ -46,7 +46,7 @@ async function requireMember(tx: Db, companyId: number, userId: number): Promise
   return member
 }
 
-/** @throws Refusal where the company has no administrator left */
+/** @throws Refusal when the company has no administrator left */
 async function requireAdministrator(tx: Db, companyId: number): Promise<void> {
   if ((await countMembers(tx, companyId)).administrators === 0) throw refuse('lastAdministrator')
 }
@@ -61,7 +61,7 @@ function newsOf(before: Standing, after: Standing): { title: string; text: strin
   return { title: '角色已变更', text: `您的角色已变更为「${companyRoleTexts[after.role]}」。` }
 }
 
-/** Tells a member of a change of their membership. */
+/** Tells a member about a change of their membership. */
 const tellMember = (tx: Db, { companyName }: Buyer, userId: number, { title, text }: { title: string; text: string }) =>
   tellPerson(tx, userId, { kind: 'member', title, text: `「${companyName}」：${text}`, link: companyPage })
 
@@ -106,7 +106,7 @@ export async function removeMember(db: Sql, actor: Actor, userId: number): Promi
 }
 
 /**
- * Hands the company to another member; the caller goes on as a purchaser.
+ * Makes another member the administrator; the caller becomes a purchaser.
  * @throws 403 without a fresh proof of who the caller is; 404; Refusal
  */
 export async function transferAdministration(db: Sql, actor: Actor, userId: number): Promise<void> {
@@ -129,9 +129,9 @@ export async function transferAdministration(db: Sql, actor: Actor, userId: numb
 }
 
 /**
- * The caller leaves the company that they act for.
- * @returns another company that they may go on in
- * @throws Refusal where the company would be left without members or without an administrator
+ * The caller leaves their current company.
+ * @returns another company to continue in
+ * @throws Refusal when the company would be left without members or without an administrator
  */
 export async function leaveCompany(db: Sql, actor: Actor): Promise<number | null> {
   const { companyId, companyName, userId, userName } = buyerOf(actor)

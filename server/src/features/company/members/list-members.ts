@@ -9,8 +9,8 @@ import type { Sql } from '../../../database/db.ts'
 import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
 
 /**
- * Who belongs to the company; for administrators with whole numbers, which is written down, and with who wants to come
- * in.
+ * The members of the company; for administrators with full phone numbers, which is logged, and with open requests to
+ * join.
  */
 export async function listMembers(db: Sql, actor: Actor): Promise<DataOf<typeof members>> {
   const { companyId, userId: self, role } = buyerOf(actor)

@@ -91,7 +91,7 @@ test('a disabled member has no access from then on, in every process', async () 
   await vi.waitFor(async () => expect((await t.call(contract.info, {}, { headers })).status).toBe(200))
 })
 
-test('who is removed keeps the account, and has no access to the company', async () => {
+test('a removed member keeps the account, and has no access to the company', async () => {
   const { companyId, member, as } = await aTeam()
   const removed = await t.call(contract.removeMember, { userId: member.userId }, { headers: as })
   expect(removed.body.code).toBe(200)
@@ -180,7 +180,7 @@ test('a disabled member cannot take the administration over', async () => {
   expect(reply.body.message).toBe(companyTexts.memberDisabled)
 })
 
-test('who leaves goes on in another company of theirs, and the administrators hear of it', async () => {
+test('a member who leaves continues in another company, and the administrators are told', async () => {
   const { companyId, admin, member } = await aTeam()
   const other = await aCompany(t.db, { members: [member.userId] })
   const headers = await login(t, member.userId)
@@ -191,7 +191,7 @@ test('who leaves goes on in another company of theirs, and the administrators he
   expect(await newsOf(admin.userId)).toEqual(['成员已退出'])
 })
 
-test('who leaves their last company goes on without one, under a new token', async () => {
+test('a member who leaves the last company continues without one, under a new token', async () => {
   const { member } = await aTeam()
   const headers = await login(t, member.userId)
   const reply = await t.call(contract.leave, {}, { headers })
@@ -206,7 +206,7 @@ test('the only member cannot leave', async () => {
   expect(reply.body.message).toBe(companyTexts.lastMember)
 })
 
-test('somebody without a company has none to leave', async () => {
+test('a person without a company has none to leave', async () => {
   const { userId } = await aPerson(t.db)
   expect((await t.call(contract.leave, {}, { headers: await login(t, userId) })).status).toBe(403)
 })

@@ -2,12 +2,12 @@ import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import { invitationState } from '../../../companies/invitations.ts'
 import type { Db } from '../../../database/db.ts'
 
-/** What an administrator may change of a member. `orderLimit`: fen for one submit; null: no limit. */
+/** The fields of a member that an administrator may change. `orderLimit`: fen per submission; null: no limit. */
 export type Standing = { role: CompanyRole; department: string; orderLimit: number | null; disabled: boolean }
 
 export type MemberRow = Standing & { companyId: number; userId: number; name: string; phone: string; joinedAt: Date }
 
-/** Administrators first, then by when they came. */
+/** Administrators first, then in order of joining. */
 export const membersOf = (db: Db, companyId: number) =>
   db<MemberRow[]>`
   select m.company_id as "companyId", m.user_id as "userId", u.name, coalesce(u.phone, '') as phone, m.role, m.department,
@@ -54,7 +54,7 @@ export const changeRole = (db: Db, companyId: number, userId: number, role: Comp
 export const deleteMember = (db: Db, companyId: number, userId: number) => db`
   delete from company_member where company_id = ${companyId} and user_id = ${userId}`
 
-/** How many belong to the company, and how many of them may look after it. */
+/** The number of members, and of administrators among them. */
 export async function countMembers(db: Db, companyId: number): Promise<{ all: number; administrators: number }> {
   const [row] = await db<{ all: number; administrators: number }[]>`
     select count(*)::int as "all", (count(*) filter (where role = 'admin' and not disabled))::int as administrators
@@ -62,7 +62,7 @@ export async function countMembers(db: Db, companyId: number): Promise<{ all: nu
   return row!
 }
 
-/** The company in which a person goes on after leaving another. */
+/** The company in which a person continues after leaving another. */
 export async function nextCompanyOf(db: Db, userId: number): Promise<number | null> {
   const [row] = await db<{ id: number | null }[]>`
     select min(company_id) as id from company_member where user_id = ${userId} and not disabled`

@@ -13,7 +13,7 @@ import { type CompanyRow, changeProfile, companyWith, type Profile } from './que
 
 const isDecided = ({ verification }: CompanyRow) => verification === 'verified' || verification === 'rejected'
 
-/** The company that the buyer acts for, and what they may do in it. */
+/** The buyer's current company, and what the buyer may do in it. */
 export async function companyInfo(db: Db, { companyId, role }: Buyer): Promise<DataOf<typeof contract.info>> {
   const { licenseFile, verificationAt, ...company } = await companyWith(db, companyId)
   return {
@@ -25,7 +25,7 @@ export async function companyInfo(db: Db, { companyId, role }: Buyer): Promise<D
   }
 }
 
-/** As the audit log keeps it. */
+/** The fields that the audit log records. */
 const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
   name,
   address,
@@ -33,7 +33,7 @@ const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
   joinsByApproval,
 })
 
-/** @throws Refusal with what is wrong with the form */
+/** @throws Refusal that names the mistake in the form */
 export async function saveCompany(db: Sql, actor: Actor, form: ParamsOf<typeof contract.save>) {
   const { companyId } = buyerOf(actor)
   const wanted = { ...form, name: form.name.trim(), address: form.address.trim(), phone: form.phone.trim() }
@@ -45,7 +45,7 @@ export async function saveCompany(db: Sql, actor: Actor, form: ParamsOf<typeof c
     const isNameFixed = before.verification === 'verified' || before.verification === 'pending'
     if (isNameFixed && wanted.name !== before.name) throw refuse('nameFixed')
     await changeProfile(tx, companyId, wanted)
-    // Callers carry the company's name.
+    // Sessions carry the company's name.
     await notifySessionChange(tx, { companyId })
     return { object, changes: changesOf(logged(before), logged(wanted)) }
   })

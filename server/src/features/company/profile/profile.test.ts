@@ -40,10 +40,10 @@ async function verify(team: Team, differing: object = {}) {
 const decide = (companyId: number, verification: string, note = '') => t.db`
   update company set verification = ${verification}, verification_note = ${note}, verification_at = now()
   where id = ${companyId}`
-/** A code has one verified company: the others of this file step aside. */
+/** A code has one verified company: resets the others of this file. */
 const freeCode = () => t.db`update company set verification = 'none' where credit_code = ${code}`
 
-test('a company is shown with the standing of whoever looks', async () => {
+test('a company is shown with the viewer’s own role', async () => {
   const { as, companyId } = await aTeam()
   expect(await infoOf(as)).toEqual({
     id: companyId,
@@ -124,7 +124,7 @@ test('until it is decided it may be replaced; the picture of before is gone then
   expect(await t.deps.files.get('licenses', before!.file)).toBeUndefined()
 })
 
-test('who was rejected reads why, and hands in again with the same picture', async () => {
+test('a rejected company reads the reason, and submits again with the same picture', async () => {
   await freeCode()
   const team = await aTeam()
   const { as, companyId } = team

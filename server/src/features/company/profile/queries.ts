@@ -12,12 +12,12 @@ export type CompanyRow = {
   licenseFile: string | null
   verification: (typeof verificationStates)[number]
   verificationNote: string
-  /** When it was handed in or decided. */
+  /** When it was submitted or decided. */
   verificationAt: Date | null
   joinsByApproval: boolean
 }
 
-/** @param locked keeps others from changing it until the transaction ends */
+/** @param locked until the transaction ends */
 export async function companyWith(db: Db, id: number, { locked = false } = {}): Promise<CompanyRow> {
   const [row] = await db<CompanyRow[]>`
     select id, name, sole_trader as "soleTrader", address, phone, coalesce(credit_code, '') as "creditCode",

@@ -21,7 +21,7 @@ type Resources = Pick<Deps, 'db' | 'files'>
 const uploadsPerDay = { seconds: 86_400, max: 20 }
 
 /**
- * Keeps the picture of a licence. Its name begins with the company's number, so that no company hands in another's.
+ * Stores the picture of a licence. Its name begins with the company's number, so that no company can submit another's.
  * @param readPicture reads the upload; called only while the company has uploads left for the day
  * @throws 429, and what `readPicture` throws
  */
@@ -39,7 +39,7 @@ export async function uploadLicense(
   return { fileId }
 }
 
-/** The form as it is kept. @throws Refusal */
+/** The form as stored. @throws Refusal */
 function checked({ name, creditCode, legalPerson }: ParamsOf<typeof contract.submitVerification>) {
   const tidy = { name: name.trim(), creditCode: tidyCreditCode(creditCode), legalPerson: legalPerson.trim() }
   if (tidy.name === '') throw refuse('nameMissing')
@@ -57,8 +57,8 @@ const logged = ({ name, creditCode, legalPerson }: Omit<VerificationRequest, 'li
 
 /**
  * Submits the company for verification. A pending or rejected submission is replaced.
- * @param form `fileId` empty: the licence that was handed in before
- * @throws Refusal; with the company that is verified with this code, where there is one
+ * @param form `fileId` empty: the licence submitted before
+ * @throws Refusal; it names the company already verified with this code, if any
  */
 export async function submitVerification(
   { db, files }: Resources,

@@ -23,7 +23,7 @@ const t = await testApp([company], {
 })
 afterAll(() => t.close())
 
-/** A company, its administrator, and a link that leads in. */
+/** A company, its administrator, and an invitation link. */
 async function anInvitation(given: { phoneNumber?: string; joinsByApproval?: boolean; role?: 'finance' } = {}) {
   const admin = await aBuyer(t.db, { name: '王管理', company: '海盐标准件厂' })
   await t.db`update company set joins_by_approval = ${given.joinsByApproval ?? false} where id = ${admin.companyId}`
@@ -60,7 +60,7 @@ test('the code has 128 bits, and the database does not hold it', async () => {
   expect(row!.code_hash).toHaveLength(32)
 })
 
-test('what an invitation leads to is told to whoever has the link, with names masked', async () => {
+test('anyone with the link sees the company of an invitation, with names masked', async () => {
   const { code } = await anInvitation({ phoneNumber: '13712345678', role: 'finance' })
   expect(await shown(code)).toMatchObject({
     state: 'open',
@@ -125,7 +125,7 @@ describe('an invitation for a number', () => {
     expect(reply.body.message).toBe(message)
   })
 
-  test('is not made for somebody who belongs to the company already', async () => {
+  test('is not made for an existing member', async () => {
     const { as, companyId } = await anInvitation()
     const { phone: phoneNumber } = await aMember(t.db, companyId)
     const reply = await t.call(contract.invite, { role: 'reader', phoneNumber, days: 1 }, { headers: as })
@@ -189,7 +189,7 @@ describe('an invitation that leads nowhere says why', () => {
     expect((await accept(code, await login(t, member.userId))).body.message).toBe(companyTexts.ownDisabled)
   })
 
-  test('made by somebody who has left the company since', async () => {
+  test('made by a person who has left the company since', async () => {
     const { code, admin, companyId } = await anInvitation()
     await aMember(t.db, companyId, { role: 'admin' })
     await t.db`delete from company_member where user_id = ${admin.userId}`
@@ -258,7 +258,7 @@ test('nobody belongs to more than fifty companies, however many invitations they
     insert into company_member (company_id, user_id, role) select id, ${userId}, 'purchaser' from founded`
   const codes: string[] = []
   for (let n = 0; n < 5; n += 1) codes.push((await anInvitation()).code)
-  // Each session belongs to a browser of its own: joining goes on under a new one.
+  // Each session has a browser of its own: joining replaces the session.
   const sessions = await Promise.all(codes.map(() => login(t, userId)))
   const replies = await Promise.all(codes.map((code, n) => accept(code, sessions[n]!)))
   expect(replies.map(({ body }) => body.message).toSorted()).toEqual([

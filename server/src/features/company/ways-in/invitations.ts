@@ -23,15 +23,15 @@ import { addInvitation, holderOfPhone, revokeInvitation } from './queries.ts'
 
 const day = 86_400
 const perCompany = { seconds: day, max: 50 }
-/** Across all of a person's companies: founding more of them gains no invitations. */
+/** Counted per person over all companies: founding more companies gains no invitations. */
 const perPerson = { seconds: day, max: 50 }
-/** From all companies together, so that no phone is flooded. */
+/** Counted over all companies, so that no phone is flooded. */
 const perPhone = { seconds: day, max: 3 }
 const attempts = { seconds: 600, max: 30 }
 
 const pathOf = (code: string) => `/lmPortals/invite?code=${code}`
 
-/** Tells the account with this number, if there is one. @throws Refusal where it belongs to the company */
+/** Notifies the account with this number, if there is one. @throws Refusal when it already belongs to the company */
 async function tellInvited(tx: Db, { companyId, companyName, userName }: Buyer, phone: string, code: string) {
   const holder = await holderOfPhone(tx, companyId, phone)
   if (holder?.isMember) throw refuse('phoneIsMember')
@@ -45,8 +45,8 @@ async function tellInvited(tx: Db, { companyId, companyName, userName }: Buyer, 
 }
 
 /**
- * Makes a link that leads a colleague in. With a number, that person is told by SMS, and in their messages where they
- * have an account; the answer does not tell which.
+ * Creates a link that invites a colleague. With a number, that person gets an SMS, and a message if they have an
+ * account; the answer does not reveal which.
  * @throws 429; Refusal
  */
 export async function invite(
@@ -76,7 +76,7 @@ export async function invite(
     if (phone) await sms.sendNotice({ phone, template: 'invitation', params: { company: companyName, code } })
     return new AnswerWithTop(data, {})
   } catch (error) {
-    // The link stands, and the inviter can hand it over.
+    // The link is valid, and the inviter can pass it on.
     actor.log.warn({ err: error }, 'an invitation could not be sent')
     return new AnswerWithTop(data, { message: invitationSmsFailed })
   }
@@ -126,7 +126,7 @@ export async function describeInvitation(
   }
 }
 
-/** @throws 429; Refusal with why this invitation is not for the caller, or not any more */
+/** @throws 429; Refusal with the reason why this invitation is not, or no longer, for the caller */
 export async function accept(
   db: Sql,
   actor: Actor,

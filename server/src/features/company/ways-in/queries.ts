@@ -6,12 +6,12 @@ export type NewInvitation = {
   companyId: number
   invitedBy: number
   role: CompanyRole
-  /** null: anyone with the link. */
+  /** null: for anyone with the link. */
   phone: string | null
   days: number
 }
 
-/** An earlier invitation of the same number ends. @returns its id */
+/** Replaces an earlier invitation of the same number. @returns its id */
 export async function addInvitation(tx: Db, wanted: NewInvitation): Promise<number> {
   const { codeHash, companyId, invitedBy, role, phone, days } = wanted
   await tx`
@@ -24,7 +24,7 @@ export async function addInvitation(tx: Db, wanted: NewInvitation): Promise<numb
   return row!.id
 }
 
-/** @returns whether there was such an open invitation of this company */
+/** @returns whether the company had such an open invitation */
 export async function revokeInvitation(db: Db, companyId: number, id: number): Promise<boolean> {
   const revoked = await db`
     update invitation set state = 'revoked' where company_id = ${companyId} and id = ${id} and state = 'open'`
@@ -44,7 +44,7 @@ export async function holderOfPhone(
   return row
 }
 
-/** Companies of exactly this name, or verified with exactly this code; at most 20, verified ones first. */
+/** Companies with exactly this name, or verified with exactly this code; at most 20, verified ones first. */
 export const companiesCalled = (db: Db, name: string, creditCode: string) => db<
   { id: number; name: string; verified: boolean }[]
 >`
@@ -75,7 +75,7 @@ export async function withdrawRequest(db: Db, userId: number, id: number): Promi
   return withdrawn.count > 0
 }
 
-/** Takes hold of a request to this company. */
+/** Locks a request to this company. */
 export async function lockRequest(
   tx: Db,
   companyId: number,

@@ -39,7 +39,7 @@ test('a company is found by its whole name or its code, not by a part of either'
   for (const part of [name.slice(0, 4), '%%', '9144030019220382', '__']) expect(await found(part)).toEqual([])
 })
 
-test('a code that somebody merely claims finds nothing', async () => {
+test('a claimed but unverified code finds nothing', async () => {
   const { companyId } = await aTeam()
   await t.db`update company set credit_code = '91330100799655058B', verification = 'pending' where id = ${companyId}`
   const { as } = await aStranger()

@@ -24,7 +24,7 @@ export async function findCompanies(db: Sql, actor: Actor, keyword: string): Pro
   return companiesCalled(db, keyword.trim(), tidyCreditCode(keyword))
 }
 
-/** Asks to be let into a company. @throws 404, 429; Refusal */
+/** Requests to join a company. @throws 404, 429; Refusal */
 export async function askToJoin(
   db: Sql,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function withdraw(db: Sql, actor: Actor, id: number): Promise<void>
   })
 }
 
-/** Accepts or refuses a request, and tells the person. @throws 404; Refusal where it is decided already */
+/** Accepts or refuses a request, and tells the person. @throws 404; Refusal when it is decided already */
 export async function decide(
   db: Sql,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function decide(
   })
 }
 
-/** Makes a company, of which the caller is the administrator. @throws 429; Refusal */
+/** Founds a company with the caller as administrator. @throws 429; Refusal */
 export async function createCompany(
   db: Sql,
   actor: Actor,

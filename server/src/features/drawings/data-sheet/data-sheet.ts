@@ -21,14 +21,14 @@ import type { DataSheet, Signature } from './sheet.ts'
 export const unsigned: Signature = { companyMark: '', drawnBy: '' }
 
 /**
- * Everything that the kernel knows of a specification, on one or two pages. The same specification and signature always
- * give the same sheet.
+ * All facts of the kernel about a specification, on one or two pages. The same specification and signature always give
+ * the same sheet.
  * @throws FactError as `drawSimple`
  */
 export function dataSheetOf(specification: Specification, signature: Signature = unsigned): DataSheet {
   const { standard, propertyClass } = specification
   const whole = isComposite(standard)
-  // A composite bears as much as its bolt.
+  // The strength of a composite is that of its bolt.
   const bearing = whole ? partOfComposite(specification, 1) : specification
   const part = partOf(bearing, true)
   const mating = matingTableOf(standard, propertyClass)

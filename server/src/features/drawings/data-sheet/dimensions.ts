@@ -10,7 +10,7 @@ import { threadLimits } from '@lianmeng/fastener/thread/limits'
 import type { PaperTable } from '../../../papers/paper.ts'
 import { known } from '../../../reference/known.ts'
 
-/** What describes the table or the length instead of the part, or is said elsewhere on the sheet. */
+/** Columns that describe the table or the length rather than the part, or that appear elsewhere on the sheet. */
 const notOfThePart: ReadonlySet<string> = new Set(['choice', 'grade', 'l', 'full_thread_l', 'kg_per_1000'])
 
 type Row = readonly string[]
@@ -38,7 +38,7 @@ function tabulatedRows({ standard, facts, row }: Part): Row[] {
     .filter((letter) => nominalIn(row, letter) !== undefined)
     .map((letter) => {
       const { nominal = row.values[`${letter}_mean`], min, max } = limitsOf(row, letter)
-      // A letter with a condition in its name is known to readers by its meaning only.
+      // A symbol with a condition in its name would mean nothing to readers: only its meaning is shown.
       return [letter.includes('_') ? '' : letter, source.symbols_zh[letter] ?? '', ...cells(nominal, min, max)]
     })
 }
@@ -53,7 +53,7 @@ function lengthRows({ standard, facts, row, l, b }: Part): Row[] {
   ]
 }
 
-/** Limits of size of a metric thread in the tolerance class that the drawing names. [GB/T 197] */
+/** Limits of size of a metric thread in the tolerance class named on the drawing. [GB/T 197] */
 function threadRows({ standard, facts, row }: Part, propertyClass: string | undefined): Row[] {
   const tolerance = threadClass({ standard, facts, row, propertyClass })
   const { d, P } = row.values

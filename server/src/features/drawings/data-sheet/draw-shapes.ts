@@ -17,7 +17,7 @@ export function drawSheet(
     document.path(data)
     if (filled) document.fill(colour)
     else {
-      // A list of lengths is fine with the library, though its types know one length only.
+      // The library accepts a list of lengths, though its types allow one length only.
       if (dashes) document.dash([...dashes] as unknown as number, {})
       else document.undash()
       document.lineWidth(lineWidth).stroke(colour)

@@ -10,7 +10,7 @@ import type { DataSheet, Signature } from './sheet.ts'
 
 type Chosen = DataOf<typeof boltedJoint>
 
-/** The calculation of a joint on paper: its parts in their places, what it bears, how it is tightened. */
+/** The calculation of a joint on paper: its parts in place, its strength and its tightening. */
 export function jointSheetOf(chosen: Chosen, joint: Joint, assembly: Assembly, signature: Signature): DataSheet {
   return {
     title: '连接副计算书',

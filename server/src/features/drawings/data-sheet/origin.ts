@@ -15,7 +15,7 @@ const twoColumns = [
 
 const roleNames = { bolt: '螺栓', nut: '螺母', washer: '垫圈', pin: '销' } as const
 
-/** The standards of the parts that are used together with a part, a nut with the class that its bolt needs. */
+/** The standards of parts used together with a part, for a nut with the class that its bolt needs. */
 export function matingTableOf(standard: Standard, propertyClass: string | undefined): PaperTable | undefined {
   const matings = matingStandardsOf(standard)
   if (matings.length === 0) return undefined
@@ -31,7 +31,7 @@ export function matingTableOf(standard: Standard, propertyClass: string | undefi
   }
 }
 
-/** A nut goes with dozens of bolts: the first of them say enough. */
+/** A nut fits dozens of bolts: the first of them are enough. */
 const mostListed = 16
 
 const listed = (names: readonly string[]): string =>
@@ -39,7 +39,7 @@ const listed = (names: readonly string[]): string =>
 
 const degreeNames = { IDT: '等同', MOD: '修改', NEQ: '非等效' } as const
 
-/** The edition, what it took the place of and what it corresponds to; where the figures come from and how sure they are. */
+/** The edition, what it replaced and what it corresponds to; the source of the figures and the confidence in them. */
 export function originTableOf(standard: Standard): PaperTable {
   const equivalents = standard.equivalents.map(
     ({ number, degree }) => `${formatStandardNumber(number)}${degree ? `（${degreeNames[degree]}）` : ''}`,

@@ -3,5 +3,5 @@ import { answerFromWorker } from '../../../concurrency/in-worker.ts'
 import type { DataSheet } from './sheet.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** The thread of one data sheet: it ends when the sheet is written, and its memory goes with it. */
+/** The thread of one data sheet: it ends once the sheet is written, which frees its memory. */
 answerFromWorker(await writePdf(workerData as DataSheet))

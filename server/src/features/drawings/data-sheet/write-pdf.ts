@@ -4,10 +4,10 @@ import { bytesOf, contentWidth, inFont, margin, newDocument, numberPages } from 
 import { drawSheet } from './draw-shapes.ts'
 import type { DataSheet, Signature } from './sheet.ts'
 
-/** The drawing's share of the width: with it most dimension tables fit on the first page. */
+/** The drawing's share of the width: at this share most dimension tables fit on the first page. */
 const drawingShare = 0.8
 
-/** A data sheet as PDF, A4; the same sheet is always the same bytes. */
+/** A data sheet as PDF, A4; the same sheet always gives the same bytes. */
 export function writePdf(sheet: DataSheet): Promise<Uint8Array> {
   const document = newDocument(`${sheet.title} ${sheet.designation}`)
   const width = contentWidth(document)

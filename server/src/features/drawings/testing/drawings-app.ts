@@ -9,13 +9,13 @@ import { aBuyer, aProduct } from '../../../testing/builders.ts'
 import { type As, login, testApp } from '../../../testing/test-app.ts'
 import { drawings } from '../routes.ts'
 
-/** A specification of the library as the wire names it. */
+/** A specification of the library in its wire form. */
 export const ofLibrary = (number: string, size: string, length?: number) => {
   const stdId = standardNamed(number).id
   return { stdId, ...nominalOfSize(stdId, size), ...(length && { length }) }
 }
 
-/** Strength as the wire names it. */
+/** A strength in its wire form. */
 export const strengthId = (name: string): number => referenceVocabulary().idOf('strength', name)
 
 /** The server with the standards library and one buyer, whose headers are `buyer`. */
@@ -24,7 +24,7 @@ export async function drawingsApp(deps: Partial<Deps> = {}) {
   await loadReference(t.db)
   const buyer = await login(t, (await aBuyer(t.db)).userId)
 
-  /** A hexagon bolt M12×60 of class 8.8 on sale, with what its seller opens of the drawing. */
+  /** A hexagon bolt M12×60 of class 8.8 on sale, with its seller's permission for the drawing. */
   async function aBolt(accessPermission: number, listed = true): Promise<number> {
     const { stdId, nominalId, toothType1Id } = ofLibrary('GB/T 5782-2025', 'M12')
     const [row] = await t.db<{ id: number }[]>`
@@ -41,7 +41,7 @@ export async function drawingsApp(deps: Partial<Deps> = {}) {
     return componentId
   }
 
-  /** The same as a part by a drawing of the seller's own. */
+  /** The same, made to the seller's own drawing. */
   async function ownDrawing(accessPermission: number): Promise<number> {
     const id = await aBolt(accessPermission)
     await t.db`update product set nonstandard_id = ${id} where id = ${id}`

@@ -40,7 +40,7 @@ async function aCase(terms: 'credit' | 'paid') {
 }
 type Case = Awaited<ReturnType<typeof aCase>>
 
-/** A return of so many pieces, to its end. */
+/** Returns this quantity of pieces and sees the after-sale through to its end. */
 async function returned(it: Case, qty: number) {
   const { aftersaleNo } = (
     await t.call(

@@ -108,7 +108,7 @@ const judge = async (
   const form = { ...ref(it, aftersaleNo), version, reason: '检测报告支持买家', ...more }
   return t.call(platform.decideDispute, form, { headers: operator })
 }
-/** On hand and reserved of a product of the case, in pieces. */
+/** Stock on hand and reserved of a product of the case, in pieces. */
 async function stockOf(it: Case, index: number): Promise<number[]> {
   const { tenantId, componentId } = it.products[index]!
   const [row] = await t.db<{ onHand: number; reserved: number }[]>`
@@ -211,7 +211,7 @@ test('a part is accepted: the buyer agrees, or asks the platform', async () => {
   const agreed = await t.call(buying.acceptInspection, ref(it, no), byBuyer(it))
   expect(agreed.body.data).toMatchObject({ state: 'done', owed: '2.13' })
   expect((await orderOf(it)).lines[0]!.returnedQty).toBe(60)
-  // What was not accepted may be spoken of again.
+  // Goods that were not accepted may be claimed again.
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 930 }] })).status).toBe(200)
 })
 
@@ -232,7 +232,7 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 990 }] })).status).toBe(200)
 })
 
-test('what the stock does not have is not sent in exchange', async () => {
+test('goods out of stock are not sent in exchange', async () => {
   const it = await aCase()
   const no = await asked(it, { kind: 'supplement' })
   await decide(it, no)
@@ -243,7 +243,7 @@ test('what the stock does not have is not sent in exchange', async () => {
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what was missing is sent later: it is received then, and can be invoiced', async () => {
+test('missing goods are sent later, received, and can be invoiced', async () => {
   const it = await aCase()
   const missing = { reason: 'missing' as const, lines: [{ lineNo: 1, qty: 10 }] }
   expect((await ask(it, { ...missing, kind: 'return' })).body.message).toBe('少件不能退货或换货，请选择补发或仅退款')
@@ -255,7 +255,7 @@ test('what was missing is sent later: it is received then, and can be invoiced',
   expect(await invoiceable(it)).toBe('53.40')
 })
 
-test('money for what was missing, and money for goods that stay', async () => {
+test('refunds for missing goods, and for goods that the buyer keeps', async () => {
   const it = await aCase()
   const before = await invoiceable(it)
   const lost = await asked(it, { kind: 'refund', reason: 'missing', lines: [{ lineNo: 1, qty: 10 }], amount: '0.36' })
@@ -294,7 +294,7 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect(decided.total).toBe(1)
 })
 
-test('who belongs to one of the sides does not decide between them', async () => {
+test('a member of one of the sides cannot decide between them', async () => {
   const it = await aCase()
   const no = await asked(it)
   await refuse(it, no)
@@ -325,7 +325,7 @@ test('the platform sends goods back first, or has the seller send some, or sides
   const asking = await disputed({ kind: 'refund', amount: '0.10' })
   await judge(it, asking, { verdict: 'return', returnAddress: '海盐一号库' })
   await sendBack(it, asking)
-  // What was asked for does not count any more: the goods are back.
+  // The requested amount no longer counts: the goods are back.
   expect((await inspect(it, asking)).body.data).toMatchObject({ amount: '', owed: '0.36' })
   const sending = await disputed()
   expect((await judge(it, sending, { verdict: 'send' })).body.data).toMatchObject({
@@ -365,7 +365,7 @@ test('silence of the seller brings it before the platform after 48 hours, silenc
   pass(5 * 24)
   await sweepAftersales(t.deps)
   expect((await detail(it, lost)).state).toBe('closed')
-  // The platform's own silence ends nothing.
+  // Silence of the platform ends nothing.
   expect((await detail(it, silent)).state).toBe('escalated')
   const told = await t.db`select 1 from message where title = '平台已介入售后' and user_id = ${it.seller.userId}`
   expect(told).toHaveLength(1)
@@ -425,7 +425,7 @@ test("nobody sees or moves another company's, and no picture of another is shown
   expect((await t.call(platform.disputes, {}, { headers: it.shopper.as })).status).toBe(403)
 })
 
-/** Every call that moves an after-sale, and the states in which it may. */
+/** Every call that moves an after-sale, with the states that allow it. */
 const calls: [string, readonly string[], (it: Case, no: string) => Promise<{ status: number }>][] = [
   ['agree', ['asked'], decide],
   ['refuse', ['asked'], refuse],
@@ -454,7 +454,7 @@ test.each(calls)('%s is refused in all states but %j, and changes nothing', asyn
     await t.db`
       update aftersale set state = ${state}, due_at = ${isOver ? null : new Date('2026-11-22T08:00:00Z')},
         ended_at = ${isOver ? now : null} where aftersale_no = ${no}`
-    // Not everything that is kept: papers of the order are made beside.
+    // Compares these parts only: papers of the order are issued in the background.
     const before = [await detail(it, no), await orderOf(it), await stockOf(it, 0)]
     expect([state, (await move(it, no)).status]).toEqual([state, 409])
     expect([await detail(it, no), await orderOf(it), await stockOf(it, 0)]).toEqual(before)
@@ -463,7 +463,7 @@ test.each(calls)('%s is refused in all states but %j, and changes nothing', asyn
     update aftersale set state = 'asked', due_at = '2026-11-22T08:00:00Z', ended_at = null where aftersale_no = ${no}`
 })
 
-test('what is accepted of goods that came back goes into the stock where the seller says so, once', async () => {
+test('accepted returns go into the stock if the seller chooses so, once', async () => {
   const it = await aCase()
   const no = await asked(it)
   await decide(it, no)

@@ -36,7 +36,7 @@ const claimedLine = (row: ClaimRow) => ({
 })
 const priced = (row: ClaimRow) => ({ amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) })
 
-/** Why nothing can be asked for of an order; undefined: the time has not passed. */
+/** Why no after-sale is possible for an order; undefined: the period is still open. */
 async function problemOf(db: Db, key: OrderKey, lines: readonly ClaimRow[], now: Date): Promise<string | undefined> {
   const receivedAt = await lastReceipt(db, key)
   if (!receivedAt) return aftersaleTexts.nothingReceived
@@ -44,7 +44,7 @@ async function problemOf(db: Db, key: OrderKey, lines: readonly ClaimRow[], now:
   return isTooLateToAsk(receivedAt, isCompleted, now) ? aftersaleTexts.tooLate(daysToAsk) : undefined
 }
 
-/** What a buyer may ask for of an order. @throws 404 */
+/** What a buyer may claim for an order. @throws 404 */
 export async function claimableOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   buyerId: number,
@@ -74,7 +74,7 @@ export async function claimableOf(
 
 type Claim = { row: ClaimRow; qty: Qty }
 
-/** What of which lines is asked for. @throws 400, 409 where it is more than is left */
+/** The claimed quantity of each line. @throws 400, 409 when it exceeds what is left */
 function claimsIn(form: Form, rows: readonly ClaimRow[]): Claim[] {
   const byNo = new Map(rows.map((row) => [row.lineNo, row]))
   return [...byLine(form.lines, new Set(byNo.keys())).values()].map(({ lineNo, qty: sent }) => {
@@ -86,7 +86,7 @@ function claimsIn(form: Form, rows: readonly ClaimRow[]): Claim[] {
   })
 }
 
-/** What is asked back without a return; null: none is named. @throws 400 */
+/** The amount claimed without a return; null: none is named. @throws 400 */
 function amountIn(form: Form, claims: readonly Claim[]): number | null {
   if (form.kind !== 'refund') return null
   const most = mostRefund(claims.map(({ row, qty }) => ({ ...priced(row), claim: qty })))
@@ -101,7 +101,7 @@ function requireSense({ kind, reason, note }: Form): void {
 
 type Wanted = { form: Form; actor: AftersaleStep['actor']; requestKey: string | null; fingerprint: string }
 
-/** @returns the number of what was asked under the same key before. @throws 422 where it was something else */
+/** @returns the number of an earlier request under the same key @throws 422 when that request was a different one */
 async function askedBefore(tx: Db, order: LockedOrder, { requestKey, fingerprint }: Wanted) {
   const earlier = requestKey === null ? undefined : await aftersaleByKey(tx, order, requestKey)
   if (earlier && earlier.fingerprint !== fingerprint) throw new HttpProblem(422, aftersaleTexts.keyUsed)
@@ -135,8 +135,8 @@ async function askLocked(tx: Db, deps: Asking, order: LockedOrder, wanted: Wante
 }
 
 /**
- * A buyer asks for an after-sale of an own order: what it speaks of, no other one may speak of. A call that repeats one
- * with the same key asks once.
+ * A buyer requests an after-sale for one of the company's own orders. Goods that it claims cannot be claimed by another
+ * one. Repeating the call with the same key creates no second one.
  * @throws 400, 404, 409, 422, 429
  */
 export async function askForAftersale(

@@ -10,7 +10,7 @@ import { putParcel } from './write-queries.ts'
 
 type Sent = Pick<ParamsOf<typeof contract.ship>, 'way' | 'carrier' | 'waybillNo' | 'parcelNote'>
 
-/** A waybill as it was typed. @throws 400 */
+/** Reads a waybill as the user typed it. @throws 400 */
 export function waybillIn({ way, carrier, waybillNo, parcelNote }: Sent): Waybill {
   const waybill = { way, carrier: carrier.trim(), waybillNo: waybillNo.trim(), note: parcelNote.trim() }
   const problem = waybillProblem(waybill)
@@ -21,7 +21,7 @@ export function waybillIn({ way, carrier, waybillNo, parcelNote }: Sent): Waybil
 export const waybillWords = ({ way, carrier, waybillNo, note }: Waybill): string =>
   [shippingWayTexts[way], carrier, waybillNo, note].filter(Boolean).join(' ')
 
-/** A step of the buyer's that needs nothing but a press, and words. @throws 404, 409 */
+/** A step of the buyer that takes nothing but a note. @throws 404, 409 */
 export function buyerStep(
   deps: MoveDeps,
   buyerId: number,
@@ -34,7 +34,7 @@ export function buyerStep(
   })
 }
 
-/** The buyer has sent the goods back. @throws 400, 404, 409 */
+/** The buyer reports that the goods are on their way back. @throws 400, 404, 409 */
 export function sendBack(
   deps: MoveDeps,
   buyerId: number,

@@ -21,7 +21,7 @@ import { putAccepted, putTerms } from './write-queries.ts'
 
 type Form = ParamsOf<typeof contract.decideDispute>
 
-/** Cases before the platform, those that wait or those it has decided. */
+/** Cases before the platform: the open ones or the decided ones. */
 export async function listDisputes(
   { db, clock }: Pick<MoveDeps, 'db' | 'clock'>,
   { isOpen = true, keyword = '', start = 1, limit = 20 }: ParamsOf<typeof contract.disputes>,
@@ -39,7 +39,7 @@ const events: Record<Form['verdict'], AftersaleEvent> = {
   refuse: 'decideRefuse',
 }
 
-/** What is done from now on. Goods that are back are returned by a refund, and exchanged by goods that are sent. */
+/** The remedy from now on. Goods that are back call for a refund on a return, and for a shipment on an exchange. */
 function remedyAfter({ kind, remedy, isBack }: AftersaleRow, verdict: Form['verdict']): AftersaleKind {
   if (verdict === 'refund') return isBack ? 'return' : 'refund'
   if (verdict === 'return') return kind === 'exchange' ? 'exchange' : 'return'
@@ -47,7 +47,7 @@ function remedyAfter({ kind, remedy, isBack }: AftersaleRow, verdict: Form['verd
   return remedy
 }
 
-/** What the platform names: money with a refund, the way back with a return. @throws 400 */
+/** The terms that the platform sets: money for a refund, a return address for a return. @throws 400 */
 async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
   if (form.verdict === 'refuse' || form.verdict === 'send')
     return { amount: row.amount, freight: 0, returnAddress: null }
@@ -56,7 +56,7 @@ async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
   if (form.verdict === 'return') {
     const returnAddress = form.returnAddress?.trim() ?? ''
     if (returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
-    // What is accepted of the goods decides then, whatever was asked for.
+    // From here the accepted quantity decides, whatever was requested.
     return { amount: null, freight, returnAddress }
   }
   const lines = row.lines.map(({ amount, ordered, qty }) => ({
@@ -78,8 +78,8 @@ const words = (form: Form, terms: Awaited<ReturnType<typeof termsIn>>, reason: s
     .join('，')
 
 /**
- * The platform decides between the two sides, with its reason. It names what is owed and moves no money.
- * @throws 400, 403 where the operator belongs to one of the sides, 404, 409 where somebody did something meanwhile
+ * The platform decides between the two sides and gives its reason. The verdict sets what is owed and moves no money.
+ * @throws 400, 403 when the operator belongs to one of the sides, 404, 409 when the case changed meanwhile
  */
 export async function decideDispute(deps: MoveDeps, actor: Actor, form: Form): Promise<AftersaleWithHistory> {
   const reason = form.reason.trim()
@@ -103,7 +103,7 @@ export async function decideDispute(deps: MoveDeps, actor: Actor, form: Form): P
       )
     }
     const note = words(form, terms, reason)
-    // People of the platform act for it: their names stay inside.
+    // Operators act for the platform: their names are not shown outside.
     const by = { kind: 'operator' as const, userId, name: '' }
     const remedy = remedyAfter(row, form.verdict)
     await stepAftersale(tx, deps, order, row, {

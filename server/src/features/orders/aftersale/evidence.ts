@@ -13,9 +13,9 @@ import { type AftersaleRef, type AftersaleRow, type PictureRow, picturesOf } fro
 import { type Asking, holdAftersale, requireAftersale } from './step.ts'
 import { addPictures } from './write-queries.ts'
 
-/** Pictures of both sides: kept as vouchers of payments are, under names that begin with their owner. */
+/** Pictures of both sides: stored like vouchers of payments, under names that begin with their owner. */
 
-/** @param owner the buyer's number, or `t` and the seller's */
+/** @param owner the buyer's number, or `t` and the seller's number */
 export async function uploadEvidence(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   owner: string,
@@ -25,14 +25,14 @@ export async function uploadEvidence(
   return { fileId: await keepVoucher(files, owner, await readPicture()) }
 }
 
-/** @throws 409 where one is missing, or another's */
+/** @throws 409 when a picture is missing or belongs to someone else */
 export async function requirePictures(files: FileStore, owner: string, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) {
     if (!(await voucherHash(files, owner, fileId))) throw conflict(aftersaleTexts.pictureMissing)
   }
 }
 
-/** @throws 409 where the side shows too many with them */
+/** @throws 409 when these would exceed the limit of the side */
 export async function keepPictures(
   tx: Db,
   key: Pick<AftersaleRow, 'tenantId' | 'id'>,
@@ -45,7 +45,7 @@ export async function keepPictures(
   await addPictures(tx, key, side, shown)
 }
 
-/** Shows more pictures of one's own side, while it is not over. @throws 404, 409 */
+/** Adds pictures of the caller's side while the after-sale is open. @throws 404, 409 */
 export async function addEvidence(
   deps: Pick<Deps, 'files' | 'clock'>,
   tx: Db,
@@ -58,7 +58,7 @@ export async function addEvidence(
   await keepPictures(tx, row, 'buyerId' in asking ? 'buyer' : 'seller', { files, at: deps.clock(), by })
 }
 
-/** A picture of one's own after-sale, whichever side has shown it. @throws 404 */
+/** A picture of the caller's after-sale, from either side. @throws 404 */
 export async function pictureOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   asking: Asking,

@@ -11,7 +11,7 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
 
-/** A page of one side's after-sales, those that wait before the others. */
+/** A page of one side's after-sales, the open ones first. */
 export async function listAftersales(
   { db, clock }: Reading,
   side: Side,

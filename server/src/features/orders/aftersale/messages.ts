@@ -8,7 +8,7 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { AftersaleRow } from './queries.ts'
 
-/** What happened, by whom, with which note. */
+/** An event, its actor and the note. */
 type Happened = { event: AftersaleEvent; actor: { kind: AftersaleActor }; note: string }
 
 type Sentence = readonly [title: string, text: (row: AftersaleRow, note: string) => string]
@@ -19,13 +19,13 @@ const named = ({ aftersaleNo, orderNo, kind }: AftersaleRow): string =>
   `订单 ${orderNo} 的${aftersaleKindTexts[kind]}（售后单 ${aftersaleNo}）`
 const yuan = (amount: number): string => `¥${fenText(fen(BigInt(amount)))}`
 
-/** What comes of it in money, once it is over. */
+/** The outcome in money once the after-sale is over. */
 const outcome = ({ reduced, owed }: AftersaleRow): string =>
   reduced === 0 ? '' : owed === 0 ? `，账期应付减少 ${yuan(reduced)}` : `，卖家须退款 ${yuan(owed)}`
 
 const state = (row: AftersaleRow): string => `售后单现为「${aftersaleStateTexts[row.state]}」`
 
-/** What the buyer hears of steps that others made. */
+/** Messages to the buyer about steps of others. */
 const toBuyer: Partial<Record<AftersaleEvent, Sentence>> = {
   agree: [
     '卖家同意售后',
@@ -53,7 +53,7 @@ const toBuyer: Partial<Record<AftersaleEvent, Sentence>> = {
   escalate: ['平台已介入售后', (row) => `${row.sellerName}未在期限内处理${named(row)}，已转平台处理。`],
 }
 
-/** What the seller hears of steps that others made. */
+/** Messages to the seller about steps of others. */
 const toSeller: Partial<Record<AftersaleEvent, Sentence>> = {
   withdraw: ['买家撤销售后', (row) => `${row.buyerName}撤销了${named(row)}。`],
   sendBack: [
@@ -80,7 +80,7 @@ function messageOf(row: AftersaleRow, page: string, [title, text]: Sentence, not
 const buyerPage = ({ orderNo }: AftersaleRow) => `/lmPortals/salesOrder?orderNo=${encodeURIComponent(orderNo)}`
 const sellerPage = '/seller/aftersales?state=all'
 
-/** Tells of a step whoever did not make it. @param row as it is after the step */
+/** Tells the other side, or both, about a step. @param row as it is after the step */
 export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note }: Happened): Promise<void> {
   const forBuyer = isVerdict(event) ? ofVerdict : toBuyer[event]
   if (forBuyer && actor.kind !== 'buyer') {
@@ -94,7 +94,7 @@ export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note
   if (row.state === 'escalated') await tellPlatform(tx, row)
 }
 
-/** Tells a seller what is asked for. */
+/** Tells a seller about a new request. */
 export function tellOfAsking(tx: Db, row: AftersaleRow): Promise<void> {
   const asked: Sentence = [
     '买家申请售后',

@@ -19,7 +19,7 @@ export type AftersaleLineRow = {
   lineNo: number
   qty: number
   accepted: number | null
-  /** Of the order's line. */
+  /** The quantity of the line of the order. */
   ordered: number
   amount: number
   snapshot: LineSnapshot
@@ -53,7 +53,7 @@ export type AftersaleRow = {
   lines: AftersaleLineRow[]
 }
 
-/** Where one is: its number is known within its seller only. */
+/** Locates an after-sale: its number is unique within its seller only. */
 export type AftersaleRef = { tenantId: number; aftersaleNo: string }
 
 const columns = (db: Db, tenantId: number) => db`
@@ -71,7 +71,7 @@ const columns = (db: Db, tenantId: number) => db`
 const ofSeller = (db: Db, tenantId: number) => db`
   from aftersale a join seller on seller.tenant_id = a.tenant_id where a.tenant_id = ${tenantId}`
 
-/** One after-sale, whoever asks: the caller compares its owner. */
+/** One after-sale of any owner: the caller has to compare the owner. */
 export async function anyAftersale(db: Db, { tenantId, aftersaleNo }: AftersaleRef): Promise<AftersaleRow | undefined> {
   const [row] = await db<AftersaleRow[]>`
     select ${columns(db, tenantId)} ${ofSeller(db, tenantId)} and a.aftersale_no = ${aftersaleNo}`.ownedBy(
@@ -81,14 +81,14 @@ export async function anyAftersale(db: Db, { tenantId, aftersaleNo }: AftersaleR
   return row
 }
 
-/** One of a side's own. */
+/** One after-sale of a side's own. */
 export async function findAftersale(db: Db, side: Side, ref: AftersaleRef): Promise<AftersaleRow | undefined> {
   const row = await anyAftersale(db, ref)
   const [field, owner] = ownerOf(side)
   return row?.[field] === owner ? row : undefined
 }
 
-/** `isOpen` null: both. */
+/** `isOpen` null: both open and ended. */
 export type AftersaleSearch = { isOpen: boolean | null; orderNo: string; keyword: string }
 type Page = { limit: number; offset: number }
 type Counted = AftersaleRow & { total: number }
@@ -98,20 +98,20 @@ const fits = (db: Db, { isOpen, orderNo, keyword }: AftersaleSearch) => db`
     and (${keyword} = '' or position(lower(${keyword}) in
       lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name, seller.short_name))) > 0)`
 
-/** A page of a seller's, those that wait before the others. */
+/** A page of a seller's after-sales, the open ones first. */
 export const pageOfSeller = (db: Db, tenantId: number, search: AftersaleSearch, { limit, offset }: Page) =>
   db<Counted[]>`
     select ${columns(db, tenantId)}, count(*) over () as total ${ofSeller(db, tenantId)} and ${fits(db, search)}
     order by a.due_at is null, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
 
-/** From whom a company ever ordered. */
+/** Sellers from whom a company has ever ordered. */
 async function sellersOf(db: Db, buyerId: number): Promise<number[]> {
   const rows = await db<{ tenantId: number }[]>`
     select distinct tenant_id as "tenantId" from buyer_order where buyer_id = ${buyerId}`
   return rows.map(({ tenantId }) => tenantId)
 }
 
-/** A page of a buyer's, from whichever sellers. */
+/** A page of a buyer's after-sales, from all sellers. */
 export async function pageOfBuyer(
   db: Db,
   buyerId: number,
@@ -134,7 +134,7 @@ export async function pageOfBuyer(
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total }))
 }
 
-/** Cases that came before the platform, of all sellers: those that wait, the most urgent first, or those it has decided. */
+/** Cases before the platform, of all sellers: the open ones, most urgent first, or the decided ones. */
 export const disputesOfAll = (db: Db, isOpen: boolean, keyword: string, { limit, offset }: Page) =>
   db<(AftersaleRef & { total: number })[]>`
     select a.tenant_id as "tenantId", a.aftersale_no as "aftersaleNo", count(*) over () as total
@@ -146,7 +146,7 @@ export const disputesOfAll = (db: Db, isOpen: boolean, keyword: string, { limit,
       and (${keyword} = '' or position(lower(${keyword}) in lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name))) > 0)
     order by case when ${isOpen} then a.due_at end, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`
 
-/** After-sales by their places, in this order. */
+/** After-sales by their keys, in this order. */
 export async function aftersalesAt(db: Db, refs: readonly AftersaleRef[]): Promise<AftersaleRow[]> {
   if (refs.length === 0) return []
   const parts = [...Map.groupBy(refs, ({ tenantId }) => tenantId)].map(
@@ -190,7 +190,7 @@ export const parcelsOf = (db: Db, { tenantId, id }: Key) => db<ParcelRow[]>`
 export const picturesOf = (db: Db, { tenantId, id }: Key) => db<PictureRow[]>`
   select file, side from aftersale_picture where tenant_id = ${tenantId} and aftersale_id = ${id} order by side, at, file`
 
-/** What was made under this key, if something was. */
+/** The after-sale created under this key, if any. */
 export async function aftersaleByKey(
   tx: Db,
   { tenantId, buyerId }: { tenantId: number; buyerId: number },
@@ -212,7 +212,7 @@ export type ClaimRow = QuantityColumns & {
   claimedMissing: number
 }
 
-/** The lines of an order with what after-sales speak of already. Who changes them holds the order. */
+/** The lines of an order with what after-sales claim already. Lock the order before changing them. */
 export const claimsOf = (db: Db, { tenantId, id }: OrderKey) => db<ClaimRow[]>`
   select l.line_no as "lineNo", l.product_id as "productId", l.amount, l.reduced, l.snapshot, l.qty, l.shipped,
     l.received, l.missing, l.cancelled, l.returned, c.claimed, c.missing as "claimedMissing"
@@ -225,7 +225,7 @@ export const claimsOf = (db: Db, { tenantId, id }: OrderKey) => db<ClaimRow[]>`
   ) c
   where l.tenant_id = ${tenantId} and l.order_id = ${id} order by l.line_no`
 
-/** When goods of an order were received last; null: none were. */
+/** When goods of an order were last received; null: never. */
 export async function lastReceipt(db: Db, { tenantId, id }: OrderKey): Promise<Date | null> {
   const [row] = await db<{ at: Date | null }[]>`
     select max(at) as at from receipt where tenant_id = ${tenantId} and order_id = ${id}`
@@ -240,7 +240,7 @@ export type MoneyRow = {
   freightReduced: number
 }
 
-/** What an order comes to and what was paid for it. */
+/** The total of an order and what was paid for it. */
 export async function moneyOf(db: Db, { tenantId, id }: OrderKey): Promise<MoneyRow> {
   const [row] = await db<MoneyRow[]>`
     select amount, freight, paid, reduced, freight_reduced as "freightReduced" from sales_order
@@ -248,7 +248,7 @@ export async function moneyOf(db: Db, { tenantId, id }: OrderKey): Promise<Money
   return row!
 }
 
-/** Where goods of a seller usually go back to; empty: not said. */
+/** The address to which goods of a seller usually go back; empty: none is set. */
 export async function usualReturnAddress(db: Db, tenantId: number): Promise<string> {
   const [row] = await db<{ address: string }[]>`
     select return_address as address from seller where tenant_id = ${tenantId}`
@@ -267,10 +267,10 @@ export async function isParty(
   return rows.count > 0
 }
 
-/** After-sales looked at in one round. */
+/** After-sales examined in one round. */
 const candidates = 50
 
-/** Those whose wait is over, the oldest first; of all sellers. */
+/** After-sales of all sellers whose time limit has passed, oldest first. */
 export const dueAftersales = (db: Db, now: Date, states: readonly AftersaleState[]) => db<AftersaleRef[]>`
   select tenant_id as "tenantId", aftersale_no as "aftersaleNo" from aftersale
   where due_at <= ${now} and state = any(${states as AftersaleState[]}) order by due_at limit ${candidates}`

@@ -27,7 +27,9 @@ const ownerOf = (side: Side): string => ('buyerId' in side ? `${side.buyerId}` :
 /** The buyer's calls. */
 const buyerRoutes: Feature = (app, deps) => {
   const { db } = deps
-  /** Does something to an own after-sale, with its line in the audit log, and shows it as it is then. */
+  /**
+   * Changes one of the caller's own after-sales, writes its line in the audit log and returns it as it is afterwards.
+   */
   const changed = (actor: Actor, ref: AftersaleRef, work: () => Promise<void>) =>
     audited(db, actor, { event: 'aftersale', object: `aftersale ${ref.aftersaleNo}` }, async () => {
       await work()
@@ -88,7 +90,7 @@ const sellerRoutes: Feature = (app, deps) => {
       return aftersaleOf(deps, sellingSide(actor), refOf(actor, aftersaleNo))
     })
   const by = (actor: Actor) => actingFor(actor, sellingSide(actor))
-  /** What ends in money a person says, and no program. @throws 403 */
+  /** Steps that end in money need a person, not a program. @throws 403 */
   const byPerson = (actor: Actor) => {
     if (callerOf(actor).apiKey) throw forbidden('接口密钥不能进行此操作')
     return by(actor)
@@ -124,7 +126,7 @@ const sellerRoutes: Feature = (app, deps) => {
   )
 }
 
-/** What buyers ask for after goods were received; what comes of it, and what the platform decides. */
+/** After-sales: what buyers request after receipt, how it is settled, and what the platform decides. */
 export const aftersaleRoutes: Feature = (app, deps) => {
   buyerRoutes(app, deps)
   sellerRoutes(app, deps)

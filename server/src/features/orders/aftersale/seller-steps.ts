@@ -20,10 +20,10 @@ import { putAccepted, putParcel, putTerms, putUsualReturnAddress } from './write
 
 type By = AftersaleStep['actor']
 
-/** What of the freight no after-sale has given back. */
+/** The freight that no after-sale has given back. */
 export const freightLeft = ({ freight, freightReduced }: MoneyRow): Fen => fen(BigInt(freight - freightReduced))
 
-/** What the seller grants besides the goods, and where they go. @throws 400 */
+/** What the seller grants besides the goods, and the return address. @throws 400 */
 function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: AftersaleRow, left: Fen) {
   const isMoney = row.kind === 'return' || row.kind === 'refund'
   const freight = readFreight(form.freight, isMoney ? left : noFen)
@@ -35,7 +35,7 @@ function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: Aftersale
 const agreement = (note: string, freight: number): string =>
   [note, freight > 0 ? `退还运费 ¥${fenText(fen(BigInt(freight)))}` : ''].filter(Boolean).join('，')
 
-/** The seller agrees or refuses; a refusal has its reason. @throws 400, 404, 409 */
+/** The seller agrees or refuses; a refusal needs a reason. @throws 400, 404, 409 */
 export function decideAsked(
   deps: MoveDeps,
   tenantId: number,
@@ -59,7 +59,7 @@ export function decideAsked(
   })
 }
 
-/** How much of what came back is accepted, line by line. @throws 400 */
+/** The accepted quantity of the returned goods, line by line. @throws 400 */
 function acceptedOf(row: AftersaleRow, said: ParamsOf<typeof contract.inspectAftersale>['lines']) {
   const counted = byLine(said, new Set(row.lines.map(({ lineNo }) => lineNo)))
   return row.lines.map((line) => {
@@ -84,7 +84,7 @@ const acceptedWords = (accepted: Accepted): string =>
     .map(({ line: { snapshot }, accepted: qty }) => `${goodsOf(snapshot)} 接受 ${qtyWithUnit(qty, snapshot)}`)
     .join('、')
 
-/** How much there is of each product of an after-sale. */
+/** The quantity of each product of an after-sale. */
 async function byProduct(tx: Db, row: AftersaleRow, quantities: readonly { lineNo: number; qty: number }[]) {
   const lines = new Map(
     (await claimsOf(tx, { tenantId: row.tenantId, id: row.orderId })).map((one) => [one.lineNo, one]),
@@ -97,7 +97,7 @@ async function byProduct(tx: Db, row: AftersaleRow, quantities: readonly { lineN
   return { sums, lines }
 }
 
-/** What was accepted of goods that came back is sold again: it goes into the stock, because of its order. */
+/** Puts accepted returns back on sale: they go into the stock, with the order as the reason. */
 async function restock(tx: Db, row: AftersaleRow, accepted: Accepted, { at, by }: { at: Date; by: string }) {
   const quantities = accepted.map(({ line: { lineNo }, accepted: qty }) => ({ lineNo, qty: Number(qty) }))
   const { sums } = await byProduct(tx, row, quantities)
@@ -113,7 +113,9 @@ async function restock(tx: Db, row: AftersaleRow, accepted: Accepted, { at, by }
   return figures
 }
 
-/** The seller looks at what came back: whole, or part of it with words. @throws 400, 404, 409 */
+/**
+ * The seller inspects the returned goods and accepts all of them, or part of them with a note. @throws 400, 404, 409
+ */
 export function inspectBack(
   deps: MoveDeps,
   tenantId: number,
@@ -135,10 +137,10 @@ export function inspectBack(
   })
 }
 
-/** What of a line is sent: in exchange as much as was accepted. */
+/** The quantity to send for a line: in an exchange, as much as was accepted. */
 const toSend = ({ accepted, qty }: AftersaleLineRow): number => accepted ?? qty
 
-/** Takes the goods out of the stock that no order holds. @throws 409 where less is there */
+/** Takes the goods out of stock that no order has reserved. @throws 409 when there is too little */
 async function takeGoods(tx: Db, row: AftersaleRow, { at, by }: { at: Date; by: string }): Promise<StockFigures[]> {
   const quantities = row.lines.map((line) => ({ lineNo: line.lineNo, qty: toSend(line) }))
   const { sums: leaving, lines: products } = await byProduct(tx, row, quantities)
@@ -153,7 +155,7 @@ async function takeGoods(tx: Db, row: AftersaleRow, { at, by }: { at: Date; by: 
   return figures
 }
 
-/** The seller sends goods: in exchange, or that were lacking. @throws 400, 404, 409 */
+/** The seller sends goods: as an exchange, or because they were missing. @throws 400, 404, 409 */
 export function sendOut(
   deps: MoveDeps,
   tenantId: number,

@@ -13,10 +13,13 @@ import { giveBackBudgets } from '../policy/give-back.ts'
 import { type AftersaleRow, type ClaimRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
 import { changeLines, type Ending, type LineChange, putEnding, reduceOrder } from './write-queries.ts'
 
-/** A line of an after-sale beside the line of its order. */
+/** A line of an after-sale with the line of its order. */
 type Pair = { lineNo: number; qty: number; accepted: number; line: ClaimRow }
 
-/** What an end does to one line: what stays claimed, what is returned, what came later, and what it takes off, fen. */
+/**
+ * The effect of the end on one line: what stays claimed, what is returned, what was delivered later, and the reduction
+ * in fen.
+ */
 type Effect = Ending & { returned: number; reduced: Fen; share: Fen }
 
 const priced = (line: ClaimRow) => ({
@@ -35,13 +38,13 @@ const nothing = ({ lineNo }: Pair): Effect => ({
   share: noFen,
 })
 
-/** Goods that went back: what was accepted of them is returned for good. */
+/** Returned goods: the accepted quantity counts as returned for good. */
 function returned(pair: Pair): Effect {
   const share = returnedShare(priced(pair.line), thousandths(BigInt(pair.accepted)))
   return { ...nothing(pair), claimed: pair.accepted, returned: pair.accepted, share }
 }
 
-/** Money for goods that the buyer keeps: it comes off their lines. What is missing was never on them. */
+/** Money for goods that the buyer keeps: it reduces their lines. Missing goods were never charged to a line. */
 function refunded(pairs: readonly Pair[], amount: Fen, ofMissing: boolean): Effect[] {
   const bearable = pairs.map(({ line, qty }) => {
     const share = shareOf(priced(line), thousandths(BigInt(qty)))
@@ -53,7 +56,7 @@ function refunded(pairs: readonly Pair[], amount: Fen, ofMissing: boolean): Effe
   })
 }
 
-/** Goods that came later: what was missing is there now, and what was spoilt is not asked for again. */
+/** Goods supplied later: missing quantities are made good, and spoilt ones are no longer claimed. */
 const supplied = (pair: Pair, ofMissing: boolean): Effect =>
   ofMissing ? { ...nothing(pair), madeGood: pair.qty } : { ...nothing(pair), claimed: pair.qty }
 
@@ -67,17 +70,17 @@ function effectsOf(row: AftersaleRow, pairs: readonly Pair[]): Effect[] {
       return refunded(pairs, fen(BigInt(row.amount ?? 0)), ofMissing)
     case 'supplement':
       return pairs.map((pair) => supplied(pair, ofMissing))
-    // The buyer has good ones in the place of those that went back.
+    // The buyer has good ones in place of those that went back.
     case 'exchange':
       return pairs.map(nothing)
   }
 }
 
-/** What comes off the order as a whole; never more than it still comes to. */
+/** The reduction of the order as a whole; never more than its remaining total. */
 function reductionOf(row: AftersaleRow, effects: readonly Effect[], money: MoneyRow, cancelled: Fen) {
   const isMoney = row.state === 'done' && (row.remedy === 'return' || row.remedy === 'refund')
   const shares = addFen(...effects.map(({ share }) => share))
-  // The platform may have named the amount for goods that are back.
+  // The platform may have set the amount for goods that are back.
   const goods = row.remedy === 'return' && row.amount !== null ? fen(BigInt(row.amount)) : shares
   const freight = isMoney ? Math.min(row.freight, money.freight - money.freightReduced) : 0
   const left = fen(BigInt(money.amount - money.reduced) - cancelled)
@@ -86,8 +89,8 @@ function reductionOf(row: AftersaleRow, effects: readonly Effect[], money: Money
 }
 
 /**
- * Does what the end of an after-sale means for its order: quantities, what it comes to, and the money that the seller owes
- * back. On credit the money is not billed, and budgets get back what it took off. The order is locked.
+ * Settles the end of an after-sale on its order: quantities, the total, and the money that the seller owes back. On
+ * credit nothing is owed back but less is billed, and budgets regain the reduction. The order must be locked.
  */
 export async function settle(tx: Db, order: LockedOrder, row: AftersaleRow, at: Date): Promise<void> {
   const lines = await claimsOf(tx, order)

@@ -24,21 +24,21 @@ import { type AftersaleRef, type AftersaleRow, anyAftersale, findAftersale } fro
 import { settle } from './settle.ts'
 import { addEvent, noteAftersales, putAftersaleState } from './write-queries.ts'
 
-/** One step of an after-sale: what happens, by whom, with which note. */
+/** One step of an after-sale: event, actor and note. */
 export type AftersaleStep = {
   event: AftersaleEvent
   actor: { kind: AftersaleActor; userId: number | null; name: string }
   note: string
-  /** What is done from now on; left out: as before. */
+  /** The remedy from now on; left out: unchanged. */
   remedy?: AftersaleKind
-  /** What was accepted of what came back; left out: as before. */
+  /** What was accepted of the returned goods; left out: unchanged. */
   accepted?: Inspection
 }
 
-/** States that wait for the seller: the buyer lets it have its time. */
+/** States that wait for the seller: the buyer cannot escalate before the seller's time is over. */
 const waitsForSeller: readonly AftersaleState[] = ['asked', 'back', 'toSend']
 
-/** What stands against an event that the state allows; undefined: nothing. */
+/** What forbids an event that the state allows; undefined: nothing. */
 function hindranceOf(row: AftersaleRow, event: AftersaleEvent, actor: AftersaleActor, now: Date): string | undefined {
   if (event === 'escalate' && actor === 'buyer') {
     const isEarly = waitsForSeller.includes(row.state) && row.dueAt !== null && row.dueAt > now
@@ -50,11 +50,11 @@ function hindranceOf(row: AftersaleRow, event: AftersaleEvent, actor: AftersaleA
   return undefined
 }
 
-/** Whether an actor may cause an event now. */
+/** Whether an actor may trigger an event now. */
 export const mayStep = (row: AftersaleRow, event: AftersaleEvent, actor: AftersaleActor, now: Date): boolean =>
   canMoveAftersale(row.state, event, actor) && hindranceOf(row, event, actor, now) === undefined
 
-/** @throws 409 where it is not in a state for the event, or something else stands against it */
+/** @throws 409 when the state does not allow the event, or something else forbids it */
 export function requireStep(row: AftersaleRow, event: AftersaleEvent, actor: AftersaleActor, now: Date): void {
   if (!canMoveAftersale(row.state, event, actor)) {
     throw conflict(aftersaleTexts.notNow(aftersaleStateTexts[row.state], aftersaleEventTexts[event]))
@@ -63,16 +63,16 @@ export function requireStep(row: AftersaleRow, event: AftersaleEvent, actor: Aft
   if (hindrance) throw conflict(hindrance)
 }
 
-/** When the wait of a state ends; null: it is over. */
+/** When the time limit of a state ends; null: the state has none. */
 export async function waitEndOf(deps: Pick<MoveDeps, 'clock' | 'workCalendar'>, state: AftersaleState) {
   const hours = hoursToWait(state)
   return hours === undefined ? null : afterWorkingHours(deps.clock(), hours, await deps.workCalendar())
 }
 
 /**
- * Moves an after-sale of a locked order: the only place that writes a state. In the caller's transaction its history gets
- * a line, an end changes the order's quantities and money, and both sides hear of what others did.
- * @throws 409 where it is not in a state for it
+ * Moves an after-sale of a locked order: the only place that writes a state. In the caller's transaction it adds a line
+ * to the history, settles the order's quantities and money at the end, and tells each side what others did.
+ * @throws 409 when the state does not allow it
  */
 export async function stepAftersale(
   tx: Db,
@@ -98,7 +98,7 @@ export async function stepAftersale(
   }
   const version = await putAftersaleState(tx, row, change)
   await addEvent(tx, row, version, { event, state, actor, note, at })
-  // What was said of it before stands in the same transaction.
+  // It was found earlier in the same transaction.
   const moved = (await anyAftersale(tx, row))!
   if (isOver) await settle(tx, order, moved, at)
   await noteAftersales(tx, order)
@@ -107,7 +107,7 @@ export async function stepAftersale(
   return after
 }
 
-/** Whose after-sale it has to be; an operator's is anybody's. */
+/** The side that must own the after-sale; an operator may act on any. */
 export type Asking = Side | 'operator'
 
 const found = (db: Db, asking: Asking, ref: AftersaleRef) =>
@@ -120,17 +120,17 @@ export async function requireAftersale(db: Db, asking: Asking, ref: AftersaleRef
   return row
 }
 
-/** What changes an after-sale in a transaction that holds its order. @returns stock that changed by it */
+/** Work that changes an after-sale in a transaction that has locked its order. @returns stock that it changed */
 export type AftersaleWork = (tx: Db, order: LockedOrder, row: AftersaleRow) => Promise<StockFigures[]>
 
-/** Holds the order of an after-sale, and then reads it: nobody changes it meanwhile. @throws 404 */
+/** Locks the order of an after-sale before reading it, so that nothing changes meanwhile. @throws 404 */
 export async function holdAftersale(tx: Db, asking: Asking, ref: AftersaleRef) {
   const { orderId } = await requireAftersale(tx, asking, ref)
   const [order] = await lockOrders(tx, ref.tenantId, [orderId])
   return { order: order!, row: (await anyAftersale(tx, ref))! }
 }
 
-/** Locks the order of one's own after-sale and does something to it. @throws 404 */
+/** Locks the order of one of the caller's own after-sales and runs work on it. @throws 404 */
 export async function withAftersale(
   deps: MoveDeps,
   asking: Asking,

@@ -7,7 +7,7 @@ import { holdAftersale, stepAftersale } from './step.ts'
 
 const states = aftersaleStates.filter((state) => eventWhenDue[state] !== undefined)
 
-/** @returns whether its wait was still over once it was held */
+/** @returns whether its time was still over once its order was locked */
 function endWait(deps: MoveDeps, ref: AftersaleRef): Promise<boolean> {
   const attempt = () =>
     transaction(deps.db, async (tx) => {
@@ -22,8 +22,8 @@ function endWait(deps: MoveDeps, ref: AftersaleRef): Promise<boolean> {
 }
 
 /**
- * Does what happens by itself with after-sales in which somebody has let the time pass, each in a transaction of its own.
- * Several processes may do so at once.
+ * Ends after-sales in which one side let its time pass, each in a transaction of its own. Several processes may do so
+ * at once.
  * @returns how many
  */
 export async function sweepAftersales(deps: MoveDeps): Promise<number> {

@@ -46,7 +46,7 @@ const wireLine = ({
   amount: fenText(fen(divideHalfUp(BigInt(amount) * BigInt(qty), BigInt(ordered)))),
 })
 
-/** An after-sale as one of its sides sees it, with what that side may do now. */
+/** An after-sale as one of its sides sees it, with the steps open to that side now. */
 export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Date): Aftersale {
   return {
     aftersaleNo: row.aftersaleNo,

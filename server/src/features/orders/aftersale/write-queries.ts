@@ -51,7 +51,7 @@ export type EventRecord = {
   at: Date
 }
 
-/** A line of the history. @param seq the version of the row that the event has made */
+/** Adds a line to the history. @param seq the version of the row after the event */
 export async function addEvent(tx: Db, { tenantId, id }: Key, seq: number, record: EventRecord): Promise<void> {
   const { event, state, actor, note, at } = record
   await tx`
@@ -68,7 +68,7 @@ export type StateChange = {
   endedAt: Date | null
 }
 
-/** @returns the version from now on */
+/** @returns the new version */
 export async function putAftersaleState(tx: Db, { tenantId, id }: Key, change: StateChange): Promise<number> {
   const [row] = await tx<{ version: number }[]>`
     update aftersale set state = ${change.state}, remedy = ${change.remedy}, is_back = ${change.isBack},
@@ -77,7 +77,10 @@ export async function putAftersaleState(tx: Db, { tenantId, id }: Key, change: S
   return row!.version
 }
 
-/** What the seller or the platform says about money and the way back, fen. An address of null: as it was. */
+/**
+ * Writes the terms set by the seller or the platform: money in fen and the return address. An address of null leaves it
+ * unchanged.
+ */
 export async function putTerms(
   tx: Db,
   { tenantId, id }: Key,
@@ -89,12 +92,12 @@ export async function putTerms(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Where goods of a seller go back to from now on. */
+/** Sets the address to which goods of a seller go back. */
 export async function putUsualReturnAddress(tx: Db, tenantId: number, address: string): Promise<void> {
   await tx`update seller set return_address = ${address} where tenant_id = ${tenantId}`
 }
 
-/** What was accepted of what came back. */
+/** Writes what was accepted of the returned goods. */
 export async function putAccepted(
   tx: Db,
   { tenantId, id }: Key,
@@ -107,7 +110,7 @@ export async function putAccepted(
     where l.tenant_id = ${tenantId} and l.aftersale_id = ${id} and l.line_no = w.line_no`
 }
 
-/** What of a line stays claimed once it is over, and what of missing goods came. */
+/** What stays claimed of a line at the end, and what of the missing goods was made good. */
 export type Ending = { lineNo: number; claimed: number; madeGood: number }
 
 export async function putEnding(tx: Db, { tenantId, id }: Key, lines: readonly Ending[]): Promise<void> {
@@ -118,7 +121,7 @@ export async function putEnding(tx: Db, { tenantId, id }: Key, lines: readonly E
     where l.tenant_id = ${tenantId} and l.aftersale_id = ${id} and l.line_no = w.line_no`
 }
 
-/** What it changes of a line of the order. */
+/** What the end changes on a line of the order. */
 export type LineChange = { lineNo: number; returned: number; madeGood: number; reduced: number }
 
 export async function changeLines(tx: Db, { tenantId, id }: OrderKey, lines: readonly LineChange[]): Promise<void> {
@@ -131,7 +134,7 @@ export async function changeLines(tx: Db, { tenantId, id }: OrderKey, lines: rea
     where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.line_no = w.line_no`
 }
 
-/** Takes something off an order. `owed`: what of it is money to send back. Fen. */
+/** Reduces an order. `owed`: the part to be paid back. Fen. */
 export async function reduceOrder(
   tx: Db,
   { tenantId, id, orderId }: Key & { orderId: number },
@@ -144,7 +147,7 @@ export async function reduceOrder(
     where tenant_id = ${tenantId} and id = ${orderId}`
 }
 
-/** Says on both sides whether an order has an open after-sale. */
+/** Marks on both sides whether an order has an open after-sale. */
 export async function noteAftersales(tx: Db, { tenantId, id, buyerId }: OrderKey & { buyerId: number }): Promise<void> {
   const [row] = await tx<{ isOpen: boolean }[]>`
     update sales_order o set after_sales = exists (
@@ -155,7 +158,7 @@ export async function noteAftersales(tx: Db, { tenantId, id, buyerId }: OrderKey
     update buyer_order set after_sales = ${row!.isOpen} where buyer_id = ${buyerId} and order_id = ${id}`
 }
 
-/** Goods under way; sent again, the newer waybill holds. */
+/** Writes a parcel under way; a newer waybill replaces the older one. */
 export async function putParcel(
   tx: Db,
   { tenantId, id }: Key,

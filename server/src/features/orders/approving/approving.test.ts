@@ -46,7 +46,7 @@ test('a company without rules orders at once', async () => {
   expect(reply.body.data).toMatchObject({ approvalNo: '', orders: [{ amount: '900.00' }] })
 })
 
-test('what a rule asks about waits, reserves nothing, and has left the cart', async () => {
+test('a submission under a rule waits, reserves nothing, and has left the cart', async () => {
   await firm.saveRules([aRule([one.userId], { amountFrom: '100' })])
   expect((await buy(t, buyer, 99)).reply.body.data!.approvalNo).toBe('')
   const { approvalNo, product } = await ask(t, buyer, 100)
@@ -110,7 +110,7 @@ test('nobody approves their own request, unless the company allows it', async ()
   expect((await decide(t, chief, (await ask(t, chief, 100)).approvalNo)).body.data!.state).toBe('ordered')
 })
 
-test('somebody decides for a colleague who is away, and never for two', async () => {
+test('a delegate decides for one absent colleague, never for two', async () => {
   await firm.saveRules([aRule([one.userId, other.userId])])
   const today = new Date().toISOString().slice(0, 10)
   const form = { userId: one.userId, delegateId: other.userId, from: '2020-01-01', to: '2099-12-31' }
@@ -154,7 +154,7 @@ test('goods that are gone send it back', async () => {
   })
 })
 
-test('who asked takes it back; a colleague does not', async () => {
+test('the requester can withdraw it; a colleague cannot', async () => {
   await firm.saveRules([aRule([one.userId])])
   const { approvalNo } = await ask(t, buyer, 100)
   expect((await withdraw(await firm.person('purchaser'), approvalNo)).status).toBe(403)
@@ -178,7 +178,7 @@ test('many small submissions of a day count together, also at the same time', as
   expect((await buy(t, await firm.person('purchaser'), 100)).reply.body.data!.approvalNo).toBe('')
 })
 
-test('what costs more than the person may spend waits where a rule says so, and is refused otherwise', async () => {
+test('a submission above the person’s limit waits if a rule says so, and is refused otherwise', async () => {
   const limited = await firm.person('purchaser', { orderLimit: '50' })
   await firm.saveRules([aRule([one.userId], { amountFrom: '1000' })])
   expect((await buy(t, limited, 60)).reply.body.code).toBe(10001)
@@ -239,7 +239,7 @@ test('where an approver leaves, an administrator stands in', async () => {
   expect((await decide(t, firm.admin, approvalNo)).body.data!.state).toBe('ordered')
 })
 
-test('what nobody decides expires, and is reminded of before', async () => {
+test('an undecided request expires, after reminders', async () => {
   await firm.saveRules([aRule([one.userId])])
   const { approvalNo } = await ask(t, buyer, 100)
   const later = (hours: number) => ({ ...t.deps, clock: () => new Date(Date.now() + hours * 3_600_000) })

@@ -28,7 +28,7 @@ export type DecidingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 
 
 type Times = { now: Date; expiresAt: Date }
 
-/** A request that waits, held until the transaction ends. @throws 404, 409 */
+/** A pending request, locked until the transaction ends. @throws 404, 409 */
 export async function lockPending(tx: Db, buyerId: number, approvalNo: string): Promise<RequestRow> {
   const request = await requestOf(tx, buyerId, approvalNo, { locked: true })
   if (!request) throw notFound(approvalTexts.none)
@@ -37,7 +37,7 @@ export async function lockPending(tx: Db, buyerId: number, approvalNo: string): 
   return request
 }
 
-/** Ends a request whose goods cannot be ordered as they were approved; who asked for it hears of it. */
+/** Ends a request whose goods cannot be ordered as approved, and tells the person who made it. */
 async function returnIt(
   tx: Db,
   request: RequestRow,
@@ -49,7 +49,7 @@ async function returnIt(
   return []
 }
 
-/** Orders what everybody has approved, if it still is what they approved. @returns stock as it stands after the commit */
+/** Places the approved order if it is still the one that was approved. @returns stock as it is after the commit */
 async function order(
   tx: Db,
   deps: DecidingDeps,
@@ -111,8 +111,8 @@ async function vote(
 }
 
 /**
- * Approves or refuses a request. With the last approval it is judged once more and ordered, in the same transaction.
- * @throws 400 without a reason to refuse; 404; 409 where it does not wait for this person
+ * Approves or refuses a request. The last approval judges it once more and orders it, in the same transaction.
+ * @throws 400 for a refusal without a reason; 404; 409 when it does not wait for this person
  */
 export async function decide(
   deps: DecidingDeps,

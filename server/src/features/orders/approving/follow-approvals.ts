@@ -21,7 +21,9 @@ import { standingOf, toldOf } from './standing.ts'
 
 type Following = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 
-/** Working hours after which those who keep a request waiting are reminded, and after which the administrators hear of it. */
+/**
+ * Working hours without a decision after which the approvers are reminded, and after which the administrators are told.
+ */
 const remindAfter = [8, 24]
 const hourMs = 3_600_000
 
@@ -45,7 +47,7 @@ async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
 }
 
 /**
- * Ends requests whose time is over, which frees what they hold, and reminds those who keep others waiting. Several processes may do
+ * Ends expired requests, which frees their budgets, and reminds the approvers of the others. Several processes may do
  * so at once.
  */
 export async function followApprovals({ db, clock, workCalendar }: Following): Promise<void> {

@@ -12,7 +12,7 @@ import { placementOf } from '../placing/placement.ts'
 import { type ChosenLine, chosenLine, type DrawnPlacement } from '../placing/queries.ts'
 import { offersNow, type RequestRow } from './queries.ts'
 
-/** A frozen submission as it would be ordered now, and what is different from what was approved. */
+/** A frozen submission as it would be ordered now, or its differences from what was approved. */
 export type JudgedAgain = { placement: DrawnPlacement } | { differences: string[] }
 
 type Frozen = DrawnPlacement
@@ -28,7 +28,7 @@ function lineDifference(before: Line, now: Line): string[] {
   return before.amount === now.amount ? [] : [`${goodsOf(before)}金额 ${yuan(before.amount)} → ${yuan(now.amount)}`]
 }
 
-/** What two placements of the same lines differ in. */
+/** The differences between two placements of the same lines. */
 function differencesOf(before: Frozen, now: Frozen): string[] {
   const lineNow = new Map(now.lines.map((line) => [line.cart_line_id, line]))
   const lines = before.lines.flatMap((line) => lineDifference(line, lineNow.get(line.cart_line_id)!))
@@ -40,7 +40,7 @@ function differencesOf(before: Frozen, now: Frozen): string[] {
   return [...lines, ...freights]
 }
 
-/** The frozen lines with the offers of today. Goods that do not exist any more are left out. */
+/** The frozen lines with today's offers. Goods that no longer exist are left out. */
 async function linesNow(tx: Db, { buyerId, draft }: RequestRow) {
   const { placement, areaCode } = draft
   const keys = placement.lines.map(({ tenant_id, product_id, package_spec_id }) => ({

@@ -29,7 +29,7 @@ async function wired(db: Db, buyer: Buyer, circle: Circle, rows: readonly Reques
   return rows.map((row) => wireApproval(row, circle, byRequest.get(row.id) ?? [], buyer))
 }
 
-/** Requests of the company: what waits for the caller, what they asked for, or all. */
+/** Requests of the company: those waiting for the caller, the caller's own, or all. */
 export async function listApprovals(
   deps: Reading,
   buyer: Buyer,

@@ -11,7 +11,7 @@ const about = ({ approvalNo }: Told, title: string, text: string): Message => ({
   link: `/lmPortals/salesOrder?approvalNo=${encodeURIComponent(approvalNo)}`,
 })
 
-/** To those whose approval lacks. */
+/** To those whose approval is missing. */
 export const askMessage = (request: Told): Message =>
   about(
     request,
@@ -26,7 +26,7 @@ export const remindMessage = (request: Told): Message =>
     `${request.requesterName}的采购申请 ${request.approvalNo}（¥${yuan(request.total)}）还没有审批，请尽快处理。`,
   )
 
-/** To the administrators, who may name somebody to stand in. */
+/** To the administrators, who may name a delegate. */
 export const stuckMessage = (request: Told, waitsFor: string): Message =>
   about(
     request,
@@ -34,7 +34,7 @@ export const stuckMessage = (request: Told, waitsFor: string): Message =>
     `${request.requesterName}的采购申请 ${request.approvalNo}（¥${yuan(request.total)}）在等${waitsFor}审批，可在企业信息的审批流里设置代理人。`,
   )
 
-/** To who asked for it. */
+/** To the person who made the request. */
 export const orderedMessage = (request: Told, orders: number): Message =>
   about(request, '采购申请已通过', `采购申请 ${request.approvalNo} 已通过审批，已下单 ${orders} 个订单。`)
 

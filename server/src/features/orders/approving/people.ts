@@ -2,7 +2,7 @@ import type { Approving } from '@lianmeng/trade/approval/steps'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import type { PersonRow } from './queries.ts'
 
-/** Who may approve in the company now. */
+/** The people of the company who may approve now. */
 export const approvingOf = (
   people: readonly PersonRow[],
   { requester, allowsOwn }: Pick<Approving, 'requester' | 'allowsOwn'>,

@@ -11,7 +11,7 @@ import type { PlacedPolicy, TakenRow } from '../policy/placed-policy.ts'
 
 export type PersonRow = { companyId: number; userId: number; name: string; role: CompanyRole; disabled: boolean }
 
-/** Everybody of the company. */
+/** Every member of the company. */
 export const peopleOf = (db: Db, companyId: number) =>
   db<PersonRow[]>`
   select m.company_id as "companyId", m.user_id as "userId", u.name, m.role, m.disabled
@@ -20,7 +20,7 @@ export const peopleOf = (db: Db, companyId: number) =>
 
 export type DelegateRow = { buyerId: number; userId: number; delegateId: number; from: string; to: string }
 
-/** Who stands in for whom. @param day only those of that local day; empty: all */
+/** Approvers and their delegates. @param day only delegations valid on that local day; empty: all */
 export const delegatesOf = (db: Db, buyerId: number, day = '') =>
   db<DelegateRow[]>`
   select buyer_id as "buyerId", user_id as "userId", delegate_id as "delegateId", from_on::text as "from", to_on::text as "to"
@@ -40,13 +40,13 @@ export async function dropDelegate(tx: Db, buyerId: number, userId: number): Pro
   await tx`delete from approval_delegate where buyer_id = ${buyerId} and user_id = ${userId}`
 }
 
-/** A submission as it was judged when its approval was asked for. */
+/** A submission as it was judged when approval was requested. */
 export type FrozenDraft = {
   wanted: OrderWish
   address: DeliveryAddress
   areaCode: string
   placement: DrawnPlacement & { cost_centre: string }
-  /** What it holds of budgets. */
+  /** The amounts that it holds of budgets. */
   held: TakenRow[]
 }
 
@@ -74,7 +74,7 @@ export type RequestRow = {
   restored: boolean
 }
 
-/** Whether people may approve their own requests is asked of the company as it is now. */
+/** Whether people may approve their own requests is a setting of the company as it is now. */
 const columns = (db: Db, buyerId: number): Fragment => db`
   r.buyer_id as "buyerId", r.id, r.approval_no as "approvalNo", r.state, r.requested_by as "requestedBy",
   r.requester_name as "requesterName", r.total, r.po_no as "poNo", r.draft, r.rules, r.steps, coalesce((
@@ -96,10 +96,10 @@ export async function requestOf(
   return row
 }
 
-/** Requests of a company that one answer looks through. */
+/** Most requests of a company in one answer. */
 const mostPending = 500
 
-/** What waits, the oldest first. */
+/** Pending requests, oldest first. */
 export const pendingRequests = (db: Db, buyerId: number) =>
   db<RequestRow[]>`
   select ${columns(db, buyerId)} from approval_request r
@@ -108,7 +108,7 @@ export const pendingRequests = (db: Db, buyerId: number) =>
     buyerId,
   )
 
-/** A page of requests, the newest first. @param requestedBy 0: anybody */
+/** A page of requests, newest first. @param requestedBy 0: anyone */
 export const requestsPage = (
   db: Db,
   buyerId: number,
@@ -130,7 +130,7 @@ export type VoteRow = {
   at: Date
 }
 
-/** What was decided of some requests, the oldest first. */
+/** Decisions on some requests, oldest first. */
 export async function votesOf(db: Db, buyerId: number, requestIds: readonly number[]): Promise<VoteRow[]> {
   if (requestIds.length === 0) return []
   return db<VoteRow[]>`
@@ -156,7 +156,7 @@ export type Ending = {
   groupNo?: string
 }
 
-/** Ends a request that this transaction holds. What it holds of budgets is freed where it is not ordered. */
+/** Ends a request that this transaction has locked. Unless it is ordered, its budgets are freed. */
 export async function endRequest(tx: Db, request: RequestRow, ending: Ending): Promise<void> {
   const { buyerId, id, draft, approvalNo, total } = request
   const { state, by, at, note = '', differences = [], groupNo = '' } = ending
@@ -169,14 +169,14 @@ export async function endRequest(tx: Db, request: RequestRow, ending: Ending): P
   await tx`select take_budgets(${buyerId}, ${JSON.stringify(freed)}::text::jsonb) as done`
 }
 
-/** @returns false where it was done before */
+/** @returns false when it was already marked */
 export async function markRestored(tx: Db, { buyerId, id }: RequestRow): Promise<boolean> {
   const rows = await tx`
     update approval_request set restored = true where buyer_id = ${buyerId} and id = ${id} and not restored returning id`
   return rows.length > 0
 }
 
-/** What a request's row says besides what is ordered. */
+/** The row of a request, apart from the order itself. */
 export type NewRequest = {
   approval_no: string
   cost_centre_id: number
@@ -187,7 +187,7 @@ export type NewRequest = {
   expires_at: string
 }
 
-/** Freezes a submission. @throws LM001 where something is no longer as it was judged */
+/** Freezes a submission. @throws LM001 when something is no longer as it was judged */
 export async function writeRequest(
   tx: Db,
   wanted: DrawnPlacement & { policy: PlacedPolicy },
@@ -200,7 +200,7 @@ export async function writeRequest(
 
 export type OffersNow = { offers: OfferRow[][]; resting: number[]; freights: FreightRow[] }
 
-/** The offers of frozen lines as they are now, with the freight of their sellers. */
+/** The current offers of frozen lines, with the freight of their sellers. */
 export async function offersNow(
   db: Db,
   keys: readonly OfferKey[],
@@ -212,22 +212,22 @@ export async function offersNow(
   return row!
 }
 
-/** Requests that one round of the background work looks at. */
+/** Requests examined in one round of the background work. */
 const atOnce = 100
 
 export type RequestKey = { buyerId: number; approvalNo: string; createdAt: Date; reminders: number }
 
-/** Requests whose time is over, of all companies. */
+/** Expired requests, of all companies. */
 export const overdueRequests = (db: Db, now: Date) => db<RequestKey[]>`
   select buyer_id as "buyerId", approval_no as "approvalNo", created_at as "createdAt", reminders from approval_request
   where state = 'pending' and expires_at <= ${now} order by expires_at limit ${atOnce}`
 
-/** Requests that wait since a moment and of which people were reminded less than twice, of all companies. */
+/** Requests pending since a moment with fewer than two reminders, of all companies. */
 export const waitingRequests = (db: Db, before: Date) => db<RequestKey[]>`
   select buyer_id as "buyerId", approval_no as "approvalNo", created_at as "createdAt", reminders from approval_request
   where state = 'pending' and reminders < 2 and created_at <= ${before} order by created_at limit ${atOnce}`
 
-/** Counts a reminder. @returns false where somebody else has, or nobody waits any more */
+/** Counts a reminder. @returns false when another process counted it, or the request is no longer pending */
 export async function takeReminder(tx: Db, { buyerId, approvalNo, reminders }: RequestKey): Promise<boolean> {
   const rows = await tx`
     update approval_request set reminders = reminders + 1

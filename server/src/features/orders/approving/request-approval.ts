@@ -11,14 +11,14 @@ import { askMessage } from './messages.ts'
 import { approvingOf } from './people.ts'
 import { delegatesOf, type FrozenDraft, peopleOf, writeRequest } from './queries.ts'
 
-/** Days that people have to approve. */
+/** Days in which to approve. */
 const term = 7
 const dayMs = 86_400_000
 
 /**
- * Freezes a submission until people have approved it, takes its lines out of the cart, holds what it takes of budgets, and tells
- * those who are asked first.
- * @throws LM001 where something is no longer as it was judged
+ * Freezes a submission until it is approved: takes its lines out of the cart, holds its budgets, and tells the first
+ * approvers.
+ * @throws LM001 when something is no longer as it was judged
  */
 export function requestApproval(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -9,7 +9,7 @@ import { decide } from './decide.ts'
 import { approvalDetail, listApprovals } from './list-approvals.ts'
 import { restore, withdraw } from './withdraw.ts'
 
-/** 审批: what waits until people of the company have approved it. @param onOrders called when orders were placed */
+/** 审批: submissions that wait for approval within the company. @param onOrders called when orders were placed */
 export function approvalRoutes(app: HttpApp, deps: Deps, onOrders: () => void): void {
   const { db } = deps
   const onRequest = <T>(

@@ -2,16 +2,16 @@ import { type Approving, inWhoseName, missingIn, waitingStep } from '@lianmeng/t
 import { approvingOf } from './people.ts'
 import type { DelegateRow, PersonRow, RequestRow, VoteRow } from './queries.ts'
 
-/** Who belongs to the company and who stands in for whom today. */
+/** The members of the company and today's delegates. */
 export type Circle = { people: readonly PersonRow[]; delegates: readonly DelegateRow[] }
 
-/** How far a waiting request is. */
+/** The progress of a pending request. */
 export type RequestStanding = {
   now: Approving
   approved: ReadonlySet<number>
-  /** The number of the step that waits; undefined: every step is done. */
+  /** The number of the pending step; undefined: every step is done. */
   step: number | undefined
-  /** Whose approval lacks now. */
+  /** Those whose approval is missing now. */
   missing: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export function standingOf(request: RequestRow, { people }: Circle, votes: reado
   return { now, approved, step, missing: step === undefined ? [] : missingIn(request.steps[step]!, now, approved) }
 }
 
-/** In whose name a person may decide now; undefined: in nobody's. */
+/** The person in whose name someone may decide now; undefined: no one. */
 export function nameOfVoter(
   userId: number,
   { now, missing }: RequestStanding,
@@ -30,7 +30,7 @@ export function nameOfVoter(
   votes: readonly VoteRow[],
 ): number | undefined {
   if (!now.approvers.has(userId)) return undefined
-  // Standing in for somebody is no way to one's own request.
+  // A delegation must not let people approve their own requests.
   const mayStandIn = now.allowsOwn || userId !== now.requester
   const awayFor = new Set(
     mayStandIn ? delegates.filter((one) => one.delegateId === userId).map((one) => one.userId) : [],
@@ -38,7 +38,7 @@ export function nameOfVoter(
   return inWhoseName(userId, { missing, awayFor, voted: new Set(votes.map(({ votedBy }) => votedBy)) })
 }
 
-/** Whom to tell that their approval lacks: them, and those who stand in for them. */
+/** Those to tell that an approval is missing: the approvers and their delegates. */
 export const toldOf = ({ missing }: RequestStanding, { delegates }: Circle): number[] => [
   ...new Set([
     ...missing,

@@ -63,7 +63,7 @@ const wireGroups = ({ orders, lines }: DrawnPlacement): ApprovalDetail['groups']
     lines: lines.filter((line) => line.tenant_id === tenant_id).map(wireLine),
   }))
 
-/** Who decides in which step. A request that has ended shows whom its rules named. */
+/** The approvers of each step. A request that has ended shows those whom its rules named. */
 function wireSteps(
   { steps, state }: RequestRow,
   { now, approved, step: waiting }: RequestStanding,
@@ -88,12 +88,12 @@ function wireSteps(
   })
 }
 
-/** In whose name somebody decided. */
+/** The person in whose name a vote was cast. */
 function voteName({ approverId, votedBy, voterName }: VoteRow, { people }: Circle): string {
   return approverId === votedBy ? voterName : `${voterName}（代${nameIn(people, approverId)}）`
 }
 
-/** A request alone. */
+/** A single request in full. */
 export function wireDetail(
   request: RequestRow,
   circle: Circle,

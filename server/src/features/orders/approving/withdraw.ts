@@ -14,11 +14,11 @@ import { offersInCart } from '../../../offers/into-cart/queries.ts'
 import { lockPending } from './decide.ts'
 import { endRequest, markRestored, type RequestRow, requestOf } from './queries.ts'
 
-/** Whether somebody may take a request back: who asked for it, and administrators. */
+/** Whether someone may withdraw a request: its requester and administrators may. */
 export const isOwnRequest = ({ requestedBy }: RequestRow, { userId, role }: Pick<Buyer, 'userId' | 'role'>): boolean =>
   requestedBy === userId || mayIn(role, 'manage')
 
-/** Takes a request back and frees what it holds. @throws 403, 404, 409 */
+/** Withdraws a request and frees what it holds. @throws 403, 404, 409 */
 export function withdraw({ db, clock }: Pick<Deps, 'db' | 'clock'>, buyer: Buyer, approvalNo: string): Promise<void> {
   const attempt = () =>
     transaction(db, async (tx) => {
@@ -34,8 +34,9 @@ export const mayRestore = ({ state, restored }: RequestRow): boolean =>
   state !== 'pending' && state !== 'ordered' && !restored
 
 /**
- * Puts the goods of a request that was not ordered back into the cart, once; what the rules refuse is left out, with its reason.
- * @throws 403, 404, 409; Refusal where the cart is full
+ * Puts the goods of a request that was not ordered back into the cart, once; goods that the rules refuse are left out,
+ * with the reason.
+ * @throws 403, 404, 409; Refusal when the cart is full
  */
 export function restore({ db }: Pick<Deps, 'db'>, buyer: Buyer, approvalNo: string): Promise<DataOf<typeof restoring>> {
   const attempt = () =>

@@ -22,10 +22,10 @@ import { type BoxRow, boxOf, labelRows } from './queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'catalogue'>
 
-/** A whole store may scan behind one address. */
+/** Wide enough for a whole warehouse that scans from one address. */
 const perAddress = [{ seconds: 60, max: 240 }]
 
-/** What a label carries: the seller's number leads to the shard. */
+/** The code on a label: the seller's number leads to the shard. */
 const tokenOf = (tenantId: number, word: string): string => `${tenantId}-${word}`
 
 const goodsIn = (goods: LineSnapshot): LotGoods => ({
@@ -54,7 +54,7 @@ async function lotOf(db: Db, { tenantId, lot }: BoxRow): Promise<LotRow | undefi
   return row
 }
 
-/** The order, for somebody of one of its sides. */
+/** The order, for members of its two sides only. */
 function orderFor({ caller }: Actor, { tenantId, buyerId, orderNo, batch }: BoxRow): Box['order'] {
   if (caller?.companyId === buyerId) return { orderNo, batch, side: 'buyer' }
   if (caller?.tenantId === tenantId) return { orderNo, batch, side: 'seller' }
@@ -64,7 +64,7 @@ function orderFor({ caller }: Actor, { tenantId, buyerId, orderNo, batch }: BoxR
 const isOther = (lot: LotRow, { snapshot }: BoxRow): boolean =>
   lot.goods.standardName !== snapshot.standardName || lot.goods.specification !== snapshot.specification
 
-/** What is in a box, by what its label says. @throws 404, 429 */
+/** The content of a box, found by the code on its label. @throws 404, 429 */
 export async function boxFor(deps: Reading, actor: Actor, token: string): Promise<DataOf<typeof box>> {
   const row = await requireBox(deps.db, actor, token)
   const [lot, torque] = await Promise.all([lotOf(deps.db, row), torqueTableOfProduct(deps, row.productId)])
@@ -88,7 +88,7 @@ export async function boxFor(deps: Reading, actor: Actor, token: string): Promis
   }
 }
 
-/** The certificate of what is in a box. @throws 404, 429 */
+/** The certificate of the goods in a box. @throws 404, 429 */
 export async function certificateOfBox(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function certificateOfBox(
   return certificateOf(files, lot)
 }
 
-/** What the labels of a shipment of a seller's own say. @throws 404 */
+/** The label texts of a seller's own shipment. @throws 404 */
 export async function labelsOf(
   db: Db,
   tenantId: number,

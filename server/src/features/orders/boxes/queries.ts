@@ -2,7 +2,7 @@ import type { Db } from '../../../database/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { OrderKey } from '../queries.ts'
 
-/** A line of a shipment, whose boxes carry its label. */
+/** A line of a shipment; its label is on each of its boxes. */
 export type BoxRow = {
   tenantId: number
   buyerId: number
@@ -15,7 +15,7 @@ export type BoxRow = {
   lot: string
 }
 
-/** What a label of a seller leads to. */
+/** The line that a label of a seller leads to. */
 export async function boxOf(db: Db, tenantId: number, box: string): Promise<BoxRow | undefined> {
   const [row] = await db<BoxRow[]>`
     select l.tenant_id as "tenantId", o.buyer_id as "buyerId", o.order_no as "orderNo", l.batch,
@@ -30,7 +30,7 @@ export async function boxOf(db: Db, tenantId: number, box: string): Promise<BoxR
   return row
 }
 
-/** Quantities in thousandths; `packageQty` null: the package is gone. */
+/** Quantities in thousandths; `packageQty` null: the package no longer exists. */
 export type LabelRow = {
   orderId: number
   lineNo: number
@@ -42,7 +42,7 @@ export type LabelRow = {
   snapshot: LineSnapshot
 }
 
-/** What the labels of a shipment say. */
+/** The label texts of a shipment. */
 export async function labelRows(db: Db, { tenantId, id }: OrderKey, batch: number): Promise<LabelRow[]> {
   return db<LabelRow[]>`
     select l.order_id as "orderId", l.line_no as "lineNo", l.qty, l.lot, l.box, p.specification_id as "specificationId",

@@ -4,7 +4,7 @@ import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { boxFor, certificateOfBox, labelsOf } from './boxes.ts'
 
-/** Labels of boxes, and the page that they lead to. */
+/** Labels of boxes, and the page to which they lead. */
 export const boxRoutes: Feature = (app, deps) => {
   route(app, contract.box, ({ token }, actor) => boxFor(deps, actor, token))
   route(app, contract.boxCertificate, ({ token }, actor) => certificateOfBox(deps, actor, token))

@@ -16,10 +16,13 @@ import { type AttemptRow, attemptOf, attemptsToAsk, putNextAsking } from './quer
 
 type Asking = Booking & Pick<Deps, 'db' | 'pay'>
 
-/** Hours after which an attempt is given up whose payment service never answers. */
+/** How long to wait for a payment service that never answers before giving up an attempt. */
 const givenUpAfterMs = 2 * 3_600_000
 
-/** What the payment service says of an attempt; what is over and unpaid is closed there first. @throws where it is silent */
+/**
+ * The state of an attempt at the payment service; an expired unpaid one is closed there first. @throws when there is no
+ * answer
+ */
 async function stateNow(deps: Asking, { tenantId, channel, outTradeNo, expiresAt }: AttemptRow): Promise<TradeState> {
   const found = await merchantOf(deps, tenantId, channel)
   if (!found) throw new Error('the account with the payment service is gone')
@@ -32,7 +35,7 @@ async function stateNow(deps: Asking, { tenantId, channel, outTradeNo, expiresAt
   return { state: 'closed' }
 }
 
-/** Asks about one attempt, and writes down what is new. */
+/** Asks about one attempt and writes down any news. */
 async function ask(deps: Asking, attempt: AttemptRow): Promise<void> {
   const said = await stateNow(deps, attempt)
   const at = deps.clock()
@@ -47,7 +50,7 @@ async function ask(deps: Asking, attempt: AttemptRow): Promise<void> {
   await putNextAsking(deps.db, attempt, nextAsking(attempt.createdAt, at))
 }
 
-/** What a payment service answers about an attempt, ended or not, once it is booked. @throws where it is silent */
+/** The answer of a payment service about an attempt, ended or not, after booking it. @throws when there is no answer */
 export async function askAgain(
   deps: Asking,
   attempt: AttemptRow,
@@ -62,8 +65,8 @@ export async function askAgain(
 }
 
 /**
- * Asks payment services about attempts of which nothing was heard for a while: notices get lost, and so do processes
- * between a notice and its booking. Several processes may do so at once.
+ * Asks payment services about attempts without recent news: notices get lost, and processes die between a notice and
+ * its booking. Several processes may do so at once.
  */
 export async function askAboutAttempts(deps: Asking): Promise<void> {
   for (const attempt of await attemptsToAsk(deps.db, deps.clock())) {
@@ -81,7 +84,7 @@ export async function askAboutAttempts(deps: Asking): Promise<void> {
 
 const perMinute = [{ seconds: 60, max: 30 }]
 
-/** The buyer has paid and wants it to be known. @throws 404, 409, 429 */
+/** The buyer reports having paid. @throws 404, 409, 429 */
 export async function checkPayment(deps: Asking, actor: Actor, named: { tenantId: number; paymentNo: string }) {
   const { companyId: buyerId } = buyerOf(actor)
   const ref = { ...named, buyerId }

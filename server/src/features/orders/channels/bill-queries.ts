@@ -27,7 +27,7 @@ const differenceJson = (db: Db) => db`
   json_agg(json_build_object('kind', d.kind, 'outTradeNo', d.out_trade_no, 'refundNo', d.refund_no, 'theirs', d.theirs,
     'ours', d.ours) order by d.kind, d.out_trade_no, d.refund_no)`
 
-/** Bills of one seller, the newest first; of one day and payment service where these are given. */
+/** Bills of one seller, newest first; optionally of one day and payment service only. */
 export async function billsOf(
   db: Db,
   tenantId: number,
@@ -45,7 +45,7 @@ export async function billsOf(
     order by b.day desc, b.channel limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
 }
 
-/** The last bills that differ or did not come, of all sellers. */
+/** The latest bills of all sellers that differ or are missing. */
 export const billsThatDiffer = (db: Db) => db<BillRow[]>`
   select ${columns(db)}, coalesce(json_agg(json_build_object('kind', d.kind, 'outTradeNo', d.out_trade_no,
     'refundNo', d.refund_no, 'theirs', d.theirs, 'ours', d.ours)) filter (where d.kind is not null), '[]') as differences
@@ -54,7 +54,7 @@ export const billsThatDiffer = (db: Db) => db<BillRow[]>`
   where b.problem <> '' or d.kind is not null
   group by b.tenant_id, b.channel, b.day, seller.short_name order by b.day desc, b.tenant_id limit 100`
 
-/** Accounts with payment services whose bill of a day did not come yet, of all sellers. */
+/** Accounts of all sellers at payment services that lack the bill of a day. */
 export const billsToFetch = (db: Db, day: string) => db<BillKey[]>`
   select c.tenant_id as "tenantId", c.channel, ${day}::text as day
   from pay_channel c left join channel_bill b on b.tenant_id = c.tenant_id and b.channel = c.channel and b.day = ${day}::date
@@ -62,7 +62,7 @@ export const billsToFetch = (db: Db, day: string) => db<BillKey[]>`
     select 1 from pay_attempt a where a.tenant_id = c.tenant_id and a.channel = c.channel and a.state = 'succeeded'))
   order by c.tenant_id, c.channel limit 500`
 
-/** Attempts under these numbers. */
+/** Attempts with these numbers. */
 export async function attemptsUnder(
   db: Db,
   { tenantId, channel }: BillKey,
@@ -73,7 +73,7 @@ export async function attemptsUnder(
     where tenant_id = ${tenantId} and channel = ${channel} and out_trade_no = any(${[...outTradeNos]}::text[])`
 }
 
-/** What was booked as paid between two moments. */
+/** Payments booked between two moments. */
 export async function bookedBetween(
   db: Db,
   { tenantId, channel }: BillKey,
@@ -86,7 +86,7 @@ export async function bookedBetween(
       and ended_at < ${until}`
 }
 
-/** Refunds under these numbers that are booked, ours and those that were made outside; amounts in fen. */
+/** Booked refunds with these numbers, both ours and those made outside; amounts in fen. */
 export async function refundsUnder(
   db: Db,
   { tenantId, channel }: BillKey,
@@ -102,7 +102,7 @@ export async function refundsUnder(
       and refund_no = any(${[...refundNos]}::text[])`
 }
 
-/** What the payment service was asked to pay back, and said between two moments that it has. */
+/** Refunds that the payment service confirmed between two moments. */
 export async function paidBackBetween(
   db: Db,
   { tenantId, channel }: BillKey,
@@ -116,7 +116,7 @@ export async function paidBackBetween(
       and r.answered_at >= ${from} and r.answered_at < ${until}`
 }
 
-/** Keeps what a bill says, in the place of what it said before. */
+/** Stores a bill, replacing an earlier version. */
 export async function putBill(
   tx: Db,
   { tenantId, channel, day }: BillKey,

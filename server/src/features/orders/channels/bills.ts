@@ -19,7 +19,7 @@ import { type Comparing, compareBill } from './compare-bill.ts'
 import { merchantOf } from './merchants.ts'
 
 const dayMs = 24 * 3_600_000
-/** How long payment services keep bills, days; the rest is left to their own back offices. */
+/** How long payment services keep bills, in days; older ones are found in their own back offices only. */
 const kept = 90
 const perHour = [{ seconds: 3600, max: 30 }]
 const none = { payments: 0, paid: 0, refunds: 0, refunded: 0, strange: 0, differences: [] }
@@ -57,13 +57,13 @@ export async function listBills(
   return { records: rows.map(wireBill), total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** The last bills of all sellers that differ or did not come. */
+/** The latest bills of all sellers that differ or are missing. */
 export async function listDiffering(db: Deps['db']): Promise<DifferingBill[]> {
   const rows = await billsThatDiffer(db)
   return rows.map((row) => ({ ...wireBill(row), erpTenantId: row.tenantId, sellerName: row.sellerName }))
 }
 
-/** Fetches a bill and compares it; what cannot be fetched is written down as that. @returns how many differences there are */
+/** Fetches a bill and compares it; a failed fetch is recorded as such. @returns the number of differences */
 async function reconcile(deps: Comparing, key: BillKey): Promise<number> {
   const found = await merchantOf(deps, key.tenantId, key.channel)
   if (!found) return 0
@@ -82,7 +82,7 @@ async function reconcile(deps: Comparing, key: BillKey): Promise<number> {
 /** @throws 400 */
 function requireDay(day: string, now: Date, isSandbox: boolean): void {
   const start = startOfDay(day)
-  // The bill of a day is made in the morning of the next one; the demonstration's is always there.
+  // The bill of a day is ready the next morning; in the demonstration it is always ready.
   const last = localDay(new Date(now.getTime() - (isSandbox ? 0 : dayMs)))
   if (!start || day > last || now.getTime() - start.getTime() > kept * dayMs) throw badRequest(noticeTexts.badDay)
 }
@@ -106,7 +106,7 @@ export async function fetchBill(
   return wireBill(row!)
 }
 
-/** Fetches yesterday's bills, and tells sellers where they differ. Several processes may do so at once. */
+/** Fetches yesterday's bills and tells sellers about differences. Several processes may do so at once. */
 export async function reconcileChannels(deps: Comparing): Promise<void> {
   const day = localDay(new Date(deps.clock().getTime() - dayMs))
   for (const key of await billsToFetch(deps.db, day)) {

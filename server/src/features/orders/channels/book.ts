@@ -12,7 +12,7 @@ import { type AttemptRow, addPaidShares, type HeldAttempt, holdAttempt, noteAtte
 
 export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
 
-/** What became of a report: `before`: it was known. */
+/** The result of a report. `before`: it was already known. */
 export type Verdict = Extract<NoticeVerdict, 'paid' | 'paidLate' | 'before' | 'wrongAmount'>
 
 const system = { kind: 'system', userId: null, name: '' } as const
@@ -21,7 +21,7 @@ type AttemptName = Pick<AttemptRow, 'tenantId' | 'outTradeNo'>
 
 const idsOf = ({ shares }: PaymentRow): number[] => shares.map(({ orderId }) => orderId)
 
-/** Moves an order that was credited with its share, wherever it stands: what is too much, or too late, is owed back by the move. */
+/** Moves an order that was credited with its share, whatever its state: the move itself owes back an excess or a late payment. */
 async function move(tx: Db, deps: Booking, { payment, attempt }: HeldAttempt, order: LockedOrder): Promise<void> {
   const { amount } = payment.shares.find(({ orderId }) => orderId === order.id)!
   const releases = order.state === 'awaitingPayment' && order.paid + amount >= order.amount
@@ -29,10 +29,10 @@ async function move(tx: Db, deps: Booking, { payment, attempt }: HeldAttempt, or
   await stepOrder(tx, deps, order, { event: releases ? 'pay' : 'payPart', actor: system, note })
 }
 
-/** A report that something was paid, before it is booked; this transaction holds all that it concerns. */
+/** A report of a payment before it is booked. Its attempt, payment and orders are locked. */
 export type Report = { held: HeldAttempt; orders: LockedOrder[]; verdict: Verdict }
 
-/** Judges a report of an amount in fen: before or after its attempt has ended, or its orders have. */
+/** Locks the orders and says what a report of an amount (fen) comes to, even if the attempt or its orders have ended. */
 export async function judgeReport(tx: Db, held: HeldAttempt, amount: number): Promise<Report> {
   const { attempt, payment } = held
   if (attempt.state === 'succeeded' || attempt.state === 'failed') return { held, orders: [], verdict: 'before' }
@@ -41,7 +41,7 @@ export async function judgeReport(tx: Db, held: HeldAttempt, amount: number): Pr
   return { held, orders, verdict: orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid' }
 }
 
-/** Books a judged report, unless it was known. */
+/** Books a judged report; nothing if it was booked before. */
 export async function bookReport(
   tx: Db,
   deps: Booking,
@@ -66,14 +66,14 @@ export async function bookReport(
   for (const order of orders) await move(tx, deps, held, order)
 }
 
-/** @throws where there is none */
+/** @throws Error if there is no such attempt */
 async function requireAttempt(tx: Db, { tenantId, outTradeNo }: AttemptName): Promise<HeldAttempt> {
   const held = await holdAttempt(tx, tenantId, outTradeNo)
   if (!held) throw new Error(`no attempt ${outTradeNo} of seller ${tenantId}`)
   return held
 }
 
-/** Books what a payment service truly says was paid, once. */
+/** Books, once, what a payment service confirms was paid, even if the attempt or its orders have ended. */
 export async function bookPaid(
   tx: Db,
   deps: Booking,
@@ -85,7 +85,7 @@ export async function bookPaid(
   return report.verdict
 }
 
-/** Nobody can pay it any more. */
+/** Ends an attempt: it can no longer be paid. */
 export async function endAttempt(
   tx: Db,
   named: AttemptName,

@@ -26,7 +26,7 @@ import { askAboutRefunds } from '../refunding/return.ts'
 import { orders } from '../routes.ts'
 import { askAboutAttempts } from './ask.ts'
 
-// Signatures of WeChat Pay hold for minutes: those of the demonstration are made by the real clock.
+// Signatures of WeChat Pay are valid for minutes: those of the demonstration use the real clock.
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const t = await orderingApp([orders], { clock: now })
@@ -39,7 +39,7 @@ const pass = (minutes: number) => {
   ahead += minutes * 60_000
 }
 
-/** A confirmed order of ¥35.60 with a seller who takes a payment service of the demonstration. */
+/** A confirmed order of ¥35.60 with a seller who has a demonstration payment service. */
 async function aCase(channel: PayChannel) {
   const seller = await aSeller(t.db)
   const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 100_000 })
@@ -65,14 +65,14 @@ const detail = async (it: Case) =>
 const check = (it: Case, paymentNo: string) =>
   t.call(channelCalls.checkPayment, { tenantId: it.tenantId, paymentNo }, { headers: it.shopper.as })
 
-/** Expires the order; whoever tells its seller of it may hold it for a moment. */
+/** Expires the order; the task that tells its seller may lock it for a moment. */
 const ended = (it: Case) =>
   vi.waitUntil(async () => {
     await expireOrders(t.deps)
     return (await detail(it)).state === 'cancelled'
   }, 10_000)
 
-/** A started payment, and the page on which its payer pays. */
+/** A started payment and the page on which it is paid. */
 async function started(it: Case, amount?: string) {
   const reply = await start(it, amount)
   expect(reply.body.message).toBe('')
@@ -85,7 +85,7 @@ async function started(it: Case, amount?: string) {
 const act = async (token: string, what: sandbox.SandboxAct) =>
   (await t.call(sandbox.sandboxAct, { token, act: what })).body
 
-/** The true notice of a payment, which has not been sent. */
+/** The genuine notice of a payment, not yet sent. */
 async function theNotice(token: string): Promise<SentNotice> {
   const kept: SentNotice[] = []
   await t.deps.pay.sandbox!.act(token, 'pay', async (notice) => {
@@ -175,7 +175,7 @@ describe.each(payChannels)('%s', (channel) => {
     expect(told!.title).toBe('支付金额与订单不符')
   })
 
-  test('what no notice told is found by asking: after 5 minutes, or when the buyer wants it', async () => {
+  test('a payment without a notice is found by asking: after 5 minutes, or when the buyer wants it', async () => {
     const it = await aCase(channel)
     const { token } = await started(it)
     await act(token, 'silent')
@@ -278,7 +278,7 @@ test('a seller sets up its own account with keys that are ones, and switches it 
   expect((await save({ app: ' ' })).body.message).toBe(channelTexts.missing)
   expect((await save()).body.message).toBe(channelTexts.badPrivateKey)
   const account = await t.deps.pay.sandbox!.open('wechat')
-  // As payment services hand it out: without the lines around it.
+  // As payment services issue it: without the PEM header and footer.
   const privateKey = account.privateKey.replace(/-----[^-]+-----|\s/g, '')
   expect((await save({ privateKey })).body.message).toBe(channelTexts.badPlatformKey)
   expect((await save({ privateKey, platformKey: privateKey })).body.message).toBe(channelTexts.badPlatformKey)

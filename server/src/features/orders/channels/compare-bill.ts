@@ -20,7 +20,10 @@ type Merchant = NonNullable<Awaited<ReturnType<typeof merchantOf>>>['merchant']
 
 const isRefund = ({ refundNo }: BillRow): boolean => refundNo !== ''
 
-/** The payment service is asked about what it has and we have not: what was lost on its way is booked, as a notice would be. */
+/**
+ * Asks the payment service about payments missing here: those that were lost on the way are booked as a notice would
+ * be.
+ */
 async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<void> {
   const { tenantId, channel } = key
   const attempts = await attemptsUnder(
@@ -45,7 +48,7 @@ async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow
     if (!isRefund(row)) {
       const attempt =
         state === 'succeeded' || state === 'failed' ? undefined : await attemptOf(deps.db, tenantId, outTradeNo)
-      // A payment service that is silent leaves a difference.
+      // If the payment service does not answer, the difference remains.
       if (attempt) await askAgain(deps, attempt).catch(() => {})
     } else if (!booked.has(refundNo)) {
       await addHeard(deps.db, { tenantId, channel, refundNo, outTradeNo, from: 'bill', at: deps.clock() })
@@ -55,7 +58,7 @@ async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow
   }
 }
 
-/** What the bill has, and is booked otherwise or not at all. */
+/** Rows of the bill that are booked differently or not at all. */
 async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<DifferenceRow[]> {
   const attempts = await attemptsUnder(
     deps.db,
@@ -85,7 +88,7 @@ async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillR
   })
 }
 
-/** What is booked on the day and the bill has not; what the payment service confirms stands on the bill of another day. */
+/** Bookings of the day that the bill lacks; those that the payment service confirms are on the bill of another day. */
 async function missingRows(
   deps: Comparing,
   key: BillKey,
@@ -115,7 +118,7 @@ async function missingRows(
 
 const total = (rows: readonly BillRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Books what a bill has and we have not, and says in what the two still differ. */
+/** Books what the bill has and we lack, and returns the remaining differences. */
 export async function compareBill(deps: Comparing, key: BillKey, merchant: Merchant, rows: readonly BillRow[]) {
   await bookMissing(deps, key, rows)
   const known = new Set(

@@ -14,7 +14,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** The real program, in a process of its own, which reads the same keys. */
+/** The real program in a separate process, with the same keys. */
 async function aServer(): Promise<RealServer> {
   const { databaseUrl, secret } = t.deps.config
   const server = await startMain({ DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'fatal' })
@@ -23,12 +23,12 @@ async function aServer(): Promise<RealServer> {
   return server
 }
 
-/** @returns whether it was answered as dealt with; false where the server was gone before */
+/** @returns whether it was acknowledged; false when the server had died before */
 async function send(origin: string, notice: SentNotice): Promise<boolean> {
   const { url, headers, body } = notice
   try {
     const answer = await fetch(origin + new URL(url).pathname, { method: 'POST', headers, body })
-    // A busy machine may make the server refuse work: payment services send again.
+    // A busy machine may make the server refuse work: payment services retry.
     if (answer.status === 503) {
       await wait(100)
       return send(origin, notice)
@@ -68,7 +68,7 @@ test('a server killed between the arrival of notices and their booking loses non
   for (const index of answered) expect(await paidOf(payments[index]!)).toBe('35.60')
   await expectInvariants(t.db)
 
-  // The payment service sends again what was not answered; what was booked before it could be answered is not booked twice.
+  // The payment service repeats unacknowledged notices; one booked before its acknowledgement is not booked twice.
   const { origin } = await aServer()
   for (const notice of notices) expect(await send(origin!, notice)).toBe(true)
   expect(await Promise.all(payments.map(paidOf))).toEqual(payments.map(() => '35.60'))

@@ -12,14 +12,14 @@ import { type ChannelRow, channelsOf } from './queries.ts'
 
 const purposeOf = (tenantId: number, channel: PayChannel): string => `pay channel ${tenantId} ${channel}`
 
-/** Keys of an account, so that only this server reads them. */
+/** Encrypts the keys of an account so that only this server can read them. */
 export const sealMerchant = (secret: string, tenantId: number, channel: PayChannel, merchant: Merchant): Buffer =>
   seal(secret, purposeOf(tenantId, channel), JSON.stringify(merchant))
 
-/** The end of the address that notices come to. The seller stands in it: notices name no other. */
+/** The last part of the address for notices. It contains the seller: notices do not name one. */
 export const newChannelKey = (tenantId: number): string => `${tenantId}-${randomBytes(12).toString('hex')}`
 
-/** Whose address it is; undefined where no such address is given out. */
+/** The seller of an address; undefined when no such address was given out. */
 export function tenantOfKey(channelKey: string): number | undefined {
   const tenantId = /^(\d{1,9})-[0-9a-f]{24}$/.exec(channelKey)?.[1]
   return tenantId === undefined ? undefined : Number(tenantId)
@@ -42,7 +42,7 @@ const keysOf = (secret: string, row: ChannelRow): OwnChannel['platformKeys'] =>
     validTo,
   }))
 
-/** A seller's account with a payment service, with its keys; undefined where there is none. */
+/** A seller's account at a payment service, with its keys; undefined when there is none. */
 export async function merchantOf(
   { db, config }: { db: Db } & Pick<Deps, 'config'>,
   tenantId: number,
@@ -53,7 +53,7 @@ export async function merchantOf(
   return row && merchant ? { row, merchant } : undefined
 }
 
-/** Such an account that may be paid to. @throws 409 */
+/** The same account, enabled for payments. @throws 409 */
 export async function requireMerchant(
   deps: Pick<Deps, 'db' | 'config'>,
   tenantId: number,
@@ -64,11 +64,11 @@ export async function requireMerchant(
   return found
 }
 
-/** Which payment services a seller takes. */
+/** The payment services that a seller accepts. */
 export const enabledChannels = async (db: Db, tenantId: number): Promise<PayChannel[]> =>
   (await channelsOf(db, tenantId)).filter(({ enabled }) => enabled).map(({ channel }) => channel)
 
-/** All payment services as the seller sees them, set up or not. */
+/** All payment services as the seller sees them, whether set up or not. */
 export async function wireChannels(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   tenantId: number,

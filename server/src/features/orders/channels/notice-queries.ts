@@ -4,20 +4,20 @@ import type { Db } from '../../../database/db.ts'
 type NewNotice = {
   tenantId: number
   channel: PayChannel
-  /** null: it is not truly from the payment service. */
+  /** null: the signature of the payment service is not genuine. */
   noticeId: string | null
   raw: string
   verdict: NoticeVerdict
   at: Date
-  /** The payment that it names; empty: it could not be read. */
+  /** The payment that it names; empty: unreadable. */
   outTradeNo: string
-  /** Fen; null: it could not be read. */
+  /** Fen; null: unreadable. */
   amount: number | null
-  /** Empty: it is believed. */
+  /** Empty: it is genuine. */
   fault: NoticeFault | ''
 }
 
-/** @returns false where it came before: then it is counted */
+/** @returns false when it came before; the repetition is then counted */
 export async function addNotice(tx: Db, made: NewNotice): Promise<boolean> {
   const [row] = await tx<{ times: number }[]>`
     insert into pay_notice (tenant_id, channel, notice_id, raw, verdict, at, out_trade_no, amount, fault)
@@ -49,20 +49,20 @@ const columns = (db: Db) => db`
   n.tenant_id as "tenantId", n.id, seller.short_name as "sellerName", n.channel, n.raw, n.verdict, n.fault,
   n.out_trade_no as "outTradeNo", n.amount, n.at, n.times, n.last_at as "lastAt", n.remark`
 
-/** What the list of all notices is narrowed by; null: not at all. */
+/** Filters of the list of all notices; null: no filter. */
 export type NoticeSearch = {
   channel: PayChannel | null
   verdict: NoticeVerdict | null
   tenantId: number | null
   keyword: string
-  /** Only those that came more than once. */
+  /** Only those received more than once. */
   repeated: boolean
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
 }
 
-/** A page of what came to the addresses of all sellers, the newest first. */
+/** A page of notices to the addresses of all sellers, newest first. */
 export const allNotices = (db: Db, search: NoticeSearch, { limit, offset }: { limit: number; offset: number }) => db<
   (NoticeRow & { total: number })[]
 >`
@@ -85,7 +85,7 @@ export async function noticeOf(db: Db, tenantId: number, id: number): Promise<No
   return row
 }
 
-/** What was found when the payment service was asked about it. @param isNews whether it replaces what was found before */
+/** Writes the answer of the payment service about a notice. @param isNews whether it replaces an earlier answer */
 export async function putRemark(
   tx: Db,
   { tenantId, id }: Pick<NoticeRow, 'tenantId' | 'id'>,

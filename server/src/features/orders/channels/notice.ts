@@ -13,21 +13,21 @@ import { merchantOf, tenantOfKey } from './merchants.ts'
 import { addNotice } from './notice-queries.ts'
 import { holdAttempt } from './queries.ts'
 
-/** What came to the address of notices. */
+/** A request received at the address for notices. */
 type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
 
-/** Characters of a notice that are kept. */
+/** Characters kept of a notice. */
 const keptText = 8_000
-/** Notices of an address of the internet that are kept though they are not true: rows stay, so no visitor may fill the table. */
+/** Limit of forged notices kept per internet address: the rows are never deleted, so no visitor may fill the table. */
 const keptForged = [{ seconds: 3600, max: 60 }]
 
-/** PostgreSQL keeps no such sign. */
+/** PostgreSQL text cannot contain NUL. */
 const cleared = (text: string): string => text.replaceAll('\0', '')
 const rawText = (body: Buffer): string => cleared(body.toString('utf8').slice(0, keptText))
 
 type Noticing = Booking & Pick<Deps, 'db' | 'pay'>
 
-/** Writes a true notice down and does what it says, both or neither; one that came before has been dealt with. */
+/** Records a genuine notice and carries it out in one transaction; a repeated one has been carried out already. */
 async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived, notice: Notice): Promise<void> {
   const { outTradeNo, tradeNo, amount, currency, refundNo } = notice
   const at = deps.clock()
@@ -59,14 +59,17 @@ async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived
   await withRetry(work)
 }
 
-/** How much went back, the payment service is asked at once; where it is silent, the background work asks again. */
+/**
+ * A refund's amount is not taken from the notice: the payment service is asked at once, and again in the background if
+ * it does not answer.
+ */
 async function askAboutRefund(deps: Noticing, actor: Actor, tenantId: number, channel: PayChannel, refundNo: string) {
   const heard = refundNo === '' ? undefined : await heardRefund(deps.db, { tenantId, channel, refundNo })
   if (!heard) return
   await settleHeard(deps, heard).catch((err: unknown) => actor.log.error({ err }, 'a refund is asked for again'))
 }
 
-/** Keeps what was not believed, so that it can be looked into. */
+/** Keeps a forged notice for later examination. */
 async function keepForged(
   deps: Noticing,
   actor: Actor,
@@ -89,10 +92,10 @@ async function keepForged(
 }
 
 /**
- * Takes a notice of a payment service: it is believed for its signature, over the bytes that came, and for the merchant that
- * it names. Whether it is the first of its kind, comes before the answer of the start or after its order has ended, is all one.
- * @returns whether it is true, and has been dealt with
- * @throws 404 where no such address was given out
+ * Takes a notice of a payment service. It is trusted for its signature over the received bytes and for the merchant
+ * that it names. It may be a repetition, may arrive before the answer to the start, or after its order has ended.
+ * @returns whether it is genuine and was carried out
+ * @throws 404 when no such address was given out
  */
 export async function takeNotice(deps: Noticing, actor: Actor, arrived: Arrived): Promise<boolean> {
   const { channel, channelKey, headers, body } = arrived

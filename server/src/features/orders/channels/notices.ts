@@ -36,7 +36,7 @@ const wireNotice = (row: NoticeRow): PayNotice => ({
   raw: row.raw,
 })
 
-/** A page of what payment services said to all sellers. @throws 400 */
+/** A page of notices from payment services to all sellers. @throws 400 */
 export async function listNotices(
   db: Deps['db'],
   params: ParamsOf<typeof payNotices>,
@@ -54,7 +54,7 @@ export async function listNotices(
   return { records: rows.map(wireNotice), total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** Asks about the refunds of a payment that were reported. @throws where the payment service is silent */
+/** Asks about the reported refunds of a payment. @throws when the payment service does not answer */
 async function askAboutRefunds(deps: Asking, { tenantId, outTradeNo }: AttemptRow): Promise<string> {
   for (const heard of await heardOfPayment(deps.db, tenantId, outTradeNo)) await settleHeard(deps, heard)
   const states = (await heardOfPayment(deps.db, tenantId, outTradeNo)).map(({ state }) => state)
@@ -62,7 +62,7 @@ async function askAboutRefunds(deps: Asking, { tenantId, outTradeNo }: AttemptRo
   return states.includes('booked') || states.includes('own') ? noticeTexts.found.refund : noticeTexts.found.noRefund
 }
 
-/** @throws 409 where the payment service does not answer */
+/** @throws 409 when the payment service does not answer */
 async function answerOf(deps: Asking, actor: Actor, notice: NoticeRow, attempt: AttemptRow): Promise<string> {
   try {
     if (notice.verdict === 'refund') return await askAboutRefunds(deps, attempt)
@@ -73,7 +73,10 @@ async function answerOf(deps: Asking, actor: Actor, notice: NoticeRow, attempt: 
   }
 }
 
-/** Asks the payment service about what a notice names, and books its answer; who asked, and why, is in the audit log. @throws 400, 404, 409 */
+/**
+ * Asks the payment service about the payment that a notice names, and books the answer. The audit log records who asked
+ * and why. @throws 400, 404, 409
+ */
 export async function askAbout(
   deps: Asking,
   actor: Actor,

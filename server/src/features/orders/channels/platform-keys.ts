@@ -17,7 +17,7 @@ import { certificateIn, ownChannels, type SettingUp } from './set-up.ts'
 
 const channel = 'wechat'
 
-/** Changes the keys by which WeChat Pay is known; nothing else of the account is touched. @throws 404, 409 */
+/** Changes the keys that verify WeChat Pay; the rest of the account is unchanged. @throws 404, 409 */
 async function changeKeys(
   deps: SettingUp,
   actor: Actor,
@@ -47,7 +47,7 @@ function keyIn(deps: SettingUp, { platformKey, platformSerial }: ParamsOf<typeof
   return { serial, publicKey }
 }
 
-/** WeChat Pay signs with this key too; one of the same number is replaced. @throws 400, 404, 409 */
+/** Adds a key with which WeChat Pay signs; replaces one with the same number. @throws 400, 404, 409 */
 export function addPlatformKey(deps: SettingUp, actor: Actor, form: ParamsOf<typeof adding>) {
   const key = keyIn(deps, form)
   return changeKeys(deps, actor, (keys) => {
@@ -57,7 +57,7 @@ export function addPlatformKey(deps: SettingUp, actor: Actor, form: ParamsOf<typ
   })
 }
 
-/** What is signed with this key is believed no more. @throws 404, 409 */
+/** Removes a key: its signatures are no longer trusted. @throws 404, 409 */
 export function removePlatformKey(deps: SettingUp, actor: Actor, { platformSerial }: ParamsOf<typeof removing>) {
   return changeKeys(deps, actor, (keys) => {
     const others = keys.filter(({ serial }) => serial !== platformSerial)

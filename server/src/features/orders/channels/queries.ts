@@ -23,7 +23,7 @@ export async function channelsOf(db: Db, tenantId: number): Promise<ChannelRow[]
     from pay_channel where tenant_id = ${tenantId} order by channel`.ownedBy('tenantId', tenantId)
 }
 
-/** Sets an account; the address of notices stays where there was one before. */
+/** Writes an account; an existing address for notices is kept. */
 export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
   await tx`
     insert into pay_channel (tenant_id, channel, channel_key, merchant_no, app_id, is_sandbox, enabled, sealed, changed_at,
@@ -35,12 +35,12 @@ export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`
 }
 
-/** Keeps others from changing an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
   await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
 }
 
-/** Keeps the keys of an account. */
+/** Stores the keys of an account. */
 export async function putSealed(
   tx: Db,
   made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
@@ -50,7 +50,7 @@ export async function putSealed(
     where tenant_id = ${made.tenantId} and channel = ${made.channel}`
 }
 
-/** @returns whether there is such a channel */
+/** @returns whether the channel exists */
 export async function putEnabled(
   tx: Db,
   {
@@ -98,13 +98,13 @@ export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): P
   return row
 }
 
-/** An attempt and its payment, which this transaction holds until it ends. */
+/** An attempt and its payment, locked until the transaction ends. */
 export type HeldAttempt = {
   payment: PaymentRow
   attempt: Pick<AttemptRow, 'tenantId' | 'id' | 'channel' | 'amount' | 'state'>
 }
 
-/** Locks an attempt with its payment: whatever reports about it waits for its turn. */
+/** Locks an attempt with its payment, so that reports about it are handled one at a time. */
 export async function holdAttempt(tx: Db, tenantId: number, outTradeNo: string): Promise<HeldAttempt | undefined> {
   type Held = PaymentRow & { ofAttempt: Omit<HeldAttempt['attempt'], 'tenantId'> }
   const [row] = await tx<Held[]>`
@@ -118,7 +118,7 @@ export async function holdAttempt(tx: Db, tenantId: number, outTradeNo: string):
   return { payment, attempt: { tenantId, ...ofAttempt } }
 }
 
-/** Attempts to ask about, of all sellers. */
+/** Attempts of all sellers whose state should be asked. */
 export const attemptsToAsk = (db: Db, now: Date) => db<AttemptRow[]>`
   select ${columns(db)} from pay_attempt where next_asking <= ${now} order by next_asking limit 100`
 
@@ -139,7 +139,7 @@ export async function addAttempt(
 
 type Key = Pick<AttemptRow, 'tenantId' | 'id'>
 
-/** Where the payer pays, once the payment service has said so. */
+/** The address where the payer pays, as named by the payment service. */
 export async function putAddress(db: Db, { tenantId, id }: Key, address: string): Promise<void> {
   await db`
     update pay_attempt set address = ${address}, state = 'processing'
@@ -163,13 +163,13 @@ export async function putEnd(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Until when a payment service may still report that an order `o` was paid. @param holds minutes after a start */
+/** Until when a payment service may still report payment of an order `o`. @param holds minutes after a start */
 const attemptUntil = (db: Db, tenantId: number, holds: number) => db`
   (select max(a.created_at) + make_interval(mins => ${holds}::int)
   from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
   where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))`
 
-/** Says of orders until when a payment service may still report that they were paid. @param holds minutes after a start */
+/** Marks until when a payment service may still report payment of these orders. @param holds minutes after a start */
 export async function noteAttempts(
   tx: Db,
   tenantId: number,
@@ -181,7 +181,7 @@ export async function noteAttempts(
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
 }
 
-/** The same of the orders of a payment that came, and adds their shares to what was paid of them. */
+/** Does the same for the orders of a received payment, and adds their shares to the amount paid. */
 export async function addPaidShares(
   tx: Db,
   { tenantId, id }: Pick<PaymentRow, 'tenantId' | 'id'>,

@@ -25,7 +25,7 @@ const arrivedAt = (channel: PayChannel, channelKey: string, { request }: Exchang
   body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
 })
 
-/** Notices of the demonstration go through the whole server, as those of the internet do. */
+/** Notices of the demonstration pass through the whole server, like those from the internet. */
 const sendTo =
   (app: HttpApp) =>
   async ({ url, headers, body }: SentNotice): Promise<string> => {
@@ -34,7 +34,7 @@ const sendTo =
     return `${statusCode} ${text}`.trim()
   }
 
-/** Payment services: sellers set them up, buyers pay by them, and they report. */
+/** Payment services: sellers set them up, buyers pay through them, and they send notices. */
 export const channelRoutes: Feature = (app, deps) => {
   route(app, buying.startPayment, (form, actor) => startPayment(deps, actor, form))
   route(app, buying.checkPayment, (named, actor) => checkPayment(deps, actor, named))

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
 
-/** @throws 404 where this installation has no payment services for demonstration */
+/** @throws 404 when this installation has no demonstration payment services */
 function requireSandbox({ pay }: Pick<Deps, 'pay'>): Sandbox {
   if (!pay.sandbox) throw notFound(channelTexts.noSandbox)
   return pay.sandbox
@@ -25,7 +25,7 @@ export async function openTrade(deps: Pick<Deps, 'pay'>, search: string): Promis
   return wireTrade(trade)
 }
 
-/** The payer pays, well or badly. @throws 404, 409 */
+/** The payer pays, successfully or not. @throws 404, 409 */
 export async function act(
   deps: Pick<Deps, 'pay'>,
   { token, act: wanted }: { token: string; act: SandboxAct },

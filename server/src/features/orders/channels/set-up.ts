@@ -54,7 +54,7 @@ export function certificateIn({ pay, clock }: SettingUp, text: string): Platform
   return { ...key, validTo: validTo.toISOString() }
 }
 
-/** The keys that a form names: a public key with its number, a certificate, or both. @throws 400 */
+/** The keys in a form: a public key with its number, a certificate, or both. @throws 400 */
 function platformKeysIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): PlatformKey[] {
   const certificate = form.certificate?.trim() ?? ''
   const serial = form.platformSerial.trim()
@@ -81,18 +81,18 @@ function merchantIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): Mer
   return { gateway: deps.pay.addresses[form.channel], merchantNo, appId, privateKey, serial, apiKey, platformKeys }
 }
 
-/** Sets up a seller's own account with a payment service. @throws 400 */
+/** Sets up a seller's own account at a payment service. @throws 400 */
 export const saveChannel = async (deps: SettingUp, actor: Actor, form: ParamsOf<typeof savePayChannel>): Promise<Own> =>
   keep(deps, actor, form.channel, { merchant: merchantIn(deps, form), isSandbox: false })
 
-/** Opens an account with a payment service of the demonstration. @throws 409 where this installation has none */
+/** Opens an account at a demonstration payment service. @throws 409 when this installation has none */
 export async function openSandbox(deps: SettingUp, actor: Actor, channel: PayChannel): Promise<Own> {
   const { sandbox } = deps.pay
   if (!sandbox) throw conflict(channelTexts.noSandbox)
   return keep(deps, actor, channel, { merchant: await sandbox.open(channel), isSandbox: true })
 }
 
-/** Offers a payment service to buyers, or no more. @throws 404 */
+/** Starts or stops offering a payment service to buyers. @throws 404 */
 export async function switchChannel(
   deps: SettingUp,
   actor: Actor,

@@ -20,7 +20,10 @@ import { addAttempt, attemptOf, noteAttempts, putAddress } from './queries.ts'
 
 type Starting = Pick<Deps, 'db' | 'clock' | 'config' | 'pay'>
 
-/** Locks the orders; none of them is about to be cancelled: attempts hold it off, and could do so without end. @throws 409 */
+/**
+ * Locks the orders. Refuses those whose time to pay is over but that are not cancelled yet: each new attempt would
+ * postpone that again. @throws 409
+ */
 async function requireTime(tx: Db, buyerId: number, tenantId: number, shares: readonly Share[], now: Date) {
   const keys = shares.map(({ orderId: id }) => ({ tenantId, id }))
   await lockOrders(
@@ -33,7 +36,7 @@ async function requireTime(tx: Db, buyerId: number, tenantId: number, shares: re
   }
 }
 
-/** Writes an attempt down before the payment service hears of it. @returns the number of its payment */
+/** Records an attempt before the payment service is called. @returns the number of its payment */
 async function writeDown(
   deps: Starting,
   actor: Actor,
@@ -70,7 +73,8 @@ async function writeDown(
 }
 
 /**
- * Starts a payment by a payment service. The same amounts again are the same payment, as long as it can be paid.
+ * Starts a payment through a payment service. Repeating the same amounts returns the same payment, as long as it can be
+ * paid.
  * @throws 400, 404, 409, 429
  */
 export async function startPayment(deps: Starting, actor: Actor, form: ParamsOf<typeof endpoint>): Promise<Payment> {

@@ -8,9 +8,9 @@ import { availableOf } from './list-credit.ts'
 import { accountOf, beginUse } from './queries.ts'
 
 /**
- * Confirms an order that is paid later, as far as its buyer's limit goes. Orders of one buyer queue at the account, so that
- * together they never take up more than it grants.
- * @throws 404; 409 where the limit does not suffice, the account is frozen or something is late
+ * Confirms an order on credit, within the limit of its buyer. Orders of one buyer queue at the account, so that
+ * together they never exceed the limit.
+ * @throws 404; 409 when the limit is too low, the account is frozen or a payment is overdue
  */
 export function confirmOnCredit(
   deps: MoveDeps,

@@ -8,9 +8,8 @@ import { type CreditEvent, changeUse, noteOwing, useOf } from './queries.ts'
 const dayMs = 86_400_000
 
 /**
- * Counts again what an order on credit takes up, after something happened to it: goods were shipped, cancelled or paid, or an
- * after-sale took something off.
- * Each shipment begins the days to pay anew. Runs in the transaction of the event.
+ * Recounts the credit that an order uses after it was shipped, cancelled, paid or reduced by an after-sale.
+ * Each shipment restarts the payment period. Runs in the transaction of the event.
  */
 export async function countUse(
   tx: Db,
@@ -20,7 +19,7 @@ export async function countUse(
 ): Promise<void> {
   const before = await useOf(tx, order)
   const lines = before.lines.map(({ amount, quantities }) => ({ amount: fen(BigInt(amount)), quantities }))
-  // What an after-sale took off is owed as little as what was paid.
+  // Reductions by after-sales count as settled, just as payments do.
   const settled = fen(BigInt(before.paid - before.refunded + before.reduced))
   const now = creditUse(lines, settled, fen(BigInt(before.freight)))
   const [held, billed] = [Number(now.held) - before.held, Number(now.billed) - before.billed]

@@ -59,7 +59,7 @@ const ship = (it: Case, orderNo: string, qty: number) =>
     { orderNo, way: 'freight', carrier: '示例专线', waybillNo: '', note: '', lines: [{ lineNo: 1, qty }] },
     { headers: it.seller.as },
   )
-/** Held, billed and available. */
+/** Credit held, billed and available. */
 const standing = async (it: Case) => {
   const [own] = (await t.call(contract.ownCredits, {}, { headers: it.shopper.as })).body.data!
   return [own!.held, own!.billed, own!.available]
@@ -67,7 +67,7 @@ const standing = async (it: Case) => {
 const detail = async (it: Case, orderNo: string) =>
   (await t.call(buying.detail, { orderNo }, { headers: it.shopper.as })).body.data!
 
-/** Pays by a transfer that the seller finds. */
+/** Pays by a bank transfer that the seller confirms. */
 async function payFor(it: Case, orderNo: string, amount: string) {
   const { tenantId, shopper } = it
   const headers = { headers: shopper.as }
@@ -110,7 +110,7 @@ test('a completed order is paid later, in parts', async () => {
   expect(await detail(it, orderNo)).toMatchObject({ state: 'completed', paid: '35.60', actions: [] })
 })
 
-test('what came without a voucher the seller confirms by hand, once', async () => {
+test('a receipt without a voucher is confirmed by hand, once', async () => {
   const it = await aCase()
   const orderNo = await confirmed(it)
   await ship(it, orderNo, 250)
@@ -133,7 +133,7 @@ test('twenty orders at once never take up a fen more than the limit', async () =
   expect(refused!.body.message).toMatch(/^额度不足，可用\d+\.\d\d元$/)
 })
 
-test('who is late gets no new credit until that order is paid', async () => {
+test('a late payer gets no new credit until that order is paid', async () => {
   const it = await aCase({ days: 10 })
   const late = await confirmed(it)
   await ship(it, late, 1000)

@@ -9,7 +9,7 @@ import { type AccountRow, accountsOfBuyer, sellersOwed, type UseRow, usesOfBuyer
 
 const money = (count: number): Fen => fen(BigInt(count))
 
-/** What may still be taken up of an account. */
+/** The credit still available of an account. */
 export const availableOf = ({ limit, held, billed, frozen }: AccountRow): Fen =>
   availableCredit({ limit: money(limit), held: money(held), billed: money(billed), isFrozen: frozen })
 
@@ -39,7 +39,10 @@ const wireUse = ({ orderNo, held, billed, dueOn }: UseRow, today: string): OwnCr
   isLate: billed > 0 && dueOn !== null && dueOn < today,
 })
 
-/** What sellers let a buyer's company owe, and what takes it up. Asks those it is a member of, and those it owes. */
+/**
+ * Credit that sellers grant a buyer's company, and what uses it. Covers the sellers of its memberships and those to
+ * whom it owes.
+ */
 export async function ownCredits(db: Db, { companyId, memberships }: Buyer, now: Date): Promise<OwnCredit[]> {
   const today = localDay(now)
   const tenantIds = [...new Set([...memberships.keys(), ...(await sellersOwed(db, companyId))])]

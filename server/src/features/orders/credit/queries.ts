@@ -26,7 +26,7 @@ const columns = (db: Db, tenantId: number, today: string) => db`
     where u.tenant_id = ${tenantId} and u.buyer_id = a.buyer_id and u.billed > 0 and u.due_on < ${today}::date
     order by u.due_on, u.order_id limit 1), '') as "overdueOrderNo"`
 
-/** What a seller grants a buyer. @param locked keeps others from taking it up until the transaction ends */
+/** The credit that a seller grants a buyer. @param locked until the transaction ends */
 export async function accountOf(
   db: Db,
   { tenantId, buyerId }: { tenantId: number; buyerId: number },
@@ -43,7 +43,7 @@ export async function accountOf(
 
 export type AccountFilter = { buyerId: number | undefined; keyword: string; limit: number; offset: number }
 
-/** What a seller grants its buyers, who owes most on top; `total` counts all that fit. */
+/** The credit that a seller grants its buyers, the largest debtor first; `total` counts all matches. */
 export const accountsOfSeller = (
   db: Db,
   tenantId: number,
@@ -57,14 +57,14 @@ export const accountsOfSeller = (
     and (${keyword} = '' or strpos(lower(c.name), lower(${keyword})) > 0)
   order by a.billed desc, a.buyer_id limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
 
-/** Sellers whom a buyer owes. */
+/** Sellers to whom a buyer owes. */
 export async function sellersOwed(db: Db, buyerId: number): Promise<number[]> {
   const rows = await db<{ tenantId: number }[]>`
     select distinct tenant_id as "tenantId" from buyer_order where buyer_id = ${buyerId} and owes`
   return rows.map(({ tenantId }) => tenantId)
 }
 
-/** What these sellers grant a buyer. */
+/** The credit that these sellers grant a buyer. */
 export async function accountsOfBuyer(db: Db, buyerId: number, tenantIds: readonly number[], today: string) {
   if (tenantIds.length === 0) return []
   const parts = tenantIds.map(
@@ -85,7 +85,7 @@ export type UseRow = {
   dueOn: string | null
 }
 
-/** What takes up what these sellers grant a buyer. */
+/** The orders that use a buyer's credit at these sellers. */
 export async function usesOfBuyer(db: Db, buyerId: number, tenantIds: readonly number[]): Promise<UseRow[]> {
   if (tenantIds.length === 0) return []
   const parts = tenantIds.map(
@@ -107,7 +107,7 @@ export async function isMember(db: Db, tenantId: number, buyerId: number): Promi
 
 export type Terms = { tenantId: number; buyerId: number; limit: number; days: number; frozen: boolean; version: number }
 
-/** @returns false where somebody has changed it meanwhile */
+/** @returns false when it was changed meanwhile */
 export async function putTerms(tx: Db, { tenantId, buyerId, limit, days, frozen, version }: Terms): Promise<boolean> {
   const rows =
     version === 0
@@ -121,7 +121,7 @@ export async function putTerms(tx: Db, { tenantId, buyerId, limit, days, frozen,
   return rows.count > 0
 }
 
-/** What an order takes up, and what that follows from. */
+/** The credit that an order uses, with the figures behind it. */
 export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
     { held: number; billed: number; paid: number; refunded: number; reduced: number; freight: number; days: number }[]
@@ -137,26 +137,26 @@ export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
   return { ...row!, lines: lines.map((line) => ({ amount: line.amount, quantities: quantitiesIn(line) })) }
 }
 
-/** An order on credit, which takes up nothing yet. */
+/** Adds an order on credit, which uses nothing yet. */
 export async function beginUse(tx: Db, { tenantId, id, buyerId }: OrderKey & { buyerId: number }): Promise<void> {
   await tx`insert into credit_use (tenant_id, order_id, buyer_id) values (${tenantId}, ${id}, ${buyerId})`
   await tx`update sales_order set on_credit = true where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** What changes what is taken up. */
+/** Events that change the credit in use. */
 export type CreditEvent = OrderEvent | 'aftersale'
 
 export type UseChange = {
   event: CreditEvent
   at: Date
-  /** What is taken up more than before. */
+  /** The increase of the credit held. */
   held: number
   billed: number
-  /** null: as before. */
+  /** null: unchanged. */
   dueOn: string | null
 }
 
-/** Writes what an order takes up more or less, of its account and on its own, with the reason. */
+/** Changes the credit used by an order, on the account and on the order, with the reason. */
 export async function changeUse(
   tx: Db,
   { tenantId, id, buyerId }: OrderKey & { buyerId: number },
@@ -173,7 +173,7 @@ export async function changeUse(
     values (${tenantId}, ${id}, ${event}, ${held}, ${billed}, ${at})`
 }
 
-/** Says in the buyer's list whether an order is owed for. */
+/** Marks in the buyer's list whether an order is still owed. */
 export async function noteOwing(tx: Db, buyerId: number, orderId: number, owes: boolean): Promise<void> {
   await tx`update buyer_order set owes = ${owes} where buyer_id = ${buyerId} and order_id = ${orderId}`
 }

@@ -13,7 +13,7 @@ import { accountOf, accountsOfSeller } from './queries.ts'
 import { saveCredit } from './save-credit.ts'
 
 /**
- * 账期: what a seller lets its buyers owe.
+ * 账期: credit that a seller grants its buyers.
  * @param onConfirmed called after an order was confirmed
  */
 export function creditRoutes(app: HttpApp, deps: Deps, onConfirmed: () => void): void {

@@ -13,7 +13,7 @@ import { yuanOf } from '../paying/wire-payment.ts'
 import { wireBuyerCredit } from './list-credit.ts'
 import { accountOf, isMember, putTerms } from './queries.ts'
 
-/** Grants a member credit or changes it; the buyer is told. @throws 400, 404; 409 where somebody was faster */
+/** Grants a member credit or changes it, and tells the buyer. @throws 400, 404; 409 when it was changed meanwhile */
 export async function saveCredit(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type MoveDeps, type Step, standingOf, stepOrder, withOrder } from '../m
 import type { OrderRef } from '../moving/queries.ts'
 
 /**
- * The buyer wants what was not shipped no more: asks the seller, or cancels it where the seller is too late to be asked.
+ * The buyer gives up the unshipped rest: asks the seller, or cancels at once when the seller is late.
  * @throws 404, 409
  */
 export function cancelRest(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], note: string): Promise<void> {

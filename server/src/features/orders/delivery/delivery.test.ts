@@ -61,7 +61,7 @@ const cancelRest = (it: Case, reason = '不再需要') =>
 const detail = async (it: Case) =>
   (await t.call(buying.detail, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
 
-/** On hand and reserved of a product of the case, in pieces. */
+/** Stock on hand and reserved of a product of the case, in pieces. */
 async function stockOf(it: Case, index: number): Promise<number[]> {
   const { tenantId, componentId } = it.products[index]!
   const [row] = await t.db<{ onHand: number; reserved: number }[]>`
@@ -70,7 +70,7 @@ async function stockOf(it: Case, index: number): Promise<number[]> {
 }
 const titles = async (it: Case) =>
   (await t.db`select title from message where buyer_id = ${it.shopper.companyId} order by id`).map(({ title }) => title)
-/** What the seller was told since the order was placed. */
+/** Titles of the messages to the seller since the order was placed. */
 const sellerTitles = async (it: Case) =>
   (
     await t.db`
@@ -124,7 +124,7 @@ test('goods leave in two shipments, are counted with a shortage, and the rest is
   expect(await sellerTitles(it)).toEqual(['买家已收货', '买家申请取消余量', '有待退款', '买家已收货'])
 })
 
-test('what left is a move of the stock', async () => {
+test('a shipment is recorded as a move of the stock', async () => {
   const it = await aCase()
   await ship(it, all)
   const moves = await t.db`
@@ -179,7 +179,7 @@ test.each<[string, Sent[], Partial<ParamsOf<typeof selling.ship>>, number]>([
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what the stock does not have is not shipped', async () => {
+test('goods out of stock are not shipped', async () => {
   const it = await aCase()
   const { tenantId, componentId } = it.products[0]!
   await t.db`

@@ -4,7 +4,7 @@ import { isWholeUnit, unitName } from '@lianmeng/trade/units'
 import { badRequest } from '../../../http/answers/errors.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
-/** How messages name the goods of a line. */
+/** The goods of a line as messages name them. */
 export const goodsOf = ({ standardName, specification }: LineSnapshot): string => `${standardName} ${specification}`
 
 /** A quantity with its base unit, for people. */
@@ -18,7 +18,7 @@ export function lineQty(sent: number, { baseUnit }: LineSnapshot): Qty {
   return parsed.value
 }
 
-/** What is said about lines, by line. @throws 400 where one is named twice or the order has none of that number */
+/** Entries keyed by line number. @throws 400 for a line named twice or unknown to the order */
 export function byLine<Sent extends { lineNo: number }>(
   sent: readonly Sent[],
   known: ReadonlySet<number>,

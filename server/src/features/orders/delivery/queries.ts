@@ -5,7 +5,7 @@ import type { Db } from '../../../database/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { OrderKey } from '../queries.ts'
 
-/** A line with what has become of it. */
+/** A line with its quantities. */
 export type DeliveryLine = { lineNo: number; productId: number; snapshot: LineSnapshot; quantities: LineQuantities }
 
 /** Quantities of a line in thousandths, as columns. */
@@ -22,7 +22,7 @@ export const quantitiesIn = (row: QuantityColumns): LineQuantities => ({
 
 type LineRow = QuantityColumns & Pick<DeliveryLine, 'lineNo' | 'productId' | 'snapshot'>
 
-/** The lines of an order. Who changes them holds the order. */
+/** The lines of an order. Lock the order before changing them. */
 export async function linesOf(db: Db, { tenantId, id }: OrderKey): Promise<DeliveryLine[]> {
   const rows = await db<LineRow[]>`
     select line_no as "lineNo", product_id as "productId", snapshot, qty, shipped, received, missing, cancelled, returned
@@ -35,7 +35,7 @@ export async function linesOf(db: Db, { tenantId, id }: OrderKey): Promise<Deliv
   }))
 }
 
-/** Writes what was shipped, received and missing of some lines. */
+/** Writes the shipped, received and missing quantities of some lines. */
 export async function putQuantities(tx: Db, { tenantId, id }: OrderKey, lines: readonly DeliveryLine[]): Promise<void> {
   const column = (name: 'shipped' | 'received' | 'missing') => lines.map(({ quantities }) => Number(quantities[name]))
   await tx`
@@ -58,7 +58,7 @@ export type NewShipment = {
   lines: readonly { lineNo: number; qty: Qty; lot: string }[]
 }
 
-/** The shipment that was made under this key, if there is one. */
+/** The shipment created under this key, if any. */
 export async function shipmentByKey(
   tx: Db,
   tenantId: number,
@@ -91,7 +91,7 @@ export async function addShipment(tx: Db, { tenantId, id }: OrderKey, made: NewS
       ${lines.map(({ lot }) => lot)}::text[]) as w (line_no, qty, lot)`
 }
 
-/** Writes down that a shipment was handed over. @returns whether there is one of which nobody knew it */
+/** Records that a shipment was handed over. @returns whether the shipment exists and had no arrival yet */
 export async function putArrival(tx: Db, { tenantId, id }: OrderKey, batch: number, at: Date): Promise<boolean> {
   const rows = await tx<{ batch: number }[]>`
     update shipment set arrived_at = ${at}
@@ -102,7 +102,7 @@ export async function putArrival(tx: Db, { tenantId, id }: OrderKey, batch: numb
 
 type Uncounted = { batch: number; shippedAt: Date; arrivedAt: Date | null }
 
-/** The shipments of an order that nobody has counted. */
+/** The shipments of an order that were not counted. */
 export async function uncountedShipments(db: Db, { tenantId, id }: OrderKey): Promise<Uncounted[]> {
   return db<Uncounted[]>`
     select s.batch, s.shipped_at as "shippedAt", s.arrived_at as "arrivedAt"
@@ -114,7 +114,7 @@ export async function uncountedShipments(db: Db, { tenantId, id }: OrderKey): Pr
 
 type SentRow = { lineNo: number; qty: number; received: number | null }
 
-/** What a shipment holds, and what was counted of it; empty where there is no such shipment. */
+/** The lines of a shipment with their counted quantities; empty when there is no such shipment. */
 export async function sentLines(tx: Db, { tenantId, id }: OrderKey, batch: number) {
   const rows = await tx<SentRow[]>`
     select line_no as "lineNo", qty, received from shipment_line

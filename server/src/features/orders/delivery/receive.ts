@@ -19,10 +19,10 @@ import {
   uncountedShipments,
 } from './queries.ts'
 
-/** What was counted; lines that are left out came as they were shipped. */
+/** A count; lines left out arrived as shipped. */
 type Count = Pick<ParamsOf<typeof receive>, 'batch' | 'lines' | 'note'>
 
-/** A line of a shipment after it was counted. @throws 400 where more came than was shipped */
+/** A line of a shipment after counting. @throws 400 when more is counted than was shipped */
 function countedLine(line: DeliveryLine, sent: Qty, counted: number | undefined) {
   const { snapshot, lineNo } = line
   const received = counted === undefined ? sent : lineQty(counted, snapshot)
@@ -34,9 +34,9 @@ function countedLine(line: DeliveryLine, sent: Qty, counted: number | undefined)
 }
 
 /**
- * Writes down what a shipment of a locked order held when it was counted.
- * @returns what the history says of it
- * @throws 400, 404, 409 where it was counted before
+ * Records the count of a shipment of a locked order.
+ * @returns the note for the history
+ * @throws 400, 404, 409 when it was counted before
  */
 async function takeCount(tx: Db, order: LockedOrder, count: Count, { at, actor }: { at: Date; actor: Step['actor'] }) {
   const { batch, lines = [], note = '' } = count
@@ -65,7 +65,7 @@ export function receiveShipment(deps: MoveDeps, ref: OrderRef, count: Count, act
   })
 }
 
-/** Takes over what was shipped of a locked order whose buyer has not counted in time. */
+/** Counts all shipments of a locked order as received when its buyer did not count in time. */
 export async function receiveAll(tx: Db, deps: MoveDeps, order: LockedOrder): Promise<StockFigures[]> {
   const actor = { kind: 'system', userId: null, name: '' } as const
   const at = deps.clock()
@@ -76,7 +76,7 @@ export async function receiveAll(tx: Db, deps: MoveDeps, order: LockedOrder): Pr
   return stepOrder(tx, deps, order, { event: 'receive', actor, note: `到期自动收货，${notes.join('、')}` })
 }
 
-/** The seller knows that a shipment was handed over: the time to count it begins. @throws 404, 409 */
+/** The seller reports that a shipment was handed over: the time to count it begins. @throws 404, 409 */
 export function markArrived(deps: MoveDeps, ref: OrderRef, batch: number, actor: Step['actor']): Promise<void> {
   return withOrder(deps, ref, async (tx, order) => {
     const at = deps.clock()

@@ -17,7 +17,7 @@ function requireReason(reason: string): string {
   return reason.trim()
 }
 
-/** Shipping, counting, and giving up what was not shipped. */
+/** Shipping, counting, and cancelling the unshipped rest. */
 export const deliveryRoutes: Feature = (app, deps) => {
   route(app, buying.receive, ({ orderNo, ...count }, actor) =>
     changed(deps, actor, buyingSide(actor), orderNo, (ref, by) => receiveShipment(deps, ref, count, by)),

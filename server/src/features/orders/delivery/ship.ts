@@ -18,7 +18,7 @@ type Form = ParamsOf<typeof ship>
 
 type Wanted = { form: Form; requestKey: string | null; fingerprint: string; actor: Step['actor'] }
 
-/** What leaves of a line, and the line after it. @throws 400, 409 */
+/** The shipped part of a line, and the line afterwards. @throws 400, 409 */
 function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | undefined }) {
   const { snapshot, quantities, lineNo } = line
   const qty = lineQty(sent.qty, snapshot)
@@ -31,7 +31,7 @@ function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | und
 }
 type LeavingLine = ReturnType<typeof leavingLine>
 
-/** @throws 409 where less is there than leaves */
+/** @throws 409 when the stock is too low */
 async function takeFromStock(tx: Db, order: LockedOrder, lines: readonly LeavingLine[], who: { by: string; at: Date }) {
   const leaving = new Map<number, number>()
   for (const { line, qty } of lines) leaving.set(line.productId, (leaving.get(line.productId) ?? 0) + Number(qty))
@@ -74,8 +74,8 @@ async function shipLocked(tx: Db, deps: MoveDeps, order: LockedOrder, wanted: Wa
 }
 
 /**
- * Ships some of an order, or all that is left: stock, lines, shipment and state in one transaction. A call that repeats
- * one with the same key ships nothing more.
+ * Ships part of an order or all of the rest: stock, lines, shipment and state in one transaction. Repeating the call
+ * with the same key ships nothing more.
  * @param requestKey the caller's own name of the shipment; null: none
  * @throws 400, 404, 409, 422
  */

@@ -9,14 +9,14 @@ import type { LotRow } from '../lots/queries.ts'
 import { lotFacts } from '../lots/wire-lot.ts'
 import { goodsText } from './contract-paper.ts'
 
-/** What the one who issues it says with a document of each type. [GB/T 18253, EN 10204] */
+/** The issuer's declaration in a document of each type. [GB/T 18253, EN 10204] */
 const declarations: Record<DocumentType, string> = {
   '2.1': '供方声明所供产品符合订货要求，不附试验结果。',
   '2.2': '供方声明所供产品符合订货要求，所附为非特定检验的试验结果。',
   '3.1': '供方声明所供产品符合订货要求，所附为特定检验的试验结果，由独立于生产部门的授权检验代表确认。',
 }
 
-/** What was tested of a lot. */
+/** The test results of a lot. */
 function lotTable(row: LotRow): PaperTable {
   const { lotNo, documentType, standard, results, withdrawnBecause, fileType } = lotFacts(row)
   const { specification, standardName } = row.goods
@@ -44,7 +44,7 @@ function lotTable(row: LotRow): PaperTable {
   }
 }
 
-/** What the goods of a shipment were tested for; undefined where none of its lots is registered. */
+/** The certificate of the goods of a shipment; undefined when none of its lots is registered. */
 export function certificatePaper(order: OrderRow, shipment: ShipmentRow, lots: readonly LotRow[]): Paper | undefined {
   const byNumber = new Map(lots.map((row) => [row.lotNo, row]))
   const certified = shipment.lines.filter(({ lot }) => byNumber.has(lot))

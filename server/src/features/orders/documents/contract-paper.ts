@@ -21,7 +21,7 @@ export const goodsText = (line: Static<typeof OrderLine>): string =>
     .filter(Boolean)
     .join('\n')
 
-/** What a line still comes to when its cancelled part is left out. */
+/** The amount of a line without its cancelled part. */
 function validAmount(row: OrderLineRow): Fen {
   const line = { amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) }
   return fen(line.amount - cancelledAmount([line]))
@@ -39,7 +39,7 @@ function lineCells(row: OrderLineRow): string[] {
   ]
 }
 
-/** The contract of an order: who buys what from whom, for how much, and how it is delivered, counted and paid. */
+/** The contract of an order: parties, goods, price, delivery, counting and payment. */
 export function contractPaper(order: OrderRow): Paper {
   const isCancelled = order.lines.every(({ qty, cancelled }) => cancelled === qty)
   const freight = isCancelled ? noFen : fen(BigInt(order.freight))

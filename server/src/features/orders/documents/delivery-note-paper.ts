@@ -8,7 +8,7 @@ import type { OrderRow, ShipmentRow } from '../listing/queries.ts'
 import { wireLine } from '../listing/wire-order.ts'
 import { goodsText } from './contract-paper.ts'
 
-/** What a shipment holds, to go with the goods and to be signed. */
+/** The content of a shipment, to accompany the goods and be signed. */
 export function deliveryNotePaper(order: OrderRow, shipment: ShipmentRow): Paper {
   const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
   const waybill = [shippingWayTexts[shipment.way], shipment.carrier, shipment.waybillNo].filter(Boolean).join(' ')

@@ -95,7 +95,7 @@ test('an order that nobody has confirmed has no contract', async () => {
   expect(await issuedOf(it)).toEqual([])
 })
 
-test('what was agreed anew is written anew, once, however many write at the same time', async () => {
+test('a changed contract is issued again, once, however many processes write at the same time', async () => {
   const it = await aCase()
   const headers = { headers: it.seller.as }
   await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, headers)
@@ -111,7 +111,7 @@ test('what was agreed anew is written anew, once, however many write at the same
   expect(new Set(issued.map(({ documentNo }) => documentNo)).size).toBe(1)
 })
 
-test('whoever fails while it writes a contract leaves it to the next one', async () => {
+test('a process that fails while it writes a contract leaves it to the next one', async () => {
   const it = await aCase({ isConfirmed: false })
   await t.db`alter table document add constraint refused check (made_by <> '系统') not valid`
   await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })

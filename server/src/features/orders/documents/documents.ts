@@ -26,13 +26,13 @@ import { torqueCard } from './torque-card.ts'
 type Papers = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'files'>
 type Listed = DataOf<typeof contract.documents>
 
-/** A paper of an order by what it is. `batch`: the shipment of a delivery note or certificate, 0 for others. */
+/** A paper of an order by its kind. `batch`: the shipment of a delivery note or certificate, 0 for others. */
 type Which = { kind: DocumentKind; batch: number }
 
-/** Whether both sides are bound. */
+/** Whether both sides are bound by a contract. */
 export const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
 
-/** What a paper of an order is filed under. */
+/** The subject under which a paper of an order is filed. */
 export function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
   return { tenantId, buyerId, kind, orderId: id, subject: batch > 0 ? `${id}/${batch}` : String(id) }
 }
@@ -79,7 +79,7 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
   }
 }
 
-/** @throws 404, 409 where the order is not as far */
+/** @throws 404, 409 when the order has not got that far */
 async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): Promise<Paper> {
   if (kind === 'deliveryNote' || kind === 'certificate') {
     const shipment = (await shipmentsOf(deps.db, order)).find((one) => one.batch === batch)
@@ -97,12 +97,12 @@ async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): P
   return card
 }
 
-/** The papers of an order of one's own, and which can be made. @throws 404 */
+/** The papers of one of the caller's own orders, and those that can be issued. @throws 404 */
 export async function listDocuments(deps: Papers, side: Side, orderNo: string): Promise<Listed> {
   return listOf(deps, await requireOrder(deps.db, side, orderNo))
 }
 
-/** Issues a paper of an order of one's own. @throws 404, 409 */
+/** Issues a paper of one of the caller's own orders. @throws 404, 409 */
 export async function makeDocument(
   deps: Papers,
   side: Side,

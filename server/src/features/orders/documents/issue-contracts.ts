@@ -9,7 +9,7 @@ import { dueContracts, takeDue } from './queries.ts'
 
 type Issuing = Pick<Deps, 'db' | 'clock'>
 
-/** The mark goes with the paper or not at all: whoever is killed in between leaves the order as it was. */
+/** The mark and the paper are one transaction: a process killed in between leaves the order due. */
 const issueOne = ({ db, clock }: Issuing, key: OrderKey): Promise<void> =>
   transaction(db, async (tx) => {
     if (!(await takeDue(tx, key))) return
@@ -21,7 +21,7 @@ const issueOne = ({ db, clock }: Issuing, key: OrderKey): Promise<void> =>
 
 /**
  * Issues the contracts of orders that were confirmed or changed. Several processes may do so at once: each order is
- * written by one of them. A contract that says the same as before stays as it is.
+ * handled by one of them. An unchanged contract gets no new version.
  */
 export async function issueContracts(deps: Issuing): Promise<void> {
   for (;;) {

@@ -1,17 +1,17 @@
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../queries.ts'
 
-/** Orders of all sellers that one round looks at. */
+/** Orders of all sellers examined in one round. */
 const dueAtOnce = 100
 
-/** Orders whose contract has to be written anew, those that wait longest first; of all sellers. */
+/** Orders of all sellers whose contract must be issued again, longest waiting first. */
 export const dueContracts = (db: Db) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where contract_due_at is not null order by contract_due_at limit ${dueAtOnce}`
 
 /**
- * Marks the contract of an order as written, and holds the order until the transaction ends.
- * @returns whether nobody else has written it meanwhile
+ * Marks the contract of an order as issued, and locks the order until the transaction ends.
+ * @returns false when another process has issued it meanwhile
  */
 export async function takeDue(tx: Db, { tenantId, id }: OrderKey): Promise<boolean> {
   const { count } = await tx`

@@ -6,7 +6,7 @@ import { route } from '../../../http/route.ts'
 import { buyingSide, onOrder, sellingSide } from '../acting.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 
-/** Contract, delivery notes, certificates and torque cards of orders, for both of their sides. */
+/** Contracts, delivery notes, certificates and torque cards of orders, for both sides. */
 export const documentRoutes: Feature = (app, deps) => {
   route(app, buying.documents, ({ orderNo }, actor) => listDocuments(deps, buyingSide(actor), orderNo))
   route(app, buying.makeDocument, (which, actor) =>

@@ -9,7 +9,7 @@ import type { OrderRow } from '../listing/queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'catalogue'>
 
-/** How firmly a product is tightened; undefined where that is not known. */
+/** The tightening torque of a product; undefined when it is not known. */
 export async function torqueTableOfProduct(deps: Reading, productId: number): Promise<PaperTable | undefined> {
   const product = await specificationOfProduct(deps, productId)
   const specification = product && known(() => readSpecification(product.ids))
@@ -23,11 +23,11 @@ export async function torqueTableOfProduct(deps: Reading, productId: number): Pr
   }
 }
 
-/** How firmly the bolts of an order are tightened; undefined where it holds none of which that is known. */
+/** The tightening torques of the bolts of an order; undefined when none is known. */
 export async function torqueCard(deps: Reading, order: OrderRow): Promise<Paper | undefined> {
   const products = [...new Set(order.lines.map(({ productId }) => productId))]
   const found = await Promise.all(products.map((productId) => torqueTableOfProduct(deps, productId)))
-  // Two sellers' goods may be one specification, and so may two packages of one product.
+  // Goods of two sellers, or two packages of one product, may be of one specification.
   const tables = [...new Map(found.flatMap((table) => (table ? [[table.title, table] as const] : []))).values()]
   if (tables.length === 0) return undefined
   return {

@@ -6,7 +6,7 @@ import type { InvoicedOrder } from './queries.ts'
 
 const money = (amount: number): Fen => fen(BigInt(amount))
 
-/** What of an order's lines and freight is kept, less what after-sales took off, and what of it stands on invoices. */
+/** What is kept of an order's lines and freight after after-sales, and how much of it is invoiced. */
 export const accountsOf = ({
   lines,
   freight,
@@ -24,5 +24,5 @@ export const accountsOf = ({
     { amount: money(freight), invoiced: money(freightInvoiced) },
   )
 
-/** What can be asked for of an order. */
+/** The amount of an order that can still be invoiced. */
 export const invoiceableOf = (order: InvoicedOrder): Fen => addFen(...accountsOf(order).map(invoiceable))

@@ -14,7 +14,7 @@ const types: Record<InvoiceFileType, string> = {
   xml: 'application/xml',
 }
 
-/** What a file is by its first bytes: an OFD is a ZIP archive. It is not looked into. @throws 400 */
+/** The type of a file by its first bytes: an OFD is a ZIP archive. The content is not examined. @throws 400 */
 export function fileType(bytes: Uint8Array): 'pdf' | 'ofd' {
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
   if (start === '%PDF-') return 'pdf'
@@ -22,7 +22,7 @@ export function fileType(bytes: Uint8Array): 'pdf' | 'ofd' {
   throw badRequest(invoiceTexts.fileType)
 }
 
-/** Keeps a file of an invoice, as it came. @throws 404 */
+/** Stores a file of an invoice unchanged. @throws 404 */
 export async function keepInvoiceFile(
   { db, files, clock }: Store,
   { tenantId, invoiceNo }: { tenantId: number; invoiceNo: string },

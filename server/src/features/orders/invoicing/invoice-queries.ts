@@ -13,7 +13,7 @@ export type InvoiceRow = {
   net: number
   tax: number
   gross: number
-  /** null: a blue one. */
+  /** null: not a red invoice. */
   redOf: string | null
   reason: string
 }
@@ -40,7 +40,7 @@ export async function findInvoice(db: Db, tenantId: number, invoiceNo: string): 
   return row
 }
 
-/** What is left of the invoice of a request, its red ones taken off; fen. */
+/** The amount left of the invoice of a request after its red invoices; fen. */
 export async function leftOfRequest(db: Db, tenantId: number, requestId: number) {
   const [row] = await db<{ net: number; tax: number; gross: number }[]>`
     select coalesce(sum(net), 0)::bigint as net, coalesce(sum(tax), 0)::bigint as tax,
@@ -49,7 +49,7 @@ export async function leftOfRequest(db: Db, tenantId: number, requestId: number)
   return row!
 }
 
-/** Writes what a red invoice takes back, and marks it on the lines of the request. */
+/** Records what a red invoice takes back, and marks it on the lines of the request. */
 export async function takeBack(
   tx: Db,
   { tenantId, requestId, invoiceNo }: Pick<InvoiceRow, 'tenantId' | 'requestId' | 'invoiceNo'>,
@@ -69,7 +69,7 @@ export async function takeBack(
 
 type FileRow = { tenantId: number; invoiceNo: string; type: InvoiceFileType; file: string; sha256: string }
 
-/** Keeps a file of an invoice in the place of the one of its type. */
+/** Stores a file of an invoice, replacing one of the same type. */
 export async function putInvoiceFile(
   db: Db,
   { tenantId, invoiceNo, type, file, sha256, size, at }: FileRow & { size: number; at: Date },

@@ -7,7 +7,7 @@ import { badRequest } from '../../../http/answers/errors.ts'
 import type { IssuedRed } from './red.ts'
 import type { IssuedInvoice } from './register.ts'
 
-/** Texts stay texts, and no entity is put in: what is read is compared, never shown. */
+/** Values stay text and entities are not expanded: they are compared, never shown. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -17,7 +17,7 @@ const parser = new XMLParser({
 
 const unreadable = () => badRequest(invoiceTexts.xmlUnreadable)
 
-/** A file of the tax office has no document type; one that has is not looked at. @throws 400 */
+/** Files of the tax office have no document type; a file that has one is refused. @throws 400 */
 function parsed(bytes: Uint8Array): unknown {
   let text: string
   try {
@@ -33,7 +33,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** The text at a path of elements. @throws 400 where there is none */
+/** The text at a path of elements. @throws 400 when there is none */
 function textAt(document: unknown, path: string): string {
   const found = at(document, path)
   if (typeof found !== 'string' || found === '') throw unreadable()
@@ -50,7 +50,7 @@ function moneyAt(document: unknown, path: string): Fen {
 const data = 'EInvoice/EInvoiceData'
 const basic = `${data}/BasicInformation`
 
-/** What stands at a path of elements, if there is anything. */
+/** The value at a path of elements, if any. */
 function at(document: unknown, path: string): unknown {
   let found = document
   for (const name of path.split('/')) {
@@ -62,7 +62,7 @@ function at(document: unknown, path: string): unknown {
   return found
 }
 
-/** Percent: the tax office writes `0.13`, others `13%`, and words where no tax is due. @throws 400 */
+/** Percent: the tax office writes `0.13`, others write `13%`, or words when no tax is due. @throws 400 */
 function rateIn(text: string): number {
   if (['免税', '不征税', '出口零税率'].includes(text)) return 0
   const [, percent] = /^(\d{1,2}(?:\.0+)?)%$/.exec(text) ?? []
@@ -73,7 +73,7 @@ function rateIn(text: string): number {
   throw unreadable()
 }
 
-/** The amounts of its lines with their rates; undefined where it lists none. @throws 400 */
+/** The amounts of the lines with their rates; undefined when the file lists no lines. @throws 400 */
 function ratesIn(document: unknown): RatedAmount[] | undefined {
   const items = at(document, `${data}/IssuItemInformation`)
   if (items === undefined) return undefined
@@ -84,7 +84,7 @@ function ratesIn(document: unknown): RatedAmount[] | undefined {
   })
 }
 
-/** What both kinds of invoices say. @throws 400 */
+/** The figures that both kinds of invoices have. @throws 400 */
 function figuresIn(document: unknown): IssuedInvoice {
   const taxOf = (party: string) => tidyCreditCode(textAt(document, `${data}/${party}`))
   const rates = ratesIn(document)
@@ -102,13 +102,13 @@ function figuresIn(document: unknown): IssuedInvoice {
 }
 
 /**
- * What the XML of a 数电票 says. Its elements are those that public readers of such files name; the format itself is not
+ * The figures in the XML of a 数电票. The element names come from public readers of such files; the format itself is not
  * published.
  * @throws 400
  */
 export const invoiceInXml = (bytes: Uint8Array): IssuedInvoice => figuresIn(parsed(bytes))
 
-/** The number of the blue invoice that a red one takes back, as its own element or its remark says. @throws 400 */
+/** The number of the blue invoice that a red one reverses, from its own element or its remark. @throws 400 */
 function blueNumberIn(document: unknown): string {
   const named = at(document, `${data}/SpecificInformation/RedEInvoice/OriginalInvoiceCode`)
   if (typeof named === 'string' && named !== '') return named
@@ -118,7 +118,7 @@ function blueNumberIn(document: unknown): string {
   return number
 }
 
-/** What the XML of a 红字数电票 says, its amounts without their sign. @throws 400 */
+/** The figures in the XML of a 红字数电票, amounts without sign. @throws 400 */
 export function redInXml(bytes: Uint8Array): IssuedRed {
   const document = parsed(bytes)
   const said = figuresIn(document)

@@ -23,7 +23,7 @@ const sellerTax = '91330424MA28ABCD2A'
 const buyerTax = '913302001234567'
 
 let numbers = 0
-/** A number that no other invoice of this file has. */
+/** A number that no other invoice in this file uses. */
 const aNumber = (): string => {
   numbers += 1
   return `2633200000${String(numbers).padStart(10, '0')}`
@@ -36,7 +36,7 @@ async function aTitle({ companyId }: Shopper): Promise<number> {
   return row!.id
 }
 
-/** An order of 1000 pieces for ¥35.60, of which some were received. */
+/** An order of 1000 pieces for ¥35.60, partly received. */
 async function aCase({ received = 1000 } = {}) {
   const seller = await aSeller(t.db)
   await t.db`update seller set tax_number = ${sellerTax} where tenant_id = ${seller.tenantId}`
@@ -83,7 +83,7 @@ const tabOf = async (it: Case) => {
   return body.data!.total
 }
 
-/** A request of the whole order. */
+/** A request for the whole order. */
 async function asked(it: Case): Promise<number> {
   const { body } = await ask(it)
   expect(body.message).toBe('')
@@ -99,7 +99,7 @@ async function upload(it: Case, path: string, query: Record<string, string>, byt
 const sendXml = (it: Case, requestId: number, xml: string) =>
   upload(it, selling.registerInvoiceXml.path, { requestId: String(requestId) }, Buffer.from(xml))
 
-test('what was received is asked for, registered and taken back by a red one; then it can be asked for again', async () => {
+test('received goods are invoiced, the invoice is registered and reversed; then they can be invoiced again', async () => {
   const it = await aCase({ received: 500 })
   expect(await invoicesOf(it)).toMatchObject({ invoiced: '0.00', invoiceable: '17.80' })
   const requestId = await asked(it)
@@ -211,7 +211,7 @@ test('a number is registered once for all orders of a seller', async () => {
   await t.db`update seller set tax_number = ${sellerTax}`
   const number = aNumber()
   expect((await register(it, await asked(it), { number })).status).toBe(200)
-  // Another seller's books are another seller's.
+  // The same number is free at another seller.
   expect((await register(second, await asked(second), { number })).status).toBe(200)
   const orderNo = await anOrder(t, it.shopper, it.product, 500)
   const again = { ...it, orderNo }

@@ -26,7 +26,7 @@ const toBuyer = {
   ],
 } as const
 
-/** Tells those of a seller's people who make invoices. */
+/** Tells the members of a seller's staff who issue invoices. */
 export async function tellSellerOfInvoice(tx: Db, tenantId: number, what: keyof typeof toSeller, about: About) {
   const [title, text] = toSeller[what](about) as [string, string]
   await tellSeller(tx, tenantId, 'invoices', {
@@ -38,7 +38,7 @@ export async function tellSellerOfInvoice(tx: Db, tenantId: number, what: keyof 
   })
 }
 
-/** Tells the buyer what became of a request. @param words the number of the invoice, or the reason */
+/** Tells the buyer about the outcome of a request. @param words the number of the invoice, or the reason */
 export async function tellBuyerOfInvoice(
   tx: Db,
   { buyerId, shares }: LockedRequest,

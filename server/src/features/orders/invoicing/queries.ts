@@ -4,7 +4,7 @@ import type { QuantityColumns } from '../delivery/queries.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { OrderKey } from '../queries.ts'
 
-/** Whom an invoice is made out to. */
+/** The company to which an invoice is made out. */
 export type TitleRow = {
   buyerId: number
   title: string
@@ -26,7 +26,7 @@ export async function titleOf(db: Db, buyerId: number, id: number): Promise<Titl
 
 export type OwnOrder = OrderKey & { buyerId: number; orderNo: string }
 
-/** Orders of a buyer by their numbers, whichever sellers they went to. */
+/** Orders of a buyer by their numbers, from any sellers. */
 export const ownOrders = (db: Db, buyerId: number, orderNos: readonly string[]) =>
   db<OwnOrder[]>`
   select buyer_id as "buyerId", tenant_id as "tenantId", order_id as id, order_no as "orderNo"
@@ -42,7 +42,7 @@ export type InvoicedOrder = {
   id: number
   orderNo: string
   buyerName: string
-  /** Less what an after-sale took off. */
+  /** After reductions by after-sales. */
   freight: number
   freightInvoiced: number
   invoiced: number
@@ -68,11 +68,11 @@ const invoicedOrders = (db: Db, tenantId: number, ids: readonly number[]) => db`
 export const readOrders = (db: Db, tenantId: number, ids: readonly number[]) =>
   db<InvoicedOrder[]>`${invoicedOrders(db, tenantId, ids)}`.ownedBy('tenantId', tenantId)
 
-/** The same, held until the transaction ends; in the order of their ids, so that nobody waits in a circle. */
+/** The same, locked until the transaction ends; in the order of their ids, to avoid deadlocks. */
 export const lockOrders = (tx: Db, tenantId: number, ids: readonly number[]) =>
   tx<InvoicedOrder[]>`${invoicedOrders(tx, tenantId, ids)} for update of o`.ownedBy('tenantId', tenantId)
 
-/** Writes on both sides whether the buyer waits for an invoice. */
+/** Marks on both sides whether the buyer waits for an invoice. */
 export async function putAwaiting(
   tx: Db,
   { tenantId, buyerId }: { tenantId: number; buyerId: number },
@@ -97,7 +97,7 @@ export const columnsOf = (parts: readonly OrderPart[]) => ({
   amounts: parts.map(({ amount }) => amount),
 })
 
-/** Adds to what of orders and their lines stands on invoices. @param sign -1: a red one takes it away */
+/** Adds to the invoiced amounts of orders and their lines. @param sign -1: a red invoice reduces them */
 export async function addInvoiced(tx: Db, tenantId: number, parts: readonly OrderPart[], sign: 1 | -1): Promise<void> {
   const { orderIds, lineNos, amounts } = columnsOf(parts)
   await tx`
@@ -162,7 +162,7 @@ export type LockedRequest = {
   lines: RequestLine[]
 }
 
-/** A line that was asked for, and what red invoices have taken back of it, fen. */
+/** A line of a request, and what red invoices took back of it, fen. */
 export type RequestLine = OrderPart & { taxRate: number; takenBack: number }
 
 const requestOf = (db: Db, tenantId: number, id: number) => db`
@@ -183,7 +183,7 @@ export async function readRequest(db: Db, tenantId: number, id: number): Promise
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRequest(tx: Db, tenantId: number, id: number): Promise<LockedRequest | undefined> {
   const [row] = await tx<LockedRequest[]>`${requestOf(tx, tenantId, id)} for update of r`.ownedBy('tenantId', tenantId)
   return row

@@ -117,7 +117,7 @@ test('after a return the seller sees what has to go back, and only that is asked
   expect(after.lines.map(({ invoiced }) => invoiced)).toEqual(['26.70', '35.60'])
 })
 
-test('what is not there, twice there, nothing or above what is left is refused and changes nothing', async () => {
+test('unknown and repeated lines, zero, and more than is left are refused and change nothing', async () => {
   const it = await aDeliveredOrder(t, [13])
   const { invoiceNo } = await anInvoice(t, it)
   const messageOf = async (parts: [number, string][], more: object = {}) =>
@@ -200,7 +200,7 @@ test('the XML of a red one says which blue one it takes back, and is kept', asyn
   expect(red).toMatchObject({ invoiceNo: sent.body.data.invoiceNo, gross: '-11.30', files: ['xml'] })
 })
 
-test('what its remark says of the blue one is believed where there is no element of its own', async () => {
+test('the number of the blue invoice is taken from the remark when there is no element for it', async () => {
   const it = await aDeliveredOrder(t, [13])
   const { invoiceNo, net, tax, gross } = await anInvoice(t, it)
   const remark = `被红冲蓝字数电票号码：${invoiceNo} 红字发票信息确认单编号：33012026110000000001`

@@ -36,13 +36,13 @@ type Invoicing = Pick<Deps, 'db' | 'clock'>
 type Who = { tenantId: number; by: string }
 type Form = ParamsOf<typeof registerRed>
 
-/** A red invoice as it was issued, its amounts without their sign. */
+/** A red invoice as it was issued, amounts without sign. */
 export type IssuedRed = InvoiceFigures & { issuedOn: string; source: 'typed' | 'xml'; redOf: string }
 
-/** Which blue invoice is taken back, why, and which parts of it; no parts: all that is left. */
+/** The blue invoice to reverse, why, and which parts of it; no parts: all that is left. */
 type Wanted = { invoiceNo: string; reason: string; parts?: readonly RedPart[] | undefined }
 
-/** What the red invoice is to say, as far as what it takes back decides that. */
+/** What the red invoice must contain, as far as it follows from the reversed parts. */
 type Expected = {
   sellerTaxNumber: string
   buyerTaxNumber: string
@@ -50,14 +50,14 @@ type Expected = {
   left: InvoiceLeft
 }
 
-/** A part that is taken back. */
+/** A reversed part. */
 type Taken = RequestLine & { takes: Fen }
 
 const money = (amount: number): Fen => fen(BigInt(amount))
 const least = (a: Fen, b: Fen): Fen => (a < b ? a : b)
 const leftOf = ({ amount, takenBack }: RequestLine): Fen => money(amount - takenBack)
 
-/** @throws 404, 409 where it is a red one itself */
+/** @throws 404, 409 when it is a red invoice itself */
 async function requireBlue(db: Db, tenantId: number, invoiceNo: string): Promise<InvoiceRow> {
   const blue = await findInvoice(db, tenantId, invoiceNo)
   if (!blue) throw notFound(invoiceTexts.noInvoice)
@@ -67,7 +67,7 @@ async function requireBlue(db: Db, tenantId: number, invoiceNo: string): Promise
 
 const placeOf = (orderNo: string, lineNo: number): string => `${orderNo} ${lineNo}`
 
-/** The lines that are taken back. @throws 400 where one is not there, is named twice, or has less left */
+/** The reversed lines. @throws 400 for a line that is unknown, named twice, or has less left */
 function takenOf({ lines, shares }: LockedRequest, parts: Wanted['parts']): Taken[] {
   if (!parts) return lines.map((line) => ({ ...line, takes: leftOf(line) })).filter(({ takes }) => takes > 0n)
   const numbers = new Map(shares.map(({ orderId, orderNo }) => [orderId, orderNo]))
@@ -84,7 +84,7 @@ function takenOf({ lines, shares }: LockedRequest, parts: Wanted['parts']): Take
   })
 }
 
-/** What somebody typed of a red invoice; what was not typed is what is expected. */
+/** A red invoice as typed by hand; fields left out are taken from what is expected. */
 const typedRed =
   (form: Form) =>
   ({ sellerTaxNumber, buyerTaxNumber, parts, left }: Expected): IssuedRed => {
@@ -96,7 +96,7 @@ const typedRed =
     return { ...figures, issuedOn: form.issuedOn, source: 'typed', redOf: form.invoiceNo }
   }
 
-/** Writes down that an invoice, or a part of it, was taken back. @throws 400, 404, 409 */
+/** Records that an invoice, or a part of it, was reversed. @throws 400, 404, 409 */
 export async function registerTakenBack(
   { db, clock }: Invoicing,
   { tenantId, by }: Who,
@@ -127,7 +127,7 @@ export async function registerTakenBack(
   })
 }
 
-/** @throws 409 where the number is taken */
+/** @throws 409 when the number is taken */
 async function write(
   tx: Db,
   request: LockedRequest,
@@ -143,11 +143,11 @@ async function write(
   await addInvoiced(tx, request.tenantId, parts, -1)
 }
 
-/** Takes an invoice back by what somebody typed of the red one. @throws 400, 404, 409 */
+/** Reverses an invoice with a red one typed by hand. @throws 400, 404, 409 */
 export const reverse = (deps: Invoicing, who: Who, form: Form): Promise<string> =>
   registerTakenBack(deps, who, form, typedRed(form))
 
-/** What can be taken back of a blue invoice, line by line. @throws 404, 409 where it is a red one */
+/** What can be reversed of a blue invoice, line by line. @throws 404, 409 when it is a red one */
 export async function linesToTakeBack(
   db: Db,
   tenantId: number,

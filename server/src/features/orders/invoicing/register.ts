@@ -15,23 +15,23 @@ import { holdOpenRequest, orderIdsOf } from './request.ts'
 
 type Invoicing = Pick<Deps, 'db' | 'clock'>
 
-/** An invoice as it was issued at the tax office. */
+/** An invoice as the tax office issued it. */
 export type IssuedInvoice = InvoiceFigures & { issuedOn: string; source: 'typed' | 'xml' }
 
-/** The day on which an invoice says that it was issued. @throws 400 */
+/** Checks the date of issue of an invoice. @throws 400 */
 export function requireDay(day: string, now: Date): void {
   if (!startOfDay(day)) throw badRequest(invoiceTexts.badDay)
   if (day > localDay(now)) throw badRequest(invoiceTexts.futureDay)
 }
 
-/** An amount as it was typed. @throws 400 */
+/** Reads an amount as typed. @throws 400 */
 export function moneyOf(text: string): Fen {
   const parsed = parseMoney(text)
   if (!parsed.ok) throw badRequest(invoiceProblemTexts.grossDiffers)
   return parsed.value
 }
 
-/** What somebody typed of an invoice. @throws 400 */
+/** An invoice as typed by hand. @throws 400 */
 export const typedInvoice = (form: ParamsOf<typeof registerInvoice>): IssuedInvoice => ({
   number: form.number.replace(/\s/g, ''),
   sellerTaxNumber: tidyCreditCode(form.sellerTaxNumber),
@@ -43,7 +43,7 @@ export const typedInvoice = (form: ParamsOf<typeof registerInvoice>): IssuedInvo
   source: 'typed',
 })
 
-/** @throws 400 where the invoice is not the one that was asked for */
+/** @throws 400 when the invoice does not match the request */
 async function requireAsAsked(tx: Db, request: LockedRequest, said: IssuedInvoice): Promise<void> {
   const problem = invoiceProblem(said, {
     sellerTaxNumber: await taxNumberOf(tx, request.tenantId),
@@ -53,7 +53,7 @@ async function requireAsAsked(tx: Db, request: LockedRequest, said: IssuedInvoic
   if (problem) throw badRequest(invoiceProblemTexts[problem])
 }
 
-/** Writes down that an invoice was issued for a request. @throws 400, 404, 409 */
+/** Records the invoice issued for a request. @throws 400, 404, 409 */
 export async function register(
   { db, clock }: Invoicing,
   { tenantId, requestId, by }: { tenantId: number; requestId: number; by: string },

@@ -26,7 +26,7 @@ import {
 type Invoicing = Pick<Deps, 'db' | 'clock'>
 type Wanted = ParamsOf<typeof requestInvoice>
 
-/** @throws 404, 400 where they went to several sellers */
+/** @throws 404, 400 when they went to several sellers */
 async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]): Promise<readonly OwnOrder[]> {
   const own = await ownOrders(db, buyerId, orderNos)
   if (own.length < orderNos.length) throw notFound('订单不存在')
@@ -34,7 +34,7 @@ async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]):
   return own
 }
 
-/** What is asked for of each order, line by line. @throws 409 where one of them has nothing, or waits already */
+/** The parts to invoice of each order, line by line. @throws 409 when an order has none, or has an open request */
 function partsOf(orders: readonly InvoicedOrder[]) {
   const waiting = orders.find(({ awaitsInvoice }) => awaitsInvoice)
   if (waiting) throw conflict(invoiceTexts.askedAlready(waiting.orderNo))
@@ -47,7 +47,7 @@ function partsOf(orders: readonly InvoicedOrder[]) {
   })
 }
 
-/** Asks the seller for an invoice of everything that can be invoiced of these orders. @throws 400, 404, 409 */
+/** Requests an invoice from the seller for everything that can be invoiced of these orders. @throws 400, 404, 409 */
 export async function askForInvoice(
   { db, clock }: Invoicing,
   buyerId: number,
@@ -84,7 +84,7 @@ export async function askForInvoice(
   return withRetry(ask)
 }
 
-/** Holds a request that nobody has answered, and its orders. @throws 404, 409 */
+/** Locks an open request and its orders. @throws 404, 409 */
 export async function holdOpenRequest(tx: Db, tenantId: number, requestId: number): Promise<LockedRequest> {
   const request = await lockRequest(tx, tenantId, requestId)
   if (!request) throw notFound(invoiceTexts.noRequest)
@@ -95,7 +95,7 @@ export async function holdOpenRequest(tx: Db, tenantId: number, requestId: numbe
 
 export const orderIdsOf = ({ shares }: LockedRequest): number[] => shares.map(({ orderId }) => orderId)
 
-/** The buyer does not want the invoice any more. @throws 404, 409 where it was answered */
+/** The buyer withdraws the request. @throws 404, 409 when it was answered */
 export async function withdrawRequest(
   { db }: Invoicing,
   buyerId: number,
@@ -113,7 +113,7 @@ export async function withdrawRequest(
   })
 }
 
-/** The seller does not issue it. @throws 404, 409 where it was answered */
+/** The seller declines to issue it. @throws 404, 409 when it was answered */
 export async function declineRequest(
   { db }: Invoicing,
   tenantId: number,

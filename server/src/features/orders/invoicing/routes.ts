@@ -52,7 +52,7 @@ function buyerRoutes(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** Work on a request or an invoice, with its line in the audit log where it is refused. */
+/** Runs work on a request or an invoice; a refusal is written to the audit log. */
 const onInvoice = <T>(db: Deps['db'], actor: Actor, object: string, work: () => Promise<T>): Promise<T> =>
   audited(db, actor, { event: 'invoice', object }, work)
 
@@ -127,7 +127,7 @@ function sellerRoutes(app: HttpApp, deps: Deps): void {
   route(app, selling.sellerInvoiceFile, (which, actor) => invoiceFileOf(deps, { tenantId: tenantOf(actor), ...which }))
 }
 
-/** Asking for invoices, and registering what was issued. */
+/** Requests for invoices, and registering issued ones. */
 export const invoiceRoutes: Feature = (app, deps) => {
   buyerRoutes(app, deps)
   registering(app, deps)

@@ -51,7 +51,7 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
   const [counts, page] = await Promise.all([found.counts, found.keys.then((keys) => ordersAt(db, side, keys))])
   const countOf = (state: OrderTab) => (isMainState(state) ? (counts.states.get(state) ?? 0) : counts[state])
   const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
-  // An order that waits for an invoice or has an after-sale is in its main state besides.
+  // An order that awaits an invoice or has an after-sale also counts in its main state.
   const counted = states.filter(({ state }) => (search.state === '' ? isMainState(state) : state === search.state))
   return {
     records: page.map((row) => wireOrder(row, viewerOf(side), clock())),
@@ -62,7 +62,7 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
   }
 }
 
-/** Orders of one side that are not settled. @param tenantId of this seller only; 0: of all */
+/** Open orders of one side. @param tenantId of this seller only; 0: of all */
 export async function countOpenOrders(db: Db, side: Side, tenantId: number): Promise<number> {
   const counts = await countByState(db, side, searchOf({ tenantId }))
   return [...counts.states].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)

@@ -18,14 +18,14 @@ function fenOf(field: string, text: string | undefined): number | null {
   return Number(parsed.value)
 }
 
-/** The specification that the keyword is the company's own number of; 0: none. */
+/** The specification for which the keyword is the company's own number; 0: none. */
 async function meantBy(db: Deps['db'], buyerId: number, keyword: string): Promise<number> {
   if (keyword === '' || keyword.length > maxOwnPartNo) return 0
   const found = await specificationsOfNumbers(db, buyerId, [keyword])
   return found.get(comparablePartNo(keyword))?.specificationId ?? 0
 }
 
-/** What only a buyer narrows by; where it needs what orders came to, that is taken over first. @throws 400 */
+/** The filters that only buyers have; when one needs the orders' amounts, these are copied over first. @throws 400 */
 export async function ownSearchOf(db: Deps['db'], buyerId: number, filter: Filter): Promise<OwnSearch> {
   const own = {
     orderedBy: filter.orderedBy ?? 0,
@@ -38,7 +38,7 @@ export async function ownSearchOf(db: Deps['db'], buyerId: number, filter: Filte
   return own
 }
 
-/** Who has placed the company's orders. */
+/** The people who placed the company's orders. */
 export async function peopleWhoOrdered(db: Deps['db'], buyerId: number): Promise<{ id: number; name: string }[]> {
   await takeOverOrders(db, buyerId)
   return peopleOf(db, buyerId)

@@ -27,7 +27,7 @@ function sellersIn(purchases: readonly Purchase[]): PriceMemory['sellers'] {
     .map(({ spread, ...seller }) => ({ ...seller, ...spread.wire }))
 }
 
-/** What a company paid for a specification in the last months; null where it bought none. */
+/** What a company paid for a specification in recent months; null when it bought none. */
 export async function priceMemory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   buyerId: number,

@@ -36,9 +36,9 @@ export type OrderRow = {
   refunded: number
   voucherWaits: boolean
   onCredit: boolean
-  /** An after-sale is open. */
+  /** Whether an after-sale is open. */
   afterSales: boolean
-  /** On credit: what has not been paid yet. */
+  /** On credit: the unpaid amount. */
   owed: number
   remark: string
   poNo: string
@@ -58,7 +58,7 @@ export type OrderRow = {
   sellerCompany: string
   bank: string
   bankAccount: string
-  /** The seller's first one. */
+  /** The seller's first contact. */
   contact: { contactName: string; position: string; mobilePhoneNum: string } | null
   lines: OrderLineRow[]
 }
@@ -92,7 +92,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   left join credit_use u on u.tenant_id = ${tenantId} and u.order_id = o.id
   where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
-/** Orders by their places, in the order of these. */
+/** Orders by their keys, in this order. */
 export async function ordersAt(db: Db, side: Side, keys: readonly OrderKey[]): Promise<OrderRow[]> {
   if (keys.length === 0) return []
   const bySeller = Map.groupBy(keys, ({ tenantId }) => tenantId)
@@ -133,7 +133,7 @@ export type ShipmentRow = {
   shippedAt: Date
   shippedBy: string
   arrivedAt: Date | null
-  /** null: nobody has counted it. */
+  /** null: not counted yet. */
   receivedAt: Date | null
   receivedByKind: OrderActor | null
   receivedBy: string | null
@@ -142,7 +142,7 @@ export type ShipmentRow = {
   lines: { lineNo: number; qty: number; received: number | null; lot: string; box: string }[]
 }
 
-/** The shipments of an order, the newest first. */
+/** The shipments of an order, newest first. */
 export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<ShipmentRow[]> {
   return db<ShipmentRow[]>`
     select s.order_id as "orderId", s.batch, s.way, s.carrier, s.waybill_no as "waybillNo", s.note,

@@ -46,7 +46,9 @@ function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined, offe
   }
 }
 
-/** An order's lines beside what they would cost today, with substitutes for what cannot be had as it was. @throws 404 */
+/**
+ * An order's lines with today's prices, and substitutes for goods that are no longer available as ordered. @throws 404
+ */
 export async function reorder(
   { db, catalogue }: Place,
   buyer: Buyer,

@@ -27,7 +27,10 @@ import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
-/** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment, a payment, a refund. */
+/**
+ * Events that need more than a button: credit has a call of its own, others belong to a shipment, a payment or a
+ * refund.
+ */
 const notOffered: ReadonlySet<string> = new Set([
   'confirmOnCredit',
   'arrive',
@@ -39,7 +42,7 @@ const notOffered: ReadonlySet<string> = new Set([
 
 const money = (count: number) => fen(BigInt(count))
 
-/** A line of an order with what became of it. */
+/** A line of an order with its quantities and progress. */
 export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   const { snapshot } = row
   const quantities = quantitiesIn(row)
@@ -78,10 +81,10 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   }
 }
 
-/** Whether there is something to pay: at first all of it, later what is owed on credit. */
+/** Whether payment is due: at first all of it, later the rest owed on credit. */
 const mayPay = ({ state, owed }: OrderRow): boolean => state === 'awaitingPayment' || owed > 0
 
-/** An order as one of its sides sees it, with what that side may do now. */
+/** An order as one of its sides sees it, with the moves open to that side now. */
 export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   const standing = standingOf(row)
   const mayNow = (event: TradeEvent) =>
@@ -111,7 +114,7 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     pickupPlace: row.freightWay === 'pickup' ? row.pickupPlace : '',
     remark: row.remark,
     poNo: row.poNo,
-    // How a company divides its money is none of the seller's business.
+    // The seller must not see how a company divides its money.
     costCentre: viewer === 'buyer' ? row.costCentre : '',
     declineReason: row.declineReason,
     receiverName: row.receiverName,
@@ -124,11 +127,11 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   }
 }
 
-/** Whether the wait of an order ends by itself. While a voucher is looked at it does not. */
+/** Whether the state of an order ends by timeout. It does not while a voucher is being checked. */
 const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
   state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits)
 
-/** By when something has to happen, whom to ask and where to pay: what an order alone says. */
+/** The deadline, the contact and the account for payment: shown only with a single order. */
 export function wireNextStep(
   row: OrderRow,
   days: WorkDays,
@@ -146,7 +149,7 @@ const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 
 const personText = (kind: OrderActor, name: string): string => [orderActorTexts[kind], name].filter(Boolean).join(' ')
 
-/** What left together, and what was counted of it. */
+/** A shipment and its count. */
 export function wireShipment(row: ShipmentRow): Shipment {
   const { orderId: _, receivedByKind, receivedBy, lines, ...shipment } = row
   const toBase = (qty: number) => toNumber(thousandths(BigInt(qty)))

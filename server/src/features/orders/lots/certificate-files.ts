@@ -21,7 +21,7 @@ export const certificateRule = {
   missing: lotTexts.certificateMissing,
 }
 
-/** A PDF as it came, a picture drawn anew. @throws 400, 413, 503 */
+/** Returns a PDF unchanged and a picture re-encoded. @throws 400, 413, 503 */
 async function keepable(bytes: Buffer): Promise<{ content: Uint8Array; extension: string }> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { content: bytes, extension: 'pdf' }
   if (!pictureHeader(bytes)) throw badRequest(lotTexts.certificateType)
@@ -31,7 +31,7 @@ async function keepable(bytes: Buffer): Promise<{ content: Uint8Array; extension
 }
 
 /**
- * Keeps a certificate. Its name begins with the seller's number, so that no seller hands in another's.
+ * Stores a certificate. Its name begins with the seller's number, so that no seller can submit another's.
  * @param readFile reads the upload; called only while the seller has uploads left for the day
  * @throws 400, 413, 429, 503
  */
@@ -49,13 +49,13 @@ export async function uploadCertificate(
   return { fileId }
 }
 
-/** @throws 409 where there is none of this name, or another seller's */
+/** @throws 409 when there is none of this name, or it is another seller's */
 export async function requireCertificate(files: FileStore, tenantId: number, fileId: string): Promise<void> {
   const isOwnName = new RegExp(`^${tenantId}-[0-9a-f-]{36}\\.(pdf|png|jpg|webp)$`).test(fileId)
   if (!isOwnName || !(await files.get('certificates', fileId))) throw conflict(lotTexts.certificateGone)
 }
 
-/** The certificate of a lot, to be saved. @throws 404 */
+/** The certificate of a lot as a download. @throws 404 */
 export async function certificateOf(files: FileStore, { file, lotNo }: LotRow): Promise<FileAnswer> {
   const bytes = file === '' ? undefined : await files.get('certificates', file)
   if (!bytes) throw notFound(lotTexts.certificateGone)

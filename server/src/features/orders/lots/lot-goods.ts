@@ -13,7 +13,7 @@ import { known } from '../../../reference/known.ts'
 import { readSpecification, type SpecificationIds } from '../../../reference/specification.ts'
 import type { KeptGoods } from './queries.ts'
 
-/** What the standard asks of goods; nothing where their class is not known. */
+/** The requirements of the standard for the goods; none when their class is not known. */
 function askedOf(ids: SpecificationIds): { standard: string; limits: TestLimit[] } {
   const found = known(() => {
     const specification = readSpecification(ids)
@@ -27,7 +27,7 @@ function askedOf(ids: SpecificationIds): { standard: string; limits: TestLimit[]
   return found ?? { standard: '', limits: [] }
 }
 
-/** A product of a seller by its names, and what its standard asks of it. @throws 404 */
+/** The names of a seller's product and the requirements of its standard. @throws 404 */
 export async function lotGoods(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   tenantId: number,

@@ -53,7 +53,7 @@ const save = (it: Maker, more: Partial<ParamsOf<typeof contract.saveLot>> = {}) 
 const listed = async (it: Maker, keyword = '') =>
   (await t.call(contract.lots, { keyword }, { headers: it.as })).body.data!
 
-/** 400 of 1000 pieces left, as this lot. */
+/** Ships 400 of 1000 pieces as this lot. */
 async function aShipment(it: Maker, lot = 'HG261122-01') {
   const shopper = await aShopper(t)
   const orderNo = await anOrder(t, shopper, it.product, 1000)
@@ -67,7 +67,7 @@ async function aShipment(it: Maker, lot = 'HG261122-01') {
 }
 const scan = (token: string, as: As = {}) => t.call(boxes.box, { token }, { headers: as })
 
-test('a lot stands beside what the standard asks, and what fails is marked', async () => {
+test('a lot is compared with the standard, and failures are marked', async () => {
   const it = await aMaker()
   const { body } = await save(it, { measured: [...good, { item: 'yield', value: 610 }] })
   expect(body.data).toMatchObject({ lotNo: 'HG261122-01', standard: 'GB/T 3098.1', goods: { specification: 'M8×30' } })
@@ -124,7 +124,7 @@ test('a change leaves number and goods as they stand on boxes', async () => {
   expect(after.data!.results.find(({ item }) => item === 'tensile')).toMatchObject({ value: 790, isBad: true })
 })
 
-test('who does not ship registers no lot', async () => {
+test('staff without the duty to ship cannot register lots', async () => {
   const it = await aMaker()
   const reader = await aStaffMember(t.db, it.tenantId, { role: 'reader' })
   const as = await login(t, reader.userId)
@@ -156,7 +156,7 @@ test('a certificate is a PDF or a picture by what it holds, and nothing else', a
   expect((await t.app.inject({ url, query: { lotId: String(lotId) }, headers: other.as })).statusCode).toBe(404)
 })
 
-test('whoever scans a box sees the lot and how firmly to tighten, and neither buyer nor price', async () => {
+test('scanning a box shows the lot and the torque, but neither buyer nor price', async () => {
   const it = await aMaker()
   await save(it)
   const { token, orderNo, shopper } = await aShipment(it)
@@ -204,7 +204,7 @@ test('a lot that is registered after its goods left is found all the same; one o
   expect((await scan(mixedUp.token)).body.data!.isOfOtherGoods).toBe(true)
 })
 
-test('a withdrawn lot warns whoever scans a box, and tells each company once', async () => {
+test('a withdrawn lot warns everyone who scans a box, and tells each company once', async () => {
   const it = await aMaker()
   const { lotId } = (await save(it)).body.data!
   const { token, shopper } = await aShipment(it)

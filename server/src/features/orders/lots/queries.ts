@@ -3,7 +3,7 @@ import type { DocumentType } from '@lianmeng/contract/lots/texts'
 import type { TestItem, TestLimit } from '@lianmeng/fastener/strength/test-items'
 import type { Db } from '../../../database/db.ts'
 
-/** What a lot keeps of the goods, as they were named when it was last saved. `standard`: whose figures the limits are. */
+/** The goods as a lot keeps them, named as they were when it was last saved. `standard`: the source of the limits. */
 export type KeptGoods = LotGoods & { standard: string }
 
 export type Measured = { item: TestItem; value: number }
@@ -21,7 +21,7 @@ export type LotRow = {
   documentType: DocumentType
   measured: Measured[]
   limits: TestLimit[]
-  /** Empty: no certificate was handed in. */
+  /** Empty: no certificate was uploaded. */
   file: string
   withdrawnAt: Date | null
   withdrawnBecause: string
@@ -35,7 +35,7 @@ const lotColumns = (db: Db) => db`
   withdrawn_at as "withdrawnAt", withdrawn_because as "withdrawnBecause", changed_at as "changedAt",
   changed_by as "changedBy"`
 
-/** A page of a seller's lots, those that were changed last first, with how many there are. */
+/** A page of a seller's lots, last changed first, with the total count. */
 export async function lotsOf(
   db: Db,
   tenantId: number,
@@ -52,7 +52,7 @@ export async function lotsOf(
 
 type LotKey = { tenantId: number; lotId: number }
 
-/** A lot of a seller. @param locked held until the transaction ends */
+/** A lot of a seller. @param locked until the transaction ends */
 export async function lotById(
   db: Db,
   { tenantId, lotId }: LotKey,
@@ -64,7 +64,7 @@ export async function lotById(
   return row
 }
 
-/** The lots of these numbers that a seller has registered. */
+/** A seller's registered lots with these numbers. */
 export async function lotsByNumber(db: Db, tenantId: number, numbers: readonly string[]): Promise<LotRow[]> {
   return db<LotRow[]>`
     select ${lotColumns(db)} from lot
@@ -74,7 +74,7 @@ export async function lotsByNumber(db: Db, tenantId: number, numbers: readonly s
   )
 }
 
-/** What may be changed of a lot. */
+/** The fields of a lot that can be changed. */
 export type LotForm = Pick<
   LotRow,
   | 'heatNo'
@@ -89,7 +89,7 @@ export type LotForm = Pick<
   | 'changedBy'
 >
 
-/** @returns undefined where the seller has a lot of this number */
+/** @returns undefined when the seller already has a lot of this number */
 export async function addLot(
   tx: Db,
   { tenantId, lotNo, productId }: Pick<LotRow, 'tenantId' | 'lotNo' | 'productId'>,
@@ -116,7 +116,7 @@ export async function putLot(tx: Db, { tenantId, lotId }: LotKey, form: LotForm)
   return row!
 }
 
-/** Withdraws a lot, or makes it good again. @param reason empty: it is good */
+/** Withdraws a lot, or lifts the withdrawal. @param reason empty: not withdrawn */
 export async function putWithdrawal(
   tx: Db,
   { tenantId, lotId }: LotKey,
@@ -130,7 +130,7 @@ export async function putWithdrawal(
   return row!
 }
 
-/** The orders that got goods of a lot. */
+/** The orders that received goods of a lot. */
 export async function ordersWithLot(
   db: Db,
   tenantId: number,

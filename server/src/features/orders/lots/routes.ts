@@ -22,7 +22,7 @@ async function listLots(
   return { records: rows.map(wireLot), total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** 批次与质保书: what a seller says of the goods that it ships. */
+/** 批次与质保书: what a seller states about the goods that it ships. */
 export const lotRoutes: Feature = (app, deps) => {
   const { db, files } = deps
   route(app, contract.lots, (filter, actor) => listLots(db, tenantOf(actor), filter))

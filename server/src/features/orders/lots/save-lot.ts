@@ -24,7 +24,7 @@ function testedOn({ testedOn: day }: Form, now: Date): string | null {
   return day
 }
 
-/** Number and goods of a new lot, or of the one that is changed. @throws 400, 404 */
+/** Number and goods of a new lot, or of the one to change. @throws 400, 404 */
 async function subjectOf(db: Db, tenantId: number, { lotId, lotNo = '', productId }: Form) {
   if (lotId === undefined) {
     if (lotNo.trim() === '') throw badRequest(lotTexts.numberMissing)
@@ -36,11 +36,11 @@ async function subjectOf(db: Db, tenantId: number, { lotId, lotNo = '', productI
   return before
 }
 
-/** One value of each item: the last that was sent. */
+/** One value per item: the last one sent. */
 const measuredIn = ({ measured }: Form) => [...new Map(measured.map((one) => [one.item, one])).values()]
 
 /**
- * Registers a lot, or changes what was tested of it. What the standard asks is kept with it as it is known today.
+ * Registers a lot, or changes its test results. The requirements of the standard are stored with it as known today.
  * @throws 400, 404, 409
  */
 export async function saveLot(deps: Saving, actor: Actor, form: Form): Promise<LotRow> {
@@ -75,7 +75,7 @@ export async function saveLot(deps: Saving, actor: Actor, form: Form): Promise<L
   return row
 }
 
-/** What each company hears of a lot that it got, once, with its orders. */
+/** Tells each company once about a withdrawn lot that it received, with its orders. */
 async function tellOfWithdrawal(tx: Db, { tenantId, lotNo, goods }: LotRow, reason: string): Promise<void> {
   const orders = await ordersWithLot(tx, tenantId, lotNo)
   const name = `${goods.specification} ${goods.standardName}`
@@ -86,7 +86,10 @@ async function tellOfWithdrawal(tx: Db, { tenantId, lotNo, goods }: LotRow, reas
   }
 }
 
-/** Withdraws a lot and tells who got some; one that is withdrawn already changes its reason only. @throws 400, 404 */
+/**
+ * Withdraws a lot and tells those who received goods of it; a repeated withdrawal changes only the reason. @throws 400,
+ * 404
+ */
 export async function withdrawLot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -105,7 +108,7 @@ export async function withdrawLot(
   return row
 }
 
-/** Makes a withdrawn lot good again. @throws 404 */
+/** Lifts the withdrawal of a lot. @throws 404 */
 export async function restoreLot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

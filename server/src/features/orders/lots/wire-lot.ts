@@ -2,7 +2,7 @@ import type { Lot, LotFacts, TestResult } from '@lianmeng/contract/lots/endpoint
 import { isWithin, testItems } from '@lianmeng/fastener/strength/test-items'
 import type { LotRow } from './queries.ts'
 
-/** What was measured beside what is asked, in the order of the items. */
+/** Measured values next to required ones, in the order of the items. */
 function resultsOf({ measured, limits }: LotRow): TestResult[] {
   const values = new Map(measured.map(({ item, value }) => [item, value]))
   const asked = new Map(limits.map((limit) => [limit.item, limit]))
@@ -16,7 +16,7 @@ function resultsOf({ measured, limits }: LotRow): TestResult[] {
     })
 }
 
-/** A lot as everybody sees it who holds a box of it. */
+/** A lot as everyone who holds a box of it may see it. */
 export const lotFacts = (row: LotRow): LotFacts => ({
   lotNo: row.lotNo,
   heatNo: row.heatNo,

@@ -23,7 +23,7 @@ test('an order that nobody paid for a day is cancelled, its stock is free, and t
   expect(await expireOrders(t.deps)).toBe(0)
   expect([await stateOf(orderNo), await reservedOf(t.db, product)]).toEqual(['awaitingConfirmation', 1000])
   now = new Date(now.getTime() + 1)
-  // Whoever is telling the seller of the order at this moment holds it; the sweep passes it over and comes back.
+  // The task that tells the seller may hold the order at this moment; the sweep skips it and comes back.
   await vi.waitFor(async () => expect(await expireOrders(t.deps)).toBe(1), 5_000)
   expect([await stateOf(orderNo), await reservedOf(t.db, product)]).toEqual(['cancelled', 0])
   const rows = await t.db`select title, order_no from message where buyer_id = ${shopper.companyId}`

@@ -13,7 +13,7 @@ async function endOne(tx: Db, deps: MoveDeps): Promise<StockFigures[] | undefine
 }
 
 /**
- * Cancels every order that stayed unpaid for too long and frees its stock, and completes every one whose goods nobody
+ * Cancels orders that stayed unpaid for too long and frees their stock, and completes orders whose goods were not
  * counted in time, each in a transaction of its own. Several processes may do so at once.
  * @returns how many
  */

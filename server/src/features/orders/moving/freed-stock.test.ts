@@ -59,7 +59,7 @@ test('an order with two packages of a product frees the stock of both', async ()
   expect(await reservedOf(t.db, product)).toBe(0)
 })
 
-test('a seller does not cancel in the name of the buyer, whoever calls', async () => {
+test('a seller cannot cancel in the name of the buyer', async () => {
   const { product, orderNo } = await aCase()
   const actor = { kind: 'seller', userId: null, name: '' } as const
   const attempt = moveOrder(t.deps, { tenantId: product.tenantId, orderNo }, { event: 'cancel', actor, note: '' })

@@ -3,21 +3,21 @@ import type { Message } from '../../../messages/messages.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { LockedOrder } from './queries.ts'
 
-/** An order before a move, by whom it is moved, and when the wait after it ends, or that for an answer. */
+/** An order before a move, the actor, and the deadline after the move. */
 type Told = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'> & { by: OrderActor; due: Date | null }
 
 type Sentence = (order: Told, note: string) => readonly [title: string, text: string]
 
 const dueText = ({ due }: Told): string => (due ? localMinute(due) : '期限')
 
-/** Whose delay ended an order that expired in this state. */
+/** Names the side whose delay ended an order that expired in this state. */
 const missed = ({ state, sellerName, buyerName }: Told): string =>
   state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
 
 const restCancelled = (who: string, orderNo: string): string =>
   `${who}取消了订单 ${orderNo} 未发货的余量，库存已释放。已付的余量货款由卖家直接退给买家。`
 
-/** What the buyer hears of moves that others made. */
+/** Messages to the buyer about moves of others. */
 const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
   confirm: (order) => [
     '订单已确认',
@@ -48,7 +48,7 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
   disputeRefund: ({ orderNo }, note) => ['退款有争议', `订单 ${orderNo} 的退款未确认到账：${note}。`],
 }
 
-/** What the seller hears of moves that others made. */
+/** Messages to the seller about moves of others. */
 const toSeller: Partial<Record<OrderEvent, Sentence>> = {
   cancel: ({ buyerName, orderNo }, note) => [
     '订单已取消',
@@ -79,7 +79,7 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
   ],
 }
 
-/** What both sides hear where the platform decided in the place of the seller. */
+/** Messages to both sides when the platform decided in place of the seller. */
 const byOperator: Partial<Record<OrderEvent, Sentence>> = {
   pay: ({ orderNo }, note) => [
     '平台已确认到账',
@@ -99,7 +99,7 @@ const aboutOrder = (orderNo: string, page: string, title: string, text: string):
   link: `${page}?orderNo=${encodeURIComponent(orderNo)}`,
 })
 
-/** What one side is told of a move: nothing of its own. */
+/** The message to one side about a move; none about its own. */
 function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, note: string) {
   const sentence = (order.by === 'operator' ? byOperator : side === 'buyer' ? toBuyer : toSeller)[event]
   if (!sentence || order.by === side) return undefined
@@ -107,22 +107,22 @@ function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, not
   return aboutOrder(order.orderNo, side === 'buyer' ? '/lmPortals/salesOrder' : '/seller/orders', title, text)
 }
 
-/** The message to the buyer when somebody else moves the order. */
+/** The message to the buyer when someone else moves the order. */
 export const messageToBuyer = (event: OrderEvent, order: Told, note: string): Message | undefined =>
   messageTo('buyer', event, order, note)
 
-/** The message to the seller when somebody else moves the order. */
+/** The message to the seller when someone else moves the order. */
 export const messageToSeller = (event: OrderEvent, order: Told, note: string): Message | undefined =>
   messageTo('seller', event, order, note)
 
-/** Tells a seller of a new order and by when it has to be confirmed. @param amount yuan */
+/** Tells a seller about a new order and the deadline to confirm it. @param amount yuan */
 export function newOrderMessage(order: { orderNo: string; buyerName: string; amount: string; due: Date }): Message {
   const { orderNo, buyerName, amount, due } = order
   const text = `${buyerName}提交了订单 ${orderNo}，金额 ¥${amount}。请在 ${localMinute(due)} 前确认，逾期订单自动取消。`
   return aboutOrder(orderNo, '/seller/orders', '新订单待确认', text)
 }
 
-/** Reminds a seller of an order that still waits for an answer. */
+/** Reminds a seller of an order that still awaits confirmation. */
 export function unconfirmedMessage({
   orderNo,
   buyerName,

@@ -19,7 +19,7 @@ import { orders } from '../routes.ts'
 const t = await orderingApp([orders])
 afterAll(() => t.close())
 
-/** An order of 1000 pieces that waits for its seller. */
+/** An order of 1000 pieces that awaits its seller's confirmation. */
 async function aCase() {
   const seller = await aSeller(t.db)
   const product = await aProduct(t.db, { tenantId: seller.tenantId })
@@ -34,7 +34,7 @@ const cancel = ({ shopper, orderNo }: Case, reason?: string) =>
 const confirm = ({ seller, orderNo }: Case) => t.call(selling.confirmOrder, { orderNo }, { headers: seller.as })
 const decline = ({ seller, orderNo }: Case, reason = '缺货') =>
   t.call(selling.declineOrder, { orderNo, reason }, { headers: seller.as })
-/** Where a message about an order leads. */
+/** The link of a message about an order. */
 const leadingTo = ({ orderNo }: Case) => ({ order_no: orderNo, link: `/lmPortals/salesOrder?orderNo=${orderNo}` })
 const messages = async ({ shopper }: Case) => [
   ...(await t.db`select title, text, order_no, link from message where buyer_id = ${shopper.companyId}`),

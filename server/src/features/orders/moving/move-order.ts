@@ -36,7 +36,7 @@ import {
   writeMove,
 } from './queries.ts'
 
-/** One move of an order: what happens, by whom, with which note. */
+/** One move of an order: event, actor and note. */
 export type Step = {
   event: OrderEvent
   actor: Move['actor']
@@ -49,13 +49,13 @@ export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'wor
 
 const dayMs = 24 * 3_600_000
 
-/** What was asked and promised about an order. */
+/** The requests and promises made about an order. */
 export const standingOf = ({ promisedOn, ...asked }: Omit<Standing, 'promiseEnd'> & { promisedOn: string | null }) => ({
   ...asked,
   promiseEnd: promisedOn === null ? null : (endOfDay(promisedOn) ?? null),
 })
 
-/** @throws 409 where the order is not in a state for the event, or something else stands against it */
+/** @throws 409 when the state does not allow the event, or something else forbids it */
 export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'event' | 'actor'>, now: Date): void {
   if (!canMove(order.state, event, actor.kind)) {
     throw conflict(`订单当前为「${orderStateTexts[order.state]}」，不能${orderEventTexts[event]}`)
@@ -64,14 +64,14 @@ export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'ev
   if (hindrance) throw conflict(hindranceTexts[hindrance])
 }
 
-/** When the wait of the new state ends by itself. The time to pay begins with the confirmation. */
+/** When the new state times out. The time to pay begins with the confirmation. */
 async function waitEnd(
   tx: Db,
   { clock, config, workCalendar }: Pick<Deps, 'clock' | 'config' | 'workCalendar'>,
   order: LockedOrder,
   { event, state }: { event: OrderEvent; state: OrderState },
 ): Promise<Date | null> {
-  // Showing a voucher wins no time: what the seller says of it does.
+  // A voucher does not extend the deadline: the seller's decision about it does.
   if (event === 'submitVoucher') return null
   const days = await workCalendar()
   if (state === 'awaitingPayment') return afterWorkingHours(clock(), config.reservationHours, days)
@@ -80,7 +80,7 @@ async function waitEnd(
   return onWorkingDay(due, days)
 }
 
-/** The day by which the goods are promised once they may leave: the seller's word, or what is usual. */
+/** The promised day of shipment once the goods may leave: as the seller stated, or the usual one. */
 async function promiseOf(tx: Db, now: Date, order: LockedOrder, step: Step): Promise<string | null> {
   if (step.promisedOn) return step.promisedOn
   const isReleased = step.event === 'pay' || step.event === 'confirmOnCredit'
@@ -97,14 +97,14 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
   )!
 }
 
-/** Why the seller may owe money back after an event; undefined: it cannot. */
+/** Why the seller may owe money back after an event; undefined: it cannot owe any. */
 function reasonToPayBack(event: OrderEvent, { state, paid }: LockedOrder): RefundReason | undefined {
   if (cancelsOpen(event)) return paid > 0 ? 'cancelled' : undefined
   if (event !== 'pay' && event !== 'payPart') return undefined
   return state === 'cancelled' ? 'paidLate' : 'overpaid'
 }
 
-/** Which of the seller's people hear of an event, where it is not those who look after orders. */
+/** Who in the seller's staff is told about an event, if not those in charge of orders. */
 const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
   urge: 'delivery',
   pay: 'money',
@@ -113,11 +113,11 @@ const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
 }
 
 /**
- * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, cancelled goods
- * go back into the stock, what was paid beyond the cost is owed back, and each side hears of the other's moves. The caller writes
- * the quantities that the event changes before.
- * @returns stock as it stands after the commit
- * @throws 409 where the order is not in a state for it
+ * Moves a locked order: the only place that writes a state. In the caller's transaction it adds a line to the history,
+ * returns cancelled goods to the stock, owes back what was paid beyond the cost, and tells each side about the other's
+ * moves. The caller must write changed quantities first.
+ * @returns stock as it is after the commit
+ * @throws 409 when the state does not allow the event
  */
 export async function stepOrder(
   tx: Db,
@@ -146,7 +146,7 @@ export async function stepOrder(
   return stock
 }
 
-/** Locks one's own order and does something to it. @throws 404 where there is none of this number */
+/** Locks one of the caller's own orders and runs work on it. @throws 404 when there is none of this number */
 export async function withOrder(
   deps: MoveDeps,
   ref: OrderRef,
@@ -162,7 +162,10 @@ export async function withOrder(
   if (stock.length > 0) deps.catalogue.stockChanged(stock)
 }
 
-/** Moves one's own order. @throws 404 where there is none of this number; 409 where it is not in a state for it */
+/**
+ * Moves one of the caller's own orders. @throws 404 when there is none of this number; 409 when the state does not
+ * allow the event
+ */
 export function moveOrder(deps: MoveDeps, ref: OrderRef, step: Step): Promise<void> {
   return withOrder(deps, ref, (tx, order) => stepOrder(tx, deps, order, step))
 }

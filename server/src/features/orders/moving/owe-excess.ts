@@ -7,8 +7,8 @@ import { quantitiesIn } from '../delivery/queries.ts'
 import { type LockedOrder, sumsOf } from './queries.ts'
 
 /**
- * Owes back what was paid of a locked order beyond what it costs now, after something of it was cancelled or money came for
- * it. What is owed for that already is taken off.
+ * Owes back what was paid of a locked order beyond its current cost, after a cancellation or a payment. What is owed
+ * back already is deducted.
  */
 export async function oweExcess(tx: Db, order: LockedOrder, reason: RefundReason, at: Date): Promise<void> {
   const { amount, paid, freight, owed, lines } = await sumsOf(tx, order)
@@ -20,6 +20,6 @@ export async function oweExcess(tx: Db, order: LockedOrder, reason: RefundReason
   const excess = Number(excessOf({ amount: money(amount), cancelled, paid: money(paid), owed: money(owed) }))
   if (excess === 0) return
   const { tenantId, id: orderId, buyerId } = order
-  // The excess only grows: each step of it is a cause of its own.
+  // The excess only grows: each increase gets a refund of its own.
   await oweRefund(tx, { tenantId, orderId, buyerId, amount: excess, reason, cause: `excess:${owed + excess}`, at })
 }

@@ -15,7 +15,7 @@ import { ownerOf, type Side } from '../side.ts'
 /** An order by its number, for one of its two sides. */
 export type OrderRef = { orderNo: string } & Side
 
-/** An order that this transaction holds until it ends. */
+/** An order that this transaction has locked. */
 export type LockedOrder = {
   tenantId: number
   id: number
@@ -32,10 +32,10 @@ export type LockedOrder = {
   /** Fen, as the next one. */
   amount: number
   paid: number
-  /** A voucher waits to be looked at: the order does not expire meanwhile. */
+  /** A voucher awaits checking: the order does not expire meanwhile. */
   voucherWaits: boolean
   onCredit: boolean
-  /** Whether budgets get something back when it is cancelled. */
+  /** Whether a cancellation gives something back to budgets. */
   budgeted: boolean
 }
 
@@ -62,20 +62,20 @@ export async function lockOrders(db: Db, tenantId: number, ids: readonly number[
     order by o.id for update of o`.ownedBy('tenantId', tenantId)
 }
 
-/** Whose wait by itself: unpaid orders expire, goods that nobody counts are received. */
+/** States that time out: unpaid orders expire, uncounted goods count as received. */
 const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingReceipt']
 
-/** Orders that one process looks at before it leaves the rest to the next round. */
+/** Orders that one process handles before it leaves the rest to the next round. */
 const candidates = 20
 
-/** Orders whose waits have ended, those that ended first before the others; of all sellers. */
+/** Orders of all sellers whose state has timed out, earliest first. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where state = any(${ending}) and expires_at <= ${now}
     and (state <> 'awaitingPayment' or not voucher_waits and coalesce(attempt_until <= ${now}, true))
   order by expires_at limit ${candidates}`
 
-/** An order whose wait has ended, unless another process is at it already. */
+/** An order whose state has timed out, unless another process has locked it. */
 export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | undefined> {
   for (const { tenantId, id } of await expiredOrders(db, now)) {
     const [order] = await db<LockedOrder[]>`
@@ -95,13 +95,13 @@ export type Move = {
   actor: { kind: OrderActor; userId: number | null; name: string }
   note: string
   at: Date
-  /** When the wait of the state ends from now on; null: as before. */
+  /** When the state times out; null: unchanged. */
   expiresAt: Date | null
-  /** The local day by which the seller ships from now on; null: as before. */
+  /** The local day by which the seller promises to ship; null: unchanged. */
   promisedOn: string | null
 }
 
-/** Writes the new state, for both sides, and the line of the history that says how it came about. */
+/** Writes the new state for both sides, and the line of the history. */
 export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, move: Move): Promise<void> {
   const { event, state, actor, note, at, expiresAt, promisedOn } = move
   await tx`
@@ -110,8 +110,9 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
 }
 
 /**
- * Cancels what an order has not shipped, and gives back what it held, to the shortage first: those goods were never there.
- * Stock is locked in the same order as where it is reserved.
+ * Cancels the unshipped part of an order and returns what it had reserved, covering the shortage first: those goods
+ * were never in stock.
+ * Stock is locked in the same order as when it is reserved.
  */
 export async function cancelOpen(tx: Db, order: LockedOrder): Promise<StockFigures[]> {
   const stock = await releaseStock(tx, order)
@@ -138,8 +139,8 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
 }
 
 /**
- * What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. What after-sales
- * took off without owing it, on credit, it costs no more.
+ * The cost of an order, what was paid, and what is owed back except for returned goods; amounts in fen. Reductions by
+ * after-sales on credit, which are not owed back, lower the cost.
  */
 export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
@@ -159,7 +160,7 @@ export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   return row!
 }
 
-/** Days that the goods of an order take where they are made first. */
+/** Days of delivery for goods of an order that must be made first. */
 export async function deliveryDaysOf(db: Db, { tenantId, id }: LockedOrder): Promise<number> {
   const [row] = await db<{ days: number }[]>`
     select coalesce(max(p.delivery_days), 0) as days

@@ -36,7 +36,7 @@ const wireOrderToPay = (order: OrderToPay): SellerToPay['orders'][number] => ({
   dueOn: order.dueOn ?? '',
 })
 
-/** Whether every order of a payment is still to be paid by that much: others were paid otherwise, or have ended. */
+/** Whether every order of a payment still has its share to pay: some were paid another way, or have ended. */
 const isOfUse = ({ state, shares }: PaymentRow, orders: readonly OrderToPay[]): boolean =>
   state === 'submitted' ||
   shares.every(({ orderId, amount }) => {
@@ -44,7 +44,7 @@ const isOfUse = ({ state, shares }: PaymentRow, orders: readonly OrderToPay[]): 
     return order !== undefined && amount <= openOf(order)
   })
 
-/** What waits to be paid, by seller. @param tenantId this seller only; 0: all */
+/** Unpaid orders by seller. @param tenantId this seller only; 0: all */
 export async function sellersToPay(db: Db, buyerId: number, tenantId: number): Promise<SellerToPay[]> {
   const orders = await ordersToPay(db, buyerId, await keysToPay(db, buyerId, tenantId))
   const bySeller = Map.groupBy(orders, (order) => order.tenantId)
@@ -64,7 +64,7 @@ export async function sellersToPay(db: Db, buyerId: number, tenantId: number): P
   }))
 }
 
-/** One payment of the buyer with the account that it goes to. @throws 404 */
+/** One payment of the buyer with the account of its payee. @throws 404 */
 export async function paymentWithPayee(db: Db, ref: { tenantId: number; paymentNo: string; buyerId: number }) {
   const row = await paymentOf(db, ref)
   const seller = row && (await payeeOf(db, ref.tenantId))

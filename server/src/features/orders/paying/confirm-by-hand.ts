@@ -9,17 +9,17 @@ import { paymentUnderKey } from './queries.ts'
 import { yuanOf } from './wire-payment.ts'
 import { addPaid, addReceived } from './write-queries.ts'
 
-/** What has not been paid of an order yet, fen. */
+/** The unpaid rest of an order, fen. */
 async function restOf(tx: Db, order: LockedOrder): Promise<number> {
   if (!order.onCredit) return order.amount - order.paid
   const { held, billed } = await useOf(tx, order)
   return held + billed
 }
 
-/** What a program says has come, under its own name of it. */
+/** A receipt reported by a program, under the program's own key. */
 type Told = { key: string; amount: number }
 
-/** Whether it is booked already. @throws 422 where other money has this name */
+/** Whether it is booked already. @throws 422 when the key belongs to a different receipt */
 async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: Told): Promise<boolean> {
   const earlier = await paymentUnderKey(tx, tenantId, key)
   if (!earlier) return false
@@ -29,8 +29,8 @@ async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: 
 }
 
 /**
- * The seller says that all that was left to pay of an order has come, without a voucher.
- * @param told what a program says of it: it has to be the rest, and is booked once
+ * The seller reports that the whole rest of an order was received, without a voucher.
+ * @param told a program's report: it has to match the rest, and is booked once
  * @throws 404, 409, 422
  */
 export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], told?: Told): Promise<void> {

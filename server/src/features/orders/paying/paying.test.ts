@@ -56,7 +56,7 @@ const submit = async (it: Case, paymentNo: string, fileId?: string) =>
     { tenantId: it.tenantId, paymentNo, fileId: fileId ?? (await aVoucher(it.shopper)) },
     { headers: it.shopper.as },
   )
-/** A payment whose voucher waits. */
+/** A payment whose voucher awaits checking. */
 async function shown(it: Case, shares?: { orderNo: string; amount: string }[]): Promise<string> {
   const paymentNo = await prepared(it, shares)
   expect((await submit(it, paymentNo)).body.message).toBe('')
@@ -124,7 +124,7 @@ test('less than announced pays the orders in their order, and the rest may be pa
   await accept(it, paymentNo, '40.00')
   const [first, second] = [await detail(it), await detail(it, it.orderNos[1])]
   expect([first.state, second.state, second.paid]).toEqual(['awaitingShipment', 'awaitingPayment', '4.40'])
-  // The seller's word gives the buyer a day to make up for it.
+  // The seller's refusal gives the buyer another day to pay.
   expect(second.dueAt).toBe('2026-11-22T04:00:00.000Z')
   expect(await titlesOf(it.shopper.userId)).toEqual(['部分货款已到账'])
   const rest = await shown(it, [share(it.orderNos[1], '31.20')])
@@ -209,7 +209,7 @@ test('the same voucher handed in twice is shown to the seller as such', async ()
   ])
 })
 
-test('a seller confirms by hand what no voucher waits for', async () => {
+test('a seller confirms by hand only without a pending voucher', async () => {
   const it = await aCase()
   const [orderNo] = it.orderNos
   const paymentNo = await shown(it, [share(orderNo, '10.00')])

@@ -1,4 +1,4 @@
 import { datedNumber } from '../../../time/dated-number.ts'
 
-/** What stands on a transfer to a seller: `FK2611237K3M9`. */
+/** The reference text for a transfer to a seller: `FK2611237K3M9`. */
 export const newPaymentNumber = (now: Date): string => datedNumber('FK', now)

@@ -22,7 +22,7 @@ import { addPayment, openPaymentNo } from './write-queries.ts'
 type Form = ParamsOf<typeof endpoint>
 export type Share = { orderId: number; amount: number }
 
-/** Payments that a company announces or starts on a day. */
+/** Payments that a company may announce or start per day. */
 export const preparedPerDay = { seconds: 86_400, max: 300 }
 
 /** Fen. @throws 400 */
@@ -32,7 +32,7 @@ function readAmount(text: string): bigint {
   return parsed.value
 }
 
-/** The shares of a transfer, by the ids of the orders. @throws 400, 404, 409 */
+/** The shares of a transfer, keyed by order id. @throws 400, 404, 409 */
 export async function sharesOf(
   db: Db,
   buyerId: number,
@@ -57,7 +57,7 @@ export async function sharesOf(
     .sort((a, b) => a.orderId - b.orderId)
 }
 
-/** Writes an announcement down, or finds the one that says the same. @returns its number */
+/** Records an announcement, or finds an identical one. @returns its number */
 export async function announced(tx: Db, payment: Omit<Parameters<typeof addPayment>[1], 'paymentNo'>): Promise<string> {
   for (;;) {
     const paymentNo = newPaymentNumber(payment.createdAt)
@@ -68,8 +68,8 @@ export async function announced(tx: Db, payment: Omit<Parameters<typeof addPayme
 }
 
 /**
- * Announces a transfer for orders of one seller. The same amounts again are the same payment as long as nothing was shown
- * of it.
+ * Announces a transfer for orders of one seller. Repeating the same amounts returns the same payment until a voucher is
+ * submitted.
  * @throws 400, 404, 409, 429
  */
 export async function preparePayment(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, form: Form): Promise<Payment> {

@@ -24,7 +24,7 @@ export type PaymentRow = {
   decidedAt: Date | null
   decidedBy: string
   decisionKey: string | null
-  /** By the ids of the orders. */
+  /** Keyed by order id. */
   shares: { orderId: number; orderNo: string; amount: number; credited: number }[]
 }
 
@@ -43,7 +43,7 @@ export const paymentColumns = (db: Db, tenantId: number) => db`
     where s.tenant_id = ${tenantId} and s.payment_id = p.id
   ) as shares`
 
-/** @param locked keeps others from deciding about it until the transaction ends */
+/** @param locked until the transaction ends */
 export async function paymentOf(db: Db, ref: PaymentRef, { locked = false } = {}): Promise<PaymentRow | undefined> {
   const { tenantId, paymentNo, buyerId = null } = ref
   const [row] = await db<PaymentRow[]>`
@@ -54,7 +54,7 @@ export async function paymentOf(db: Db, ref: PaymentRef, { locked = false } = {}
   return row
 }
 
-/** The payment that a program has booked under a key. */
+/** The payment that a program booked under a key. */
 export async function paymentUnderKey(db: Db, tenantId: number, key: string): Promise<PaymentRow | undefined> {
   const [row] = await db<PaymentRow[]>`
     select ${paymentColumns(db, tenantId)} from payment p
@@ -65,7 +65,7 @@ export async function paymentUnderKey(db: Db, tenantId: number, key: string): Pr
   return row
 }
 
-/** What was announced for an order, the newest first. */
+/** The payments announced for an order, newest first. */
 export async function paymentsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`
     select ${paymentColumns(db, tenantId)} from payment p
@@ -74,7 +74,7 @@ export async function paymentsOfOrder(db: Db, { tenantId, id }: OrderKey): Promi
     order by p.created_at desc, p.id desc`.ownedBy('tenantId', tenantId)
 }
 
-/** Payments of one seller, those that wait first; `total` counts all that fit. */
+/** Payments of one seller, the open ones first; `total` counts all matches. */
 export async function paymentsOfSeller(
   db: Db,
   tenantId: number,
@@ -99,7 +99,7 @@ export async function paymentsOfSeller(
   )
 }
 
-/** What a buyer has announced, shown or got back, of these sellers, the newest first. */
+/** A buyer's payments to these sellers that are announced, submitted or returned, newest first. */
 export async function unsettledPayments(db: Db, buyerId: number, tenantIds: readonly number[]): Promise<PaymentRow[]> {
   if (tenantIds.length === 0) return []
   const parts = tenantIds.map(
@@ -114,7 +114,7 @@ export async function unsettledPayments(db: Db, buyerId: number, tenantIds: read
 /** Most orders that the cashier shows. */
 const mostShown = 200
 
-/** Where the orders are that a buyer may pay, the oldest first. @param tenantId of this seller only; 0: of all */
+/** Keys of the orders that a buyer may pay, oldest first. @param tenantId of this seller only; 0: of all */
 export const keysToPay = (db: Db, buyerId: number, tenantId: number) => db<OrderKey[]>`
   select tenant_id as "tenantId", order_id as id from buyer_order
   where buyer_id = ${buyerId} and (state = 'awaitingPayment' or owes) and (${tenantId} = 0 or tenant_id = ${tenantId})
@@ -127,17 +127,17 @@ export const ownOrders = (db: Db, buyerId: number, orderNos: readonly string[]) 
   select tenant_id as "tenantId", order_id as id, order_no as "orderNo", state from buyer_order
   where buyer_id = ${buyerId} and order_no = any(${[...orderNos]}::text[])`
 
-/** `waiting`: on vouchers that the seller has not looked at. */
+/** `waiting`: on vouchers that the seller has not checked. */
 export type OrderToPay = OrderKey & {
   buyerId: number
   orderNo: string
   createdAt: Date
   expiresAt: Date
-  /** What is to be paid in all; of an order on credit without what was cancelled. */
+  /** The total to pay; on credit without the cancelled part. */
   amount: number
   paid: number
   waiting: number
-  /** On credit: the local day by which it is due; null: nothing was shipped, or it is paid before that. */
+  /** On credit: the local day on which it is due; null: nothing was shipped, or it is prepaid. */
   dueOn: string | null
   onCredit: boolean
   voucherWaits: boolean
@@ -147,7 +147,7 @@ export type OrderToPay = OrderKey & {
   bankAccount: string
 }
 
-/** Orders of one seller with what was paid of them. */
+/** Orders of one seller with the amounts paid. */
 const toPayOf = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.created_at as "createdAt",
     o.expires_at as "expiresAt", case when u.order_id is null then o.amount else o.paid + u.held + u.billed end as amount,
@@ -161,7 +161,7 @@ const toPayOf = (db: Db, tenantId: number, ids: readonly number[]) => db`
   left join credit_use u on u.tenant_id = ${tenantId} and u.order_id = o.id
   where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
-/** A buyer's orders by their places, with what was paid of them; the oldest first. */
+/** A buyer's orders by their keys, with the amounts paid; oldest first. */
 export async function ordersToPay(db: Db, buyerId: number, keys: readonly OrderKey[]): Promise<OrderToPay[]> {
   if (keys.length === 0) return []
   const parts = [...Map.groupBy(keys, ({ tenantId }) => tenantId)].map(([tenantId, own]) =>
@@ -175,7 +175,7 @@ export async function ordersToPay(db: Db, buyerId: number, keys: readonly OrderK
   return rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt) || a.id - b.id)
 }
 
-/** A seller's name, and the account that buyers pay to. */
+/** A seller's name and its account for payments. */
 export async function payeeOf(db: Db, tenantId: number) {
   const [row] = await db<{ sellerName: string; sellerCompany: string; bank: string; bankAccount: string }[]>`
     select short_name as "sellerName", company_name as "sellerCompany", bank, bank_account as "bankAccount"

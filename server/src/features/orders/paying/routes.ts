@@ -14,7 +14,7 @@ import { acceptPayment, returnPayment } from './verify.ts'
 import { submitVoucher, uploadVoucher, voucherOf, withdrawPayment } from './voucher.ts'
 import { wirePayment } from './wire-payment.ts'
 
-/** A page of what buyers announced to a seller. */
+/** A page of the payments announced to a seller. */
 async function listPayments(
   db: Db,
   tenantId: number,
@@ -26,7 +26,7 @@ async function listPayments(
   return { records, total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** Transfers to sellers: the buyer's cashier, and what the seller says has come. */
+/** Transfers to sellers: the buyer's cashier, and the seller's confirmation of receipt. */
 export const payingRoutes: Feature = (app, deps) => {
   const { db, files } = deps
   route(app, buying.toPay, ({ tenantId = 0 }, actor) => sellersToPay(db, buyerOf(actor).companyId, tenantId))

@@ -5,11 +5,11 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import type { PaymentRow } from './queries.ts'
 import { yuanOf } from './wire-payment.ts'
 
-/** One message a payment, however many orders it is for. */
+/** One message per payment, however many orders it covers. */
 
 const ordersText = ({ shares }: PaymentRow): string => shares.map(({ orderNo }) => orderNo).join('、')
 
-/** Tells the people of the seller who look at vouchers. */
+/** Tells the members of the seller's staff who check vouchers. */
 export function tellSellerOfVoucher(tx: Db, payment: PaymentRow): Promise<void> {
   const { tenantId, paymentNo, buyerName, amount } = payment
   return tellSeller(tx, tenantId, 'money', {
@@ -34,7 +34,9 @@ export const tellBuyerOfReturn = (tx: Db, payment: PaymentRow, sellerName: strin
     `${sellerName}退回了付款单 ${payment.paymentNo}：${reason}。请核对后重新上传回单。`,
   )
 
-/** Where less came than was announced; each order that is paid is told of by itself. @param received fen */
+/**
+ * Tells the buyer that less was received than announced; each paid order has a message of its own. @param received fen
+ */
 export const tellBuyerOfLess = (tx: Db, payment: PaymentRow, sellerName: string, received: number): Promise<void> =>
   tellBuyer(
     tx,
@@ -43,7 +45,9 @@ export const tellBuyerOfLess = (tx: Db, payment: PaymentRow, sellerName: string,
     `${sellerName}收到付款单 ${payment.paymentNo} 的 ¥${yuanOf(received)}，应付 ¥${yuanOf(payment.amount)}，请补足差额。`,
   )
 
-/** What a payment service reports is not what was to be paid: nothing is booked. @param paid fen */
+/**
+ * Tells the seller that a payment service reported a different amount than was due: nothing is booked. @param paid fen
+ */
 export function tellSellerOfWrongAmount(tx: Db, payment: PaymentRow, paid: number): Promise<void> {
   const { tenantId, paymentNo, buyerName, amount, method } = payment
   return tellSeller(tx, tenantId, 'money', {

@@ -22,15 +22,15 @@ import { addPaid, type Decision, noteVouchers, putAccepted, putCredited, putRetu
 type Deciding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 type Header = string | string[] | undefined
 
-/** Who decides about a voucher: its seller, or the platform in the seller's place. */
+/** The decider about a voucher: its seller, or the platform in its place. */
 export type Decider = {
   tenantId: number
   by: Step['actor']
-  /** As the payment names who decided. */
+  /** The decider's name as the payment shows it. */
   signature: string
-  /** Added to what the history says. */
+  /** Appended to the note of the history. */
   remark: string
-  /** @throws 409 where it is not theirs to decide yet */
+  /** @throws 409 when the decision is not theirs yet */
   requireTurn(payment: PaymentRow): Promise<void>
   events: { accepted: AuditEvent; returned: AuditEvent }
 }
@@ -47,13 +47,13 @@ function sellerDeciding(actor: Actor): Decider {
   }
 }
 
-/** What a decision is made of: the locked payment, its locked orders, who decides. */
+/** The input of a decision: the locked payment, its locked orders, and the decider. */
 type Case = { payment: PaymentRow; orders: LockedOrder[]; by: Decider; decision: Decision }
 
 /**
- * Decides about a voucher that waits, once: of two people the second is told so, and a repeated call with the key of the
- * first answers the same.
- * @throws 404, 409; 422 where the key belongs to the other decision
+ * Decides about a submitted voucher, once: of two people the second is refused, and a call repeated with the first
+ * one's key gets the same answer.
+ * @throws 404, 409; 422 when the key belongs to the other decision
  */
 async function decide(
   deps: Deciding,
@@ -94,7 +94,7 @@ async function decide(
 
 const money = (count: number): Fen => fen(BigInt(count))
 
-/** Books what came for one order: the history says how much, and the order moves on once all of it is there. */
+/** Books the amount received for one order: the history records it, and the order moves on once it is paid in full. */
 async function book(tx: Db, deps: Deciding, { payment, by }: Case, order: LockedOrder, credited: number) {
   const { paymentNo } = payment
   const { by: actor, remark } = by
@@ -110,7 +110,7 @@ async function book(tx: Db, deps: Deciding, { payment, by }: Case, order: Locked
   await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}${remark}` })
 }
 
-/** Says that a transfer has come, with all of it or less. @throws 400, 404, 409, 422 */
+/** Confirms that a transfer was received, in full or in part. @throws 400, 404, 409, 422 */
 export async function acceptPayment(
   deps: Deciding,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function acceptPayment(
   })
 }
 
-/** Gives a voucher back, with the reason; the buyer gets time to show another one. @throws 400, 404, 409, 422 */
+/** Returns a voucher with a reason; the buyer gets time to submit another one. @throws 400, 404, 409, 422 */
 export async function returnPayment(
   deps: Deciding,
   actor: Actor,

@@ -4,11 +4,11 @@ import { notFound } from '../../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
 import { type Picture, pictureType } from '../../../media/picture.ts'
 
-/** Pictures that one side hands in on a day. */
+/** Pictures that one side may upload per day. */
 export const uploadsPerDay = { seconds: 86_400, max: 100 }
 
 /**
- * Keeps the picture of a voucher under a name that begins with its owner, so that nobody hands in another's.
+ * Stores the picture of a voucher under a name that begins with its owner, so that no one can submit another's.
  * @param owner letters and digits
  */
 export async function keepVoucher(files: FileStore, owner: string, { bytes, extension }: Picture): Promise<string> {
@@ -17,7 +17,7 @@ export async function keepVoucher(files: FileStore, owner: string, { bytes, exte
   return fileId
 }
 
-/** The hash of an own picture; undefined where there is none of this name, or it is another's. */
+/** The hash of one of the caller's own pictures; undefined when there is none of this name, or it is another's. */
 export async function voucherHash(files: FileStore, owner: string, fileId: string): Promise<string | undefined> {
   const isOwnName = new RegExp(`^${owner}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
   const bytes = isOwnName ? await files.get('vouchers', fileId) : undefined

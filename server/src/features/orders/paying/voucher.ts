@@ -26,7 +26,7 @@ import { wirePayment, yuanOf } from './wire-payment.ts'
 import { noteVouchers, putVoucher, putWithdrawn } from './write-queries.ts'
 
 /**
- * Keeps the picture of a voucher.
+ * Stores the picture of a voucher.
  * @param readPicture reads the upload; called only while the company has uploads left for the day
  * @throws 429, and what `readPicture` throws
  */
@@ -54,7 +54,7 @@ async function lockOwn(tx: Db, ref: PaymentRef): Promise<PaymentRow> {
   return row
 }
 
-/** The orders of a payment, locked, each of which may still be paid by its share. @throws 409 */
+/** Locks the orders of a payment; each must still have its share to pay. @throws 409 */
 async function lockPayable(tx: Db, payment: PaymentRow) {
   const { tenantId, buyerId, shares } = payment
   const orders = await lockOrders(
@@ -67,7 +67,7 @@ async function lockPayable(tx: Db, payment: PaymentRow) {
       throw conflict(paymentTexts.notPayable(orderNo, orderStateTexts[state]))
     }
   }
-  // Read after they were locked: other vouchers may have been shown until then.
+  // Read after locking: other vouchers may have been submitted until then.
   const standing = new Map((await ordersToPay(tx, buyerId, orders)).map((order) => [order.id, order]))
   for (const { orderId, orderNo, amount } of shares) {
     const open = openOf(standing.get(orderId)!)
@@ -79,8 +79,8 @@ async function lockPayable(tx: Db, payment: PaymentRow) {
 type Showing = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar' | 'files'>
 
 /**
- * Shows the seller the voucher of a transfer: its orders do not expire until it was looked at. Shown again with the same
- * picture it answers the same.
+ * Submits the voucher of a transfer to the seller: its orders do not expire until it is checked. Submitting the same
+ * picture again gets the same answer.
  * @throws 404, 409
  */
 export async function submitVoucher(
@@ -117,7 +117,7 @@ export async function submitVoucher(
   return payment
 }
 
-/** Takes an announcement back that the seller has not accepted. @throws 404, 409 */
+/** Withdraws an announcement that the seller has not accepted. @throws 404, 409 */
 export async function withdrawPayment(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

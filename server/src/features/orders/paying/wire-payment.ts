@@ -4,12 +4,12 @@ import { paymentStateTexts } from '@lianmeng/contract/payments/texts'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { PaymentRow } from './queries.ts'
 
-/** Fen of the database as they stand on the wire. */
+/** Fen from the database as text for the wire. */
 export const yuanOf = (count: number): string => fenText(fen(BigInt(count)))
 
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 
-/** What a payment service works on has no voucher, and is withdrawn by nobody. */
+/** A payment at a payment service has no voucher and cannot be withdrawn. */
 const stateNameOf = ({ method, state }: PaymentRow): string =>
   (method === 'transfer' ? undefined : channelStateTexts[state]) ?? paymentStateTexts[state]
 
@@ -42,7 +42,7 @@ export function wirePayment(row: PaymentRow): Payment {
   }
 }
 
-/** Where a seller is paid; null where it has not said. */
+/** The account of a seller; null when it has named none. */
 export const wirePayee = (seller: { sellerCompany: string; bank: string; bankAccount: string }) =>
   seller.bankAccount === ''
     ? null

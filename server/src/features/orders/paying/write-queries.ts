@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../queries.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** What a buyer announces. Amounts in fen. */
+/** A payment announced by a buyer. Amounts in fen. */
 export type NewPayment = {
   tenantId: number
   paymentNo: string
@@ -17,7 +17,7 @@ export type NewPayment = {
   shares: readonly { orderId: number; amount: number }[]
 }
 
-/** @returns false where the same is announced already, or another payment has the number */
+/** @returns false when an identical one is announced already, or the number is taken */
 export async function addPayment(tx: Db, made: NewPayment): Promise<boolean> {
   const { tenantId, shares } = made
   const [row] = await tx<{ id: number }[]>`
@@ -31,7 +31,7 @@ export async function addPayment(tx: Db, made: NewPayment): Promise<boolean> {
   return true
 }
 
-/** `credited` follows where the payment is accepted at once. */
+/** `credited` is set afterwards if the payment is accepted at once. */
 async function addShares(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -44,7 +44,7 @@ async function addShares(
       as s (order_id, amount)`
 }
 
-/** The number of what a buyer has announced alike and not shown yet. */
+/** The number of an identical announcement whose voucher is still missing. */
 export async function openPaymentNo(
   db: Db,
   { tenantId, buyerId, fingerprint }: Pick<NewPayment, 'tenantId' | 'buyerId' | 'fingerprint'>,
@@ -55,7 +55,7 @@ export async function openPaymentNo(
   return row?.paymentNo
 }
 
-/** Money that came without an announcement, for one order. */
+/** Money received without an announcement, for one order. */
 export async function addReceived(
   tx: Db,
   { tenantId, id }: OrderKey,
@@ -129,12 +129,12 @@ export async function creditShares(tx: Db, { tenantId, id }: Key): Promise<void>
   await tx`update payment_share set credited = amount where tenant_id = ${tenantId} and payment_id = ${id}`
 }
 
-/** Adds what came to what was paid of an order. */
+/** Adds a receipt to the amount paid of an order. */
 export async function addPaid(tx: Db, { tenantId, id }: OrderKey, amount: number): Promise<void> {
   await tx`update sales_order set paid = paid + ${amount} where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Says of orders whether a voucher of theirs waits, after it was shown or dealt with. */
+/** Marks whether orders have a voucher to check, after one was submitted or decided. */
 export async function noteVouchers(tx: Db, tenantId: number, orderIds: readonly number[]): Promise<void> {
   await tx`
     update sales_order o set voucher_waits = exists (

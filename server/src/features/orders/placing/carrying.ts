@@ -6,7 +6,7 @@ import { type FreightRow, freightOfLines } from '../../../offers/freight.ts'
 import type { JudgedLine } from '../../../offers/judge-lines.ts'
 import type { Checkout, ChosenLine } from './queries.ts'
 
-/** All that makes the freight of orders besides their lines. */
+/** Everything that determines the freight of orders besides their lines. */
 export type Carrying = {
   areaCode: string
   termsOf: ReadonlyMap<number, FreightRow>
@@ -14,7 +14,7 @@ export type Carrying = {
   pieceWeight: (productId: number) => number
 }
 
-/** @param ways how the goods of each seller shall come; the usual way where none is named */
+/** @param ways the delivery way chosen for each seller; the usual one when left out */
 export const carryingOf = (
   { freights, areaCode }: Pick<Checkout, 'freights' | 'areaCode'>,
   descriptions: ReadonlyMap<number, Description>,
@@ -26,7 +26,7 @@ export const carryingOf = (
   pieceWeight: (productId) => descriptions.get(productId)?.pieceWeight ?? 0,
 })
 
-/** How a seller's lines may come, and how they will; `chosen` undefined where that way is not offered. */
+/** The ways offered for a seller's lines, and the chosen one; `chosen` undefined when that way is not offered. */
 export function carriedLines(
   sellerId: number,
   lines: readonly JudgedLine<ChosenLine>[],

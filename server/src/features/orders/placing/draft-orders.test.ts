@@ -21,7 +21,7 @@ const noTerms: Carrying = { areaCode: '330424', termsOf: new Map(), wantedWays: 
 const draft = (lines: ChosenLine[], carrying: Partial<Carrying> = {}): Draft =>
   draftOrders(lines, { ...noTerms, ...carrying })
 
-/** 1 kg for 8 yuan, every further one for 2. */
+/** 8 yuan for the first kg, 2 for each further one. */
 const terms: FreightRow = {
   tenantId: 101,
   version: 3,

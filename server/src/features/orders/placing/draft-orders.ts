@@ -16,20 +16,20 @@ import type { ChosenLine } from './queries.ts'
 /** A line that may be ordered, with its price. */
 export type PricedLine = JudgedLine<ChosenLine> & { quote: Quote }
 
-/** How an order's goods come, by which terms. */
+/** The delivery way of an order and its terms. */
 type DraftFreight = { way: FreightWay; freight: Fen; terms: FreightRow }
 
-/** `amount`: the freight included; `freight` undefined: the seller has no terms. */
+/** `amount`: freight included; `freight` undefined: the seller has no terms. */
 export type DraftOrder = { sellerId: number; lines: PricedLine[]; freight: DraftFreight | undefined; amount: Fen }
 
-/** A line that may not. */
+/** A line that may not be ordered. */
 export type ProblemLine = { line: ChosenLine; problem: CartLineProblem }
 
 export type Draft = { ok: true; orders: DraftOrder[]; total: Fen } | { ok: false; problems: ProblemLine[] }
 
 /**
- * The orders that chosen lines make: one per seller, priced now; or why they make none.
- * @throws 400 where an order would be too large
+ * The orders for the chosen lines: one per seller, at current prices; or the problems that prevent them.
+ * @throws 400 when an order would be too large
  */
 export function draftOrders(chosen: readonly ChosenLine[], carrying: Carrying): Draft {
   const judged = judgeLines(chosen)
@@ -51,7 +51,7 @@ export function draftOrders(chosen: readonly ChosenLine[], carrying: Carrying): 
 
 const amountsOf = (lines: readonly PricedLine[]): Fen[] => lines.map(({ quote }) => quote.amount)
 
-/** @throws Refusal where the wanted way is not offered (any more) */
+/** @throws Refusal when the chosen way is not or no longer offered */
 function draftFreight(sellerId: number, lines: readonly PricedLine[], carrying: Carrying): DraftFreight | undefined {
   const carried = carriedLines(sellerId, lines, carrying)
   if (!carried) return undefined
@@ -59,7 +59,7 @@ function draftFreight(sellerId: number, lines: readonly PricedLine[], carrying: 
   return { ...carried.chosen, terms: carried.terms }
 }
 
-/** The refusal of an order because of its lines: it names the first such product, and lists all. */
+/** The refusal of an order because of its lines: names the first such product, and lists all. */
 export function problemRefusal(
   problems: readonly ProblemLine[],
   descriptions: ReadonlyMap<number, Description>,
@@ -77,7 +77,7 @@ export function problemRefusal(
   })
 }
 
-/** @throws 409 with the new total where the buyer has agreed to another one */
+/** @throws 409 with the new total when the buyer agreed to a different one */
 export function requireExpectedTotal(total: Fen, expected: string | undefined): void {
   if (expected === undefined) return
   const parsed = parseMoney(expected)

@@ -6,8 +6,8 @@ import { keyIn } from '../key-in.ts'
 type OrderForm = ParamsOf<typeof submitOrder>
 
 /**
- * The content of a submission as one text, the same in whatever order it is written. The expected total
- * is no part of it: it is only compared.
+ * The content of a submission as one text, independent of the order of its fields. The expected total is left out: it
+ * is only compared.
  */
 export function fingerprintOf(form: OrderForm): string {
   const { cartItemIds, addressId, ways = [], remarks = [], poNo = '', costCentreId = 0 } = form
@@ -29,8 +29,8 @@ export function fingerprintOf(form: OrderForm): string {
 }
 
 /**
- * Under which key the answer is kept: the caller's, or without one the wish itself. A cart line is ordered once and its
- * number never given again, so the same wish can only be the same press.
+ * The key under which the answer is stored: the caller's own, or the content itself. A cart line is ordered once and
+ * its number never reused, so equal content can only be a repetition.
  * @throws 400
  */
 export function idempotencyKey(header: string | string[] | undefined, fingerprint: string): string {

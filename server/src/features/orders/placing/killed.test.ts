@@ -13,7 +13,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** The real program, in a process of its own. @returns also its gateway */
+/** The real program in a separate process. @returns also its gateway */
 async function aServer(): Promise<RealServer & { gatewayUrl: string }> {
   const server = await startMain({ DATABASE_URL: t.deps.config.databaseUrl, LOG_LEVEL: 'fatal' })
   running.push(server)
@@ -25,7 +25,7 @@ type Cart = { shopper: Shopper; id: number }
 
 type Answer = { code: number; message: string; data: { orders: { orderNo: string }[] } | null }
 
-/** Submits a cart. @returns what the server answered; undefined where it was gone before it had */
+/** Submits a cart. @returns the server's answer; undefined when it died before answering */
 async function submit(origin: string, { shopper, id }: Cart): Promise<Answer | undefined> {
   try {
     const reply = await fetch(`${origin}${contract.submitOrder.path}`, {
@@ -41,13 +41,13 @@ async function submit(origin: string, { shopper, id }: Cart): Promise<Answer | u
 
 type Acknowledged = { orderNo: string; shopper: Shopper }
 
-/** Eight buyers at a time, until the server is gone. */
+/** Submits for eight buyers at a time, until the server is gone. */
 async function submitAll(origin: string, carts: Cart[], acknowledge: (order: Acknowledged) => void): Promise<void> {
   const writer = async () => {
     for (let cart = carts.pop(); cart; cart = carts.pop()) {
       const answer = await submit(origin, cart)
       if (!answer) return
-      // A busy machine may make the server refuse work: the buyer tries again.
+      // A busy machine may make the server refuse work: the buyer retries.
       if (answer.code === 503) {
         carts.push(cart)
         await wait(50)
@@ -58,7 +58,7 @@ async function submitAll(origin: string, carts: Cart[], acknowledge: (order: Ack
   await Promise.all(Array.from({ length: 8 }, writer))
 }
 
-/** Reads an order, again where a busy machine makes the server refuse work. */
+/** Reads an order; retries when a busy server refuses work. */
 async function readOrder(origin: string, orderNo: string, shopper: Shopper): Promise<Answer> {
   const reply = await fetch(`${origin}${contract.detail.path}?orderNo=${orderNo}`, { headers: shopper.as })
   const answer = (await reply.json()) as Answer

@@ -8,13 +8,13 @@ import type { DraftOrder } from './draft-orders.ts'
 
 const leastOf = (terms: FreightRow | undefined): Fen => fen(BigInt(terms?.leastOrder ?? 0))
 
-/** What is missing to the least order of a seller, on the wire. @param goods what they cost */
+/** The amount missing to a seller's least order, on the wire. @param goods the cost of the goods */
 export function wireLeast(goods: Fen, terms: FreightRow | undefined): { missing: string; leastOrder: string } {
   const least = leastOf(terms)
   return { missing: fenText(missingToLeast(goods, least)), leastOrder: fenText(least) }
 }
 
-/** @throws Refusal with the first seller whose order would be below what it sells at least */
+/** @throws Refusal for the first seller whose order would be below its least order */
 export function requireLeastOrders(
   orders: readonly DraftOrder[],
   descriptions: ReadonlyMap<number, Description>,

@@ -5,8 +5,8 @@ import { wereOrdered } from './queries.ts'
 export const noSuchAddress = () => notFound('收货地址不存在')
 
 /**
- * Refuses a choice of which something was not found.
- * @throws 409 where a line has been ordered already; 404 where it is not in the buyer's cart
+ * Refuses a choice with lines that were not found.
+ * @throws 409 when a line has been ordered already; 404 when it is not in the buyer's cart
  */
 export async function requireLines(
   db: Db,

@@ -17,7 +17,7 @@ import { orders } from '../routes.ts'
 const t = await orderingApp([orders])
 afterAll(() => t.close())
 
-/** Somebody whose submits may cost ¥35.60 at most, with 1000 支 at ¥35.6 the thousand to choose from. */
+/** A buyer with an order limit of ¥35.60, with 1000 支 at ¥35.6 per thousand to choose from. */
 let buyer: Shopper
 beforeEach(async () => {
   const { companyId } = await aShopper(t)
@@ -30,13 +30,13 @@ const refusal = '超出您的单笔限额 ¥35.60，请联系企业管理员'
 const preview = (cartItemIds: number[]) =>
   t.call(contract.preview, { cartItemIds, addressId: buyer.addressId }, { headers: buyer.as })
 
-test('what costs just the limit is ordered', async () => {
+test('an order exactly at the limit is placed', async () => {
   const ids = [await aCartLine(t.db, buyer, await aProduct(t.db), 1000)]
   expect((await preview(ids)).body.data!.total).toBe('35.60')
   expect((await submit(t, buyer, ids)).body.code).toBe(200)
 })
 
-test('what costs more is neither shown as an order nor ordered, and nothing is reserved', async () => {
+test('an order above the limit is neither previewed nor placed, and nothing is reserved', async () => {
   const product = await aProduct(t.db)
   const ids = [await aCartLine(t.db, buyer, product, 1001)]
   const before = await fingerprint(t.db)

@@ -20,7 +20,7 @@ export type Submission = {
   fingerprint: string
 }
 
-/** What a submission says besides its lines and its address. */
+/** The fields of a submission besides lines and address. */
 export type OrderWish = Pick<ParamsOf<typeof submitOrder>, 'ways' | 'remarks' | 'poNo' | 'costCentreId'>
 
 type Descriptions = ReadonlyMap<number, Description>
@@ -84,11 +84,11 @@ function placementLine(line: PricedLine, index: number, descriptions: Descriptio
   }
 }
 
-/** The order in which everybody locks stock. */
+/** The order in which every transaction locks stock. */
 const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
   a.tenant_id - b.tenant_id || a.product_id - b.product_id || a.line_no - b.line_no
 
-/** Everything that the database has to write for a submission. */
+/** Everything that has to be written to the database for a submission. */
 export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
   { orders, total, address, areaCode, descriptions }: PricedOrders,

@@ -35,7 +35,7 @@ const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
   reserves: verdict.reserved > 0n,
 })
 
-/** What a seller's lines and carrying them cost. A way that is not offered any more gives way to the usual one. */
+/** The cost of a seller's goods and their freight. A way that is no longer offered is replaced by the usual one. */
 function sums(sellerId: number, lines: readonly JudgedLine<ChosenLine>[], carrying: Carrying) {
   const amounts = amountsOf(lines)
   const carried = carriedLines(sellerId, lines, carrying)
@@ -48,8 +48,8 @@ function sums(sellerId: number, lines: readonly JudgedLine<ChosenLine>[], carryi
 }
 
 /**
- * The orders that submitting would make now; lines with a problem are shown with it and not counted.
- * @throws 403, 404, 409; Refusal above what the member may spend
+ * The orders that submitting would create now; lines with a problem are shown with it and not counted.
+ * @throws 403, 404, 409; Refusal above the member's limit
  */
 export async function previewOrder(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,

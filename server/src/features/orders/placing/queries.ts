@@ -10,7 +10,7 @@ import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 import type { PlacedPolicy } from '../policy/placed-policy.ts'
 import type { PolicyRow } from '../policy/queries.ts'
 
-/** A chosen line of the cart, with all that judging and pricing it takes. */
+/** A chosen line of the cart, with everything needed to judge and price it. */
 export type ChosenLine = {
   cartLineId: number
   version: number
@@ -22,28 +22,28 @@ export type ChosenLine = {
 
 export type DeliveryAddress = { receiverName: string; mobile: string; regionName: string; street: string }
 
-/** The first answer to a call, as place_submission keeps it. Amounts in fen. */
+/** The first answer to a call, as place_submission stores it. Amounts in fen. */
 export type StoredReply = {
   group_no: string
   total: number
-  /** Instead of orders: what has to be approved first. */
+  /** Instead of orders: the approval to wait for. */
   approval_no?: string
   orders: { id: number; tenant_id: number; order_no: string; amount: number; seller_name: string }[]
 }
 
 export type Checkout = {
   lines: ChosenLine[]
-  /** Of their sellers, as far as they have any. */
+  /** Of those sellers that have terms. */
   freights: FreightRow[]
-  /** null: not the buyer's. */
+  /** null: not an address of the buyer. */
   address: DeliveryAddress | null
   /** Third region code of the address; empty: none. */
   areaCode: string
-  /** What the person may still do for the company: most that one submit may cost; null: no member any more. */
+  /** The person's order limit in the company; `member` null: no longer a member. */
   member: { orderLimit: Fen | null } | null
   /** An earlier answer under the same key. */
   earlier: { fingerprint: string; reply: StoredReply } | null
-  /** What the company's administrators have set; null: nothing. */
+  /** The rules of the company's administrators; null: none. */
   policy: PolicyRow | null
 }
 
@@ -57,7 +57,7 @@ type LineRow = {
 }
 
 type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' | 'policy'> & {
-  /** As it was asked for. */
+  /** As given in the query. */
   buyerId: number
   lines: LineRow[] | null
   offers: OfferRow[][]
@@ -65,11 +65,11 @@ type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' 
   member: { orderLimit: number | null } | null
 }
 
-/** What somebody asks about the lines of their cart. */
+/** A query about lines of a person's cart. */
 export type Asked = {
   buyer: Pick<Buyer, 'companyId' | 'userId'>
   lineIds: readonly number[]
-  /** 0: none chosen yet. */
+  /** 0: none chosen. */
   addressId: number
   key: string
   /** A local day. */
@@ -77,9 +77,9 @@ export type Asked = {
 }
 
 /**
- * Everything that submitting has to know, for several at once: the chosen lines with their offers for the region of the
- * address, the address, what this member may spend, what their company has set, and an earlier answer under this key.
- * @returns for each who asks, in their order
+ * Everything needed to submit, for several callers at once: the chosen lines with their offers for the region of the
+ * address, the address, the member's limit, the company's rules, and an earlier answer under this key.
+ * @returns one checkout per query, in the same order
  */
 export async function chosenLines(db: Db, asked: readonly Asked[]): Promise<Checkout[]> {
   const buyers = asked.map(({ buyer }) => buyer.companyId)
@@ -122,7 +122,7 @@ export const chosenLine = (
   packageName: offer.packageName ?? '',
 })
 
-/** Whether the buyer has ordered one of these cart lines in the last days. */
+/** Whether the buyer ordered one of these cart lines in the last days. */
 export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly number[]): Promise<boolean> {
   const [row] = await db<{ ordered: boolean }[]>`
     select exists (
@@ -134,8 +134,8 @@ export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly num
 }
 
 /**
- * What is ordered, without what the company's own rules add. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines
- * by seller and product.
+ * The orders without the additions of the company's own rules. Quantities in thousandths, prices in micro-yuan, amounts
+ * in fen; lines by seller and product.
  */
 export type DrawnPlacement = {
   buyer_id: number
@@ -156,19 +156,19 @@ export type DrawnPlacement = {
   orders: {
     tenant_id: number
     order_no: string
-    /** Of the seller's own prices, as they were judged. */
+    /** Version of the seller's own prices, as judged. */
     prices_version: number
-    /** The freight included. */
+    /** Freight included. */
     amount: number
     freight: number
     /** Empty: the seller has no terms. */
     freight_way: FreightWay | ''
-    /** Of the terms, as the freight was reckoned; 0: none. */
+    /** Version of the freight terms used; 0: none. */
     freight_version: number
     freight_terms: FreightSnapshot | null
     remark: string
     seller_name: string
-    /** What the buyer finds the order by; see searched-text.ts. */
+    /** The text by which the buyer finds the order; see searched-text.ts. */
     names: string
     goods: string
   }[]
@@ -187,13 +187,13 @@ export type DrawnPlacement = {
   }[]
 }
 
-/** An order with its lines, as place_order_of_seller takes it, and the lines of the cart that it was made from. */
+/** An order with its lines, as place_order_of_seller takes it, and the cart lines that it came from. */
 type SentOrder = DrawnPlacement['orders'][number] & { lines: DrawnPlacement['lines']; cart_line_ids: number[] }
 
-/** What is placed. `cost_centre`: what orders say of it. */
+/** The orders to place. `cost_centre`: its text on the orders. */
 export type Placement = DrawnPlacement & { cost_centre: string; policy: PlacedPolicy }
 
-/** The same as place_submission takes it: orders by seller. */
+/** The same as place_submission takes it: orders grouped by seller. */
 type SentPlacement = Omit<Placement, 'orders' | 'lines'> & { orders: SentOrder[] }
 
 function sentPlacement({ orders, lines, ...rest }: Placement): SentPlacement {
@@ -205,12 +205,12 @@ function sentPlacement({ orders, lines, ...rest }: Placement): SentPlacement {
   return { ...rest, orders: sent.sort((a, b) => a.tenant_id - b.tenant_id) }
 }
 
-/** What place_submission answers. `stock`: product id, on hand and reserved of each line, one after the other. */
+/** The answer of place_submission. `stock`: product id, on hand and reserved of each line, flattened. */
 type PlacedRow = { reply: StoredReply; stock: number[] }
 
 export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
 
-/** Places the orders in one transaction. @throws LM001 where something is no longer as it was judged */
+/** Places the orders in one transaction. @throws LM001 when something is no longer as it was judged */
 export async function placeOrders(db: Db, placement: Placement): Promise<PlacedOrders> {
   const { lines } = placement
   const [row] = await db<PlacedRow[]>`
@@ -220,7 +220,7 @@ export async function placeOrders(db: Db, placement: Placement): Promise<PlacedO
   return { reply, stock: stockFigures(stock) }
 }
 
-/** @param stock id, on hand and reserved of products, one after the other */
+/** @param stock id, on hand and reserved of each product, flattened */
 export function stockFigures(stock: readonly number[]): StockFigures[] {
   return Array.from({ length: stock.length / 3 }, (_, n) => {
     const [componentId, onHand, reserved] = stock.slice(n * 3, n * 3 + 3)
@@ -228,17 +228,20 @@ export function stockFigures(stock: readonly number[]): StockFigures[] {
   })
 }
 
-/** Orders of all sellers that one round tells of. */
+/** Orders of all sellers handled in one round of messages. */
 const untoldAtOnce = 500
 
-/** Orders that their sellers have not been told of yet, the oldest first. */
+/** Orders about which their sellers have not been told, oldest first. */
 export const untoldOrders = (db: Db) => db<{ tenantId: number; id: number }[]>`
   select tenant_id as "tenantId", id from sales_order where seller_told_at is null order by created_at limit ${untoldAtOnce}`
 
-/** An order that its seller is to be told of. `amount` in fen; `due`: by when it has to be confirmed. */
+/** An order about which its seller is to be told. `amount` in fen; `due`: the deadline to confirm it. */
 export type UntoldOrder = { orderNo: string; buyerName: string; amount: number; due: Date }
 
-/** Marks these orders as told of. @returns those that nobody else has marked, and that still wait for their seller */
+/**
+ * Marks these orders as announced to their seller. @returns those that no other process has marked and that still await
+ * confirmation
+ */
 export async function takeUntold(
   tx: Db,
   { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
@@ -250,13 +253,13 @@ export async function takeUntold(
   return taken.filter(({ state }) => state === 'awaitingConfirmation')
 }
 
-/** Unconfirmed orders of whose wait no seller was reminded, placed before a moment, the oldest first. */
+/** Unconfirmed orders placed before a moment without a reminder to the seller, oldest first. */
 export const unremindedOrders = (db: Db, before: Date) => db<{ tenantId: number; id: number; createdAt: Date }[]>`
   select tenant_id as "tenantId", id, created_at as "createdAt" from sales_order
   where reminded_at is null and state = 'awaitingConfirmation' and created_at <= ${before}
   order by created_at limit ${untoldAtOnce}`
 
-/** Marks these orders as reminded of. @returns those that nobody else has marked, and that still wait for their seller */
+/** Marks these orders as reminded. @returns those that no other process has marked and that still await confirmation */
 export const takeUnreminded = (
   tx: Db,
   { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
@@ -266,7 +269,7 @@ export const takeUnreminded = (
     and state = 'awaitingConfirmation'
   returning order_no as "orderNo", buyer_name as "buyerName", amount, expires_at as due`
 
-/** Forgets answers that are too old to be asked for again. */
+/** Deletes stored answers that are too old to be repeated. */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   await db`delete from idempotency where created_at < now() - interval '48 hours'`
 }

@@ -5,7 +5,7 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import { unconfirmedMessage } from '../moving/messages.ts'
 import { takeUnreminded, unremindedOrders } from './queries.ts'
 
-/** Working hours after which a seller that has not answered an order is reminded of it. */
+/** Working hours without an answer after which a seller is reminded of an order. */
 const remindAfter = 8
 const hourMs = 3_600_000
 
@@ -14,7 +14,7 @@ async function remindOne(tx: Db, tenantId: number, ids: readonly number[], now: 
   await tellSeller(tx, tenantId, 'orders', ...orders.map(unconfirmedMessage))
 }
 
-/** Reminds sellers, once each, of orders that they have neither confirmed nor refused for eight working hours. */
+/** Reminds sellers, once per order, of orders left unanswered for eight working hours. */
 export async function remindSellers({
   db,
   clock,

@@ -134,7 +134,7 @@ const refuses = async (given: GivenProduct, happen: (productId: number) => Promi
 }
 const nothing = async () => {}
 
-test('D60: what was taken down meanwhile is not ordered', () =>
+test('D60: goods taken off sale meanwhile are not ordered', () =>
   refuses({}, (id) => t.db`update product set listed = false where id = ${id}`, '商品已下架'))
 
 test('D60: what the buyer may not buy is not ordered', async () => {
@@ -233,7 +233,7 @@ test('the preview shows the orders with their problems, and changes nothing', as
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-/** Whatever stops the writing half way, nothing of it stays. */
+/** Wherever the writing fails half way, nothing of it remains. */
 test.each(['cart_line', 'stock', 'order_group', 'sales_order', 'order_event', 'order_line', 'idempotency'])(
   'a submission that breaks at %s leaves nothing behind',
   async (table) => {

@@ -41,7 +41,7 @@ const wireReply = ({ group_no, total, orders, approval_no = '' }: StoredReply): 
   })),
 })
 
-/** What the company's own rules say of the priced orders. @throws 403, Refusal */
+/** The verdict of the company's own rules on the priced orders. @throws 403, Refusal */
 async function requirePolicy(
   db: Db,
   { buyer, wanted }: Submitted,
@@ -67,7 +67,7 @@ async function requirePolicy(
   return verdict
 }
 
-/** Reads, judges, prices and places once. @throws LM001 where something changed in between: to be run again */
+/** Reads, judges, prices and places once. @throws LM001 when something changed in between: run it again */
 async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOrders> {
   const { db, clock, config, workCalendar } = deps
   const { buyer, wanted, key, fingerprint } = submission
@@ -101,9 +101,9 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
 }
 
 /**
- * Orders the chosen cart lines: one order per seller, all or nothing. What was judged is checked once more where it is
- * written; what has changed in between is read and judged anew. A call that repeats an answered one gets that answer. Where the
- * company's rules ask for it, the submission waits for an approval instead.
+ * Orders the chosen cart lines: one order per seller, all or nothing. The judged state is checked again as it is
+ * written; if it changed in between, everything is read and judged again. A repeated call gets the first answer. If the
+ * company's rules require it, the submission waits for an approval instead.
  * @param header the caller's `Idempotency-Key`
  * @throws Refusal with the product that cannot be ordered; 400, 404, 409, 422
  */

@@ -8,7 +8,7 @@ import { tellSellersOfOrders } from './tell-sellers.ts'
 const t = await orderingApp([orders])
 afterAll(() => t.close())
 
-/** The orders that the people of a seller were told of, in the order of telling. */
+/** The orders about which a seller's staff was told, in the order of the messages. */
 const toldOf = async (tenantId: number) => {
   const told = await t.db<{ order_no: string }[]>`
     select m.order_no from message m join seller_user s on s.user_id = m.user_id

@@ -14,8 +14,8 @@ async function tellOne(tx: Db, tenantId: number, ids: readonly number[], now: Da
 }
 
 /**
- * Tells the sellers of orders that they have not been told of. Several processes may do so at once: each order is told of
- * by one of them. An order that no longer waits for its seller is passed over.
+ * Tells sellers about new orders. Several processes may do so at once: each order is handled by one of them. An order
+ * that no longer awaits confirmation is skipped.
  */
 export async function tellSellersOfOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (;;) {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const taken = async () => (await firm.budgets()).map(({ held, spent, left }) => [held, spent, left])
-/** Somebody of a seller, logged in. */
+/** A logged-in member of a seller's staff. */
 const sellerOf = async (tenantId: number) => login(t, (await aStaffMember(t.db, tenantId)).userId)
 const cancel = (orderNo: string) => t.call(ordering.cancel, { orderNo }, { headers: buyer.as })
 
@@ -54,7 +54,7 @@ test('twenty at once spend not a fen more than there is', async () => {
   expect(await taken()).toEqual([['0.00', '900.00', '100.00']])
 })
 
-test('what waits is held; approved it is spent, refused or taken back it is free', async () => {
+test('a pending request holds its amount; approval spends it, refusal and withdrawal free it', async () => {
   await firm.saveRules([aRule([chief.userId])])
   await firm.saveBudget('1000')
   const approved = await ask(t, buyer, 300)
@@ -171,7 +171,7 @@ test('the number of the buyer stands on the order and finds it, on both sides', 
   expect((await t.call(ordering.list, { poNo: 'other' }, { headers: buyer.as })).body.data!.total).toBe(0)
 })
 
-test('what after-sales take off an order goes back to its budget, once, whoever presses at the same moment', async () => {
+test('reductions by after-sales go back to the budget, once, also with parallel calls', async () => {
   await firm.saveBudget('1000')
   const { reply, product } = await buy(t, buyer, 700)
   const { orderNo } = reply.body.data!.orders[0]!

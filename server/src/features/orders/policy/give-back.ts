@@ -5,8 +5,8 @@ import { money } from './policy.ts'
 import { cancelledLines, giveBack } from './queries.ts'
 
 /**
- * Gives budgets back what the cancelled part of an order costs, and what after-sales took off it; once, however often it is
- * asked. Runs in the transaction that cancels or takes off, after the stock.
+ * Returns to budgets the cost of an order's cancelled part and of reductions by after-sales; repeated calls return
+ * nothing more. Runs in the transaction that cancels or reduces, after the stock.
  */
 export async function giveBackBudgets(
   tx: Db,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../database/db.ts'
 import { judgePolicy, type Wanted } from './judge-policy.ts'
 
-/** A company that has set nothing is asked nothing. */
+/** No query may be made for a company without rules. */
 const noDb = (() => {
   throw new Error('asked')
 }) as unknown as Db
@@ -25,6 +25,6 @@ test('a member spends no more than allowed with one submission', async () => {
   expect((await judge(10_001n, { orderLimit: null })).problem).toBeUndefined()
 })
 
-test('whoever has left the company orders nothing', async () => {
+test('a person who has left the company cannot order', async () => {
   await expect(judge(1n, null)).rejects.toMatchObject({ statusCode: 403 })
 })

@@ -10,34 +10,34 @@ import { localDay, startOfDay } from '../../../time/local-day.ts'
 import { budgetText, budgetUse, money, ruleOf } from './policy.ts'
 import { type BudgetRow, type CentreRow, categoriesOf, type PolicyRow, submittedSince } from './queries.ts'
 
-/** A submission as the company's rules look at it. */
+/** A submission as the company's rules see it. */
 export type Wanted = {
   total: Fen
   sellers: readonly number[]
   standards: readonly number[]
-  /** 0: none was named. */
+  /** 0: none chosen. */
   costCentreId: number
-  /** What the person may still do for the company; null: nothing. */
+  /** The person's order limit in the company; null: no longer a member. */
   member: { orderLimit: Fen | null } | null
 }
 
 export type TakenBudget = { budget: BudgetRow; name: string; excess: Fen; mustFit: boolean }
 
-/** What the company's rules say of a submission. */
+/** The verdict of the company's rules on a submission. */
 export type PolicyVerdict = {
-  /** By which it was judged; 0: there are none. */
+  /** Version of the rules used; 0: there are none. */
   version: number
-  /** Why it cannot be submitted. */
+  /** Why it may not be submitted. */
   problem: { reason: RefusalReason; text: string } | undefined
-  /** The rules that ask for an approval first; none: it is ordered at once. */
+  /** The rules that require an approval first; none: it is ordered at once. */
   asks: readonly Rule[]
   centre: CentreRow | undefined
-  /** Those that may be chosen. */
+  /** The cost centres to choose from. */
   centres: readonly CentreRow[]
   takes: readonly TakenBudget[]
-  /** Whether people may approve what they asked for themselves. */
+  /** Whether people may approve their own requests. */
   allowsOwn: boolean
-  /** The sum of the person's day from which another rule asks too. */
+  /** The person's daily sum from which another rule applies too. */
   dayBelow: Fen | undefined
   /** When the day began. */
   dayFrom: Date
@@ -75,7 +75,7 @@ function limitProblem({ total, member }: Wanted, asks: readonly Rule[]): Problem
   return { reason: 'aboveOrderLimit', text: orderLimitTexts.aboveOrderLimit(fenText(limit)) }
 }
 
-/** The budgets that a submission takes from: the company's, and those of its cost centre. */
+/** The budgets that a submission draws on: the company's, and those of its cost centre. */
 function takenBudgets({ budgets, centres }: PolicyRow, rules: readonly Rule[], it: Wanted): TakenBudget[] {
   const asksAbove = rules.some(({ condition }) => condition.overBudget)
   return budgets
@@ -106,9 +106,9 @@ async function submissionOf(
 }
 
 /**
- * Judges a submission by what the company's administrators have set. A company that has set nothing is asked nothing.
- * @param policy what has been set; null: nothing
- * @throws 403 where the person has left the company
+ * Judges a submission by the rules of the company's administrators. Without rules no query is made.
+ * @param policy the rules; null: none
+ * @throws 403 when the person has left the company
  */
 export async function judgePolicy(
   db: Db,

@@ -1,7 +1,7 @@
 import type { PolicyVerdict } from './judge-policy.ts'
 import { centreText } from './policy.ts'
 
-/** What is taken up of a budget, or freed with a negative amount; fen. `must_fit`: refused where the budget lacks it. */
+/** An amount drawn from a budget, or freed if negative; fen. `must_fit`: refused when the budget is too small. */
 export type TakenRow = {
   budget_id: number
   starts_on: string
@@ -12,14 +12,14 @@ export type TakenRow = {
   must_fit: boolean
 }
 
-/** What place_submission and request_approval compare and write besides. */
+/** Additional input that place_submission and request_approval compare and write. */
 export type PlacedPolicy = {
   version: number
   /** ISO 8601. */
   day_from: string
   day_below: number | null
   taken: TakenRow[]
-  /** What has been approved, and is not judged by the rules again. */
+  /** An approval already given: the rules are not applied again. */
   approval_no?: string
 }
 
@@ -29,7 +29,7 @@ const compared = ({ version, dayFrom, dayBelow }: PolicyVerdict) => ({
   day_below: dayBelow === undefined ? null : Number(dayBelow),
 })
 
-/** Of orders that are placed at once. */
+/** For orders that are placed at once. */
 export const policyOfOrders = (
   verdict: PolicyVerdict,
   orders: readonly { order_no: string; amount: number }[],
@@ -47,7 +47,7 @@ export const policyOfOrders = (
   ),
 })
 
-/** Of a request that waits. */
+/** For a pending request. */
 export const policyOfRequest = (verdict: PolicyVerdict, approvalNo: string, total: number): PlacedPolicy => ({
   ...compared(verdict),
   taken: verdict.takes.map(({ budget: { id, startsOn }, mustFit }) => ({
@@ -60,7 +60,7 @@ export const policyOfRequest = (verdict: PolicyVerdict, approvalNo: string, tota
   })),
 })
 
-/** Of orders that were approved: what the request held is spent. */
+/** For approved orders: the amounts held by the request become spent. */
 export const policyOfApproved = (
   approvalNo: string,
   held: readonly TakenRow[],
@@ -75,5 +75,5 @@ export const policyOfApproved = (
   ),
 })
 
-/** What orders say of the cost centre; empty: nothing. */
+/** The text of the cost centre on orders; empty: none. */
 export const centreOfOrders = ({ centre }: PolicyVerdict): string => (centre ? centreText(centre) : '')

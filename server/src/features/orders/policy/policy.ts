@@ -26,10 +26,10 @@ export function ruleOf({ name, condition: { amountFrom, dayFrom, ...rest }, step
   }
 }
 
-/** What a cost centre is called wherever it is shown. */
+/** The name of a cost centre wherever it is shown. */
 export const centreText = ({ code, name }: CentreRow): string => `${code} ${name}`
 
-/** What a budget is called: 公司每月, C01 一车间每季度. */
+/** The name of a budget: 公司每月, C01 一车间每季度. */
 export function budgetText({ costCentreId, period }: BudgetRow, centres: readonly CentreRow[]): string {
   const centre = centres.find(({ id }) => id === costCentreId)
   return `${centre ? centreText(centre) : '公司'}${budgetPeriodTexts[period]}`

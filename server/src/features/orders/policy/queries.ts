@@ -2,7 +2,7 @@ import type { BudgetPeriod } from '@lianmeng/trade/approval/budget'
 import type { Step } from '@lianmeng/trade/approval/rule'
 import type { Db } from '../../../database/db.ts'
 
-/** A rule as it is kept; amounts in fen. */
+/** A rule as stored; amounts in fen. */
 export type StoredRule = {
   name: string
   condition: {
@@ -19,7 +19,7 @@ export type StoredRule = {
 
 export type CentreRow = { id: number; code: string; name: string; disabled: boolean }
 
-/** A budget with what is taken up of its present period; amounts in fen. */
+/** A budget with the amounts drawn in its current period; amounts in fen. */
 export type BudgetRow = {
   id: number
   /** 0: of the whole company. */
@@ -44,7 +44,7 @@ export type PolicyRow = {
   budgets: BudgetRow[]
 }
 
-/** Everything that a company's administrators have set; undefined: nothing. @param today a local day */
+/** All rules of a company's administrators; undefined: none. @param today a local day */
 export async function policyOf(db: Db, buyerId: number, today: string): Promise<PolicyRow | undefined> {
   const [row] = await db<{ buyerId: number; policy: PolicyRow }[]>`
     select (found.policy ->> 'buyerId')::bigint as "buyerId", found.policy from policy_of(${buyerId}, ${today}::date) as found (policy)
@@ -52,7 +52,7 @@ export async function policyOf(db: Db, buyerId: number, today: string): Promise<
   return row?.policy
 }
 
-/** What a person has submitted since a moment, fen: ordered, or waiting for an approval. */
+/** The sum that a person has submitted since a moment, fen: ordered, or awaiting approval. */
 export async function submittedSince(db: Db, buyerId: number, userId: number, since: Date): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select (coalesce((
@@ -72,7 +72,7 @@ export async function categoriesOf(db: Db, standardIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Takes the rules for a change of this transaction's. @returns their version; 0: there were none */
+/** Locks the rules for a change in this transaction. @returns their version; 0: there were none */
 export async function lockPolicy(tx: Db, buyerId: number): Promise<number> {
   await tx`insert into buying_policy (buyer_id, version) values (${buyerId}, 0) on conflict (buyer_id) do nothing`
   const [row] = await tx<{ version: number }[]>`
@@ -80,7 +80,7 @@ export async function lockPolicy(tx: Db, buyerId: number): Promise<number> {
   return row!.version
 }
 
-/** Everything judged until now is judged again. */
+/** Invalidates every judgement made so far. */
 export async function touchPolicy(tx: Db, buyerId: number): Promise<void> {
   await tx`update buying_policy set version = version + 1 where buyer_id = ${buyerId}`
 }
@@ -94,7 +94,7 @@ export async function putRules(
     update buying_policy set rules = ${tx.json(rules)}, allows_own = ${allowsOwn} where buyer_id = ${buyerId}`
 }
 
-/** @param id 0: a new one @returns whether there is one of this id */
+/** @param id 0: a new one @returns whether there is one with this id */
 export async function putCentre(tx: Db, buyerId: number, { id, code, name, disabled }: CentreRow): Promise<boolean> {
   const rows =
     id === 0
@@ -114,7 +114,9 @@ export async function hasCentre(tx: Db, buyerId: number, id: number): Promise<bo
 
 type BudgetForm = Pick<BudgetRow, 'id' | 'costCentreId' | 'period' | 'amount' | 'warnPercent' | 'hard' | 'disabled'>
 
-/** @param id 0: a new one; of others cost centre and period stay @returns whether there is one of this id */
+/**
+ * @param id 0: a new one; an existing one keeps its cost centre and period @returns whether there is one with this id
+ */
 export async function putBudget(tx: Db, buyerId: number, form: BudgetForm): Promise<boolean> {
   const { id, costCentreId, period, amount, warnPercent, hard, disabled } = form
   const rows =
@@ -126,25 +128,25 @@ export async function putBudget(tx: Db, buyerId: number, form: BudgetForm): Prom
           update budget set amount = ${amount}, warn_percent = ${warnPercent}, hard = ${hard}, disabled = ${disabled}
           where buyer_id = ${buyerId} and id = ${id} returning id`
   if (id !== 0) {
-    // Another amount is another reason to be warned.
+    // A new amount calls for a new warning.
     await tx`update budget_period set warned_at = null where buyer_id = ${buyerId} and budget_id = ${id}`
   }
   return rows.length > 0
 }
 
-/** Sellers that the company has ordered from, or that are named. */
+/** Sellers from whom the company has ordered, or that are named. */
 export const knownSellers = (db: Db, buyerId: number, named: readonly number[]) => db<{ id: number; name: string }[]>`
   select s.tenant_id as id, s.short_name as name from seller s
   where s.tenant_id = any(${[...named]}::int[])
     or s.tenant_id in (select o.tenant_id from buyer_order o where o.buyer_id = ${buyerId})
   order by s.short_name, s.tenant_id limit 300`
 
-/** Gives back what an order took up of budgets. @param gone fen that it does not cost any more, all until now */
+/** Returns to budgets what an order drew. @param gone the total that it no longer costs, fen */
 export async function giveBack(tx: Db, buyerId: number, orderNo: string, gone: number): Promise<void> {
   await tx`select give_back_budgets(${buyerId}, ${orderNo}, ${gone}) as done`
 }
 
-/** What the cancelled part of an order follows from, and what after-sales took off it. */
+/** The lines from which the cancelled part of an order follows, and the reductions by after-sales. */
 export async function cancelledLines(tx: Db, { tenantId, id }: { tenantId: number; id: number }) {
   const [order] = await tx<
     { freight: number; reduced: number; lines: { amount: number; qty: number; cancelled: number }[] }[]
@@ -157,14 +159,14 @@ export async function cancelledLines(tx: Db, { tenantId, id }: { tenantId: numbe
   return order!
 }
 
-/** Periods that people are to be warned of, of all companies. */
+/** Periods, of all companies, for which a warning is due. */
 export const unwarnedPeriods = (db: Db) => db<{ buyerId: number; budgetId: number; startsOn: string }[]>`
   select p.buyer_id as "buyerId", p.budget_id as "budgetId", p.starts_on::text as "startsOn"
   from budget_period p join budget b on b.buyer_id = p.buyer_id and b.id = p.budget_id
   where p.warned_at is null and not b.disabled and b.warn_percent > 0 and p.held + p.spent > 0
     and (p.held + p.spent) * 100 >= b.amount * b.warn_percent limit 200`
 
-/** Marks a period as warned of. @returns false where somebody else has */
+/** Marks a period as warned about. @returns false when another process has */
 export async function takeWarning(
   tx: Db,
   { buyerId, budgetId, startsOn }: { buyerId: number; budgetId: number; startsOn: string },

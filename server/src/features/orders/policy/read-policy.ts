@@ -22,7 +22,7 @@ const wireRule = ({ name, condition, steps }: StoredRule): WireRule => ({
   steps: steps.map(({ mode, approvers }) => ({ mode, approverIds: [...approvers] })),
 })
 
-/** The company's rules, with what a rule may name. */
+/** The company's rules, with everything that a rule may refer to. */
 export async function readRules(db: Db, companyId: number, today: string): Promise<DataOf<typeof rules>> {
   const policy = await policyOf(db, companyId, today)
   const stored = policy?.rules ?? []
@@ -45,7 +45,7 @@ export async function readBudgets(db: Db, companyId: number, today: string): Pro
   return { costCentres, budgets: (policy?.budgets ?? []).map((budget) => wireBudget(budget, costCentres)) }
 }
 
-/** Who decides for whom, and when. */
+/** Delegations: by whom, to whom, and when. */
 export async function readDelegates(db: Db, companyId: number): Promise<DataOf<typeof delegates>> {
   const [rows, people] = await Promise.all([delegatesOf(db, companyId), peopleOf(db, companyId)])
   return rows.map(({ userId, delegateId, from, to }) => ({

@@ -8,7 +8,7 @@ import { readBudgets, readDelegates, readRules } from './read-policy.ts'
 import { saveDelegate } from './save-delegate.ts'
 import { saveBudget, saveCostCentre, saveRules } from './save-policy.ts'
 
-/** What a company's administrators set of its buying: rules, cost centres, budgets, and who stands in for whom. */
+/** The purchasing settings of a company's administrators: rules, cost centres, budgets and delegates. */
 export const policyRoutes: Feature = (app, { db, clock }) => {
   const today = () => localDay(clock())
   route(app, contract.rules, (_params, actor) => readRules(db, buyerOf(actor).companyId, today()))

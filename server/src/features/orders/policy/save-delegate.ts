@@ -10,7 +10,7 @@ import { startOfDay } from '../../../time/local-day.ts'
 import { approvingOf } from '../approving/people.ts'
 import { dropDelegate, peopleOf, putDelegate } from '../approving/queries.ts'
 
-/** Says who decides for somebody who is away: for oneself, an administrator for everybody. @throws 400, 403, Refusal */
+/** Names a delegate for an absent approver: oneself, or for an administrator anyone. @throws 400, 403, Refusal */
 export async function saveDelegate(
   tx: Db,
   buyer: Buyer,

@@ -25,7 +25,7 @@ import {
 
 const taken = '23505'
 
-/** Runs a write whose only conflict has a sentence of its own. */
+/** Runs a write and names its only possible conflict in a sentence. */
 const orTaken = <T>(work: Promise<T>, reason: 'centreTaken' | 'budgetTaken'): Promise<T> =>
   work.catch((error: { code?: string }) => {
     if (error.code === taken) throw new Refusal(reason, ruleTexts[reason])
@@ -56,7 +56,7 @@ function conditionOf(rule: WireRule, place: number): StoredRule['condition'] {
 
 type Known = { approvers: ReadonlySet<number>; centres: ReadonlySet<number> }
 
-/** @param place of the rule in the list, counted from 1 @throws Refusal with what is wrong */
+/** @param place of the rule in the list, counted from 1 @throws Refusal that names the mistake */
 function storedRule(rule: WireRule, place: number, { approvers, centres }: Known): StoredRule {
   const name = rule.name.trim()
   const refuse = (reason: 'namelessRule' | 'stepless' | 'unknownApprover' | 'unknownCentre') =>
@@ -71,7 +71,7 @@ function storedRule(rule: WireRule, place: number, { approvers, centres }: Known
   return { name, condition: conditionOf(rule, place), steps }
 }
 
-/** Writes the rules of a company. @throws 409 where somebody has changed them meanwhile; Refusal */
+/** Writes the rules of a company. @throws 409 when they were changed meanwhile; Refusal */
 export async function saveRules(
   tx: Db,
   companyId: number,

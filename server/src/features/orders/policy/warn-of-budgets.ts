@@ -21,7 +21,7 @@ async function warnOf(tx: Db, period: Period, now: Date): Promise<void> {
   })
 }
 
-/** Tells administrators, once a period, of budgets that are nearly spent. */
+/** Warns administrators, once per period, of budgets that are nearly spent. */
 export async function warnOfBudgets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const period of await unwarnedPeriods(db)) await transaction(db, (tx) => warnOf(tx, period, now))

@@ -12,7 +12,7 @@ import type { PolicyVerdict } from './judge-policy.ts'
 import { budgetText, budgetUse, yuan } from './policy.ts'
 import type { BudgetRow, CentreRow } from './queries.ts'
 
-/** A budget with what is left of its present period. */
+/** A budget with what is left of its current period. */
 export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budget {
   const use = budgetUse(row)
   return {
@@ -32,7 +32,7 @@ export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budge
   }
 }
 
-/** What the confirmation of an order shows of the company's rules. */
+/** What the confirmation page of an order shows of the company's rules. */
 export async function wirePolicy(
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },

@@ -9,7 +9,7 @@ import { type OrderRow, ordersAt } from '../listing/queries.ts'
 import { wireOrder } from '../listing/wire-order.ts'
 import { ownCodes } from './queries.ts'
 
-/** Changes that are looked through for one answer: an order has several. */
+/** Changes read for one answer, per order: an order has several. */
 const changesAnOrder = 5
 
 /** @throws 400 */
@@ -20,7 +20,7 @@ function momentIn(text: string | undefined): Date | null {
   return moment
 }
 
-/** As many orders as have few enough lines together, and at least one. */
+/** As many orders as fit the limit of lines, and at least one. */
 function fitting(orders: readonly OrderRow[]): readonly OrderRow[] {
   let lines = 0
   const end = orders.findIndex((order) => {
@@ -30,7 +30,7 @@ function fitting(orders: readonly OrderRow[]): readonly OrderRow[] {
   return end < 0 ? orders : orders.slice(0, Math.max(1, end))
 }
 
-/** Orders that changed after a number, as they are now. @throws 400 */
+/** Orders that changed after a change number, in their current state. @throws 400 */
 export async function pulledOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: number,
@@ -48,7 +48,7 @@ export async function pulledOrders(
   )
   const orders = fitting(rows)
   const told = new Set(orders.map(({ id }) => id))
-  // Up to the first change of an order that is left for the next answer.
+  // Up to the first change of an order that the next answer will contain.
   const end = changes.findIndex(({ orderId }) => !told.has(orderId))
   const seen = end < 0 ? changes : changes.slice(0, end)
   const productIds = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))

@@ -14,7 +14,7 @@ import { isOfOrder, openRequestOf } from './queries.ts'
 type Invoicing = Pick<Deps, 'db' | 'clock'>
 type Sent = ParamsOf<typeof pushInvoices>['rows'][number]
 
-/** Whether the very same invoice is registered for the order: the row has come before. */
+/** Whether the identical invoice is registered for the order: the row was sent before. */
 async function isKnown({ db }: Invoicing, tenantId: number, { orderNo, invoiceNo, ...row }: Sent): Promise<boolean> {
   const said = typedInvoice({ ...row, requestId: 0, number: invoiceNo })
   const known = await findInvoice(db, tenantId, said.number)
@@ -32,12 +32,15 @@ async function registerRow(deps: Invoicing, who: { tenantId: number; by: string 
     if (requestId === undefined) throw notFound(invoiceTexts.noRequest)
     await register(deps, { ...who, requestId }, () => typedInvoice({ ...said, requestId, number: invoiceNo }))
   } catch (error) {
-    // Two calls with the same row may be under way: whichever came second finds what the first has written.
+    // Two calls with the same row may run at once: the second finds what the first has written.
     if (!(error instanceof HttpProblem) || !(await isKnown(deps, who.tenantId, row))) throw error
   }
 }
 
-/** Registers invoices that a program says were issued, as the desk does. A call that was broken off is simply repeated. */
+/**
+ * Registers invoices reported by a program, with the rules of the back office. An interrupted call may simply be
+ * repeated.
+ */
 export function registerRows(
   deps: Invoicing,
   actor: Actor,

@@ -16,10 +16,10 @@ import { eachRow } from './pushed-rows.ts'
 
 type Sent = ParamsOf<typeof pushPayments>['rows'][number]
 
-/** Keys of programs and of people do not meet, whatever an ERP calls its receipts. */
+/** Keeps keys of programs and of people apart, whatever an ERP calls its receipts. */
 const keyOf = (receiptNo: string): string => `erp:${createHash('sha256').update(receiptNo).digest('hex')}`
 
-/** @throws 404 where the buyer's payment is not for the order */
+/** @throws 404 when the buyer's payment is not for the order */
 async function requirePaymentOf({ db }: MoveDeps, tenantId: number, paymentNo: string, orderNo: string): Promise<void> {
   const payment = await paymentOf(db, { tenantId, paymentNo })
   if (!payment?.shares.some((share) => share.orderNo === orderNo)) throw notFound(paymentTexts.notFound)
@@ -39,7 +39,9 @@ async function book(deps: MoveDeps, actor: Actor, { receiptNo, orderNo, amount, 
   await confirmByHand(deps, { tenantId, orderNo }, actingFor(actor, sellingSide(actor)), told)
 }
 
-/** Books money that a program says has come, as the desk does. A call that was broken off is simply repeated. */
+/**
+ * Books receipts reported by a program, with the rules of the back office. An interrupted call may simply be repeated.
+ */
 export const bookRows = (deps: MoveDeps, actor: Actor, rows: readonly Sent[]): Promise<DataOf<typeof pushPayments>> =>
   eachRow(
     rows,

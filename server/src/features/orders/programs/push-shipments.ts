@@ -6,7 +6,7 @@ import { eachRow } from './pushed-rows.ts'
 
 type Sent = ParamsOf<typeof pushShipments>['rows'][number]
 
-/** Keys of programs and of people do not meet. */
+/** Keeps keys of programs and of people apart. */
 const keyOf = (shipmentNo: string): string => `erp:${shipmentNo}`
 
 const formOf = ({ shipmentNo: _, carrier = '', waybillNo = '', note = '', ...form }: Sent) => ({
@@ -17,8 +17,8 @@ const formOf = ({ shipmentNo: _, carrier = '', waybillNo = '', note = '', ...for
 })
 
 /**
- * Ships what a program says has left, each row by itself and as the desk does: one that is refused stops no other one. A call
- * that was broken off is simply repeated.
+ * Ships what a program reports, row by row, with the rules of the back office: a refused row does not stop the others.
+ * An interrupted call may simply be repeated.
  */
 export function shipRows(
   deps: MoveDeps,

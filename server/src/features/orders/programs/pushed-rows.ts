@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../../http/answers/errors.ts'
 
 /**
- * Does what rows of a program say, each by itself: one that is refused stops no other one.
+ * Carries out each row of a program by itself: a refused row does not stop the others.
  * @returns how many were done, and the others with their reasons
  */
 export async function eachRow<Row, Named extends object>(

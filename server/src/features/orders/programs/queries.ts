@@ -15,7 +15,7 @@ export async function ownCodes(
   return new Map(rows.map(({ id, ownCode }) => [id, ownCode]))
 }
 
-/** The request that waits for an invoice of an order. */
+/** The open request for an invoice of an order. */
 export async function openRequestOf(db: Db, tenantId: number, orderNo: string): Promise<number | undefined> {
   const [row] = await db<{ tenantId: number; id: number }[]>`
     select r.tenant_id as "tenantId", r.id from invoice_request r
@@ -28,7 +28,7 @@ export async function openRequestOf(db: Db, tenantId: number, orderNo: string): 
   return row?.id
 }
 
-/** Whether a request for an invoice is about an order. */
+/** Whether a request for an invoice covers an order. */
 export async function isOfOrder(
   db: Db,
   tenantId: number,

@@ -9,7 +9,7 @@ import { registerRows } from './push-invoices.ts'
 import { bookRows } from './push-payments.ts'
 import { shipRows } from './push-shipments.ts'
 
-/** What a seller's own programs fetch of orders, and tell of shipments, money and invoices. */
+/** Interfaces for a seller's own programs: fetching orders, and reporting shipments, receipts and invoices. */
 export const programRoutes: Feature = (app, deps) => {
   route(app, contract.pullOrders, (params, actor) => pulledOrders(deps, tenantOf(actor), params))
   route(app, contract.pushShipments, ({ rows }, actor) =>

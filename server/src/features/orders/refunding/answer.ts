@@ -11,7 +11,7 @@ import { putConfirmed, putDisputed, unansweredRefunds } from './queries.ts'
 
 type Named = { tenantId: number; refundNo: string }
 
-/** The buyer has the money. @throws 404, 409 */
+/** The buyer confirms that the money arrived. @throws 404, 409 */
 export async function confirmRefund(deps: Refunding, actor: Actor, named: Named): Promise<Refund> {
   const { companyId: buyerId, userId, userName: name } = buyerOf(actor)
   const ref = { ...named, buyerId }
@@ -24,7 +24,7 @@ export async function confirmRefund(deps: Refunding, actor: Actor, named: Named)
   })
 }
 
-/** The buyer has not got the money. @throws 400, 404, 409 */
+/** The buyer reports that the money did not arrive. @throws 400, 404, 409 */
 export async function disputeRefund(
   deps: Refunding,
   actor: Actor,
@@ -44,8 +44,8 @@ export async function disputeRefund(
 }
 
 /**
- * Makes a dispute of every transfer that its buyer has said nothing about in time: that money has come is never assumed.
- * Several processes may do so at once.
+ * Turns each transfer that its buyer did not answer in time into a dispute: receipt is never assumed. Several processes
+ * may do so at once.
  * @returns how many
  */
 export async function disputeUnanswered(deps: Refunding): Promise<number> {

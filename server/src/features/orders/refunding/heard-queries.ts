@@ -2,7 +2,7 @@ import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { RefundReason } from '@lianmeng/trade/payment/refund'
 import type { Db } from '../../../database/db.ts'
 
-/** What a payment service reported of a refund; amount in fen, null until it was asked. */
+/** A refund reported by a payment service; amount in fen, null until the service was asked. */
 export type ChannelRefund = {
   tenantId: number
   channel: PayChannel
@@ -10,7 +10,7 @@ export type ChannelRefund = {
   outTradeNo: string
   amount: number | null
   heardAt: Date
-  /** `own`: one of ours; `unbooked`: more than could go back; `none`: the payment service knows of none. */
+  /** `own`: one of ours; `unbooked`: more than could be refunded; `none`: unknown to the payment service. */
   state: 'heard' | 'own' | 'booked' | 'unbooked' | 'none'
 }
 export type ChannelRefundKey = Pick<ChannelRefund, 'tenantId' | 'channel' | 'refundNo'>
@@ -18,7 +18,7 @@ export type ChannelRefundKey = Pick<ChannelRefund, 'tenantId' | 'channel' | 'ref
 const columns = (db: Db) => db`
   tenant_id as "tenantId", channel, refund_no as "refundNo", out_trade_no as "outTradeNo", amount, heard_at as "heardAt", state`
 
-/** Writes a report down; one that is known changes nothing. */
+/** Records a report; a repeated one changes nothing. */
 export async function addHeard(
   tx: Db,
   heard: ChannelRefundKey & { outTradeNo: string; from: 'notice' | 'bill'; at: Date },
@@ -30,7 +30,7 @@ export async function addHeard(
     on conflict (tenant_id, channel, refund_no) do nothing`
 }
 
-/** @param locked keeps others from settling it until the transaction ends */
+/** @param locked until the transaction ends */
 export async function heardRefund(
   db: Db,
   { tenantId, channel, refundNo }: ChannelRefundKey,
@@ -43,7 +43,7 @@ export async function heardRefund(
   return row
 }
 
-/** The reports of a payment that are known. */
+/** The reported refunds of a payment. */
 export async function heardOfPayment(db: Db, tenantId: number, outTradeNo: string): Promise<ChannelRefund[]> {
   return db<ChannelRefund[]>`
     select ${columns(db)} from channel_refund
@@ -53,7 +53,7 @@ export async function heardOfPayment(db: Db, tenantId: number, outTradeNo: strin
   )
 }
 
-/** Reports that the payment service has to be asked about, of all sellers. */
+/** Reports, of all sellers, about which the payment service must be asked. */
 export const refundsHeard = (db: Db, now: Date) => db<ChannelRefund[]>`
   select ${columns(db)} from channel_refund where next_asking <= ${now} order by next_asking limit 100`
 
@@ -74,17 +74,17 @@ export async function putSettled(
     where tenant_id = ${tenantId} and channel = ${channel} and refund_no = ${refundNo}`
 }
 
-/** An order of a payment, as money that went back of it finds it; amounts in fen. */
+/** An order of a payment with what can be refunded of it; amounts in fen. */
 export type BearingRow = {
   orderId: number
-  /** What of the payment it got, less what went back through that. */
+  /** Its share of the payment, less earlier refunds through it. */
   left: number
-  /** What was paid of it and is not owed back. */
+  /** The paid amount that is not owed back. */
   refundable: number
   open: { refundNo: string; amount: number; reason: RefundReason; cause: string }[]
 }
 
-/** The orders of a payment, by their ids; they are locked before. */
+/** The orders of a payment, by their ids; the caller has locked them. */
 export async function bearingOrders(tx: Db, tenantId: number, paymentId: number): Promise<BearingRow[]> {
   return tx<BearingRow[]>`
     select s.order_id as "orderId", (s.credited - coalesce((
@@ -102,13 +102,13 @@ export async function bearingOrders(tx: Db, tenantId: number, paymentId: number)
     where s.tenant_id = ${tenantId} and s.payment_id = ${paymentId} order by s.order_id`
 }
 
-/** A part of what is owed was met by other money: the rest is owed on. */
+/** Other money covered part of a refund: only the rest is still owed. */
 export async function lessenRefund(tx: Db, tenantId: number, refundNo: string, by: number): Promise<void> {
   await tx`
     update refund set amount = amount - ${by} where tenant_id = ${tenantId} and refund_no = ${refundNo}`
 }
 
-/** Through which payment it went back. */
+/** Sets the payment through which a refund was made. */
 export async function putWay(
   tx: Db,
   { tenantId, refundNo }: { tenantId: number; refundNo: string },

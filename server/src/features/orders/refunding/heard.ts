@@ -22,11 +22,11 @@ type Asking = Booking & Pick<Deps, 'db' | 'pay'>
 const minuteMs = 60_000
 /** Minutes until a payment service is asked again. */
 const askAgainAfter = 10
-/** A report that the payment service knows nothing of for so long was none. */
+/** A report still unknown to the payment service after this time is dropped. */
 const givenUpAfterMs = 24 * 60 * minuteMs
 const system = { kind: 'system', userId: null, name: '' } as const
 
-/** One of ours: the payment service was asked for it, and its answer may have been lost. */
+/** Confirms one of our own refunds: the payment service was asked to make it, and its answer may have been lost. */
 async function confirmOwn(tx: Db, deps: Booking, named: RefundRow): Promise<void> {
   const { refund, order } = await lockRefund(tx, named)
   if (refund.state !== 'processing' && refund.state !== 'failed') return
@@ -35,7 +35,7 @@ async function confirmOwn(tx: Db, deps: Booking, named: RefundRow): Promise<void
   await stepOrder(tx, deps, order, { event: 'refund', actor: system, note: refundNote(refund, `${way}原路退回`) })
 }
 
-/** Writes down what a payment service says went back, once, whoever reports it and how often. */
+/** Books a refund that a payment service confirms, once, however often it is reported. */
 async function book(deps: Asking, key: ChannelRefundKey, amount: number): Promise<void> {
   const work = () =>
     transaction(deps.db, async (tx) => {
@@ -49,7 +49,7 @@ async function book(deps: Asking, key: ChannelRefundKey, amount: number): Promis
   await withRetry(work)
 }
 
-/** Asks the payment service about a refund that was reported, and books it. @throws where it is silent */
+/** Asks the payment service about a reported refund and books it. @throws when there is no answer */
 export async function settleHeard(deps: Asking, heard: ChannelRefund): Promise<void> {
   if (heard.state !== 'heard') return
   const { tenantId, channel, outTradeNo, refundNo, heardAt } = heard
@@ -63,8 +63,10 @@ export async function settleHeard(deps: Asking, heard: ChannelRefund): Promise<v
   if (said.state === 'none' && isOver) await putSettled(deps.db, heard, { state: 'none', amount: null, at: now })
 }
 
-/** Settles what was reported and not asked about yet: a process may have died in between. Several processes may do so at once. */
+/**
+ * Settles reports that were not asked about: a process may have died in between. Several processes may do so at once.
+ */
 export async function askAboutHeard(deps: Asking): Promise<void> {
-  // A payment service that is silent is asked again later.
+  // A payment service that does not answer is asked again later.
   for (const heard of await refundsHeard(deps.db, deps.clock())) await settleHeard(deps, heard).catch(() => {})
 }

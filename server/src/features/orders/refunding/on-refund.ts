@@ -13,17 +13,17 @@ import { wireRefund } from './wire-refund.ts'
 
 export type Refunding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 
-/** A refund with its order, which is locked: whoever changes a refund holds its order. @throws 404 */
+/** A refund with its order, locked: every change of a refund locks the order first. @throws 404 */
 export async function lockRefund(tx: Db, ref: RefundRef): Promise<{ refund: RefundRow; order: LockedOrder }> {
   const named = await refundOf(tx, ref)
   const [order] = named ? await lockOrders(tx, ref.tenantId, [named.orderId]) : []
-  // Read again: it may have changed until the order was locked.
+  // Read again: it may have changed before the order was locked.
   const refund = order && (await refundOf(tx, ref))
   if (!order || !refund) throw notFound(refundTexts.notFound)
   return { refund, order }
 }
 
-/** What the history of the order says of a refund. */
+/** The note on a refund in the history of the order. */
 export const refundNote = ({ refundNo, amount }: RefundRow, more = ''): string =>
   `退款单 ${refundNo}，¥${yuanOf(amount)}${more && `，${more}`}`
 
@@ -32,7 +32,7 @@ export function refuseNow({ state }: RefundRow): never {
   throw conflict(refundTexts.notNow(refundStateTexts[state]))
 }
 
-/** Does something to a refund, with its line in the audit log, and shows it as it is then. @throws 404, 409 */
+/** Changes a refund, writes its line in the audit log and returns it as it is afterwards. @throws 404, 409 */
 export async function onRefund(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -18,18 +18,18 @@ const paid = (channel: PayChannel, count = 1) => aChannelPayment(t, channel, { c
 
 const detail = async ({ shopper }: Paid, orderNo: string) =>
   (await t.call(orderCalls.detail, { orderNo }, { headers: shopper.as })).body.data!
-/** Nothing of it will be shipped: all that was paid is owed back. */
+/** Nothing of it will be shipped: the whole payment is owed back. */
 async function cancel({ shopper, seller }: Paid, orderNo: string) {
   await t.call(cancelRest, { orderNo, reason: '不要了' }, { headers: shopper.as })
   await t.call(agreeCancelRest, { orderNo }, { headers: seller.as })
 }
 
-/** Gives something back in the back office of the demonstration. */
+/** Makes a refund in the back office of the demonstration. */
 const giveBack = (it: Paid, refundNo: string, amount: number) => t.db`
   update sandbox_trade set refunded = refunded || jsonb_build_object(${refundNo}::text, ${amount}::bigint),
     refunded_at = refunded_at || jsonb_build_object(${refundNo}::text, now()) where token = ${it.token}`
 
-/** What the payment service reports without a notice of its own. */
+/** A report of the payment service without a notice of its own. */
 async function heard(it: Paid, refundNo: string) {
   await t.db`
     insert into channel_refund (tenant_id, channel, refund_no, out_trade_no, heard_from, heard_at, next_asking)
@@ -98,7 +98,7 @@ describe.each(payChannels)('%s', (channel) => {
   })
 })
 
-test('what went back first is owed no more when the order is cancelled', async () => {
+test('money refunded before is not owed when the order is cancelled', async () => {
   const it = await paid('alipay')
   await giveBack(it, 'P1', 600)
   await heard(it, 'P1')
@@ -120,7 +120,7 @@ test('one payment for two orders: what is owed of the second is met first, the r
   expect((await detail(it, it.orderNos[0]!)).refunds).toMatchObject([{ amount: '4.40', reason: 'outside' }])
 })
 
-test('more than the payment brought is not booked, and the seller hears of it', async () => {
+test('more than the payment brought is not booked, and the seller is told', async () => {
   const it = await paid('alipay')
   await giveBack(it, 'P1', 3561)
   expect(await heard(it, 'P1')).toBe('unbooked')

@@ -22,7 +22,7 @@ type Outside = Pick<ChannelRefund, 'tenantId' | 'refundNo'> & { channel: PayChan
 const system = { kind: 'system', userId: null, name: '' } as const
 const money = (amount: number) => fen(BigInt(amount))
 
-/** Says that a refund has gone back, by the payment service's own word, and tells the buyer. */
+/** Marks a refund as made, confirmed by the payment service, and tells the buyer. */
 async function confirmed(tx: Db, deps: Booking, order: LockedOrder, { channel }: Outside, refundNo: string) {
   const refund = (await refundOf(tx, { tenantId: order.tenantId, refundNo }))!
   const way = payMethodTexts[channel]
@@ -30,7 +30,7 @@ async function confirmed(tx: Db, deps: Booking, order: LockedOrder, { channel }:
   await stepOrder(tx, deps, order, { event: 'refund', actor: system, note: refundNote(refund, `卖家在${way}后台退款`) })
 }
 
-/** A row of its own for what went back, as if it had been owed until now. */
+/** A new refund for the money that went back, as if it had been owed before. */
 async function bookNew(
   tx: Db,
   deps: Booking,
@@ -46,7 +46,7 @@ async function bookNew(
   await confirmed(tx, deps, order, outside, refundNo)
 }
 
-/** What is owed back of an order is met first, as a whole or in part. */
+/** Covers refunds owed for an order first, in full or in part. */
 async function meetOpen(
   tx: Db,
   deps: Booking,
@@ -77,14 +77,14 @@ async function tellOfUnbooked(tx: Db, { tenantId, channel, refundNo, outTradeNo 
 }
 
 /**
- * Books money that a seller gave back in the payment service's own back office: for what is owed anyway, else for itself. Never
- * above what the payment brought or what was paid.
+ * Books a refund that a seller made in the payment service's own back office: for open refunds first, the rest as a new
+ * one. Never more than the payment brought or was paid.
  * @returns whether it could be booked
  */
 export async function bookOutside(tx: Db, deps: Booking, heard: ChannelRefund, amount: number): Promise<boolean> {
   const { tenantId, channel, refundNo, outTradeNo } = heard
   const payment = await paymentOf(tx, { tenantId, paymentNo: outTradeNo }, { locked: true })
-  // What was never booked as paid is nothing that could go back here.
+  // Money that was never booked as paid cannot be refunded here.
   if (payment?.state !== 'accepted' || payment.method !== channel) return false
   const ids = payment.shares.map(({ orderId }) => orderId)
   const orders = await lockOrders(tx, tenantId, ids)

@@ -27,7 +27,7 @@ export type RefundRow = {
   answeredAt: Date | null
   answeredBy: string
   problem: string
-  /** Through whose payment service it goes back; null: by transfer. */
+  /** The payment through whose service it is refunded; null: by transfer. */
   paymentId: number | null
 }
 
@@ -50,14 +50,14 @@ export async function refundOf(db: Db, ref: RefundRef): Promise<RefundRow | unde
   return row
 }
 
-/** What is owed back of an order, the newest first. */
+/** The refunds of an order, newest first. */
 export async function refundsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     select ${columns(db)} from refund r join sales_order o on o.tenant_id = ${tenantId} and o.id = r.order_id
     where r.tenant_id = ${tenantId} and r.order_id = ${id} order by r.id desc`.ownedBy('tenantId', tenantId)
 }
 
-/** Refunds of one seller, those that it has to send first; `total` counts all that fit. */
+/** Refunds of one seller, those to be sent first; `total` counts all matches. */
 export async function refundsOfSeller(
   db: Db,
   tenantId: number,
@@ -93,7 +93,7 @@ export async function putSent(tx: Db, { tenantId, id }: Key, sent: Sent): Promis
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** The money has come: only now it counts as given back. */
+/** The money arrived: only now it counts as refunded. */
 export async function putConfirmed(tx: Db, refund: RefundRow, { at, by }: { at: Date; by: string }): Promise<void> {
   const { tenantId, id, orderId, amount } = refund
   await tx`
@@ -112,12 +112,12 @@ export async function putDisputed(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Transfers that buyers have said nothing about in time, of all sellers. */
+/** Transfers of all sellers that their buyers did not answer in time. */
 export const unansweredRefunds = (db: Db, now: Date) => db<{ tenantId: number; refundNo: string }[]>`
   select tenant_id as "tenantId", refund_no as "refundNo" from refund
   where state = 'sent' and answer_due <= ${now} order by answer_due limit 100`
 
-/** A payment service is asked to send it back, again and again until it says what has become of it. */
+/** The payment service is asked to refund it, repeatedly until it reports the result. */
 export async function putProcessing(
   tx: Db,
   { tenantId, id }: Key,
@@ -144,12 +144,12 @@ export async function putNextAsking(
     where tenant_id = ${tenantId} and refund_no = ${refundNo} and state = 'processing'`
 }
 
-/** Refunds that a payment service works on, of all sellers. */
+/** Refunds in progress at a payment service, of all sellers. */
 export const refundsToAsk = (db: Db, now: Date) => db<{ tenantId: number; refundNo: string }[]>`
   select tenant_id as "tenantId", refund_no as "refundNo" from refund
   where next_asking <= ${now} order by next_asking limit 100`
 
-/** The payment through whose service a refund goes back. */
+/** The payment through whose service a refund is made. */
 export async function paymentNoOf(db: Db, tenantId: number, paymentId: number): Promise<string> {
   const [row] = await db<{ paymentNo: string }[]>`
     select payment_no as "paymentNo" from payment where tenant_id = ${tenantId} and id = ${paymentId}`

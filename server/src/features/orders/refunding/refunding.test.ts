@@ -44,7 +44,7 @@ const detail = async (it: Case) =>
   (await t.call(orderCalls.detail, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
 const refundOf = async (it: Case) => (await detail(it)).refunds[0]!
 
-/** What was ordered is cancelled by both. */
+/** Both sides cancel the order. */
 async function cancelled(it: Case): Promise<string> {
   await t.call(buying.cancelRest, { orderNo: it.orderNo, reason: '不再需要' }, { headers: it.shopper.as })
   await t.call(sellerDelivery.agreeCancelRest, { orderNo: it.orderNo }, { headers: it.seller.as })
@@ -174,7 +174,7 @@ test('the same cause owes once, and twenty causes at once never more than was pa
   await expect(owe(it, 561, 'aftersale:99')).rejects.toThrow(refundTexts.moreThanPaid('5.60'))
 })
 
-test('who does not own it hears of none, and bad input changes nothing', async () => {
+test('other sellers and buyers do not see it, and bad input changes nothing', async () => {
   const it = await aCase()
   const refundNo = await cancelled(it)
   const stranger = await login(t, (await aBuyer(t.db)).userId)

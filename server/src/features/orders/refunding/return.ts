@@ -28,7 +28,10 @@ type Named = { tenantId: number; refundNo: string }
 const minuteMs = 60_000
 const system = { kind: 'system', userId: null, name: '' } as const
 
-/** Has a payment service send money back under the number of the refund: asked again it does so once. @throws where it is silent */
+/**
+ * Asks a payment service to send money back under the number of the refund: repeated requests pay once. @throws when
+ * there is no answer
+ */
 async function askService(deps: Returning, refund: RefundRow): Promise<RefundAnswer> {
   const { tenantId, refundNo, amount, paymentId } = refund
   const attempt = await attemptOf(deps.db, tenantId, await paymentNoOf(deps.db, tenantId, paymentId!))
@@ -38,7 +41,7 @@ async function askService(deps: Returning, refund: RefundRow): Promise<RefundAns
   return deps.pay.gateways[channel].refund(found.merchant, { outTradeNo, refundNo, amount, total, now: deps.clock() })
 }
 
-/** Writes down what a payment service says of a refund that it works on. */
+/** Records the answer of a payment service about a refund in progress. */
 async function writeDown(tx: Db, deps: Returning, named: Named, said: RefundAnswer): Promise<void> {
   const { refund, order } = await lockRefund(tx, named)
   if (refund.state !== 'processing' || said.state === 'processing') return
@@ -48,13 +51,13 @@ async function writeDown(tx: Db, deps: Returning, named: Named, said: RefundAnsw
   await stepOrder(tx, deps, order, { event: 'refund', actor: system, note: refundNote(refund, `${way}原路退回`) })
 }
 
-/** Asks once, and writes down what is new; what the payment service has not said is asked again by the background work. */
+/** Asks once and records any news; without an answer the background work asks again. */
 async function settle(deps: Returning, refund: RefundRow): Promise<void> {
   const said = await askService(deps, refund)
   await transaction(deps.db, (tx) => writeDown(tx, deps, refund, said))
 }
 
-/** The seller has a payment service send money back to whom it came from. @throws 404, 409 */
+/** The seller has a payment service return money to its payer. @throws 404, 409 */
 export async function returnRefund(deps: Returning, actor: Actor, refundNo: string): Promise<Refund> {
   const { tenantId, userName: by } = sellerOf(actor)
   const ref = { tenantId, refundNo }
@@ -71,16 +74,16 @@ export async function returnRefund(deps: Returning, actor: Actor, refundNo: stri
   return wireRefund((await refundOf(deps.db, ref))!)
 }
 
-/** Minutes until a payment service that works on a refund is asked again. */
+/** Minutes until a payment service is asked again about a refund in progress. */
 const askAgainAfter = 10
 
-/** Asks payment services about refunds that they work on. Several processes may do so at once. */
+/** Asks payment services about refunds in progress. Several processes may do so at once. */
 export async function askAboutRefunds(deps: Returning): Promise<void> {
   for (const named of await refundsToAsk(deps.db, deps.clock())) {
     const refund = await refundOf(deps.db, named)
     const next = new Date(deps.clock().getTime() + askAgainAfter * minuteMs)
     await putNextAsking(deps.db, named, next)
-    // A payment service that is silent is asked again then.
+    // A payment service that does not answer is asked again next time.
     if (refund?.state === 'processing') await settle(deps, refund).catch(() => {})
   }
 }

@@ -13,7 +13,7 @@ import { returnRefund } from './return.ts'
 import { sendRefund, uploadRefundVoucher } from './send.ts'
 import { wireRefund } from './wire-refund.ts'
 
-/** A page of what a seller owes back. */
+/** A page of a seller's refunds. */
 async function listRefunds(
   db: Db,
   tenantId: number,
@@ -24,7 +24,7 @@ async function listRefunds(
   return { records: rows.map(wireRefund), total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** Money that sellers owe back: what they have sent, and whether it has come. */
+/** Refunds that sellers owe: sending them and confirming receipt. */
 export const refundRoutes: Feature = (app, deps) => {
   const { db, files } = deps
   const voucherOf = async (ref: RefundRef) => voucherFile(files, (await refundOf(db, ref))?.voucher)

@@ -17,11 +17,11 @@ import { keepVoucher, uploadsPerDay, voucherHash } from '../paying/voucher-files
 import { onRefund, type Refunding, refundNote, refuseNow } from './on-refund.ts'
 import { putSent } from './queries.ts'
 
-/** Whose pictures the seller's are; a buyer's begin with a digit. */
+/** The owner name for a seller's pictures; that of a buyer begins with a digit. */
 const ownerOf = (tenantId: number): string => `t${tenantId}`
 
 /**
- * Keeps the picture of a seller's voucher.
+ * Stores the picture of a seller's voucher.
  * @param readPicture reads the upload; called only while the seller has uploads left for the day
  * @throws 429, and what `readPicture` throws
  */
@@ -43,7 +43,9 @@ function requireDay(transferredOn: string, now: Date): void {
   if (transferredOn > localDay(now)) throw badRequest(refundTexts.dayAhead)
 }
 
-/** The seller has transferred what it owes back. A call repeated with its key answers the same. @throws 400, 404, 409 */
+/**
+ * The seller reports the transfer of a refund. A call repeated with its key gets the same answer. @throws 400, 404, 409
+ */
 export async function sendRefund(
   deps: Refunding & Pick<Deps, 'files'>,
   actor: Actor,

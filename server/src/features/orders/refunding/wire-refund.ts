@@ -33,6 +33,6 @@ export function wireRefund(row: RefundRow): Refund {
   }
 }
 
-/** What the seller still owes back, in yuan: what the buyer has not confirmed. */
+/** The refunds that the seller still owes, in yuan: those that the buyer has not confirmed. */
 export const owedBackText = (refunds: readonly RefundRow[]): string =>
   yuanOf(refunds.reduce((sum, { state, amount }) => (state === 'confirmed' ? sum : sum + amount), 0))

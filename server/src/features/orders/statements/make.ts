@@ -65,7 +65,7 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
 
 const rateOf = ({ snapshot }: MonthOrder['lines'][number]) => ({ taxRate: taxRateOf(snapshot) })
 
-/** The freight of an order as a line of its own, after those of the goods. It is owed once anything was received. */
+/** The freight of an order as a line of its own, after the goods. It is owed once anything was received. */
 function freightLine({ id, freight, freightReduced, freightInvoiced, lines }: MonthOrder): StatementLine[] {
   if (freight === 0) return []
   const isCancelled = lines.every(({ qty, cancelled }) => cancelled === qty)
@@ -83,7 +83,7 @@ function freightLine({ id, freight, freightReduced, freightInvoiced, lines }: Mo
   return [{ ...none, orderId: id, orderLine: freightLineNo, goods: '运费', unit: '', ...amounts }]
 }
 
-/** An order in a statement, with its lines. */
+/** An order as a statement shows it, with its lines. */
 function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLine[] } {
   const lines = [...order.lines.map((row) => lineOf(order, row)), ...freightLine(order)]
   const sum = (name: 'ordered' | 'delivered' | 'returned') => lines.reduce((total, line) => total + line[name], 0)
@@ -106,7 +106,10 @@ function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLin
   }
 }
 
-/** What makes two statements one version: that of before lines had rates and invoices still counts, as their sums do. */
+/**
+ * Identifies the content of a statement. Rates and invoices of lines are left out, so that older fingerprints, made
+ * without them, still match.
+ */
 function fingerprintOf(lines: readonly StatementLine[], orders: readonly StatementOrder[]): string {
   const said = [
     lines.map(({ taxRate: _, invoiced: _invoiced, ...line }) => line),
@@ -115,7 +118,7 @@ function fingerprintOf(lines: readonly StatementLine[], orders: readonly Stateme
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-/** Tells the buyer's people that there is something to compare. */
+/** Tells the buyer's members that a statement is ready to compare. */
 async function tellBuyer(tx: Db, buyerId: number, month: string, isNew: boolean): Promise<void> {
   const text = `${month} 的对账单${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
   await tellCompany(tx, buyerId, {
@@ -127,7 +130,7 @@ async function tellBuyer(tx: Db, buyerId: number, month: string, isNew: boolean)
 }
 
 /**
- * Makes the statement of a pair and a month, or a new version of it where something has changed since.
+ * Makes the statement of a pair for a month, or a new version if something has changed.
  * @returns whether one was made
  */
 async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: string): Promise<boolean> {
@@ -160,13 +163,13 @@ export async function makeOfMonth(deps: Making, tenantId: number, month: string,
   return made
 }
 
-/** The month before the present one: `2026-10`. */
+/** The month before the current one: `2026-10`. */
 function lastMonth(now: Date): string {
   const firstDay = startOfDay(`${localDay(now).slice(0, 7)}-01`)!
   return localDay(new Date(firstDay.getTime() - 1)).slice(0, 7)
 }
 
-/** Makes the statements of the last month that are not there yet. Several processes may do so at once. */
+/** Makes the missing statements of the last month. Several processes may do so at once. */
 export async function makeMonthlyStatements(deps: Making): Promise<void> {
   const month = lastMonth(deps.clock())
   for (const pair of await unstatedPairs(deps.db, `${month}-01`, spanOf(month))) {

@@ -5,15 +5,15 @@ import type { QuantityColumns } from '../delivery/queries.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import { ownerOf, type Side } from '../side.ts'
 
-/** A buyer company and a seller, and the month between them. */
+/** A buyer's company and a seller. */
 export type Pair = { tenantId: number; buyerId: number }
-/** The time of a month; `until` is not included. */
+/** The span of a month; `until` is exclusive. */
 export type MonthSpan = { from: Date; until: Date }
 
-/** Orders that a statement names: what the seller has taken on and has not fallen away as a whole. */
+/** Orders that belong in a statement: paid or on credit, and not cancelled as a whole. */
 const counted = (db: Db) => db`o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled')`
 
-/** Who ordered something in a month from a seller. */
+/** Buyers who ordered from a seller in a month. */
 export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthSpan): Promise<number[]> {
   const rows = await db<{ buyerId: number }[]>`
     select distinct o.buyer_id as "buyerId" from sales_order o
@@ -22,7 +22,7 @@ export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthS
   return rows.map(({ buyerId }) => buyerId)
 }
 
-/** Pairs that have no statement of a month yet; of all sellers. */
+/** Pairs without a statement of a month; of all sellers. */
 export const unstatedPairs = (db: Db, month: string, { from, until }: MonthSpan) => db<Pair[]>`
   select distinct o.tenant_id as "tenantId", o.buyer_id as "buyerId" from sales_order o
   where o.created_at >= ${from} and o.created_at < ${until} and ${counted(db)} and not exists (
@@ -98,13 +98,13 @@ export type StatementOrder = {
   returned: number
   paid: number
   invoiced: number
-  /** What of it is beyond what is kept, line by line. */
+  /** The invoiced excess over what is kept, line by line. */
   overInvoiced: number
 }
 
 type Latest = { id: number; version: number; state: StatementState; fingerprint: string }
 
-/** Holds the statements of a pair and month until the transaction ends. @returns the newest */
+/** Locks the statements of a pair and month until the transaction ends. @returns the newest */
 export async function holdMonth(tx: Db, { tenantId, buyerId }: Pair, month: string): Promise<Latest | undefined> {
   await tx`select pg_advisory_xact_lock(hashtext('statement'), hashtext(${`${tenantId} ${buyerId} ${month}`}))`
   const [row] = await tx<Latest[]>`
@@ -216,7 +216,7 @@ const statementsOf = (db: Db, tenantId: number) => db`
   from statement s join seller on seller.tenant_id = s.tenant_id
   where s.tenant_id = ${tenantId}`
 
-/** Statements that a list shows: two years of a buyer with a seller, or the newest of a seller. */
+/** Statements shown in a list: two years of a buyer with a seller, or the newest of a seller. */
 const shown = 500
 
 const ofSide = (db: Db, side: Side, tenantId: number) =>
@@ -224,7 +224,7 @@ const ofSide = (db: Db, side: Side, tenantId: number) =>
     ? db`(${statementsOf(db, tenantId)} and s.buyer_id = ${side.buyerId} order by s.month desc, s.id desc limit 48)`
     : db`${statementsOf(db, tenantId)} order by s.month desc, s.id desc limit ${shown}`
 
-/** From whom a company ever ordered. */
+/** Sellers from whom a company has ever ordered. */
 async function sellersOf(db: Db, buyerId: number): Promise<number[]> {
   const rows = await db<{ tenantId: number }[]>`
     select distinct tenant_id as "tenantId" from buyer_order where buyer_id = ${buyerId}`
@@ -240,7 +240,7 @@ export async function listStatements(db: Db, side: Side): Promise<StatementRow[]
   return rows.sort((a, b) => b.month.localeCompare(a.month) || b.id - a.id)
 }
 
-/** A statement of one's own. */
+/** A statement of a side's own. */
 export async function findStatement(
   db: Db,
   side: Side,
@@ -253,7 +253,7 @@ export async function findStatement(
   return row
 }
 
-/** `invoiced` is null in statements from before lines said it. */
+/** `invoiced` is null in older statements. */
 type SaidLine = Omit<StatementLine, 'invoiced'> & {
   invoiced: number | null
   lineNo: number
@@ -270,7 +270,7 @@ export async function linesOfStatement(db: Db, { tenantId, id }: StatementKey): 
     from statement_line where tenant_id = ${tenantId} and statement_id = ${id} order by line_no`
 }
 
-/** What was kept of each order of a statement, by tax rates; fen. */
+/** The amounts kept of each order of a statement, by tax rate; fen. */
 export async function keptByRate(
   db: Db,
   { tenantId, id }: StatementKey,

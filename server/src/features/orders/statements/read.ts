@@ -81,7 +81,7 @@ export async function requireStatement(db: Db, side: Side, key: StatementKey): P
   return row
 }
 
-/** A statement of one's own with its orders and lines. @throws 404 */
+/** One of the caller's own statements with its orders and lines. @throws 404 */
 export async function statementWithLines(db: Db, side: Side, key: StatementKey): Promise<StatementWithLines> {
   const row = await requireStatement(db, side, key)
   const lines = await linesOfStatement(db, key)

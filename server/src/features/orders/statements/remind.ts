@@ -7,7 +7,7 @@ import { countReminder, type WaitingStatement, waitingStatements } from './settl
 
 /** Working days between a statement and its first reminder, and between the reminders. */
 const daysBetween = 5
-/** With the second reminder the seller hears of it too: from then on people talk to each other. */
+/** The second reminder also goes to the seller: from then on the two should talk. */
 const mostReminders = 2
 const dayMs = 24 * 3_600_000
 
@@ -32,8 +32,8 @@ async function remindOne(tx: Db, statement: WaitingStatement): Promise<void> {
 }
 
 /**
- * Reminds buyers of statements that they have not answered for five working days, and for five more; then their sellers
- * hear of it. Nobody confirms by silence. Several processes may do so at once.
+ * Reminds buyers of statements left unanswered for five working days, and again after five more; then their sellers are
+ * told too. Silence confirms nothing. Several processes may do so at once.
  */
 export async function remindOfStatements({
   db,

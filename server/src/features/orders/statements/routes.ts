@@ -20,7 +20,7 @@ import { answer, confirm, dispute } from './settle.ts'
 import { statementPaper } from './statement-paper.ts'
 import { voucherRows } from './vouchers.ts'
 
-/** Work on a statement, with its line in the audit log where it is refused. */
+/** Runs work on a statement; a refusal is written to the audit log. */
 function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: () => Promise<T>): Promise<T> {
   return audited(deps.db, actor, { event: 'statement', object: `statement ${id}` }, work)
 }
@@ -36,7 +36,7 @@ async function exported(deps: Deps, side: Side, key: StatementKey, format: buyin
   })
 }
 
-/** The PDF of a statement: each version of the statement is a version of one paper. @throws 404, 503 */
+/** The PDF of a statement: each version of the statement is a version of the same paper. @throws 404, 503 */
 async function printed(deps: Deps, actor: Actor, side: Side, key: StatementKey): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
   const paper = statementPaper(await statementWithLines(deps.db, side, key), row.sellerCompany)

@@ -2,7 +2,7 @@ import type { StatementState } from '@lianmeng/trade/order/statement'
 import type { Db } from '../../../database/db.ts'
 import type { Pair } from './queries.ts'
 
-/** Holds a statement until the transaction ends. */
+/** Locks a statement until the transaction ends. */
 export async function lockStatement(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -12,7 +12,7 @@ export async function lockStatement(
   return row
 }
 
-/** Writes what one side says of lines. @returns how many there are of them */
+/** Writes one side's remarks on lines. @returns how many lines were found */
 export async function putWords(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -29,7 +29,7 @@ export async function putWords(
   return rows.length
 }
 
-/** Whether a line of a statement is disputed and not answered. */
+/** Whether a statement has a disputed line without an answer. */
 export async function hasUnanswered(tx: Db, { tenantId, id }: { tenantId: number; id: number }): Promise<boolean> {
   const rows = await tx<{ lineNo: number }[]>`
     select line_no as "lineNo" from statement_line
@@ -39,7 +39,7 @@ export async function hasUnanswered(tx: Db, { tenantId, id }: { tenantId: number
 
 export type WaitingStatement = Pair & { id: number; month: string; reminded: number; since: Date }
 
-/** Statements that wait for their buyers since before a moment and may be reminded of once more; of all sellers. */
+/** Statements of all sellers, unanswered since before a moment, that may have another reminder. */
 export const waitingStatements = (db: Db, before: Date, mostReminders: number) => db<WaitingStatement[]>`
   select tenant_id as "tenantId", buyer_id as "buyerId", id, to_char(month, 'YYYY-MM') as month, reminded,
     coalesce(waits_since, made_at) as since
@@ -47,7 +47,10 @@ export const waitingStatements = (db: Db, before: Date, mostReminders: number) =
   where state = 'sent' and reminded < ${mostReminders} and coalesce(waits_since, made_at) <= ${before}
   order by made_at limit 1000`
 
-/** Counts a reminder. @returns the buyer's name; undefined where the statement was answered, or reminded of by another process */
+/**
+ * Counts a reminder. @returns the buyer's name; undefined when the statement was answered, or another process sent the
+ * reminder
+ */
 export async function countReminder(tx: Db, { tenantId, id, reminded }: WaitingStatement) {
   const [row] = await tx<{ buyerName: string }[]>`
     update statement set reminded = reminded + 1

@@ -13,7 +13,7 @@ import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
 type Settling = Pick<Deps, 'db' | 'clock'>
 type Said = readonly { lineNo: number; text: string }[]
 
-/** Holds a statement of one's own in this state. @throws 404, 409 */
+/** Locks one of the caller's own statements, which must be in this state. @throws 404, 409 */
 async function hold(tx: Db, side: Side, key: StatementKey, state: StatementState): Promise<StatementRow> {
   const row = await requireStatement(tx, side, key)
   const held = await lockStatement(tx, key)
@@ -36,7 +36,7 @@ const tellMaker = (tx: Db, { tenantId, buyerName, month }: StatementRow, title: 
     link: '/seller/statements',
   })
 
-/** The buyer agrees. @throws 404, 409 where it is not waiting for that */
+/** The buyer agrees. @throws 404, 409 when the statement is not open for that */
 export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, by: string): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'sent')
@@ -45,7 +45,7 @@ export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, 
   })
 }
 
-/** The buyer says what is wrong, line by line. @throws 400, 404, 409 */
+/** The buyer disputes lines, with a reason for each. @throws 400, 404, 409 */
 export function dispute({ db }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'sent')
@@ -55,7 +55,7 @@ export function dispute({ db }: Settling, side: Side, key: StatementKey, said: S
   })
 }
 
-/** The seller answers every line that is disputed; the buyer looks at it again. @throws 400, 404, 409 */
+/** The seller answers every disputed line; the buyer checks again. @throws 400, 404, 409 */
 export function answer({ db, clock }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'disputed')

@@ -189,7 +189,7 @@ test('a statement of 5000 lines is made and read as a whole', async () => {
   await t.db`delete from order_line where line_no > 1`
 })
 
-test('who does not answer a statement is reminded after five working days and after five more, then its seller hears of it', async () => {
+test('an unanswered statement causes a reminder after five working days and after five more, then its seller is told', async () => {
   const it = await aCase()
   await make(it)
   const made = now
@@ -200,7 +200,7 @@ test('who does not answer a statement is reminded after five working days and af
     ).map(({ title }) => title)
   const after = async (days: number) => {
     now = new Date(made.getTime() + days * 24 * 3_600_000)
-    // Two processes at once remind once.
+    // Two processes at once send one reminder.
     await Promise.all([remindOfStatements(t.deps), remindOfStatements(t.deps)])
     return [await titles(it.shopper.userId), await titles(it.seller.userId)]
   }
@@ -210,7 +210,7 @@ test('who does not answer a statement is reminded after five working days and af
   expect(await after(9.9)).toEqual([[reminder], []])
   expect(await after(10)).toEqual([[reminder, reminder], ['买家未确认对账单']])
   expect(await after(30)).toEqual([[reminder, reminder], ['买家未确认对账单']])
-  // An answered dispute begins the wait anew.
+  // An answered dispute restarts the wait.
   const which = await newest(it)
   await t.call(buying.disputeStatement, { ...which, lines: disputed }, { headers: it.shopper.as })
   await t.call(

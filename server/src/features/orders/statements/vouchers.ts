@@ -11,12 +11,12 @@ type Entry = {
   debit: number
   credit: number
   partner: string
-  /** Named where it is another than the usual one. */
+  /** Named when it is not the usual one. */
   taxRate?: number
 }
 type Voucher = { on: string; words: string; entries: Entry[] }
 
-/** Accounts as the ministry's guide numbers them. [企业会计准则应用指南 附录] */
+/** Account numbers from the ministry's guide. [企业会计准则应用指南 附录] */
 const accounts = {
   payable: ['2202', '应付账款'],
   goods: ['1405', '库存商品'],
@@ -30,7 +30,7 @@ function entry(name: keyof typeof accounts, debit: Fen, credit: Fen, partner = '
   return { account, accountName, debit: fenNumber(debit), credit: fenNumber(credit), partner }
 }
 
-/** Goods and tax under one rate. */
+/** Entries for goods and tax of one rate. */
 function ratedEntries({ taxRate, amount }: RatedAmount, side: 'buyer' | 'seller'): Entry[] {
   const tax = taxWithin(amount, taxRate)
   const net = fen(amount - tax)
@@ -41,10 +41,10 @@ function ratedEntries({ taxRate, amount }: RatedAmount, side: 'buyer' | 'seller'
   return (tax === noFen ? entries.slice(0, 1) : entries).map((one) => ({ ...one, taxRate }))
 }
 
-/** What was kept of the orders of a statement, by tax rates; fen. */
+/** The amounts kept of the orders of a statement, by tax rate; fen. */
 export type KeptByRate = readonly { orderId: number; taxRate: number; amount: number }[]
 
-/** A voucher for each order of which something was delivered and kept. */
+/** A voucher for each order with goods delivered and kept. */
 function vouchersOf(row: StatementRow, kept: KeptByRate, side: 'buyer' | 'seller'): Voucher[] {
   const partner = side === 'buyer' ? row.sellerCompany : row.buyerName
   return row.orders.flatMap(({ orderId, orderNo, poNo, placedOn }) => {
@@ -63,12 +63,12 @@ function vouchersOf(row: StatementRow, kept: KeptByRate, side: 'buyer' | 'seller
   })
 }
 
-/** What an entry says of itself: the rate where it is another than the usual one. */
+/** The text of an entry; it names the rate when it is not the usual one. */
 const wordsOf = ({ words }: Voucher, { taxRate = usualTaxRate }: Entry): string =>
   taxRate === usualTaxRate ? words : `${words} 税率 ${taxRate}%`
 
 /**
- * Titles of the voucher sheet that 金蝶 takes in, as a program that reads such sheets lists them
+ * Titles of the voucher sheet that 金蝶 imports, as listed by a program that reads such sheets
  * (github.com/promise96319/ReportingSystem, src/constant/importedDataKey.js).
  */
 const kingdeeTitles = '日期,凭证字,凭证号,附件数,分录序号,摘要,科目代码,科目名称,借方金额,贷方金额,客户,供应商'.split(
@@ -106,7 +106,7 @@ const yonyouRow = (made: Voucher, one: Entry, { voucher }: Place): Cell[] => [
   one.credit,
 ]
 
-/** A statement as vouchers of the side that asks, for accounting software. */
+/** A statement as vouchers of the calling side, for accounting software. */
 export function* voucherRows(
   row: StatementRow,
   kept: KeptByRate,

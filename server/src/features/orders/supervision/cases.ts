@@ -12,7 +12,7 @@ function waitSince(since: Date, now: Date, days: WorkDays) {
   return { waitingSince: since.toISOString(), dueAt: due.toISOString(), isDue: due <= now }
 }
 
-/** What waits for an answer of a seller, the longest wait first. */
+/** Cases that await a seller's answer, longest waiting first. */
 export async function casesOf({
   db,
   clock,
@@ -23,7 +23,7 @@ export async function casesOf({
   const vouchers: Cases['vouchers'] = []
   for (const { sellerName, ...ref } of waiting) {
     const payment = await paymentOf(db, ref)
-    // Dealt with since the list was read.
+    // Decided since the list was read.
     if (payment?.state !== 'submitted') continue
     vouchers.push({ ...wirePayment(payment), sellerName, ...waitSince(payment.submittedAt!, now, days) })
   }

@@ -16,7 +16,7 @@ import { acceptPayment, type Decider, returnPayment } from '../paying/verify.ts'
 type Deciding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 type Header = string | string[] | undefined
 
-/** The platform, as both sides see it: which person it was stands in the audit log. */
+/** The platform as both sides see it: the operator is named only in the audit log. */
 const platformBy = (actor: Actor): Step['actor'] => ({ kind: 'operator', userId: callerOf(actor).userId, name: '' })
 
 /** @throws 400 */
@@ -26,7 +26,7 @@ function requireReason(text: string): string {
   return reason
 }
 
-/** @throws 409 while it is the seller's turn */
+/** @throws 409 while the seller still has time */
 async function requireDue({ clock, workCalendar }: Deciding, since: Date): Promise<void> {
   const due = answerDue(since, await workCalendar())
   if (clock() < due) throw conflict(supervisionTexts.notYet(localMinute(due)))
@@ -41,7 +41,7 @@ const platformDeciding = (deps: Deciding, actor: Actor, tenantId: number, reason
   events: { accepted: 'supervision.accept', returned: 'supervision.return' },
 })
 
-/** Says that a transfer has come, for a seller who did not look at its voucher in time. @throws 400, 404, 409, 422 */
+/** Confirms a transfer for a seller who did not check its voucher in time. @throws 400, 404, 409, 422 */
 export function acceptForSeller(
   deps: Deciding,
   actor: Actor,
@@ -52,7 +52,7 @@ export function acceptForSeller(
   return acceptPayment(deps, actor, { ...form, writeOff: false }, header, by)
 }
 
-/** Gives a voucher back for a seller who did not look at it in time. @throws 400, 404, 409, 422 */
+/** Returns a voucher for a seller who did not check it in time. @throws 400, 404, 409, 422 */
 export function returnForSeller(
   deps: Deciding,
   actor: Actor,
@@ -63,7 +63,7 @@ export function returnForSeller(
   return returnPayment(deps, actor, { paymentNo, reason: why }, header, platformDeciding(deps, actor, tenantId, why))
 }
 
-/** Answers a wish to cancel the rest for a seller who did not in time. @throws 400, 404, 409 */
+/** Answers a request to cancel the rest for a seller who did not do so in time. @throws 400, 404, 409 */
 export async function decideRest(
   deps: MoveDeps,
   actor: Actor,

@@ -47,7 +47,7 @@ function searchOf(params: ParamsOf<typeof orders>, now: Date): Search {
   }
 }
 
-/** What of an order waits longer than it should. */
+/** Warnings about delays of an order. */
 function warningsOf(row: ListedRow, now: Date, days: WorkDays): string[] {
   const { voucherSince, restAskedAt, promisedOn } = row
   const isOverdue = (since: Date | null) => since !== null && answerDue(since, days) <= now
@@ -87,7 +87,7 @@ export async function listAllOrders(
   return { records: rows.map((row) => wireListed(row, now, days)), total: rows[0]?.total ?? 0, start, limit }
 }
 
-/** Everything about one order, to be read only. @throws 404 */
+/** Everything about one order, read-only. @throws 404 */
 export async function showOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'workCalendar' | 'catalogue' | 'files'>,
   { tenantId, orderNo }: ParamsOf<typeof wholeOrder>,

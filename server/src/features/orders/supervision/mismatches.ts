@@ -30,7 +30,7 @@ const wireDifference = (row: DifferenceRow): Mismatches['differences'][number] =
   }),
 })
 
-/** What does not agree, or does not go on by itself. */
+/** Figures that do not agree, and processes that are stuck. */
 export async function mismatchesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Mismatches> {
   const [found, differing, jobs, hooks, alarms] = await Promise.all([
     findings(db),

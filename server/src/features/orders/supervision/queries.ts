@@ -1,7 +1,7 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 
-/** What the list of all orders is narrowed by; null: not at all. Amounts in fen. */
+/** Filters of the list of all orders; null: no filter. Amounts in fen. */
 export type Search = {
   state: OrderState | null
   keyword: string
@@ -10,9 +10,9 @@ export type Search = {
   amountFrom: number | null
   amountTo: number | null
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
-  /** Only orders under way that stand still since before. */
+  /** Only open orders without a change since this moment. */
   stillSince: Date | null
 }
 
@@ -29,14 +29,14 @@ export type ListedRow = {
   amount: number
   paid: number
   movedAt: Date
-  /** When the voucher was shown that waits; null: none. */
+  /** When the unchecked voucher was submitted; null: none. */
   voucherSince: Date | null
   restAskedAt: Date | null
   promisedOn: string | null
   total: number
 }
 
-/** A page of the orders of all sellers, the newest first. */
+/** A page of the orders of all sellers, newest first. */
 export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: number; offset: number }) => db<
   ListedRow[]
 >`
@@ -62,10 +62,10 @@ export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: nu
       lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, seller.company_name))) > 0)
   order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`
 
-/** Most cases of a kind that are shown: who has more of them has another problem. */
+/** Most cases of a kind to show: with more of them the problem is a different one. */
 const mostCases = 200
 
-/** Vouchers that no seller has looked at, those that wait longest before the others; of all sellers. */
+/** Vouchers of all sellers that were not checked, longest waiting first. */
 export const waitingVouchers = (db: Db) => db<{ tenantId: number; paymentNo: string; sellerName: string }[]>`
   select p.tenant_id as "tenantId", p.payment_no as "paymentNo", seller.short_name as "sellerName"
   from payment p join seller on seller.tenant_id = p.tenant_id
@@ -81,17 +81,17 @@ export type RestRow = {
   askedAt: Date
 }
 
-/** Wishes to cancel the rest that no seller has answered, those that wait longest before the others; of all sellers. */
+/** Unanswered requests to cancel the rest, of all sellers, longest waiting first. */
 export const waitingRests = (db: Db) => db<RestRow[]>`
   select o.tenant_id as "tenantId", seller.short_name as "sellerName", o.order_no as "orderNo",
     o.buyer_name as "buyerName", o.state, o.rest_reason as reason, o.rest_asked_at as "askedAt"
   from sales_order o join seller on seller.tenant_id = o.tenant_id
   where o.rest_asked_at is not null order by o.rest_asked_at limit ${mostCases}`
 
-/** Most rows of a kind of mismatch that are shown. */
+/** Most rows to show of each kind of mismatch. */
 const mostShown = 100
 
-/** What the last check of the invariants found, the rules that hold left out; and how many were checked, and when. */
+/** The violations found by the last check of the invariants, how many rules were checked, and when. */
 export async function findings(db: Db) {
   const [checked] = await db<{ at: Date | null; rules: number }[]>`
     select max(checked_at) as at, count(*) as rules from invariant_check`
@@ -113,13 +113,13 @@ export type DifferenceRow = {
   returned: number
   paid: number
   invoiced: number
-  /** What of it is beyond what is kept, line by line. */
+  /** The invoiced excess over what is kept, line by line. */
   overInvoiced: number
 }
 
 /**
- * Orders of statements in which more was invoiced or paid than was delivered, or which a month later are not invoiced
- * or paid; of all sellers.
+ * Orders in statements, of all sellers, with more invoiced or paid than delivered, or not invoiced or paid a month
+ * later.
  */
 export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
@@ -140,7 +140,7 @@ export type JobRow = {
   error: string
 }
 
-/** Background work that has failed. Nothing where the background work never ran. */
+/** Background tasks that failed; none when the background work never ran. */
 export async function failedJobs(db: Db): Promise<JobRow[]> {
   const [queue] = await db<{ there: boolean }[]>`select to_regclass('graphile_worker.jobs') is not null as there`
   if (!queue!.there) return []
@@ -151,7 +151,7 @@ export async function failedJobs(db: Db): Promise<JobRow[]> {
     order by created_at desc limit ${mostShown}`
 }
 
-/** Addresses of sellers' programs whose messages do not arrive; of all sellers. */
+/** Addresses of sellers' programs to which messages cannot be delivered; of all sellers. */
 export const failingHooks = (db: Db) => db<
   { id: number; tenantId: number; sellerName: string; address: string; state: string; failingSince: Date }[]
 >`
@@ -160,6 +160,6 @@ export const failingHooks = (db: Db) => db<
   from hook h join seller on seller.tenant_id = h.tenant_id
   where h.failing_since is not null and h.state <> 'off' order by h.failing_since limit ${mostShown}`
 
-/** The last alarms. */
+/** The latest alarms. */
 export const lastAlarms = (db: Db) => db<{ id: number; text: string; times: number; firstAt: Date; lastAt: Date }[]>`
   select id, text, times, first_at as "firstAt", last_at as "lastAt" from alarm order by last_at desc limit 20`

@@ -12,11 +12,11 @@ import { acceptForSeller, decideRest, returnForSeller } from './decide.ts'
 import { listAllOrders, showOrder } from './list-all.ts'
 import { mismatchesOf } from './mismatches.ts'
 
-/** The platform watches the orders of all sellers, and decides where a seller does not. */
+/** Supervision: the platform watches the orders of all sellers, and decides when a seller does not. */
 export const supervisionRoutes: Feature = (app, deps) => {
   const { db, files } = deps
 
-  /** Reads what belongs to others: a line in the audit log says who did. */
+  /** Reads data of others; the audit log records who did. */
   async function noted<T>(
     actor: Actor,
     attempt: { event: 'supervision.order' | 'supervision.voucher'; object: string },

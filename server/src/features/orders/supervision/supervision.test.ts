@@ -13,7 +13,7 @@ import { aPicture } from '../../../testing/pictures.ts'
 import { type As, login, loginAsOperator } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 
-// A Friday; two days off are to come.
+// A Friday before a weekend.
 const start = new Date('2026-11-20T08:00:00Z')
 let now = start
 const t = await orderingApp([orders], { clock: () => now, workCalendar: async () => workDaysWith([]) })
@@ -45,7 +45,7 @@ async function aCase() {
 }
 type Case = Awaited<ReturnType<typeof aCase>>
 
-/** Its voucher waits. @returns the payment's number */
+/** Submits a voucher. @returns the payment's number */
 async function shown({ tenantId, shopper, orderNo }: Case): Promise<string> {
   const headers = shopper.as
   const made = await t.call(pay.preparePayment, { tenantId, orders: [{ orderNo, amount: '35.60' }] }, { headers })
@@ -136,7 +136,7 @@ test('a wish to cancel the rest that nobody answers is decided by the platform',
       { headers: operator },
     )
   expect((await decide(true)).body.message).toBe('买家没有申请取消余量')
-  // Long after the promised day the buyer need not ask.
+  // The promised day is moved, so that the buyer has to ask.
   await t.db`update sales_order set promised_on = '2026-12-31' where order_no = ${it.orderNo}`
   await t.call(buying.cancelRest, ask, { headers: it.shopper.as })
   hours(95)
@@ -195,7 +195,7 @@ test('all orders are narrowed by state, seller, buyer, number, amount, days and 
   expect((await listed({ amountFrom: '9', amountTo: '1' })).message).toBe('「最高金额」不能小于「最低金额」')
 })
 
-test('what does not agree and what does not go on is listed', async () => {
+test('mismatches and stuck processes are listed', async () => {
   const before = (await t.call(mismatches, {}, { headers: operator })).body.data!
   expect(before).toMatchObject({ checkedAt: '', rules: 0, broken: [] })
   const { tenantId, seller, product } = await aCase()

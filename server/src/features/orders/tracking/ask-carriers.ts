@@ -6,9 +6,9 @@ import { trackFingerprint } from './tracks.ts'
 type Asking = Pick<Deps, 'db' | 'clock' | 'tracking'>
 
 const hour = 3_600_000
-/** Between two questions about a shipment: each of them is paid for. */
+/** Time between two queries about a shipment: each one costs money. */
 const pause = 2 * hour
-/** Goods that have been away for so long are asked about no more. */
+/** After this time carriers are no longer asked about a shipment. */
 const longest = 30 * 24 * hour
 
 async function askOne({ db, clock, tracking }: Asking, shipment: AskedShipment): Promise<void> {
@@ -27,8 +27,9 @@ async function askOne({ db, clock, tracking }: Asking, shipment: AskedShipment):
 }
 
 /**
- * Asks carriers about shipments that nobody has received. Several processes may do so at once: about each shipment one of
- * them asks. Whoever is killed before the answer is written down has it asked again after the usual pause.
+ * Asks carriers about shipments that were not received yet. Several processes may do so at once: each shipment is
+ * handled by one of them. If a process is killed before it stores the answer, the shipment is asked about again after
+ * the usual pause.
  */
 export async function askCarriers(deps: Asking): Promise<void> {
   const now = deps.clock().getTime()

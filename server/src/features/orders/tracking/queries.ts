@@ -18,7 +18,7 @@ const trackColumns = (db: Db) => db`
   order_id as "orderId", id as "trackId", batch, happened_at as "happenedAt", place, note, photo, source,
   added_by as "addedBy"`
 
-/** Where the shipments of an order were, the newest first. */
+/** The stops of an order's shipments, newest first. */
 export async function tracksOf(db: Db, { tenantId, id }: OrderKey): Promise<TrackRow[]> {
   return db<TrackRow[]>`
     select ${trackColumns(db)} from track_event
@@ -41,7 +41,7 @@ export async function trackOf(
   return row
 }
 
-/** Stops that a shipment may have. */
+/** Most stops of a shipment. */
 const mostStops = 200
 
 export type NewTrack = Pick<TrackRow, 'happenedAt' | 'place' | 'note' | 'photo' | 'source'> & {
@@ -50,7 +50,7 @@ export type NewTrack = Pick<TrackRow, 'happenedAt' | 'place' | 'note' | 'photo' 
   addedBy: string
 }
 
-/** Writes down where a shipment was, unless the same is written already. */
+/** Records a stop of a shipment, unless it is recorded already. */
 export async function addTrack(db: Db, { tenantId, id }: OrderKey, batch: number, stop: NewTrack): Promise<void> {
   await db`
     insert into track_event (tenant_id, order_id, batch, happened_at, place, note, photo, source, fingerprint, added_at,
@@ -60,21 +60,21 @@ export async function addTrack(db: Db, { tenantId, id }: OrderKey, batch: number
     on conflict (tenant_id, order_id, batch, fingerprint) do nothing`
 }
 
-/** Whether a shipment has as many stops as it may have. */
+/** Whether a shipment has the most stops allowed. */
 export async function isFull(db: Db, { tenantId, id }: OrderKey, batch: number): Promise<boolean> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from track_event where tenant_id = ${tenantId} and order_id = ${id} and batch = ${batch}`
   return row!.count >= mostStops
 }
 
-/** Removes what the seller wrote down. */
+/** Removes a stop that the seller recorded. */
 export async function deleteTrack(db: Db, { tenantId, id }: OrderKey, { batch, trackId }: TrackKey): Promise<void> {
   await db`
     delete from track_event
     where tenant_id = ${tenantId} and order_id = ${id} and batch = ${batch} and id = ${trackId} and source = 'seller'`
 }
 
-/** A shipment whose carrier can be asked. `trackedAt` null: nobody has asked yet. */
+/** A shipment whose carrier can be asked. `trackedAt` null: never asked. */
 export type AskedShipment = OrderKey & {
   batch: number
   carrier: string
@@ -87,8 +87,8 @@ export type AskedShipment = OrderKey & {
 const askedAtOnce = 20
 
 /**
- * Shipments on their way that left after a moment and were not asked about since another one, those that wait longest
- * first; of all sellers.
+ * Shipments of all sellers under way that left after a moment and were not asked about since another one, the longest
+ * waiting first.
  */
 export const shipmentsToAsk = (db: Db, { leftAfter, askedBefore }: { leftAfter: Date; askedBefore: Date }) => db<
   AskedShipment[]
@@ -100,7 +100,7 @@ export const shipmentsToAsk = (db: Db, { leftAfter, askedBefore }: { leftAfter: 
     and s.shipped_at > ${leftAfter} and coalesce(s.tracked_at, s.shipped_at) <= ${askedBefore}
   order by coalesce(s.tracked_at, s.shipped_at) limit ${askedAtOnce}`
 
-/** Marks a shipment as asked about. @returns whether nobody else has done so meanwhile */
+/** Marks a shipment as asked about. @returns false when another process has done so meanwhile */
 export async function takeAsking(db: Db, shipment: AskedShipment, at: Date): Promise<boolean> {
   const { count } = await db`
     update shipment set tracked_at = ${at}
@@ -109,7 +109,7 @@ export async function takeAsking(db: Db, shipment: AskedShipment, at: Date): Pro
   return count > 0
 }
 
-/** There is nothing more to ask about a shipment. */
+/** Marks a shipment as finished: carriers are no longer asked about it. */
 export async function endTracking(db: Db, { tenantId, id, batch }: AskedShipment): Promise<void> {
   await db`
     update shipment set tracking_ended = true

@@ -6,7 +6,7 @@ import { uploadedPicture } from '../../../http/upload.ts'
 import { buyingSide, onOrder, sellingSide } from '../acting.ts'
 import { addOwnTrack, listTracks, removeTrack, trackPhoto, uploadTrackPhoto } from './tracks.ts'
 
-/** Where shipments are, for both sides of an order. */
+/** Tracking of shipments, for both sides of an order. */
 export const trackRoutes: Feature = (app, deps) => {
   const { db } = deps
   route(app, contract.tracks, ({ orderNo }, actor) => listTracks(db, buyingSide(actor), orderNo))

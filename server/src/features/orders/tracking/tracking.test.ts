@@ -26,7 +26,7 @@ const t = await orderingApp([orders], {
   },
 })
 beforeEach(async () => {
-  // Shipments of other tests are asked about no more.
+  // Keeps shipments of other tests from being asked about.
   await t.db`update shipment set tracking_ended = true`
   now = start
   asked = []
@@ -40,7 +40,7 @@ const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000)
 }
 
-/** A shipment that has left. */
+/** A shipment under way. */
 async function aCase({ carrier = '顺丰速运', waybillNo = 'SF1' } = {}) {
   const seller = await aSeller(t.db)
   const product = await aProduct(t.db, seller)

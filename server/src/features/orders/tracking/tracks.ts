@@ -19,9 +19,9 @@ import { addTrack, deleteTrack, isFull, type TrackRow, trackOf, tracksOf } from 
 
 const uploadsPerDay = { seconds: 86_400, max: 500 }
 
-/** Clocks of people run ahead by some minutes. */
+/** People's clocks may run ahead by some minutes. */
 const ahead = 5 * 60_000
-/** Goods are handed over, and written down as shipped afterwards. */
+/** Goods are often handed over before they are recorded as shipped. */
 const before = 7 * 24 * 3_600_000
 
 const wireTrack = ({ orderId: _, photo, happenedAt, ...row }: TrackRow): TrackEvent => ({
@@ -37,17 +37,17 @@ async function keyOf(db: Db, side: Side, orderNo: string): Promise<OrderKey> {
   return key
 }
 
-/** Where the shipments of an order of one's own were, the newest first. @throws 404 */
+/** The stops of the shipments of one of the caller's own orders, newest first. @throws 404 */
 export async function listTracks(db: Db, side: Side, orderNo: string): Promise<TrackEvent[]> {
   return (await tracksOf(db, await keyOf(db, side, orderNo))).map(wireTrack)
 }
 
-/** Equal words are one stop. */
+/** Equal texts are the same stop. */
 export const trackFingerprint = (...words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex')
 
 /**
- * Keeps the picture of a waybill. Its name begins with the seller's number, so that no seller hands in another's.
+ * Stores the picture of a waybill. Its name begins with the seller's number, so that no seller can submit another's.
  * @param readPicture reads the upload; called only while the seller has uploads left for the day
  * @throws 429, and what `readPicture` throws
  */
@@ -64,7 +64,7 @@ export async function uploadTrackPhoto(
   return { fileId }
 }
 
-/** @throws 409 where there is none of this name, or another seller's */
+/** @throws 409 when there is none of this name, or it is another seller's */
 async function requirePhoto(files: FileStore, tenantId: number, fileId: string): Promise<void> {
   const isOwnName = new RegExp(`^${tenantId}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
   if (!isOwnName || !(await files.get('waybills', fileId))) throw conflict(trackTexts.photoGone)
@@ -81,7 +81,7 @@ function momentIn(text: string, { now, shippedAt }: { now: Date; shippedAt: Date
 
 type Adding = Pick<Deps, 'db' | 'clock' | 'files'>
 
-/** Writes down where a shipment of a seller's own was; the same once. @throws 400, 404, 409 */
+/** Records a stop of a seller's own shipment; repeating it adds nothing. @throws 400, 404, 409 */
 export async function addOwnTrack(
   { db, clock, files }: Adding,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function addOwnTrack(
 
 type Named = ParamsOf<typeof contract.removeTrack>
 
-/** Removes what a seller wrote down itself. @throws 404, 409 */
+/** Removes a stop that the seller recorded itself. @throws 404, 409 */
 export async function removeTrack(db: Db, tenantId: number, { orderNo, ...which }: Named): Promise<TrackEvent[]> {
   const key = await keyOf(db, { tenantId }, orderNo)
   const row = await trackOf(db, key, which)
@@ -115,7 +115,7 @@ export async function removeTrack(db: Db, tenantId: number, { orderNo, ...which 
   return (await tracksOf(db, key)).map(wireTrack)
 }
 
-/** The picture that goes with a stop. @throws 404 */
+/** The picture of a stop. @throws 404 */
 export async function trackPhoto(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   side: Side,

@@ -5,8 +5,8 @@ import type { From } from '../../../accounts/actor.ts'
 import type { Ask } from './rendered-pages.ts'
 
 /**
- * Asks the server's own routes without a connection, as a visitor from the address of whoever wants the page: checked,
- * limited and serialised like any call, and never with anybody's session.
+ * Calls the server's own routes without a connection, as a visitor from the address that requested the page: validated,
+ * limited and serialised like any call, and never with a session.
  */
 export const askingFrom =
   (app: FastifyInstance, { ip, userAgent }: From): Ask =>

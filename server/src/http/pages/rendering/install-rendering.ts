@@ -11,21 +11,21 @@ import { type PageAnswer, renderedPages } from './rendered-pages.ts'
 import { renderer } from './renderer.ts'
 import { styleSheets } from './style-sheets.ts'
 
-/** Characters; no address of ours is longer, and those of strangers are not worth a page. */
+/** Characters; no address of ours is longer, and longer ones are not worth a page. */
 const longestAddress = 2_000
-/** Milliseconds between two lines of the log about pages that could not be rendered. */
+/** Milliseconds between two log lines about pages that could not be rendered. */
 const toldEvery = 60_000
 
-/** The page that an address asks for; `shell` where the browser is to make it, or where rendering failed. */
+/** The page for an address; `shell` when the browser has to render it, or rendering failed. */
 export type PageOf = (request: FastifyRequest) => Promise<PageAnswer>
 
-/** Whoever has a session, or seems to, sees pages of their own, which only their browser makes. */
+/** Visitors with a session, or an apparent one, see pages of their own, which only their browser renders. */
 function isVisitor(request: FastifyRequest, cookieName: string): boolean {
   const { cookie } = request.headers
   return !bearerOf(request) && !cookieIn(cookie, cookieName) && !cookieIn(cookie, epochName)
 }
 
-/** Says now and then, and not for every page, why pages are not rendered. */
+/** Logs from time to time, not for every page, why pages are not rendered. */
 function troubleLog(app: FastifyInstance): (failure: unknown) => void {
   let told = Number.NEGATIVE_INFINITY
   return (failure) => {
@@ -36,9 +36,9 @@ function troubleLog(app: FastifyInstance): (failure: unknown) => void {
 }
 
 /**
- * Prepares rendering on the server. Nothing that goes wrong here breaks a page: it is then made in the browser.
+ * Prepares rendering on the server. No error here breaks a page: the browser then renders it.
  * @param shell the empty page
- * @param base where the files of the build stand
+ * @param base the address of the build's files
  */
 export function installRendering(app: FastifyInstance, config: Config, shell: string, base: string): PageOf {
   const program = join(config.webDist, '.renderer', 'render-page.js')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** The names of the built code and style sheets that a module of the pages needs, itself included. */
+/** The names of the built scripts and style sheets that a module of the pages needs, including its own. */
 export type FilesOf = (sources: readonly string[]) => { scripts: string[]; styles: string[] }
 
 /** @param webDist folder of the built pages */

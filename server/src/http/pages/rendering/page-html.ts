@@ -5,7 +5,7 @@ import type { FilesOf } from './page-files.ts'
 import { hashOf, type StyleSheetOf, withStylesInside } from './style-sheets.ts'
 
 type Parts = {
-  /** The empty page as it was built, with the installation's settings. */
+  /** The empty page of the build, with the installation's settings. */
   shell: string
   head: Head
   html: string
@@ -14,7 +14,7 @@ type Parts = {
   /** JSON by the browser's cache key. */
   answers: Readonly<Record<string, string>>
   files: ReturnType<FilesOf>
-  /** Where the files of the build stand. */
+  /** The address of the build's files. */
   base: string
   sheetOf: StyleSheetOf
 }
@@ -25,7 +25,7 @@ export type PageText = {
   policy: string
 }
 
-/** JSON as it may stand in an element of the page: nothing in it ends the element. */
+/** JSON for an element of the page, escaped so that it cannot end the element. */
 const inElement = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const answersText = (answers: Parts['answers']): string =>
@@ -39,12 +39,12 @@ function headHtml({ title, description, canonical, things }: Head): string {
     `<meta name="description" content="${escaped(description)}">`,
     ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}">`] : []),
     `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
-    // Data: no browser runs it.
+    // Data: no browser executes it.
     `<script type="application/ld+json">${inElement(JSON.stringify(things))}</script>`,
   ].join('\n    ')
 }
 
-/** Of files that the empty page does not name already. */
+/** Links to files that the empty page does not contain already. */
 function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: string): string {
   const isNew = (file: string) => !shell.includes(`"${base}${file}"`)
   return [
@@ -55,13 +55,13 @@ function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: str
 
 const root = /<div id="root">.*?<\/div>(?=\s*<noscript>)/s
 
-/** The page with everything in it that can be seen without JavaScript, and what the browser needs to go on from there. */
+/** The complete page as visible without JavaScript, and the data with which the browser continues. */
 export function pageHtml({ shell, head, html, path, answers, files, base, sheetOf }: Parts): PageText {
   const data = `<script type="application/json" id="answers" data-path="${escaped(path)}">${inElement(answersText(answers))}</script>`
   const linked = shell
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `  ${fileLinks(shell, files, base)}\n  </head>`)
-  // Before anything that a stranger wrote comes in.
+  // Before any user content is inserted.
   const { html: styled, hashes } = withStylesInside(linked, base, sheetOf)
   const whole = styled
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
@@ -71,10 +71,10 @@ export function pageHtml({ shell, head, html, path, answers, files, base, sheetO
 }
 
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
-/** Style attributes that one page may have before they are left to the browser's own program to set. */
+/** Style attributes allowed in one page before they are left to the browser's own script. */
 const mostStyles = 40
 
-/** Hashes of the style attributes in a page, which its policy has to allow one by one; none where they are too many. */
+/** Hashes of the style attributes in a page, which its policy must allow one by one; none when there are too many. */
 function styleAttributes(html: string): string[] {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
   if (styles.size > mostStyles) return []

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageRequest, RenderPage } from '@lianmeng/contract/rendered-page'
 
-/** The thread that renders pages: it loads the built pages' own program and answers one request after the other. */
+/** The thread that renders pages: it loads the built renderer and answers one request after the other. */
 const { renderPage } = (await import(workerData as string)) as { renderPage: RenderPage }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -4,28 +4,28 @@ import { LRUCache } from 'lru-cache'
 import type { PageText } from './page-html.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Of one page; screens ask two or three times, because some questions follow from answers. */
+/** Per page; screens query two or three times, because some queries depend on answers. */
 const mostRounds = 6
-/** Questions of one page; the largest asks eight. */
+/** Queries per page; the largest page makes eight. */
 const mostQuestions = 40
-/** ms from the request on; then the browser makes the page by itself. */
+/** ms from the request; then the browser renders the page itself. */
 const timeLimit = 1_500
-/** Characters of all kept pages, and of one of them. */
+/** Characters of all cached pages, and of one of them. */
 const kept = { all: 8_000_000, one: 500_000 }
 
 export type Answer = { status: number; data: string | undefined }
 
-/** Asks the server itself, as a visitor. */
+/** Queries the server itself, as a visitor. */
 export type Ask = (question: Question) => Promise<Answer>
 
 export type FinishedPage = { kind: 'page'; status: number } & PageText
 export type PageAnswer = FinishedPage | Exclude<PageResult, { kind: 'page' } | { kind: 'needs' }>
 
-/** What a page was made of. */
+/** The inputs of a page. */
 type Material = { questions: readonly Question[]; fingerprint: string }
 type Kept = Material & { page: FinishedPage }
 
-/** What the browser has to find out by itself. */
+/** A query left to the browser. */
 class Unanswered extends Error {
   readonly status: number
   constructor(status: number) {
@@ -37,7 +37,7 @@ class Unanswered extends Error {
 const fingerprintOf = (answers: PageRequest['answers']): string =>
   createHash('sha256').update(JSON.stringify(answers)).digest('base64')
 
-/** @throws Unanswered where one of them has no data */
+/** @throws Unanswered when one of them has no data */
 async function askAll(questions: readonly Question[], ask: Ask): Promise<Record<string, string>> {
   const asked = await Promise.all(
     questions.map(async (question) => {
@@ -52,11 +52,11 @@ async function askAll(questions: readonly Question[], ask: Ask): Promise<Record<
 export type PageSource = {
   renderer: Renderer
   platform: PageRequest['platform']
-  /** Puts what was rendered and the answers into the whole page of an address. */
+  /** Puts the rendered content and the answers into the complete page of an address. */
   finish(page: Extract<PageResult, { kind: 'page' }>, answers: PageRequest['answers'], address: string): PageText
 }
 
-/** What the renderer says in the end, with all that it was told on the way. */
+/** The renderer's final result, with all answers given to it. */
 async function rounds({ renderer, platform }: PageSource, address: string, ask: Ask, known: Record<string, string>) {
   let answers = known
   const questions: Question[] = []
@@ -72,8 +72,8 @@ async function rounds({ renderer, platform }: PageSource, address: string, ask: 
 }
 
 /**
- * Pages as visitors see them, rendered. A page is kept together with its questions: whoever wants it again gets it as
- * long as they are answered the same, so nothing in it is ever older than an answer of the server itself.
+ * Rendered pages as visitors see them. A page is cached with its queries, and reused while their answers are the same,
+ * so it is never older than an answer of the server itself.
  */
 export function renderedPages(source: PageSource) {
   const pages = new LRUCache<string, Kept>({
@@ -105,7 +105,7 @@ export function renderedPages(source: PageSource) {
 
   /**
    * The page of an address for a visitor.
-   * @throws where it cannot be rendered, or not in time
+   * @throws when it cannot be rendered, or not in time
    */
   return async (address: string, ask: Ask): Promise<PageAnswer> => {
     const timeout = Promise.withResolvers<never>()

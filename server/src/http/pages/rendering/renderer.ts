@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PageRequest, PageResult } from '@lianmeng/contract/rendered-page'
 
-/** Requests that may wait for the thread; more are a sign that pages are asked for faster than they can be rendered. */
+/** Requests that may wait for the thread; more show that pages are requested faster than they can be rendered. */
 const mostWaiting = 16
-/** ms; a page takes about ten. A thread that needs longer hangs: it is ended, the next page starts another. */
+/** ms; a page takes about ten. A slower thread hangs: it is terminated, and the next page starts another. */
 const timeLimit = 2_000
 /** MB. */
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
@@ -12,14 +12,14 @@ const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 type Waiting = { resolve(result: PageResult): void; reject(failure: Error): void }
 type Reply = { number: number; result?: PageResult; failure?: string }
 
-/** Renders pages in a thread of its own, so that no call waits for one. */
+/** Renders pages in a separate thread, so that no call waits for one. */
 export type Renderer = {
-  /** @throws where the page cannot be rendered, or not now */
+  /** @throws when the page cannot be rendered, or not now */
   render(request: PageRequest): Promise<PageResult>
   close(): Promise<void>
 }
 
-/** A thread with the requests that it has not answered yet. */
+/** A thread with its pending requests. */
 function openThread(program: string) {
   const waiting = new Map<number, Waiting>()
   let count = 0

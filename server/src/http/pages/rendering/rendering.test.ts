@@ -16,7 +16,7 @@ const index = `<!doctype html><html><head>
     <noscript>需要</noscript>
   </body></html>`
 
-/** Stands in for the built renderer: the address says what it does. */
+/** Replaces the built renderer: the address determines what it does. */
 const program = `
 const head = { title: 'T</title><script>', description: '"><script>', canonical: 'https://x/?a=1&b="', things: [{ name: '</script><script>' }] }
 const question = { key: '["/count",{}]', method: 'GET', address: '/wlm-api/count?x=1' }
@@ -101,7 +101,7 @@ describe('a page for a visitor', () => {
       'p{color:red}',
       'p{margin:0}',
     ])
-    // Vite looks for the links before it loads a style sheet; a disabled one is not fetched.
+    // Vite checks for these links before it loads a style sheet; a disabled one is not fetched.
     expect([...body.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
       '<link rel="stylesheet" href="/lianmeng/assets/index.css" disabled>',
       '<link rel="stylesheet" href="/lianmeng/assets/a.css" disabled>',
@@ -123,7 +123,7 @@ describe('a page for a visitor', () => {
     expect((await get('/page')).body).toContain('联盟 2')
   })
 
-  test('is not sent to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers, body } = await get('/page')
     expect(body).not.toBe('')
     const again = await get('/page', { 'if-none-match': String(headers.etag) })
@@ -133,7 +133,7 @@ describe('a page for a visitor', () => {
     expect((await get('/page', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  test('is compressed, and what stands between knows on what it depends', async () => {
+  test('is compressed, and tells caches what it depends on', async () => {
     count = '一'.repeat(500)
     const { headers, rawPayload } = await get('/page', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
@@ -141,7 +141,7 @@ describe('a page for a visitor', () => {
     expect(headers.vary).toBe('cookie, accept-encoding')
   })
 
-  test('answers to who only asks for its headers', async () => {
+  test('answers HEAD requests', async () => {
     const { statusCode, headers, body } = await t.app.inject({ method: 'HEAD', url: '/page' })
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', ''])
   })
@@ -188,7 +188,7 @@ test.each(['/hangs', '/never', '/dies'])(
   'a page that %s is left to the browser, and the next one is rendered',
   async (url) => {
     expect(isShell((await get(url)).body)).toBe(true)
-    // The thread may still be on its way out.
+    // The thread may still be ending.
     await expect.poll(async () => isShell((await get('/page')).body), { timeout: 10_000 }).toBe(false)
   },
 )
@@ -198,7 +198,7 @@ test('an address that no page has is 404, for visitors and for everybody else', 
   expect((await get('/unknown', { cookie: 'wlm_epoch=1' })).statusCode).toBe(404)
 })
 
-test('a page that stands elsewhere leads there', async () => {
+test('a page with another address redirects to it', async () => {
   const { statusCode, headers } = await get('/old')
   expect([statusCode, headers.location]).toEqual([302, '/new?a=1'])
 })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 export type StyleSheet = {
   text: string
-  /** As a content policy names it. */
+  /** In the notation of a content policy. */
   hash: string
 }
 
-/** A built style sheet by its file name. @throws where there is no such file */
+/** A built style sheet by its file name. @throws when there is no such file */
 export type StyleSheetOf = (file: string) => StyleSheet
 
-/** As a content policy names a style. */
+/** A style's hash in the notation of a content policy. */
 export const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** @param webDist folder of the built pages */
@@ -32,10 +32,10 @@ function read(path: string): StyleSheet {
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 /**
- * Puts the style sheets of a page into it: a visitor sees the page with its first bytes, and no further request holds up
- * the first paint. Each link stays, disabled: browsers do not fetch it, and Vite does not load the same styles again.
+ * Inlines the style sheets of a page: a visitor sees the page with its first bytes, and no further request delays the
+ * first paint. Each link stays, disabled: browsers do not fetch it, and Vite does not load the same styles again.
  *
- * @param base where the files of the build stand
+ * @param base the address of the build's files
  * @returns the page, and the hashes of the styles in it
  */
 export function withStylesInside(

@@ -5,7 +5,7 @@ import { RightNote } from '../right-note.tsx'
 import { Delegates } from './delegates.tsx'
 import { RuleList } from './rule-list.tsx'
 
-/** 审批流: what has to be approved before it is ordered, by whom, and who stands in for whom. */
+/** 审批流: which orders need approval, by whom, and who deputises for whom. */
 export function ApprovalFlow() {
   const rules = useRead(policy.rules, {}, { staleTime: 0 })
   const budgets = useRead(policy.budgets, {})

@@ -6,11 +6,11 @@ type Props = {
   terms: readonly { id: number; name: string }[]
   chosen: readonly number[]
   onChoose: (chosen: number[]) => void
-  /** Shown from the beginning; otherwise one press away. */
+  /** Shown at first; otherwise one press away. */
   isOpen?: boolean
 }
 
-/** Any number of several; nothing where there are none. */
+/** Any number of several terms; shows nothing if there are none. */
 export function CheckList({ label, terms, chosen, onChoose, isOpen = false }: Props) {
   if (terms.length === 0) return null
   const boxes = (

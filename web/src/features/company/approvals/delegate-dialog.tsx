@@ -17,7 +17,7 @@ const problemsOf = ({ userId, delegateId }: Form): Problems<Form> => ({
   delegateId: delegateId === nobody || delegateId === userId ? '请选择另一位审批人' : undefined,
 })
 
-/** Says who decides for somebody, and from when to when. */
+/** Names a deputy for an approver, with start and end. */
 export function DelegateDialog({
   own,
   approvers,

@@ -12,7 +12,7 @@ import type { Rules } from './rule-text.ts'
 
 type Approvers = Rules['approvers']
 
-/** Who decides for somebody who is away. People say so for themselves, administrators for everybody. */
+/** Deputies of absent approvers. People name their own; administrators name anybody's. */
 export function Delegates({ approvers }: { approvers: Approvers }) {
   const { may } = useRights()
   const { user } = useSession()

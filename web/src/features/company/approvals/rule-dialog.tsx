@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One rule: when it asks, and who approves. */
+/** One rule: when it applies, and who approves. */
 export function RuleDialog({ rule, choices, isPending, onSave, onClose }: Props) {
   const { draft, change, problems, submit } = useDraft<WireRule>(rule, problemsOf)
   const send = () =>

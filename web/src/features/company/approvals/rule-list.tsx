@@ -17,10 +17,10 @@ import styles from '../company.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { emptyRule, type RuleChoices, type Rules, ruleSentence, stepSentence } from './rule-text.ts'
 
-/** Which rule is edited; `at` behind the last one: a new one. */
+/** The rule being edited; an `at` past the last one is a new rule. */
 type Edited = { at: number; rule: WireRule }
 
-/** The rules of the company; all of them are saved together. */
+/** The company's rules, saved all together. */
 export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentres: readonly CostCentre[] }) {
   const { version, allowsOwn, rules } = data
   const choices: RuleChoices = { ...data, costCentres }

@@ -5,7 +5,7 @@ import { formatYuan } from '../../../lib/yuan.ts'
 
 export type Rules = DataOf<typeof rules>
 
-/** What a rule may name. */
+/** What a rule may refer to. */
 export type RuleChoices = Pick<Rules, 'approvers' | 'sellers' | 'categories'> & { costCentres: readonly CostCentre[] }
 
 export const emptyRule: WireRule = {
@@ -23,7 +23,7 @@ export const emptyRule: WireRule = {
 const namesOf = (ids: readonly number[], terms: readonly { id: number; name: string }[]): string =>
   ids.map((id) => terms.find((term) => term.id === id)?.name ?? '已删除').join('、')
 
-/** When a rule asks, in one sentence. */
+/** The condition of a rule, in one sentence. */
 export function ruleSentence(rule: WireRule, { sellers, categories, costCentres }: RuleChoices): string {
   const { amountFrom, dayFrom, categoryIds, sellerIds, costCentreIds, overBudget, overLimit } = rule
   const centres = costCentres.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))
@@ -39,7 +39,7 @@ export function ruleSentence(rule: WireRule, { sellers, categories, costCentres 
   return parts.length > 0 ? parts.join('，且') : '全部采购'
 }
 
-/** Who approves in a step. */
+/** The approvers of a step, in words. */
 export function stepSentence({ mode, approverIds }: WireRule['steps'][number], { approvers }: RuleChoices): string {
   const names = approverIds
     .map((id) => approvers.find(({ userId }) => userId === id)?.name ?? '已离开的成员')

@@ -58,7 +58,7 @@ test('a rejection shows its reason and its day', async () => {
   expect(screen.getByText(/^2026-03-05/)).toBeTruthy()
 })
 
-test('who only looks sees everything and no button', async () => {
+test('a read-only user sees everything but no buttons', async () => {
   await show({ user: aReader(), info: aCompany({ verification: 'pending', hasLicense: true }) })
   expect(await screen.findByText('您的角色（只读）不能管理企业，如需修改请联系企业管理员')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])

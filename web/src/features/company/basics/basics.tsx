@@ -5,7 +5,7 @@ import { RightNote } from '../right-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Verification } from './verification.tsx'
 
-/** 基本信息与认证: who the company is, and how far the platform has verified that. */
+/** 基本信息与认证: the company's details, and the state of its verification. */
 export function Basics() {
   return (
     <BlockAnswer of={useRead(company.info, {})}>

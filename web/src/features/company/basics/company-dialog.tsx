@@ -22,7 +22,7 @@ const waysIn = [
   { value: 'direct', text: '直接加入', hint: '凭有效邀请链接即可加入' },
 ] as const
 
-/** Changes what a company says of itself. */
+/** Changes a company's details. */
 export function CompanyDialog({ info, onClose }: { info: CompanyInfo; onClose: () => void }) {
   const { name, address, phone, joinsByApproval } = info
   const { draft, change, problems, submit } = useDraft<Form>({ name, address, phone, joinsByApproval }, problemsOf)

@@ -7,7 +7,7 @@ import { CompanyDialog } from './company-dialog.tsx'
 import type { CompanyInfo } from './company-info.ts'
 import { VerificationTag } from './verification-tag.tsx'
 
-/** Name, kind, address and how new members come in. */
+/** Name, kind, address and how new members join. */
 export function CompanyFacts({ info }: { info: CompanyInfo }) {
   const { may } = useRights()
   const [isEditing, setIsEditing] = useState(false)

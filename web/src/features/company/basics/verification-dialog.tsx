@@ -15,7 +15,7 @@ import { TakenCode } from './taken-code.tsx'
 
 type Form = { name: string; creditCode: string; legalPerson: string; fileId: string }
 
-/** What is handed in of what was typed. */
+/** The typed details, trimmed for submission. */
 const tidy = ({ name, creditCode, legalPerson, fileId }: Form): Form => ({
   name: name.trim(),
   creditCode: tidyCreditCode(creditCode),
@@ -33,7 +33,7 @@ function problemsOf({ name, creditCode, legalPerson, fileId }: Form, hasLicense:
   }
 }
 
-/** The company that has the code already, where that is why a verification was refused. */
+/** The company that already has the code, if that is why a verification was refused. */
 function holderOf(failure: Error | null): { companyId: number; companyName: string } | undefined {
   const data = failure instanceof BusinessError ? failure.data : null
   const isHolder = typeof data === 'object' && data !== null && 'companyId' in data && 'companyName' in data
@@ -42,7 +42,7 @@ function holderOf(failure: Error | null): { companyId: number; companyName: stri
 
 type Props = { info: CompanyInfo; onHandedIn: () => void; onClose: () => void }
 
-/** Hands in what the platform checks a company by. */
+/** Submits what the platform needs to verify a company. */
 export function VerificationDialog({ info, onHandedIn, onClose }: Props) {
   const { draft, change, problems, submit } = useDraft<Form>(
     { name: info.name, creditCode: info.creditCode, legalPerson: info.legalPerson, fileId: '' },
@@ -104,7 +104,7 @@ export function VerificationDialog({ info, onHandedIn, onClose }: Props) {
           {(tied) => <LicenseField tied={tied} onFileId={(fileId) => change({ fileId })} />}
         </Field>
       </FormDialog>
-      {/* Beside the form: a form within a form would be sent with it. */}
+      {/* Beside the form: a nested form would be submitted with it. */}
       {holder && isJoining && <JoinDialog {...holder} onClose={() => setIsJoining(false)} />}
     </>
   )

@@ -9,7 +9,7 @@ const looks: Record<State, { text: string; className: string }> = {
   rejected: { text: '已驳回', className: 'tag tag-bad' },
 }
 
-/** How far the verification of a company is. */
+/** Verification state of a company. */
 export function VerificationTag({ state }: { state: State }) {
   const { text, className } = looks[state]
   return <span className={className}>{text}</span>

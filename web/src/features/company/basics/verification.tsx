@@ -16,7 +16,7 @@ const actionTexts: Partial<Record<CompanyInfo['verification'], string>> = {
   rejected: '重新提交',
 }
 
-/** What was handed in to verify the company, and what became of it. */
+/** What was submitted to verify the company, and the outcome. */
 export function Verification({ info }: { info: CompanyInfo }) {
   const { may } = useRights()
   const [isOpen, setIsOpen] = useState(false)
@@ -64,7 +64,7 @@ function Standing({ info: { verification, verificationNote, verificationAt } }: 
 }
 
 /**
- * Only users who may change it see the picture. Each `version` has its own address, so the browser shows no old
+ * Only users who may change it see the picture. Each `version` has its own address, so the browser never shows an old
  * picture.
  */
 function License({ hasLicense, version }: { hasLicense: boolean; version: number }) {

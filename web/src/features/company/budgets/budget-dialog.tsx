@@ -42,7 +42,7 @@ const firstOf = (budget: Budget | undefined): Form => ({
 
 type Props = { budget: Budget | undefined; costCentres: readonly CostCentre[]; onClose: () => void }
 
-/** A budget; of one that is there, cost centre and period stay. */
+/** A budget; cost centre and period of an existing one cannot be changed. */
 export function BudgetDialog({ budget, costCentres, onClose }: Props) {
   const { draft, change, problems, submit } = useDraft<Form>(() => firstOf(budget), problemsOf)
   const save = useWrite(saveBudget, { stale: [budgets] })

@@ -11,7 +11,7 @@ const problemsOf = ({ code, name }: CostCentre): Problems<CostCentre> => ({
   name: name.trim() === '' ? '请填写名称' : undefined,
 })
 
-/** A cost centre, new where its id is 0. */
+/** A cost centre, new if its id is 0. */
 export function CentreDialog({ centre, onClose }: { centre: CostCentre; onClose: () => void }) {
   const { draft, change, problems, submit } = useDraft(centre, problemsOf)
   const save = useWrite(saveCostCentre, { stale: [budgets] })

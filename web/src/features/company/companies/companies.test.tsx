@@ -53,7 +53,7 @@ test('the current company is left after a question', async () => {
   expect(server.callsOf(company.leave)).toHaveLength(1)
 })
 
-test('who left their last company is asked for nothing that wants one', async () => {
+test('after leaving the last company, nothing that requires one is read', async () => {
   const alone = aUser({ companyId: null, companyRole: null, rights: [] })
   const server = fakeServer().on(cart.count, {
     count: 4,
@@ -89,7 +89,7 @@ test('a new company needs a name; its maker may go on acting for the present one
   expect(server.callsOf(identity.switchCompany)).toEqual([])
 })
 
-test('who had no company acts for the new one at once', async () => {
+test('a user without a company acts for the new one at once', async () => {
   const server = fakeServer().on(company.create, { companyId: 20 }).on(identity.switchCompany, {})
   await show(server, aUser({ companyId: null, companyRole: null, rights: [] }))
   await press(screen.getByRole('button', { name: '新建企业' }))

@@ -3,7 +3,7 @@ import { CompanyList } from './company-list.tsx'
 import { FindCompany } from './find-company.tsx'
 import { MyRequests } from './my-requests.tsx'
 
-/** 我的企业: the companies that the person may act for, and the ways to more of them. */
+/** 我的企业: the companies that the person may act for, and ways to create or join another. */
 export function Companies() {
   return (
     <>

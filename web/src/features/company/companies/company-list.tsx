@@ -15,7 +15,7 @@ import { NewCompanyDialog } from './new-company-dialog.tsx'
 
 type Company = DataOf<typeof identity.switchable>['companies'][number]
 
-/** The companies that the person belongs to; one of them is the one they act for. */
+/** The companies that the person belongs to, one of which they act for. */
 export function CompanyList() {
   const [isCreating, setIsCreating] = useState(false)
   const create = (

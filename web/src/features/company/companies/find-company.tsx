@@ -10,7 +10,7 @@ import { JoinDialog } from './join-dialog.tsx'
 
 type CompanyMatches = DataOf<typeof company.find>
 
-/** Finds a company by its whole name or its code. */
+/** Finds a company by its full name or its code. */
 export function FindCompany() {
   const [keyword, setKeyword] = useState('')
   const search = (typed: string) => {

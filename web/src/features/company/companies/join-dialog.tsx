@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 
 type Props = { companyId: number; companyName: string; onClose: () => void }
 
-/** Asks the administrators of a company to be let in. */
+/** Asks a company's administrators for admission. */
 export function JoinDialog({ companyId, companyName, onClose }: Props) {
   const [note, setNote] = useState('')
   const join = useWrite(company.join, { stale: [company.myRequests] })

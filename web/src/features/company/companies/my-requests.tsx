@@ -17,7 +17,7 @@ const looks: Record<Request['state'], { text: string; className: string }> = {
   withdrawn: { text: '已撤回', className: 'tag' },
 }
 
-/** What the person asked to join, and what became of it. */
+/** The user's requests to join companies, and their outcome. */
 export function MyRequests() {
   return (
     <Block title="我的加入申请">

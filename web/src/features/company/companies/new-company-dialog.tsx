@@ -19,7 +19,7 @@ const kinds = [
 
 const problemsOf = ({ name }: Form): Problems<Form> => ({ name: name.trim() ? undefined : companyTexts.nameMissing })
 
-/** Makes a company, whose administrator its maker is, and offers to act for it. */
+/** Creates a company, whose creator becomes its administrator, and offers to act for it. */
 export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const { draft, change, problems, submit } = useDraft<Form>({ name: '', kind: 'company' }, problemsOf)

@@ -12,7 +12,7 @@ import styles from '../company.module.css'
 
 type Use = OwnCredit['uses'][number]
 
-/** 额度与账期: what the company lets itself spend, what each seller lets it owe, and which orders take that up. */
+/** 额度与账期: the company's own spending limits, the credit each seller grants it, and the orders that use them. */
 export function CreditLines() {
   return (
     <>

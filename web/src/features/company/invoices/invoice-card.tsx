@@ -10,7 +10,7 @@ import styles from './invoices.module.css'
 
 const stale = [invoices.invoiceTitles]
 
-/** What stands on an invoice, by its names there. */
+/** The fields of an invoice under their printed names. */
 const factsOf = ({ title, taxNo, address, phone, bank, account, email }: InvoiceTitle) => ({
   发票抬头: title,
   税号: taxNo,
@@ -27,7 +27,7 @@ const asText = (title: InvoiceTitle): string =>
 
 type Props = { title: InvoiceTitle; onEdit: () => void }
 
-/** One invoice title; everybody may copy it, the finance people change it. */
+/** One invoice title; everybody may copy it, finance members may change it. */
 export function InvoiceCard({ title, onEdit }: Props) {
   const { may } = useRights()
   const save = useWrite(invoices.saveInvoiceTitle, { stale })

@@ -14,7 +14,7 @@ import type { InvoiceTitle } from './invoice-title.ts'
 
 type Form = Omit<InvoiceTitle, 'id'>
 
-/** The title as it is kept. */
+/** The title as it is saved. */
 const tidy = (form: Form): Form => ({
   title: form.title.trim(),
   taxNo: tidyCreditCode(form.taxNo),
@@ -38,7 +38,7 @@ function problemsOf(form: Form): Problems<Form> {
   }
 }
 
-/** A title to begin with: what the platform has verified of the company need not be typed again. */
+/** A new title, prefilled with the company's verified details. */
 const newTitle = (info: CompanyInfo | undefined, isFirst: boolean): Form => {
   const known = info?.verification === 'verified' ? info : undefined
   return {
@@ -54,13 +54,13 @@ const newTitle = (info: CompanyInfo | undefined, isFirst: boolean): Form => {
 }
 
 type Props = {
-  /** The title to change; a new one where it is missing. */
+  /** The title to change; undefined for a new one. */
   title: InvoiceTitle | undefined
   isFirst: boolean
   onClose: () => void
 }
 
-/** Creates or changes an invoice title. A new one waits until it is known what the company can fill in. */
+/** Creates or changes an invoice title. A new one waits until the company's details are loaded. */
 export function InvoiceDialog({ title, isFirst, onClose }: Props) {
   const info = useRead(company.info, {}, { silent: true })
   if (!title && info.isPending) return null

@@ -16,7 +16,7 @@ const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
-/** Opens the dialog, which waits for what the company can fill in. */
+/** Opens the dialog, which waits for the company's details. */
 const openNew = async () => {
   await press('新增开票信息')
   await screen.findByLabelText('发票抬头')
@@ -48,7 +48,7 @@ test('the first title begins with what the platform verified, and is the default
   })
 })
 
-test('a company that nobody verified fills in nothing', async () => {
+test('an unverified company prefills nothing', async () => {
   await show([], fakeServer().on(company.info, aCompany({ creditCode: '91330421MA28A1234R' })))
   await openNew()
   expect([typedIn('发票抬头'), typedIn('税号')]).toEqual(['', ''])
@@ -95,7 +95,7 @@ test('the whole title is copied in the words of an invoice, without what is empt
   )
 })
 
-test('who has nothing to do with finance looks and copies', async () => {
+test('a user without the finance right can look and copy', async () => {
   await show([anInvoiceTitle()], fakeServer(), aReader())
   expect(await screen.findByRole('button', { name: '复制全部' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()

@@ -7,7 +7,7 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import type { Invitation } from './member.ts'
 import styles from './members.module.css'
 
-/** Invitations that nobody has used yet, to be taken back. */
+/** Unused invitations, which can be revoked. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const revoke = useWrite(company.revokeInvitation, { stale: [company.members] })
   const ask = async (id: number) => {

@@ -29,7 +29,7 @@ const problemsOf = ({ way, phoneNumber }: Form): Problems<Form> => ({
   phoneNumber: way === 'phone' && !isMobile(phoneNumber) ? identityTexts.phoneIncorrect : undefined,
 })
 
-/** Asks a colleague into the company; afterwards shows the link, which cannot be seen again. */
+/** Invites a colleague into the company, then shows the link, which cannot be seen again. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { draft, change, problems, submit } = useDraft<Form>(
     { role: 'purchaser', way: 'link', phoneNumber: '', days: '7' },
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation({
     mutationFn: () => callFull(company.invite, { role, phoneNumber, days: Number(days) }),
     onSuccess: ({ message }) => {
-      // The invitation stands although its text message may have failed.
+      // The invitation holds even if its text message has failed.
       if (message) notify.warning(message)
       void markStale(company.members)
     },

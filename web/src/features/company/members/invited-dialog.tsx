@@ -4,12 +4,12 @@ import styles from './members.module.css'
 
 type Props = {
   link: string
-  /** Whom it was sent to; empty: whoever has the link. */
+  /** Recipient's number; empty: anyone with the link. */
   phoneNumber: string
   onClose: () => void
 }
 
-/** An invitation that was just made. Its link is known only here and now. */
+/** A new invitation. Its link is shown only once. */
 export function InvitedDialog({ link, phoneNumber, onClose }: Props) {
   const footer = (
     <>

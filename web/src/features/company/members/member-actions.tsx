@@ -9,7 +9,7 @@ import { TransferButton } from './transfer-button.tsx'
 
 const stale = [company.members]
 
-/** What an administrator can do with a member; with themselves only change department, limit and role. */
+/** What an administrator can do with a member; on themselves, they can change only department, limit and role. */
 export function MemberActions({ member }: { member: Member }) {
   const [isEditing, setIsEditing] = useState(false)
   return (

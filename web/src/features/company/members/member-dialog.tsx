@@ -24,7 +24,7 @@ function problemsOf({ orderLimit }: Form): Problems<Form> {
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { userId, name, role, department, orderLimit, disabled, isSelf } = member
   const { draft, change, problems, submit } = useDraft<Form>({ role, department, orderLimit }, problemsOf)
-  // Whoever changes their own role sees other things from now on.
+  // Changing one's own role changes what one sees from now on.
   const save = useWrite(company.saveMember, { stale: [company.members, ...(isSelf ? [userInfo, company.info] : [])] })
   const send = () =>
     save.mutate(

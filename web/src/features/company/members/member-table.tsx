@@ -7,7 +7,7 @@ import type { Member } from './member.ts'
 import { MemberActions } from './member-actions.tsx'
 import styles from './members.module.css'
 
-/** Everybody in the company; administrators can change what each may do. */
+/** All members of the company; administrators can change what each may do. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const canManage = useRights().may('manage')
   return (

@@ -3,7 +3,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 
 type Answer = DataOf<typeof members>
 
-/** Somebody who belongs to the company, wants to, or was asked to. */
+/** A current, applying or invited member of the company. */
 export type Member = Answer['members'][number]
 export type JoinRequest = Answer['requests'][number]
 export type Invitation = Answer['invitations'][number]

@@ -38,7 +38,7 @@ async function show(answer: Answer = {}, server = fakeServer(), user = aUser()) 
   server.on(company.members, answerOf(answer))
   await renderScreen(<Members />, { server, user, path: '/lmPortals/enterpriseInfo' })
   await screen.findByRole('row', { name: '王采购' })
-  // The session is known.
+  // The session has loaded.
   await screen.findByText(/不能管理企业|邀请同事/)
   return server
 }
@@ -61,7 +61,7 @@ test('readers see the list and why there is nothing to press', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('nobody disables, removes or succeeds themselves', async () => {
+test('people cannot disable, remove or succeed themselves', async () => {
   await show()
   const names = row('王采购')
     .getAllByRole('button')
@@ -118,7 +118,7 @@ test('handing over the administration asks first, and for a proof where the serv
   expect(await screen.findByRole('dialog', { name: '请重新验证身份' })).toBeTruthy()
 })
 
-test('who asks to join is let in with a role', async () => {
+test('a request to join is accepted with a role', async () => {
   const server = await show({ requests: [request] }, fakeServer().on(company.decideRequest, {}))
   expect(screen.getByText('我是采购部的')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('角色'), { target: { value: 'approver' } })
@@ -126,7 +126,7 @@ test('who asks to join is let in with a role', async () => {
   expect(server.callsOf(company.decideRequest)[0]?.params).toEqual({ id: 5, accept: true, role: 'approver' })
 })
 
-test('who asks to join is refused after a question', async () => {
+test('a request to join is refused after a confirmation', async () => {
   const server = await show({ requests: [request] }, fakeServer().on(company.decideRequest, {}))
   await press(screen.getByRole('button', { name: '拒绝' }))
   await pressIn('拒绝加入申请', '拒绝')

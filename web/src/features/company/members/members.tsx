@@ -11,7 +11,7 @@ import { MemberTable } from './member-table.tsx'
 import { RequestList } from './request-list.tsx'
 import { RoleHints } from './role-hints.tsx'
 
-/** 成员与角色: who belongs to the company, who wants to, and who was asked to. */
+/** 成员与角色: the company's members, applicants and invitations. */
 export function Members() {
   const { may } = useRights()
   const [isInviting, setIsInviting] = useState(false)

@@ -12,7 +12,7 @@ import styles from './members.module.css'
 
 const roles = companyRoles.map((value) => ({ value, text: companyRoleTexts[value] }))
 
-/** Who asks to join, for an administrator to decide. */
+/** Requests to join, for an administrator to decide. */
 export function RequestList({ requests }: { requests: readonly JoinRequest[] }) {
   return (
     <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { companyRoleHints, companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { companyRoles } from '@lianmeng/trade/identity/company-roles'
 
-/** All roles with what they may do, to choose one of. */
+/** All roles with what they may do, as choices. */
 export const roleChoices = companyRoles.map((role) => ({
   value: role,
   text: companyRoleTexts[role],

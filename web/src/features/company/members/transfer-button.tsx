@@ -7,7 +7,7 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { Member } from './member.ts'
 
-/** Hands the administrator's role to another member, after a proof of identity. */
+/** Transfers the administrator's role to another member, after a proof of identity. */
 export function TransferButton({ member: { userId, name } }: { member: Member }) {
   const { withProof, dialog } = useProvenIdentity()
   const transfer = useWrite(company.transferAdministration, {

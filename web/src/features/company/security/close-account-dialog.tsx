@@ -9,10 +9,10 @@ import { useDraft } from '../../../ui/form/use-draft.ts'
 import { NotProved, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import styles from './security.module.css'
 
-/** What has to be typed, so that nobody closes an account by a slip. */
+/** The word to type, so that nobody closes an account by accident. */
 const word = '注销'
 
-/** Closes the account after saying what goes and what stays. */
+/** Closes the account after stating what is deleted and what is kept. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const proof = useProvenIdentity()
   const [isPending, setIsPending] = useState(false)

@@ -43,7 +43,7 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-/** Logging out many devices at once. */
+/** Logs out many devices at once. */
 function EndMany({ hasOthers }: { hasOthers: boolean }) {
   const end = useWrite(account.endSessions, { stale })
   const endOthers = async () => {
@@ -60,7 +60,7 @@ function EndMany({ hasOthers }: { hasOthers: boolean }) {
     notify.success('所有设备均已退出登录')
     resetSession()
   }
-  // The call tells the user where it fails.
+  // The call itself reports a failure to the user.
   const press = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   return (
     <>
@@ -74,7 +74,7 @@ function EndMany({ hasOthers }: { hasOthers: boolean }) {
   )
 }
 
-/** Where the person is logged in, and how to end that. */
+/** Devices where the person is logged in, and how to log them out. */
 export function Devices() {
   const devices = useRead(account.sessions, {}, { silent: true })
   const hasOthers = (devices.data?.length ?? 0) > 1

@@ -8,7 +8,7 @@ import styles from './security.module.css'
 
 type DialogName = 'name' | 'phone' | 'password'
 
-/** Name, number and password, each with the way to another one. */
+/** Name, number and password, each with a way to change it. */
 export function Identity() {
   const { user } = useSession()
   const [open, setOpen] = useState<DialogName | null>(null)

@@ -28,7 +28,7 @@ type Draft = {
   scope: (typeof scopes)[number]['value']
 }
 
-/** Makes a key, and shows it once. */
+/** Creates a key and shows it once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const proof = useProvenIdentity()

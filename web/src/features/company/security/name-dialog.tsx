@@ -10,7 +10,7 @@ import { Field } from '../../../widgets/identity/form/field.tsx'
 import { Form } from '../../../widgets/identity/form/form.tsx'
 import { useAttempt } from '../../../widgets/identity/form/use-attempt.ts'
 
-/** Another name for the person. */
+/** Changes the person's name. */
 export function NameDialog({ initial, onClose }: { initial: string; onClose: () => void }) {
   const attempt = useAttempt()
   const [userName, setUserName] = useState(initial)

@@ -11,10 +11,10 @@ import { useAttempt } from '../../../widgets/identity/form/use-attempt.ts'
 import { useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import styles from './security.module.css'
 
-/** As the specification has it: this one call is sent as a form. */
+/** The specification sends this one call as a form. */
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A new password; the other devices are logged out. */
+/** Sets a new password and logs out the other devices. */
 export function PasswordDialog({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const attempt = useAttempt()
   const proof = useProvenIdentity()

@@ -9,7 +9,7 @@ import { BlockAnswer } from '../block-answer.tsx'
 
 const pageSize = 10
 
-/** What happened to the account lately. */
+/** Recent events of the account. */
 export function SecurityLog() {
   const [page, setPage] = useState(1)
   const log = useRead(securityLog, { start: page, limit: pageSize }, { keepPrevious: true, silent: true })

@@ -51,7 +51,7 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'g
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = (name: string) => act(async () => void fireEvent.submit(document.forms.namedItem(name)!))
 const notices = () => [...document.querySelectorAll('.notice')].map((notice) => notice.textContent)
-/** The dialog that was opened last. */
+/** The dialog opened last. */
 const dialog = () => within(screen.getAllByRole('dialog').at(-1)!)
 const send = () => act(async () => void fireEvent.submit(screen.getAllByRole('dialog').at(-1)!.querySelector('form')!))
 
@@ -113,7 +113,7 @@ test('a weak password is refused at its field', async () => {
   expect(screen.getByLabelText('新密码').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('somebody without a password is offered to set one', async () => {
+test('a user without a password is offered to set one', async () => {
   await show(aServer(), aUser({ hasPassword: false }))
   expect(screen.getByRole('button', { name: '设置密码' })).toBeTruthy()
 })

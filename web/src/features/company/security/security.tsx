@@ -4,7 +4,7 @@ import { Identity } from './identity.tsx'
 import { OwnData } from './own-data.tsx'
 import { SecurityLog } from './security-log.tsx'
 
-/** 账号安全: the person's own account, whatever company they act for. */
+/** 账号安全: the person's own account, whichever company they act for. */
 export function Security() {
   return (
     <>

@@ -25,7 +25,7 @@ const threads = [
   { value: 'modelled', text: '真实螺纹', hint: '按实际牙型建模，生成较慢' },
 ] as const
 
-/** 图纸设置: how drawings, data sheets and models look that the company takes away. */
+/** 图纸设置: the layout of drawings, data sheets and models that the company downloads. */
 export function DrawingSettings() {
   return (
     <>

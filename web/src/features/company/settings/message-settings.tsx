@@ -15,7 +15,7 @@ const channels = [
   { channel: 'sms', text: '短信' },
 ] as const
 
-/** What messages of a kind are about. */
+/** Subjects of messages by kind. */
 const subjects: Record<Setting['kind'], string> = {
   order: '订单的提交、确认、发货与取消',
   member: '会员申请，企业成员与邀请',
@@ -35,7 +35,7 @@ export function MessageSettings() {
   )
 }
 
-/** `readAt`: when the server said so, epoch milliseconds. */
+/** `readAt`: when the server answered, epoch milliseconds. */
 type MatrixProps = { settings: readonly Setting[]; readAt: number }
 
 function Matrix({ settings, readAt }: MatrixProps) {
@@ -81,12 +81,12 @@ function Matrix({ settings, readAt }: MatrixProps) {
 
 type WantedProps = { setting: Setting; readAt: number; name: string }
 
-/** One choice. It shows what was chosen from the press on, and goes back if that could not be saved. */
+/** One choice. It shows the new value at once and reverts if saving fails. */
 function Wanted({ setting, readAt, name }: WantedProps) {
   const { kind, channel, wanted } = setting
   const save = useWrite(saveMessageSetting, { stale: [messageSettings] })
   const isFixed = channel === 'site' && obligatoryKinds.includes(kind)
-  // What was read before this was saved does not know of it, also where it arrives later.
+  // A read begun before this save lacks it, even if its answer arrives later.
   const [savedAt, setSavedAt] = useState(0)
   const isAhead = save.isPending || savedAt >= readAt
   return (

@@ -15,7 +15,7 @@ type Which = { tenantId: number; statementId: number }
 
 const stale = [contract.statements, contract.statement]
 
-/** One statement, as the buyer sees it: it is confirmed as a whole, or disputed line by line. */
+/** One statement, as the buyer sees it: confirmed as a whole, or disputed line by line. */
 export function BuyerStatement(which: Which) {
   const { linkTo } = useArea()
   const may = useRights().may('finance')
@@ -73,7 +73,7 @@ export function BuyerStatement(which: Which) {
   )
 }
 
-/** Asks for one invoice of everything in the statement that is not invoiced. */
+/** Requests one invoice for everything in the statement not yet invoiced. */
 function InvoiceTheRest({ statement }: { statement: contract.StatementWithLines }) {
   const [isAsking, setIsAsking] = useState(false)
   const orderNos = statement.orders

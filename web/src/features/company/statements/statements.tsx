@@ -8,7 +8,7 @@ import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
 import { BuyerStatement } from './buyer-statement.tsx'
 
-/** 对账单: what went on with each seller, month by month; `?statement=` one of them. */
+/** 对账单: business with each seller, month by month; `?statement=` opens one. */
 export function Statements() {
   const { linkTo } = useArea()
   const [search] = useSearchText()

@@ -30,7 +30,7 @@ export const anItem = (changes: Partial<Item> = {}): Item => ({
 export const aBanner = anItem({ kind: 'banner', category: 'home', html: '', title: '秋季采购节' })
 export const emptyPage = { records: [], total: 0, start: 1, limit: 20 }
 
-/** As the back office has it: shown once it is known who looks. */
+/** As in the back office: shown once the user is known. */
 const Gated = () => (useSession().user ? <ContentEditScreen /> : null)
 
 export async function show(
@@ -67,7 +67,7 @@ export const type = (label: string, value: string) =>
 export const notices = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent)
 export const savedDrafts = (server: FakeServer) => server.callsOf(office.save).map(({ params }) => params)
 
-/** Forgets the drafts that an earlier test left. */
+/** Deletes drafts left by an earlier test. */
 export function forgetDrafts(): void {
   for (const name of Object.keys(localStorage)) localStorage.removeItem(name)
   dispatchEvent(new StorageEvent('storage', { key: 'lianmeng.content.drafts' }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 
-/** Says what the selected picture shows, for those who do not see it. */
+/** Describes the selected picture for readers who cannot see it. */
 export function DescriptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [alt, setAlt] = useState(String(editor.getAttributes('image').alt ?? ''))
   const submit = () => {

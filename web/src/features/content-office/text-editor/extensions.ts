@@ -5,14 +5,15 @@ import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isOwnPicture, linkTargets } from '../../../widgets/rich-text/allowed.ts'
 
-/** Pictures come from here: of what is pasted from elsewhere only the words stay, as the server would have it. */
+/** Pictures come only from here: of content pasted from elsewhere only the words stay, as the server would strip the
+ *  rest. */
 const OwnImage = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (image) => (isOwnPicture(image.getAttribute('src') ?? '') ? null : false) }]
   },
 })
 
-/** Says the alignment as `data-align`: the page forbids style attributes. */
+/** Writes the alignment as `data-align`: the page forbids style attributes. */
 const AlignByData = TextAlign.extend({
   addGlobalAttributes() {
     const { types, alignments } = this.options
@@ -26,7 +27,7 @@ const AlignByData = TextAlign.extend({
   },
 })
 
-/** What the editor knows is what the server's sanitiser leaves. */
+/** The editor supports exactly what the server's sanitiser lets through. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -34,7 +35,7 @@ export const extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: (address) => linkTargets.test(address),
-      // How a link opens is the reader's page's business.
+      // The reader's page decides how links open.
       HTMLAttributes: { target: null, rel: null },
     },
   }),

@@ -4,11 +4,11 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { linkTargets } from '../../../widgets/rich-text/allowed.ts'
 
-/** `example.com` is meant as a page of the web. */
+/** Completes `example.com` to a web address. */
 const completed = (address: string): string =>
   /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address
 
-/** Puts a link on the selected words, or on words typed here where none are selected; changes the one under the cursor. */
+/** Links the selected words, or words typed here if none are selected; changes the link under the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present = String(editor.getAttributes('link').href ?? '')
   const needsWords = editor.state.selection.empty && !present

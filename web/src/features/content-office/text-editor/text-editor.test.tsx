@@ -6,7 +6,7 @@ import TextEditor from './text-editor.tsx'
 
 const picture = '/wlm-api/apigb/v1/content/image/a.png'
 
-// The test page has no layout: where the cursor stands cannot be asked.
+// The test page has no layout, so the cursor position cannot be read.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -82,7 +82,7 @@ test.each([
   expect(html()).toContain(`<a href="${href}">这里</a>`)
 })
 
-test('what the text may not hold does not come into the editor', async () => {
+test('elements not allowed in a text do not enter the editor', async () => {
   const { html } = await write(
     `<h1>甲</h1><script>1</script><img src="https://evil.example/x.png"><img src="${picture}"><a href="javascript:1">乙</a>`,
   )

@@ -10,7 +10,7 @@ import styles from './text-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {
-  /** Where the text starts; what becomes of it is told by `onChange`. */
+  /** The initial text; changes are reported by `onChange`. */
   initial: string
   onChange: (html: string) => void
 }
@@ -25,7 +25,7 @@ export default function TextEditor({ initial, onChange }: Props) {
   const editor = useEditor({
     extensions,
     content: alignedByData(initial),
-    // Its style sheet would be injected, which the page forbids; it stands in the module's own.
+    // Its style sheet would be injected, which the page forbids; the module's own style sheet contains it.
     injectCSS: false,
     onUpdate: ({ editor: now }) => onChange(alignedByStyle(now.getHTML())),
     editorProps: {
@@ -42,7 +42,8 @@ export default function TextEditor({ initial, onChange }: Props) {
     },
   })
 
-  /** Puts the picture where the cursor is once it is uploaded; what it shows stands in its name until somebody says. */
+  /** Inserts the picture at the cursor once it is uploaded; its file name serves as description until a better one is
+   *  given. */
   async function insert(file: File): Promise<void> {
     const address = await uploadPicture(file)
     if (address)

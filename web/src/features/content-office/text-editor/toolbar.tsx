@@ -7,7 +7,7 @@ import { insertTable, type Tool, tableTools, textTools } from './tools.ts'
 
 type Props = { editor: Editor; onLink: () => void; onPicture: (file: File) => void; onDescribe: () => void }
 
-/** Left and right move between the buttons, as toolbars do. */
+/** Left and right move between the buttons, as usual in toolbars. */
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled, input:enabled')]
@@ -15,7 +15,7 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): 
   if (step !== 0 && here >= 0) buttons.at((here + step) % buttons.length)?.focus()
 }
 
-/** What can be done to the text; a table's own tools come while the cursor is in one. */
+/** Tools for the text; table tools appear while the cursor is in a table. */
 export function Toolbar({ editor, onLink, onPicture, onDescribe }: Props) {
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   const inLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
@@ -89,7 +89,7 @@ function ToolButton({ editor, tool: { sign, name, keys, run, isOn } }: { editor:
       aria-pressed={on}
       disabled={!can}
       data-sign={sign}
-      // The text keeps its selection.
+      // Keeps the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor.chain().focus()).run()}
     >

@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 
 /** A button of the toolbar that does one thing to the text. */
 export type Tool = {
-  /** What it shows, and what it is called. */
+  /** Its symbol and its name. */
   sign: string
   name: string
   keys?: string
@@ -34,7 +34,7 @@ const align = (sign: string, name: string, textAlign: string, keys: string): Too
   isOn: (editor) => editor.isActive({ textAlign }),
 })
 
-/** In groups, as they stand in the toolbar. */
+/** In groups, in toolbar order. */
 export const textTools: readonly (readonly Tool[])[] = [
   [
     { sign: '↶', name: '撤销', keys: 'Ctrl+Z', run: (chain) => chain.undo() },
@@ -87,7 +87,7 @@ export const textTools: readonly (readonly Tool[])[] = [
   [{ sign: '清除', name: '清除格式', run: (chain) => chain.unsetAllMarks().clearNodes() }],
 ]
 
-/** What can be done to the table that the cursor is in. */
+/** Tools for the table at the cursor. */
 export const tableTools: readonly Tool[] = [
   { sign: '上方插入行', name: '在上方插入行', run: (chain) => chain.addRowBefore() },
   { sign: '下方插入行', name: '在下方插入行', run: (chain) => chain.addRowAfter() },

@@ -25,7 +25,7 @@ const products = [
   aProduct({ componentId: 2, gbComponentId: 2, specification: 'M8×25', length: 25, standardId: 6 }),
 ]
 
-/** A specification that only this product is one of. */
+/** A specification with this product as its only offer. */
 export const aSpecification = (product: Product, changes: Partial<SpecificationRow> = {}) => ({
   ...product,
   offers: 1,
@@ -76,12 +76,12 @@ export type Case = {
   info?: Partial<DataOf<typeof standardInfo>>
   query?: string
   page?: Partial<Page>
-  /** The offers that rows open to. */
+  /** The offers shown when rows open. */
   offers?: readonly Product[]
   area?: string
   user?: ReturnType<typeof aUser> | null
   inCart?: DataOf<typeof cart.specificationsInCart>
-  /** The least quantity of the offer in the dialog. */
+  /** The minimum quantity of the offer in the dialog. */
   least?: number
   bought?: DataOf<typeof prices.lastPurchases>
 }
@@ -114,7 +114,7 @@ export const press = (name: string | RegExp) => act(async () => fireEvent.click(
 export const asked = (server: ReturnType<typeof fakeServer>) =>
   server.callsOf(specificationList).map(({ params }) => params)
 
-/** The test page lays nothing out, so nothing is ever resized. */
+/** The test page has no layout, so no element is ever resized. */
 export function withoutLayout() {
   vi.stubGlobal(
     'ResizeObserver',
@@ -126,7 +126,7 @@ export function withoutLayout() {
   )
 }
 
-/** The row of an offer by its seller's specification; one or two specifications are open at once. */
+/** The rows of the offers; one or two specifications are open at once. */
 export const offerRows = async () => {
   await screen.findAllByRole('textbox', { name: '总量' })
   return [...document.querySelectorAll<HTMLElement>('tr[data-component]')].map((row) => ({

@@ -7,7 +7,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 
-/** Pairs that look nearly the same and are not, each to be taken back. */
+/** Pairs that look alike but are distinct; each mark can be undone. */
 export function ApartTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { may } = useRights()
   const read = useRead(contract.apartList, { start: page, limit: 20 }, { keepPrevious: true, staleTime: 0 })

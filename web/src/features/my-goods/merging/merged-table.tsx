@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { marked } from '../../../widgets/product-file/stale.ts'
 
-/** What has been decided, each to be taken back. */
+/** Past decisions; each can be undone. */
 export function MergedTable({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { may } = useRights()
   const read = useRead(contract.mergedList, { start: page, limit: 20 }, { keepPrevious: true, staleTime: 0 })

@@ -20,7 +20,7 @@ const tabs = [
 ] as const
 const keys = tabs.map(({ key }) => key)
 
-/** 规格归并: what the archive has under several names, and what has been decided about it. */
+/** 规格归并: near-duplicate specifications in the archive, and past decisions about them. */
 export function MergingView() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()

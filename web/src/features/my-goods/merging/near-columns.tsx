@@ -11,7 +11,7 @@ export const nameOf = ({ standardName, specification }: NearMember) => `${standa
 export const wholeNameOf = (member: NearMember) =>
   [nameOf(member), member.strengthName, member.surfaceTreatmentName].filter(Boolean).join(' ')
 
-/** What was ordered of it. */
+/** Past orders of this specification. */
 function BoughtCell({ bought }: { bought: NearMember['bought'] }) {
   if (bought === null) return '—'
   if (bought.orders === 0) return <span className="sub">未采购</span>
@@ -23,7 +23,7 @@ function BoughtCell({ bought }: { bought: NearMember['bought'] }) {
   )
 }
 
-/** What it would have saved to buy only this one. */
+/** The saving if only this one had been bought. */
 function SavingCell({ saving }: { saving: string }) {
   const read = parseMoney(saving, { signed: true })
   if (saving === '' || !read.ok) return <span title="没有采购记录或现价，无法比较">—</span>
@@ -55,11 +55,11 @@ type Deciding = {
   isTicked: (member: NearMember) => boolean
   tick: (id: number, is: boolean) => void
   decide: (kept: NearMember) => Promise<void>
-  /** Says that it is no duplicate of the others of its group. */
+  /** Marks it as distinct from the others of its group. */
   tell: (one: NearMember) => void
 }
 
-/** A specification of a group, from its box to the button that decides for it. */
+/** Columns of a group's specifications, from the checkbox to the button that decides. */
 export const nearColumns = ({
   mayDecide,
   isPending,

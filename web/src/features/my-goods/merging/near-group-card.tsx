@@ -16,7 +16,7 @@ import { marked } from '../../../widgets/product-file/stale.ts'
 import styles from './merging.module.css'
 import { nameOf, nearColumns, wholeNameOf } from './near-columns.tsx'
 
-/** What has to be known before it is decided. */
+/** States the consequences before the decision. */
 const question = (kept: NearMember, others: readonly NearMember[]): string =>
   [
     `${others.map(wholeNameOf).join('、')}标为已归并，以后以 ${wholeNameOf(kept)} 为准，可随时撤销。`,
@@ -26,7 +26,7 @@ const question = (kept: NearMember, others: readonly NearMember[]): string =>
     ...(kept.cautions.length > 0 ? [`请先核对：${kept.cautions.join('；')}。`] : []),
   ].join('')
 
-/** Specifications that are nearly the same, side by side; one of them may hold for those that are ticked. */
+/** Near-duplicate specifications side by side; one of them may replace the ticked ones. */
 export function NearGroupCard({ group: { members } }: { group: NearGroup }) {
   const { may } = useRights()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

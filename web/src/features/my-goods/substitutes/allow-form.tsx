@@ -10,7 +10,7 @@ type Pair = Omit<AllowedSubstitute, 'allowedBy' | 'allowedAt'>
 
 type Props = { listed: readonly AllowedSubstitute[]; isPending: boolean; onAllow: (pair: Pair) => void }
 
-/** Chooses a standard, and which of those that the library knows may take its place. */
+/** Chooses a standard, and which of its known substitutes to allow. */
 export function AllowForm({ listed, isPending, onAllow }: Props) {
   const { data: standards = [] } = useRead(substitutableStandards, {})
   const [wanted, setWanted] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const stale = [planning.forCart, planning.forFastOrder, planning.forList, contra
 
 type Row = contract.AllowedSubstitute
 
-/** A pair, who allowed it and when; `onRemove` where somebody may take it off the list. */
+/** A pair, who allowed it and when; `onRemove` if the user may remove it. */
 const columnsFor = (onRemove: ((row: Row) => void) | undefined, isPending: boolean): readonly Column<Row>[] => [
   { title: '需要的标准', cell: ({ standardName }) => standardName },
   { title: '允许代替它的标准', cell: ({ substituteName }) => <b>{substituteName}</b> },
@@ -43,7 +43,7 @@ const columnsFor = (onRemove: ((row: Row) => void) | undefined, isPending: boole
     : []),
 ]
 
-/** 替代标准: what the company lets stand in for what, in plans for whole lists; who said so and when. */
+/** 替代标准: the substitutes that the company allows in plans for whole lists, with who allowed them and when. */
 export function SubstitutesView() {
   const { linkTo } = useArea()
   const { may, hindrance } = useRights()

@@ -8,7 +8,7 @@ type Props = Pick<Parameters<typeof EvidenceField>[0], 'to'> & {
   onSend: (fileIds: string[], done: () => void) => void
 }
 
-/** Shows more pictures while it is not over. */
+/** Adds pictures while the after-sale is open. */
 export function AddEvidence({ to, isPending, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [files, setFiles] = useState<readonly Evidence[]>([])

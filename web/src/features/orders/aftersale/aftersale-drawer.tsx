@@ -24,7 +24,7 @@ type FrameProps = {
   onClose: () => void
 }
 
-/** An after-sale beside the list or the order that it belongs to. */
+/** An after-sale beside its list or order. */
 function Frame({ read, pictureAddress, actions, onClose }: FrameProps) {
   const it = read.data
   return (
@@ -40,7 +40,7 @@ function Frame({ read, pictureAddress, actions, onClose }: FrameProps) {
   )
 }
 
-/** As its buyer sees it. */
+/** The buyer's view. */
 export function BuyerAftersale({
   tenantId,
   aftersaleNo,
@@ -75,7 +75,7 @@ export function BuyerAftersale({
   )
 }
 
-/** As its seller sees it. */
+/** The seller's view. */
 export function SellerAftersale({ aftersaleNo, onClose }: { aftersaleNo: string; onClose: () => void }) {
   const read = useRead(selling.aftersale, { aftersaleNo }, { staleTime: 0, silent: true })
   const add = useWrite(selling.addSellerPictures, { stale: staleSellerAftersales })

@@ -36,7 +36,7 @@ function OrderLink({ orderNo }: { orderNo: string }) {
   return <Link {...linkTo('orders', { orderNo })}>{orderNo}</Link>
 }
 
-/** What buyers ask for after goods were received; those that wait stand on top. */
+/** Buyers' claims on goods received; open ones come first. */
 export default function AftersalesScreen() {
   const [search, change] = useSearchText()
   const state = options.some(({ value }) => value === search.state) ? search.state! : 'open'

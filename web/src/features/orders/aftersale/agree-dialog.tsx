@@ -13,14 +13,14 @@ import { staleSellerAftersales } from './stale-aftersales.ts'
 
 type Props = { of: AftersaleWithHistory; onClose: () => void }
 
-/** What comes of agreeing. */
+/** Consequences of agreeing. */
 const consequence = ({ kind, amount }: AftersaleWithHistory): string => {
   if (kind === 'refund') return `同意后售后单完成，由您把 ${formatYuan(amount)} 直接退给买家；账期订单相应减少应付。`
   if (kind === 'supplement') return '同意后请寄出货物，并登记运单。'
   return kind === 'return' ? '货物寄回并验收后，按接受的数量退款。' : '货物寄回并验收后，请寄出换货。'
 }
 
-/** The seller takes an after-sale on: what it gives back besides the goods, and where they go. */
+/** The seller accepts an after-sale: what it pays besides the goods, and where they go. */
 export function AgreeDialog({ of: it, onClose }: Props) {
   const write = useWrite(decideAftersale, { stale: staleSellerAftersales })
   const [draft, setDraft] = useState({ freight: '', returnAddress: it.usualReturnAddress, note: '', isUsual: true })

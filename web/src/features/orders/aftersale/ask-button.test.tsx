@@ -22,7 +22,7 @@ const line = {
 async function show(answer: DataOf<typeof claimableLines> = { problem: '', lines: [line] }) {
   const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
   const lines = order.lines.map((one) => ({ ...one, receivedQty: 990, missingQty: 10 }))
-  // What a save answers is not looked at.
+  // The answer to a save is ignored.
   const server = fakeServer()
     .on(claimableLines, answer)
     .on(save, { aftersaleNo: 'SH1' } as DataOf<typeof save>)
@@ -54,7 +54,7 @@ const press = (name: string) =>
 const fill = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } })
 
-test('what is wrong with some of a line is asked for, once its quantity and words are there', async () => {
+test('a claim for part of a line is sent once quantity and description are given', async () => {
   const server = await show()
   await press('提交申请')
   expect(await screen.findByText('请填写数量')).toBeTruthy()
@@ -71,7 +71,7 @@ test('what is wrong with some of a line is asked for, once its quantity and word
   })
 })
 
-test('what is missing does not go back', async () => {
+test('missing goods need no return', async () => {
   await show()
   fireEvent.change(screen.getByRole('combobox', { name: '售后原因', hidden: true }), { target: { value: 'missing' } })
   const kinds = screen.getAllByRole('radio', { hidden: true }).map((one) => one.parentElement?.textContent)
@@ -79,13 +79,13 @@ test('what is missing does not go back', async () => {
   expect(screen.getByText(/最多 10 支/)).toBeTruthy()
 })
 
-test('an order of which nothing can be asked for says why', async () => {
+test('an order without claimable goods says why', async () => {
   await show({ problem: '已超过售后申请期（收货后 15 天）', lines: [] })
   expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-test('after the time to ask it is not offered, and says why', async () => {
+test('after the deadline a claim is not offered, and the reason is shown', async () => {
   const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
   const lines = order.lines.map((one) => ({ ...one, receivedQty: 1000 }))
   const shipments = [received(new Date(Date.now() - 16 * 86_400_000))]

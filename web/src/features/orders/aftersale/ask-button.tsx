@@ -8,10 +8,10 @@ import { notify } from '../../../lib/notify.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { AskDialog, type ClaimableLine } from './ask-dialog.tsx'
 
-/** An order of the list says nothing of its shipments. */
+/** Orders in the list carry no shipments. */
 export type AskedOrder = Pick<Order, 'orderNo' | 'lines' | 'state'> & { shipments?: readonly Shipment[] }
 
-/** Whether the time to ask is over; undefined: the order does not say, and its own page does. */
+/** Whether the deadline for claims has passed; undefined: the order here does not tell, but its own page does. */
 function isOver({ state, shipments }: AskedOrder): boolean | undefined {
   if (state !== 'completed') return false
   const last = shipments
@@ -21,7 +21,7 @@ function isOver({ state, shipments }: AskedOrder): boolean | undefined {
   return last ? isTooLateToAsk(new Date(last), true, new Date()) : undefined
 }
 
-/** Asks for an after-sale of goods that came, or were missing. */
+/** Opens a claim for goods received or missing. */
 export function AskButton({ order }: { order: AskedOrder }) {
   const { orderNo, lines } = order
   const hindrance = useRights().hindrance('purchase')

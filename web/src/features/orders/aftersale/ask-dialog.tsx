@@ -25,7 +25,7 @@ const kindsFor = (reason: AftersaleReason) =>
     .filter((kind) => !(isAboutMissing(reason) && goesBack(kind)))
     .map((value) => ({ value, text: aftersaleKindTexts[value] }))
 
-/** What of each line may be asked for, for this reason. */
+/** The claimable quantities of each line for this reason. */
 const goodsFor = (lines: readonly ClaimableLine[], reason: AftersaleReason) =>
   lines
     .map(({ lineNo, goods, unitName, receivedQty, missingQty }) => ({
@@ -36,13 +36,13 @@ const goodsFor = (lines: readonly ClaimableLine[], reason: AftersaleReason) =>
     }))
     .filter(({ most }) => most > 0)
 
-/** Nothing of any line: the buyer says what is wrong. */
+/** No quantity on any line: the buyer fills them in. */
 const nothing = (lines: readonly ClaimableLine[]): TypedLines =>
   Object.fromEntries(lines.map(({ lineNo }) => [lineNo, { qty: '', lot: '' }]))
 
 type Draft = { kind: AftersaleKind; reason: AftersaleReason; note: string; amount: string; typed: TypedLines }
 
-/** What a draft asks for; a text says what it lacks. */
+/** The claim of a draft; a text if something is missing. */
 function formOf(draft: Draft, lines: readonly ClaimableLine[]) {
   const typed = goodsFor(lines, draft.reason).map(({ lineNo }) => {
     const text = draft.typed[lineNo]!.qty.trim()
@@ -59,7 +59,7 @@ function formOf(draft: Draft, lines: readonly ClaimableLine[]) {
 
 type Props = { orderNo: string; lines: readonly ClaimableLine[]; onClose: () => void }
 
-/** Asks the seller for an after-sale. However often it is sent, it is asked for once. */
+/** Submits a claim to the seller. However often it is sent, it counts once. */
 export function AskDialog({ orderNo, lines, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(save, { stale: staleAftersales, headers: { 'idempotency-key': key } })
@@ -102,7 +102,7 @@ export function AskDialog({ orderNo, lines, onClose }: Props) {
 
 type PartProps = { draft: Draft; lines: readonly ClaimableLine[]; onPut: (changes: Partial<Draft>) => void }
 
-/** Why, what is asked for, and of which goods. */
+/** The reason, the remedy, and the goods. */
 function WhatIsWrong({ draft, lines, onPut: put }: PartProps) {
   const goods = goodsFor(lines, draft.reason)
   const chooseReason = (reason: AftersaleReason) => {

@@ -14,7 +14,7 @@ const stale = { stale: staleAftersales }
 
 type Props = { of: AftersaleWithHistory }
 
-/** What the buyer may do about an after-sale now. */
+/** The buyer's actions on an after-sale now. */
 export function BuyerSteps({ of: it }: Props) {
   const hindrance = useRights().hindrance('purchase')
   const may = (event: (typeof it.actions)[number]) => hindrance === '' && it.actions.includes(event)

@@ -17,7 +17,7 @@ const restockChoices = [
   { value: 'no', text: '不退回库存（报废或待处理）' },
 ] as const
 
-/** The seller says what of the goods that came back it accepts. */
+/** The seller states which returned goods it accepts. */
 export function InspectDialog({ of: it, onClose }: { of: AftersaleWithHistory; onClose: () => void }) {
   const write = useWrite(inspectAftersale, { stale: staleSellerAftersales })
   const goods = it.lines.map(({ lineNo, goods: name, unitName: unit, qty: most }) => ({ lineNo, name, unit, most }))

@@ -11,7 +11,7 @@ import { AftersaleTag } from '../../../widgets/aftersale/aftersale-tag.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { BuyerAftersale, SellerAftersale } from './aftersale-drawer.tsx'
 
-/** Most after-sales of one order that are shown with it. */
+/** Most after-sales shown with an order. */
 const shown = 100
 
 const facts: readonly Column<Aftersale>[] = [
@@ -48,7 +48,7 @@ function Panel({ rows, onOpen }: { rows: readonly Aftersale[]; onOpen: (it: Afte
   )
 }
 
-/** The after-sales of an order, for its buyer; nothing where there are none. `?aftersaleNo=` opens one. */
+/** The after-sales of an order, for its buyer; renders nothing if there are none. `?aftersaleNo=` opens one. */
 export function BuyerOrderAftersales({ orderNo, tenantId }: { orderNo: string; tenantId: number }) {
   const [{ aftersaleNo }, change] = useSearchText()
   const { data } = useRead(buying.list, { orderNo, limit: shown }, { staleTime: 0, aside: true })
@@ -68,7 +68,7 @@ export function BuyerOrderAftersales({ orderNo, tenantId }: { orderNo: string; t
   )
 }
 
-/** The same for its seller. */
+/** The same for the seller. */
 export function SellerOrderAftersales({ orderNo }: { orderNo: string }) {
   const [open, setOpen] = useState<string>()
   const { data } = useRead(selling.aftersales, { orderNo, limit: shown }, { staleTime: 0, aside: true })

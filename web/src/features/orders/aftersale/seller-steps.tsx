@@ -15,7 +15,7 @@ const stale = { stale: staleSellerAftersales }
 
 type Props = { of: AftersaleWithHistory }
 
-/** What the seller may do about an after-sale now. */
+/** The seller's actions on an after-sale now. */
 export function SellerSteps({ of: it }: Props) {
   const mayDecide = useSellerDuty('orders')
   const mayHandle = useSellerDuty('delivery')

@@ -6,10 +6,10 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 
-/** What every step of a buyer's after-sale makes stale. */
+/** Reads that every step of a buyer's after-sale makes stale. */
 export const staleAftersales = [buying.list, buying.detail, orders.list, orders.detail, orderInvoices]
 
-/** The same of a seller's. */
+/** The same for a seller's. */
 export const staleSellerAftersales = [
   selling.aftersales,
   selling.aftersale,

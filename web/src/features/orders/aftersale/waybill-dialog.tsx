@@ -9,14 +9,14 @@ type Sent = { way: typeof noWaybill.way; carrier: string; waybillNo: string; par
 
 type Props = {
   title: string
-  /** Where the goods go. */
+  /** Destination of the goods. */
   text: string
   isPending: boolean
   onOk: (sent: Sent) => void
   onClose: () => void
 }
 
-/** Asks how goods travel, back or out. */
+/** Records how goods are sent, back or out. */
 export function WaybillDialog({ title, text, isPending, onOk, onClose }: Props) {
   const [waybill, setWaybill] = useState(noWaybill)
   const submit = () => {

@@ -15,7 +15,7 @@ const stale = [approvals.list, approvals.detail, budgets, ...staleOrders]
 
 type Props = { approval: approvals.ApprovalDetail }
 
-/** What the user may do about a request now. */
+/** The user's actions on a request now. */
 export function ApprovalActions({ approval }: Props) {
   const { canDecide, canWithdraw, canRestore } = approval
   if (!canDecide && !canWithdraw && !canRestore) return null

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
 import styles from './approvals.module.css'
 
-/** One submission that waits for an approval, or did. */
+/** One submission that awaits approval, or did. */
 export function ApprovalDetail({ approvalNo }: { approvalNo: string }) {
   return (
     <PageAnswer of={useRead(detail, { approvalNo }, { staleTime: 0 })}>

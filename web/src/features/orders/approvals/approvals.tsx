@@ -32,7 +32,7 @@ const emptyTexts: Record<Scope, string> = {
 
 const uncounted = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: 0 }))
 
-/** The tab 待审批 beside those of the orders: what waits for the user, what they asked for, all of the company. */
+/** The tab 待审批 of the orders list: submissions awaiting the user, made by them, and all of the company. */
 export function Approvals() {
   const { ofShop } = useArea()
   const [search, change] = useSearchText()

@@ -15,7 +15,7 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 
 const stale = [...staleOrders, ownCredits]
 
-/** Whether money that the seller has sent back has come: the buyer says so, one way or the other. */
+/** Asks the buyer whether money sent back by the seller has arrived. */
 export function AnswerRefund({ refund }: { refund: Refund }) {
   const { refundNo, erpTenantId: tenantId, amount, state, sentAt, hasVoucher } = refund
   const [isDisputing, setIsDisputing] = useState(false)

@@ -11,7 +11,7 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
 
-/** What the buyer may do with an order now; shipments are counted one by one. */
+/** The buyer's actions on an order now; shipments have their own. */
 export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions'> & AskedOrder }) {
   const { linkTo } = useArea()
   const { orderNo, actions } = order

@@ -8,7 +8,7 @@ import { useRights } from '../../../lib/rights.ts'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
-/** Gives up what was not shipped: asks the seller, or needs no consent where the seller is too late. */
+/** Cancels the unshipped rest: by request to the seller, or without consent if the seller is late. */
 export function CancelRest({ order: { orderNo, actions } }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
   const hindrance = useRights().hindrance('cancelOrder')
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ import { InvoiceRequestCard } from '../../../widgets/invoices/invoice-request-ca
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
 
-/** The invoices of an order: what is invoiced, what can be asked for, and what was. */
+/** The invoices of an order: issued, available to request, and requested. */
 export function OrderInvoices({ orderNo }: { orderNo: string }) {
   const mayAsk = useRights().may('finance')
   const [isAsking, setIsAsking] = useState(false)

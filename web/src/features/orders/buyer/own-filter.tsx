@@ -15,7 +15,7 @@ type OwnFilter = Pick<ParamsOf<typeof list>, 'orderedBy' | 'amountFrom' | 'amoun
 
 const isAmount = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
-/** What a buyer alone narrows orders by, as the address says it; what cannot be meant is left out. */
+/** Buyer-only filters of orders from the address; invalid values are dropped. */
 export function readOwnFilter({ person, least, most }: SearchText): OwnFilter {
   const orderedBy = idOf(person)
   return {
@@ -25,12 +25,12 @@ export function readOwnFilter({ person, least, most }: SearchText): OwnFilter {
   }
 }
 
-/** An address without them. */
+/** Address parameters that clear these filters. */
 export const noOwnFilter = { person: undefined, least: undefined, most: undefined }
 
 const anybody = 0
 
-/** Who placed the order, and how much it came to. */
+/** Filters by who placed the order, and by its amount. */
 export function OwnFilterFields({ filter }: { filter: OwnFilter }) {
   const [, change] = useSearchText()
   const who = useRead(people, {}, { aside: true })

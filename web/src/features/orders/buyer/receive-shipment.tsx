@@ -13,7 +13,7 @@ import { typedQuantity } from '../typed-quantity.ts'
 
 type Props = { order: Order; shipment: Shipment }
 
-/** Confirms that a shipment came, with what was really in it. */
+/** Confirms the arrival of a shipment, with the quantities received. */
 export function ReceiveShipment({ order, shipment }: Props) {
   const hindrance = useRights().hindrance('purchase')
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => vo
   const [typed, setTyped] = useState(() => everything(goods))
   const [note, setNote] = useState('')
   const submit = () => {
-    // An empty field says nothing; that nothing came is a 0.
+    // An empty field states nothing; nothing received is a 0.
     if (goods.some(({ lineNo }) => typed[lineNo]!.qty.trim() === '')) return notify.warning('请填写实收数量')
     const lines = goods.flatMap(({ lineNo }) => {
       const qty = typedQuantity(typed[lineNo]!.qty)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRights } from '../../../lib/rights.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-/** Opens an old order to be ordered again. */
+/** Opens an old order for reordering. */
 export function ReorderButton({ orderNo }: { orderNo: string }) {
   const [isOpen, setOpen] = useState(false)
   const hindrance = useRights().hindrance('purchase')

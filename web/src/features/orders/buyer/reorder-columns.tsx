@@ -6,7 +6,7 @@ import { Select } from '../../../ui/choice/select.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
 import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
 
-/** What goes in instead of a line's own goods, by line. */
+/** Substitutes for a line's own goods, by line. */
 export type Substitutes = ReadonlyMap<number, Product>
 
 type Rows = {
@@ -15,13 +15,13 @@ type Rows = {
   onPick: (line: ReorderLine, isPicked: boolean) => void
   substitutes: Substitutes
   onReplace: (line: ReorderLine, product: Product) => void
-  /** Why a line stayed out; empty where it did not. */
+  /** Why a line was left out; empty if it was not. */
   reasonOf: (line: ReorderLine) => string
 }
 
 const nameOf = ({ standardName, specification }: ReorderLine) => `${standardName} ${specification}`
 
-/** Today's price, marked where it is another one. */
+/** Today's price, marked if it has changed. */
 function PriceNow({ line: { priceNow, priceChange, saleUnitName } }: { line: ReorderLine }) {
   if (priceNow === null) return <>—</>
   const change = Number(priceChange)
@@ -38,7 +38,7 @@ function PriceNow({ line: { priceNow, priceChange, saleUnitName } }: { line: Reo
   )
 }
 
-/** What stands in the way, and what can take the place of the goods. */
+/** What prevents the purchase, and possible substitutes for the goods. */
 function Standing({
   line,
   substitutes,
@@ -68,7 +68,7 @@ function Standing({
   )
 }
 
-/** A line of an old order, then and now. */
+/** Columns of an old order's lines, then and now. */
 export const reorderColumns = ({
   isIn,
   canGo,

@@ -20,7 +20,7 @@ import { reorderColumns, type Substitutes } from './reorder-columns.tsx'
 
 type Props = { orderNo: string; onClose: () => void }
 
-/** An old order beside today's prices: what is ticked goes into the cart by its rules. */
+/** An old order beside today's prices: ticked lines go into the cart under its rules. */
 export function ReorderDialog({ orderNo, onClose }: Props) {
   const { areaCode, isPlaceKnown } = useDelivery()
   const params = { orderNo, ...(areaCode ? { areaCode } : {}) }
@@ -32,7 +32,7 @@ export function ReorderDialog({ orderNo, onClose }: Props) {
   )
 }
 
-/** What goes in for a line: as it was, or the substitute that was chosen. */
+/** What to add for a line: the original goods, or the chosen substitute. */
 const wantedOf = (line: ReorderLine, substitute: Product | undefined) => ({
   componentId: substitute?.componentId ?? line.componentId,
   mixPackageSpecId: substitute?.prodPackages[0]?.packageSpecId ?? line.packageSpecId,
@@ -61,7 +61,7 @@ function Choice({ lines, onClose }: { lines: readonly ReorderLine[]; onClose: ()
           if (refused.length === 0) return onClose()
           const why = new Map(refused.map(({ componentId, reason }) => [componentId, reason]))
           setReasons(why)
-          // What went in does not go in twice.
+          // Lines already added are not added twice.
           const gone = chosen.filter((_line, at) => !why.has(wanted[at]!.componentId))
           setLeft(new Set([...left, ...gone.map(({ lineNo }) => lineNo)]))
         },

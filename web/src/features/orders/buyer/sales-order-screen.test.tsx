@@ -71,7 +71,7 @@ test('the days and the keyword of the address are asked for', async () => {
   expect((await screen.findByRole('group', { name: '开始日期' })).textContent).toContain('2026/11/01')
 })
 
-test('no order at all is another thing than no order that fits', async () => {
+test('no orders at all and no matching orders show different texts', async () => {
   const server = fakeServer().on(orders.list, pageOf())
   const { unmount } = await show(server)
   expect(await screen.findByText('还没有订单')).toBeTruthy()
@@ -114,13 +114,13 @@ test('without an account of the seller the order says to call, and not to pay', 
   expect(text).not.toContain('账号')
 })
 
-test('somebody without a buyer company learns that they cannot buy', async () => {
+test('a user without a buyer company learns that they cannot buy', async () => {
   const server = fakeServer()
   await renderScreen(<SalesOrderScreen />, { server, user: aUser({ companyId: null }), path: '/lmPortals/salesOrder' })
   expect(await screen.findByText('当前账号没有买家企业，无法采购')).toBeTruthy()
 })
 
-test('who may not cancel sees the button and reads why', async () => {
+test('a user who may not cancel sees the button and the reason', async () => {
   const server = fakeServer().on(orders.list, pageOf(cancellable))
   await renderScreen(<SalesOrderScreen />, { server, user: aReader(), path: '/lmPortals/salesOrder' })
   const card = within(await orderCard('LM1'))

@@ -7,8 +7,8 @@ import { BuyerOrder } from './buyer-order.tsx'
 import { BuyerOrders } from './buyer-orders.tsx'
 
 /**
- * The list of the buyer's orders, with what waits for an approval in a tab of its own; with `?orderNo=` or `?approvalNo=` one of
- * them.
+ * The list of the buyer's orders, with submissions awaiting approval in their own tab; one of them with `?orderNo=` or
+ * `?approvalNo=`.
  */
 export default function SalesOrderScreen() {
   return (

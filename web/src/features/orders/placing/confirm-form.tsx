@@ -86,7 +86,7 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
   )
 }
 
-/** Some lines have left the cart: 409 where they were ordered, 404 where they were removed. */
+/** Some lines have left the cart: 409 if they were ordered, 404 if they were removed. */
 const isGone = (failure: unknown) => failure instanceof HttpError && (failure.status === 404 || failure.status === 409)
 
 type PreviewProps = {

@@ -113,7 +113,7 @@ test('the note to a seller goes along', async () => {
   expect(server.callsOf(orders.submitOrder)[0]?.params.remarks).toEqual([{ erpTenantId: 1, remark: '请发顺丰' }])
 })
 
-test('where the price has changed, the buyer agrees to the new total first', async () => {
+test('after a price change, the buyer must agree to the new total first', async () => {
   let total = '703.20'
   const server = aShop()
     .on(orders.preview, () => previewOf(total, okLine))
@@ -172,7 +172,7 @@ test('another address is asked for its own amounts', async () => {
   expect(server.callsOf(orders.preview).map(({ params }) => params.addressId)).toEqual([1, 2])
 })
 
-test('beyond what the member may spend at once there is no order, and the way back', async () => {
+test('above the member’s limit there is no order, but a way back', async () => {
   const text = '超出您的单笔限额 ¥500.00，请联系企业管理员'
   const server = aShop().on(orders.preview, refuse(text))
   await renderScreen(<ConfirmOrderScreen />, { server, user: aUser(), path: '/lmPortals/confirmOrder?items=1' })
@@ -187,14 +187,14 @@ test('lines that were ordered meanwhile lead to the orders instead of an error',
   expect(screen.getByText('查看订单').getAttribute('href')).toBe('/lmPortals/salesOrder')
 })
 
-test('who may not purchase reads why the order cannot be submitted', async () => {
+test('a user who may not purchase sees why the order cannot be submitted', async () => {
   const path = '/lmPortals/confirmOrder?items=1'
   await renderScreen(<ConfirmOrderScreen />, { server: aShop(), user: aReader(), path })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
   expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()
 })
 
-test('what changed since the cart was looked at is marked at its row, and submitted only after a word', async () => {
+test('changes since the cart was last seen are marked at their rows, and need a confirmation', async () => {
   rememberSeen({ areaCode: '330424', lines: [{ cartItemId: 1, qty: 32_000, amount: '1875.20' }] })
   const server = aShop()
   await showForm(server)

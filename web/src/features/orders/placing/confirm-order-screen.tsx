@@ -7,7 +7,7 @@ import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { OrderResult } from './order-result.tsx'
 
-/** `?items=` holds the cart lines to order; afterwards `?submitted=` holds the orders that came of it. */
+/** `?items=` lists the cart lines to order; afterwards `?submitted=` lists the resulting orders. */
 export default function ConfirmOrderScreen() {
   const [{ items, submitted }] = useSearchText()
   const cartItemIds = numbersOf(items)

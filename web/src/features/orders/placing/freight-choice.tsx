@@ -9,12 +9,12 @@ import styles from './confirm-order.module.css'
 
 type Props = {
   freight: NonNullable<DataOf<typeof preview>['groups'][number]['freight']>
-  /** What the usual way cost when the buyer saw it last, where that was something else. */
+  /** The freight of the default way as last seen by the buyer, if it differed. */
   before: string | undefined
   onChoose: (way: FreightWay) => void
 }
 
-/** How one seller's goods come, what that costs, and why the seller cannot say. */
+/** How one seller's goods are delivered, the freight, and why the seller cannot quote one. */
 export function FreightChoice({ freight: { ways, way, freight, gap, toFree, pickupPlace }, before, onChoose }: Props) {
   const choices = ways.map((each) => ({
     value: each.way,

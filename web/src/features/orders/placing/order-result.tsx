@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { OrderStateTag } from '../../../widgets/order-view/order-state.tsx'
 import styles from './confirm-order.module.css'
 
-/** The result of a submission: one order per seller, and what happens next. */
+/** The result of a submission: one order per seller, and the next step. */
 export function OrderResult({ orderNos }: { orderNos: readonly string[] }) {
   const { linkTo } = useArea()
   return (

@@ -7,14 +7,14 @@ import styles from './confirm-order.module.css'
 
 type Policy = DataOf<typeof preview>['policy']
 
-/** What the company's own books want to know of a submission. */
+/** Data of a submission for the company's own accounting. */
 export type Books = { poNo: string; costCentreId: number }
 
 type Props = { policy: Policy; books: Books; onChange: (changes: Partial<Books>) => void }
 
 const none = 0
 
-/** The buyer's own number, the cost centre with what it may spend, and whether somebody has to approve first. */
+/** The buyer's own number, the cost centre with its budget, and whether approval is needed first. */
 export function PolicyFields({ policy, books, onChange }: Props) {
   const { costCentres, budgets, rules, steps } = policy
   return (

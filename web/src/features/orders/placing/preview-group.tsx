@@ -21,23 +21,23 @@ import { FreightChoice } from './freight-choice.tsx'
 export type Group = DataOf<typeof preview>['groups'][number]
 type Line = Group['lines'][number]
 
-/** Longest note to a seller. */
+/** Maximum length of a note to a seller. */
 const remarkLength = 200
 
 type Props = {
   group: Group
-  /** The goods of the lines, by cart line; missing while they are being read. */
+  /** The goods of the lines, by cart line; missing while they load. */
   goods: ReadonlyMap<number, CartLine>
-  /** What is different from what the buyer saw, by cart line. */
+  /** Changes since the buyer last looked, by cart line. */
   changes: ReadonlyMap<number, LineChange>
-  /** The freight as it was seen, where it is another now. */
+  /** The freight as last seen, if it has changed. */
   freightBefore: string | undefined
   onWay: (way: FreightWay) => void
   remark: string
   onRemark: (remark: string) => void
 }
 
-/** What becomes one seller's order: its lines, what they cost, and a note to the seller. */
+/** The future order of one seller: its lines, their price, and a note to the seller. */
 export function PreviewGroup({ group, goods, changes, freightBefore, onWay, remark, onRemark }: Props) {
   return (
     <section className="card" aria-label={group.companyShortName}>
@@ -92,7 +92,7 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
   )
 }
 
-/** What the seller lets the buyer owe; the seller decides when it confirms the order. */
+/** The seller's credit for the buyer; the seller decides when confirming the order. */
 function Credit({ tenantId }: { tenantId: number }) {
   const { data = [] } = useRead(ownCredits, {}, { silent: true, aside: true })
   const credit = data.find(({ erpTenantId }) => erpTenantId === tenantId)
@@ -145,7 +145,7 @@ function PreviewLine({
   )
 }
 
-/** What is different from what the buyer saw: another tab, a colleague or the seller has changed it. */
+/** A change since the buyer last looked: made by another tab, a colleague or the seller. */
 function Change({ change: { qty, amount }, product }: { change: LineChange; product: Product }) {
   const shown = (units: number) => shownTotal(wireQty(units), product)
   return (

@@ -32,7 +32,7 @@ export function SubmitBar(props: Props) {
   const [, change] = useSearchText()
   const { submit, isSubmitting } = useSubmitOrder({
     totalNow,
-    // The result takes the form's place in the history: neither Back nor reloading submits again.
+    // The result replaces the form in the history: neither Back nor reloading submits again.
     onPlaced: ({ orders, approvalNo }) =>
       void navigate({
         ...(approvalNo
@@ -93,7 +93,7 @@ export function SubmitBar(props: Props) {
   )
 }
 
-/** Which order would be below what its seller sells at least; empty: none. */
+/** Which order is below its seller's minimum; empty: none. */
 function missingTextOf(groups: Props['preview']['groups']): string {
   const short = groups.find(({ missing }) => missing !== '0.00')
   return short
@@ -101,7 +101,7 @@ function missingTextOf(groups: Props['preview']['groups']): string {
     : ''
 }
 
-/** What the form says, as it is submitted. */
+/** The form as a draft to submit. */
 const draftOf = ({ cartItemIds, preview, ways, books, remarks }: Props, addressId: number): OrderDraft => ({
   cartItemIds: [...cartItemIds],
   addressId,
@@ -126,7 +126,7 @@ function Hindrance({
   changes,
 }: {
   isAddressMissing: boolean
-  /** What the company's own rules say against it. */
+  /** Objection from the company's own rules. */
   problemText: string
   failing: number
   onGoOn: (() => void) | undefined

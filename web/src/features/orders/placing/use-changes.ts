@@ -11,15 +11,15 @@ import {
 export type Changes = {
   /** By cart line. */
   of: ReadonlyMap<number, LineChange>
-  /** By seller: the freight in the usual way as it was seen, yuan. */
+  /** By seller: the freight of the default way as last seen, yuan. */
   freights: ReadonlyMap<number, string>
-  /** The buyer has read the changes. */
+  /** Marks the changes as read. */
   accept: () => void
 }
 
 /**
- * What is different from what the buyer saw last: in the cart, otherwise when this form was opened. Another tab or a
- * colleague may have changed the cart, the seller its prices.
+ * Changes since the buyer last looked: in the cart, otherwise when this form was opened. Another tab or a colleague may
+ * have changed the cart, the seller its prices.
  */
 export function useChanges(
   lines: readonly SeenLine[],
@@ -37,7 +37,7 @@ export function useChanges(
     const change = changeOf(before.get(line.cartItemId), line, seen.areaCode === areaCode)
     return change ? [[line.cartItemId, change] as const] : []
   })
-  // Other goods or another place have another freight, which is no surprise.
+  // Other goods or another place have a different freight, which is no surprise.
   const isComparable = seen.areaCode === areaCode && changes.length === 0 && seen.lines.length === now.lines.length
   const moved = freights.flatMap(({ erpTenantId, freight }) => {
     const last = isComparable ? seen.freights?.find((each) => each.erpTenantId === erpTenantId)?.freight : undefined
@@ -46,7 +46,7 @@ export function useChanges(
   return { of: new Map(changes), freights: new Map(moved), accept: () => setSeen(now) }
 }
 
-/** What was seen, with the lines that were not as they stand now. */
+/** The values last seen, or the current ones if they contain a line not seen before. */
 function completed(seen: Seen | undefined, now: Seen): Seen {
   if (!seen || !now.lines.every(({ cartItemId }) => seen.lines.some((line) => line.cartItemId === cartItemId)))
     return now

@@ -13,22 +13,22 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 export type OrderDraft = ParamsOf<typeof orders.submitOrder> & { expectedTotal: string }
 export type Placement = DataOf<typeof orders.submitOrder>
 
-/** What every submission makes stale. */
+/** Reads that every submission makes stale. */
 const placed = [...cartReads, orders.list, lastPurchases, approvals, budgets]
 
 /** The total differs from the expected one. */
 const conflict = 409
 
 type Options = {
-  /** Reads the preview again and gives its total; undefined where it cannot be read. */
+  /** Rereads the preview and returns its total; undefined if it cannot be read. */
   totalNow: () => Promise<string | undefined>
   onPlaced: (placed: Placement) => void
 }
 
 /**
- * Submits an order at most once per visit of the page: every attempt carries the same key, and none begins while another
- * is under way. Where the price has changed meanwhile, the buyer is asked to agree to the new total. After a refusal the
- * preview shows what is wrong with which line.
+ * Submits an order at most once per visit of the page: every attempt carries the same key, and none begins while
+ * another is under way. If the price has changed meanwhile, the buyer is asked to agree to the new total. After a
+ * refusal the preview shows the problem of each line.
  */
 export function useSubmitOrder({ totalNow, onPlaced }: Options) {
   const [key] = useState(() => crypto.randomUUID())
@@ -37,7 +37,7 @@ export function useSubmitOrder({ totalNow, onPlaced }: Options) {
     query: { ispc: 'true' },
     headers: { 'idempotency-key': key },
   })
-  // A second click may come before the button shows that it is busy.
+  // A second click may come before the button looks busy.
   const isRunning = useRef(false)
 
   const attempt = async (draft: OrderDraft): Promise<Placement | undefined> => {

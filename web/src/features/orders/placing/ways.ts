@@ -2,10 +2,10 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
 
-/** How the goods of sellers shall come, where the buyer has said so. */
+/** The delivery ways chosen by the buyer, by seller. */
 export type Ways = { erpTenantId: number; way: FreightWay }[]
 
-/** The chosen ways as the form shows them: one that is gone has given way to another. */
+/** The chosen ways as the form shows them: an unavailable one is replaced. */
 export const waysOf = ({ groups }: DataOf<typeof preview>, ways: Ways): Ways =>
   groups.flatMap(({ erpTenantId, freight }) =>
     freight && freight.way !== '' && ways.some((each) => each.erpTenantId === erpTenantId)

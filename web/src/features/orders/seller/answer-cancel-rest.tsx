@@ -10,7 +10,7 @@ import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'actions'> }
 
-/** Answers a buyer who wants what was not shipped no more. */
+/** Answers a buyer's request to cancel the unshipped rest. */
 export function AnswerCancelRest({ order: { orderNo, buyerName, actions } }: Props) {
   const [isRefusing, setIsRefusing] = useState(false)
   const agree = useWrite(agreeCancelRest, { stale: staleOrders })

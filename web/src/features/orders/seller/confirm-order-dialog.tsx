@@ -14,7 +14,7 @@ import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'>; onClose: () => void }
 
-/** Accepts an order, with the day by which its goods leave. */
+/** Accepts an order and promises a shipping date. */
 export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onClose }: Props) {
   const [promiseOn, setPromiseOn] = useState('')
   const [isOnCredit, setIsOnCredit] = useState(false)

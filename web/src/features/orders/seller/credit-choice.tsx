@@ -12,7 +12,7 @@ function hindranceOf({ frozen, overdueOrderNo, available }: BuyerCredit, amount:
 
 type Props = { credit: BuyerCredit; amount: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
-/** Whether an order is confirmed to be paid later, with what the buyer has left, or why that is not possible. */
+/** Whether to confirm an order for later payment, with the buyer's remaining credit, or why that is not possible. */
 export function CreditChoice({ credit, amount, isChosen, onChoose }: Props) {
   const hindrance = hindranceOf(credit, amount)
   return (

@@ -15,7 +15,7 @@ import styles from '../delivery.module.css'
 
 type OrderAlone = DataOf<typeof sellerOrders.order>
 
-/** The paper that travels with a shipment. @param batch as the address says it */
+/** The paper that accompanies a shipment. @param batch the text from the address */
 export function DeliveryNote({ orderNo, batch }: { orderNo: string; batch: string }) {
   const { linkTo } = useArea()
   return (

@@ -12,7 +12,7 @@ import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { staleOrders } from './stale-orders.ts'
 
-/** What the seller may do with an order now. */
+/** The seller's actions on an order now. */
 export function SellerOrderActions({ order }: { order: Order }) {
   const { actions } = order
   const [open, setOpen] = useState<'confirm' | 'ship'>()

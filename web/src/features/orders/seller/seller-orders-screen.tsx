@@ -4,7 +4,8 @@ import { BoxLabels } from './labels/box-labels.tsx'
 import { SellerOrder } from './seller-order.tsx'
 import { SellerOrders } from './seller-orders.tsx'
 
-/** The list of orders that the seller received, with `?orderNo=` one of them, with `&note=` a shipment's paper, `&labels=` its labels. */
+/** The list of the seller's orders; one of them with `?orderNo=`, a shipment's delivery note with `&note=`, its labels
+ *  with `&labels=`. */
 export default function SellerOrdersScreen() {
   const [{ orderNo, note, labels }] = useSearchText()
   if (orderNo && note) return <DeliveryNote orderNo={orderNo} batch={note} />

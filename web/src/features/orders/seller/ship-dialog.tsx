@@ -14,7 +14,7 @@ import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
-/** Lines of which something is left. */
+/** Lines with an unshipped rest. */
 const goodsToShip = (lines: Props['order']['lines']) =>
   lines
     .filter(({ openQty }) => openQty > 0)
@@ -26,10 +26,10 @@ const goodsToShip = (lines: Props['order']['lines']) =>
       most: line.openQty,
     }))
 
-/** Lots that are offered: the newest of them. */
+/** Number of lots offered, newest first. */
 const offeredLots = 100
 
-/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
+/** Ships an order's rest or part of it. However often it is sent, the goods leave once. */
 export function ShipDialog({ order, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })

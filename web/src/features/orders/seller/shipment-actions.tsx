@@ -11,7 +11,7 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { staleOrders } from './stale-orders.ts'
 import { TrackDialog } from './tracks/track-dialog.tsx'
 
-/** What a seller may do about a shipment: print its papers, and write down where it is and that it was handed over. */
+/** A seller's actions on a shipment: print its papers, and record its position and its delivery. */
 export function ShipmentActions({ orderNo, shipment }: { orderNo: string; shipment: Shipment }) {
   const { linkTo } = useArea()
   const mayShip = useSellerDuty('delivery')

@@ -3,5 +3,5 @@ import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
 import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 
-/** What every move of an order makes stale. */
+/** Reads that every move of an order makes stale. */
 export const staleOrders = [sellerDocuments, sellerOrderInvoices, orders, order, home]

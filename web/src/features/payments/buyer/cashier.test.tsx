@@ -49,14 +49,14 @@ test('orders of a seller are paid by one transfer, each with its amount', async 
   expect(router.state.location.search).toEqual({ tenantId: '105', paymentNo: 'FK2611207K3M9' })
 })
 
-test('who comes from an order pays that one', async () => {
+test('a buyer coming from an order pays that one', async () => {
   const { server } = await show([seller()], '?orderNo=LM2')
   await screen.findByLabelText('订单 LM2 本次付款金额')
   await transfer()
   expect(server.callsOf(pay.preparePayment)[0]?.params).toMatchObject({ orders: [{ orderNo: 'LM2' }] })
 })
 
-test('what waits, what is on credit and where nobody can be paid is said', async () => {
+test('waiting payments, credit and sellers without an account are shown', async () => {
   await show([
     seller({
       orders: [

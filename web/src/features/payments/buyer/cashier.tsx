@@ -8,7 +8,7 @@ import { PageAnswer } from '../../../ui/page-answer.tsx'
 import styles from '../payments.module.css'
 import { SellerToPay } from './seller-to-pay.tsx'
 
-/** What waits to be paid, seller by seller; in a shop only to this one. */
+/** Orders to pay, seller by seller; in a shop only those of this seller. */
 export function Cashier() {
   const { linkTo, ofShop } = useArea()
   const [{ orderNo }] = useSearchText()

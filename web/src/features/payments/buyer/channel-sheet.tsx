@@ -17,7 +17,8 @@ import { stalePayments } from './stale-payments.ts'
 type Status = DataOf<typeof paymentStatus>
 type Named = { tenantId: number; paymentNo: string }
 
-/** Looks for the payment service's word, ms between looks and looks at most; after that the payer presses a button. */
+/** Polling for the payment service's result: ms between polls, and their maximum number; after that the payer presses a
+ *  button. */
 const every = 3_000
 const looks = 20
 
@@ -34,7 +35,7 @@ function useLooking(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Paying by a payment service: a code to scan, or its page in a tab of its own; the result comes by itself. */
+/** Payment through a payment service: a code to scan, or its page in a new tab; the result appears by itself. */
 export function ChannelSheet({ named, payment }: { named: Named; payment: Status }) {
   const { linkTo } = useArea()
   const navigate = useNavigate()

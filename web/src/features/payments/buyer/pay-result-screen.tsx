@@ -19,7 +19,7 @@ import styles from '../payments.module.css'
 
 type Status = DataOf<typeof paymentStatus>
 
-/** What has become of a payment; the address says only which one, the server says what happened. */
+/** The result of a payment; the address only names it, the server reports the outcome. */
 export default function PayResultScreen() {
   const [{ tenantId, paymentNo }] = useSearchText()
   const seller = idOf(tenantId)
@@ -36,7 +36,7 @@ export default function PayResultScreen() {
   )
 }
 
-/** Of a payment service. */
+/** Sentences for payments through a payment service. */
 const channelSentences: Partial<Record<Status['state'], (payment: Status) => string>> = {
   open: ({ methodName }) => `请在${methodName}完成付款，付款后本页会更新。`,
   accepted: ({ companyShortName }) => `付款成功，款项已进入${companyShortName}的商户账户，付清的订单正在备货。`,

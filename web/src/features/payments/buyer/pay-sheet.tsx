@@ -23,7 +23,7 @@ import { stalePayments } from './stale-payments.ts'
 type Status = DataOf<typeof paymentStatus>
 type Named = { tenantId: number; paymentNo: string }
 
-/** How to make one payment: by a payment service, or by a transfer. */
+/** How to make one payment: through a payment service, or by transfer. */
 export function PaySheet(named: Named) {
   return (
     <PageAnswer of={useRead(paymentStatus, named, { staleTime: 0 })}>
@@ -38,7 +38,7 @@ export function PaySheet(named: Named) {
   )
 }
 
-/** To which account, with which code; then its voucher. */
+/** Account and code for a transfer, then its voucher. */
 function TransferSheet({ named, payment }: { named: Named; payment: Status }) {
   const { linkTo } = useArea()
   return (
@@ -70,7 +70,7 @@ function TransferSheet({ named, payment }: { named: Named; payment: Status }) {
   )
 }
 
-/** The account to transfer to, and the code by which the seller finds the transfer. */
+/** The account to transfer to, and the code by which the seller identifies the transfer. */
 function Account({ payment: { payee, amount, paymentNo } }: { payment: Status }) {
   if (!payee) return <p>{paymentTexts.noAccount}</p>
   const facts = [

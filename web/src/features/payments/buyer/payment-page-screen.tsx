@@ -4,7 +4,7 @@ import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { Cashier } from './cashier.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
-/** 我的收银台: what waits to be paid, or with `?tenantId=&paymentNo=` how to make one transfer. */
+/** 我的收银台: the orders to pay, or with `?tenantId=&paymentNo=` how to make one transfer. */
 export default function PaymentPageScreen() {
   const [{ tenantId, paymentNo }] = useSearchText()
   const seller = idOf(tenantId)

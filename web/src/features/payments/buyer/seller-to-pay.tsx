@@ -20,10 +20,10 @@ import styles from '../payments.module.css'
 import { stalePayments } from './stale-payments.ts'
 
 type Order = Seller['orders'][number]
-/** What the buyer wants of an order now. */
+/** The buyer's choice for an order. */
 type Draft = { isChosen: boolean; amount: string }
 
-/** The money of one seller: orders to choose, what to pay of each, and the transfers that are under way. */
+/** The bill of one seller: orders to choose, the amount to pay on each, and transfers under way. */
 export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string | undefined }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const isNamed = seller.orders.some(({ orderNo }) => orderNo === chosen)
@@ -52,7 +52,7 @@ export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string
   )
 }
 
-/** By when an order is to be paid. */
+/** The date by which an order is to be paid. */
 function dueText({ dueAt, onCredit, dueOn }: Order): string {
   if (onCredit) return dueOn ? `账期，${dueOn} 到期` : '账期，发货后起算'
   return dueAt ? formatDateTime(new Date(dueAt)) : '核对期间不计时'
@@ -109,7 +109,7 @@ function OrderCell({ order, draft, onChange }: CellProps) {
   )
 }
 
-/** Transfers that were announced already. */
+/** Transfers already announced. */
 function Transfers({ seller: { erpTenantId, payments } }: { seller: Seller }) {
   const { linkTo } = useArea()
   if (payments.length === 0) return null

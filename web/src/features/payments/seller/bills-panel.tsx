@@ -51,7 +51,7 @@ const columns: readonly Column<Bill>[] = [
   { title: '对账时间', width: 140, cell: ({ fetchedAt }) => formatMoment(new Date(fetchedAt)) },
 ]
 
-/** The daily bills of payment services, compared with what is booked. */
+/** The daily bills of payment services, compared with the books. */
 export function BillsPanel() {
   const mayDecide = useSellerDuty('money')
   if (!mayDecide) return <NoResult text="没有权限" hint="渠道对账由店主或财务查看。" />

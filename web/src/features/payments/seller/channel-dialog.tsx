@@ -16,7 +16,7 @@ const empty = {
   certificate: '',
 }
 
-/** A seller's own account with a payment service. Keys are typed anew each time: they are never shown. */
+/** A seller's own account with a payment service. Keys are retyped each time: they are never shown. */
 export function ChannelDialog({ own, onClose }: { own: OwnChannel; onClose: () => void }) {
   const { channel, channelName, merchantNo, appId, isSandbox } = own
   const [form, setForm] = useState(isSandbox ? empty : { ...empty, merchantAccount: merchantNo, app: appId })

@@ -16,7 +16,7 @@ import styles from '../payments.module.css'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { PlatformKeys } from './platform-keys.tsx'
 
-/** How buyers may pay besides transfers: the seller's own merchant accounts. */
+/** Ways to pay besides transfers: the seller's own merchant accounts. */
 export function ChannelsPanel() {
   const mayDecide = useSellerDuty('money')
   if (!mayDecide) return <NoResult text="没有权限" hint="支付方式由店主或财务设置。" />

@@ -68,7 +68,7 @@ function Amount({ payment: { amount, received, writtenOff } }: { payment: Seller
   )
 }
 
-/** What buyers say they have transferred: vouchers that wait stand on top. */
+/** Transfers announced by buyers; vouchers to check come first. */
 export function PaymentsPanel() {
   const [search, change] = useSearchText()
   const [verifying, setVerifying] = useState<SellerPayment | null>(null)

@@ -21,7 +21,7 @@ const panels = {
   channels: <ChannelsPanel />,
 }
 
-/** Money that came in, and money that goes back. */
+/** Incoming payments and refunds. */
 export default function PaymentsScreen() {
   const [search, change] = useSearchText()
   const view = knownOf(views, search.view) ?? 'payments'

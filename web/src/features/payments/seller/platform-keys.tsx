@@ -23,7 +23,7 @@ const facts: readonly Column<Key>[] = [
   { title: '有效期至', width: 120, cell: ({ validTo }) => (validTo ? formatDate(new Date(validTo)) : '长期') },
 ]
 
-/** The keys by which notices and answers of WeChat Pay are known: each says by which one it was signed. */
+/** The keys that verify notices and answers of WeChat Pay, each of which names its key. */
 export function PlatformKeys({ keys }: { keys: readonly Key[] }) {
   const [isAdding, setIsAdding] = useState(false)
   const remove = useWrite(removePlatformKey, { stale: [payChannelList] })

@@ -66,7 +66,7 @@ function OrderLink({ orderNo }: { orderNo: string }) {
   return <Link {...linkTo('orders', { orderNo })}>{orderNo}</Link>
 }
 
-/** What the seller owes back: what it has to send stands on top. */
+/** The seller's refunds; those still to send come first. */
 export function RefundsPanel() {
   const [search, change] = useSearchText()
   const [sending, setSending] = useState<Refund | null>(null)

@@ -7,7 +7,7 @@ import { useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 
-/** Has a payment service send money back to whom it came from. */
+/** Has a payment service return money to its payer. */
 export function ReturnButton({ refund: { refundNo, amount, buyerName, wayName } }: { refund: Refund }) {
   const giveBack = useWrite(returnRefund, { stale: [credits, creditOfOrder, refunds, orders, order] })
   const ask = async () => {

@@ -16,7 +16,7 @@ const stale = [credits, creditOfOrder, refunds, orders, order]
 
 type Props = { refund: Refund; today: string; onClose: () => void }
 
-/** The seller says that it has transferred what it owes back, with the bank's voucher. */
+/** The seller reports that it has transferred a refund, with the bank's voucher. */
 export function SendRefundDialog({ refund, today, onClose }: Props) {
   const { refundNo, amount, buyerName, orderNo, reasonName, problem } = refund
   const [key] = useState(() => crypto.randomUUID())

@@ -29,7 +29,7 @@ test('all of it has come, unless the seller says otherwise', async () => {
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what is missing may be written off as the fee of the bank', async () => {
+test('the difference may be written off as a bank fee', async () => {
   const server = await show()
   receive('94.50')
   fireEvent.click(screen.getByRole('checkbox', { name: /差额 ¥5.50/, hidden: true }))

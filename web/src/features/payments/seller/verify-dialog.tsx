@@ -22,7 +22,7 @@ const stale = [credits, creditOfOrder, payments, orders, order, home]
 
 type Props = { payment: SellerPayment; onClose: () => void }
 
-/** What came of a transfer: its voucher beside the amounts; it is booked, or given back with a reason. */
+/** Verifies a transfer: its voucher beside the amounts; it is booked, or returned with a reason. */
 export function VerifyDialog({ payment, onClose }: Props) {
   const { paymentNo, amount, buyerName, sameVoucherAs, submittedAt } = payment
   const [isReturning, setIsReturning] = useState(false)
@@ -72,7 +72,7 @@ export function VerifyDialog({ payment, onClose }: Props) {
   )
 }
 
-/** What the seller says has come. */
+/** The seller's statement of the amount received. */
 function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID())
   const [received, setReceived] = useState(amount)

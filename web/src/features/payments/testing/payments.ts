@@ -1,6 +1,6 @@
 import type { Payment } from '@lianmeng/contract/payments/payment'
 
-/** A transfer for one order that was announced and not shown yet. */
+/** An announced transfer for one order, with no voucher yet. */
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   id: 1,
   paymentNo: 'FK2611207K3M9',

@@ -11,11 +11,11 @@ import styles from './errata.module.css'
 
 type Erratum = DataOf<typeof errata>[number]
 
-/** A text of everything that a row says, to look a word up in. */
+/** The whole text of a row, for searching. */
 const textOf = ({ standard, against, reason, cases }: Erratum): string =>
   [standard, against, reason, ...cases.flatMap(({ size, letter }) => [size, letter])].join(' ').toLowerCase()
 
-/** Where public sources of figures disagree, what was kept and why. */
+/** Conflicts between public sources of figures, what was kept and why. */
 export default function ErrataScreen() {
   const [search, change] = useSearchText()
   const { q = '' } = search

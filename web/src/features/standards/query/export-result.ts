@@ -10,7 +10,7 @@ import { yearOf } from './year.ts'
 
 type Standard = DataOf<typeof standardPage>['records'][number]
 
-/** The international standards that a standard corresponds to, with the degree. */
+/** The international equivalents of a standard, with their degree. */
 export const equivalentText = ({ equivalents }: Standard): string =>
   equivalents.map(({ standardName, degree }) => `${degree} ${standardName}`.trim()).join('；')
 
@@ -30,7 +30,7 @@ export const resultRows = (standards: readonly Standard[]): string[][] => [
   ]),
 ]
 
-/** Saves everything that a query finds, all its pages, as a table for spreadsheets. A failure has been shown. */
+/** Saves all pages of a query as a spreadsheet. A failure has been shown. */
 export async function exportResult(view: QueryView): Promise<void> {
   const found: Standard[] = []
   for (let page = 1; ; page += 1) {

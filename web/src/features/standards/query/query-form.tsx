@@ -19,7 +19,7 @@ const freshFor = 300_000
 
 type Props = { view: QueryView; show: (change: Partial<QueryView>) => void }
 
-/** What narrows the list of standards: a number or name, which is completed while one types, and conditions. */
+/** The filters of the list of standards: a number or name, with completion, and conditions. */
 export function QueryForm({ view, show }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
 /** Standards on a page. [spec §9] */
 export const pageSize = 10
 
-/** What a standard may be looked up by its status. */
+/** The statuses to filter by. */
 export const statuses: readonly string[] = Object.values(standardStatusTexts)
 
-/** What the address of the standards list says. 0 and empty: not narrowed. */
+/** The parsed address of the standards list. 0 and empty: no filter. */
 export type QueryView = {
   keyword: string
   typeId: number
@@ -22,7 +22,7 @@ export type QueryView = {
   page: number
 }
 
-/** Everything there is. */
+/** No filter at all. */
 export const wholeLibrary: QueryView = {
   keyword: '',
   typeId: 0,
@@ -46,7 +46,7 @@ export function readQueryView(search: SearchText): QueryView {
   }
 }
 
-/** Names in the address with their texts; an empty text takes the name away. */
+/** Names in the address with their texts; an empty text removes the name. */
 export function querySearch({ keyword, typeId, bigId, smallId, status, isChinese, page }: QueryView) {
   const idText = (id: number) => (id > 0 ? String(id) : '')
   return {
@@ -60,7 +60,7 @@ export function querySearch({ keyword, typeId, bigId, smallId, status, isChinese
   }
 }
 
-/** The call that finds what the address says. @param length standards on a page */
+/** The call for the standards of a view. @param length standards on a page */
 export function queryParams(view: QueryView, length = pageSize): ParamsOf<typeof standardPage> {
   const { keyword, typeId, bigId, smallId, status, isChinese, page } = view
   return {

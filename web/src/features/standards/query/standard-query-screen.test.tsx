@@ -133,7 +133,7 @@ test('a row names the year, the equivalents and what leads on', async () => {
   ])
 })
 
-test('where nothing is found the nearest standards are shown', async () => {
+test('without a match the nearest standards are shown', async () => {
   await show('?keyword=GB5738', { records: [], total: 0, nearest: [standard] })
   const nearest = await screen.findByRole('region', { name: '相近标准' })
   expect(within(nearest).getByRole('article', { name: 'GB/T 5783-2016' })).toBeTruthy()
@@ -154,7 +154,7 @@ test('the last queries are remembered, the newest first, each once', async () =>
   expect(screen.queryByRole('navigation', { name: '最近查询' })).toBeNull()
 })
 
-test('what is found is exported as a table, all its pages', async () => {
+test('all pages of a result are exported as a table', async () => {
   const saved = vi.fn()
   vi.stubGlobal(
     'URL',

@@ -15,7 +15,7 @@ import { rememberQuery } from './recent.ts'
 import styles from './standard-query.module.css'
 import { StandardRow } from './standard-row.tsx'
 
-/** Looking up standards by number, name, system, category and status; a row opens to all that is known of it. */
+/** Standards by number, name, system, category and status; a row opens to show all known facts. */
 export default function StandardQueryScreen() {
   const [search, changeSearch] = useSearchText()
   const view = readQueryView(search)
@@ -52,7 +52,7 @@ function Result({ page: { records, total }, view, isStale, show }: ResultProps) 
   const [isExporting, setIsExporting] = useState(false)
   const save = () => {
     setIsExporting(true)
-    // The call has told of a failure.
+    // The call has reported the failure.
     exportResult(view)
       .catch(() => {})
       .finally(() => setIsExporting(false))

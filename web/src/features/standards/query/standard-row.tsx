@@ -15,11 +15,11 @@ import { yearOf } from './year.ts'
 
 type Props = {
   standard: DataOf<typeof standardPage>['records'][number]
-  /** What was looked for; it stands out where it occurs. */
+  /** The search text, highlighted where it occurs. */
   keyword: string
 }
 
-/** One standard; opened, it shows its dimensions and where they come from. */
+/** One standard; when open, it shows its dimensions and their sources. */
 export function StandardRow({ standard, keyword }: Props) {
   const { linkTo, can } = useArea()
   const [isOpen, setIsOpen] = useState(false)

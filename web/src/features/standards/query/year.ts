@@ -1,4 +1,4 @@
 import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
 
-/** The year of a standard's edition; empty where its number names none. */
+/** The year of a standard's edition; empty if its number has none. */
 export const yearOf = (standardName: string): string => parseStandardNumber(standardName)?.year?.toString() ?? ''

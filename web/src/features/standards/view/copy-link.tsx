@@ -1,6 +1,6 @@
 import { notify } from '../../../lib/notify.ts'
 
-/** Copies the address of the page, which says what is shown. */
+/** Copies the address of the page, which records the choices. */
 export function CopyLink() {
   const copy = async () => {
     try {

@@ -6,10 +6,11 @@ import styles from './standard-page.module.css'
 
 type Edition = DataOf<typeof standardEditions>[number]
 
-/** How many cells are shown before one asks for the rest. */
+/** Number of cells shown at first. */
 const shownAtOnce = 12
 
-/** What differs between a standard and its other editions, its successor and what it replaced; nothing where there are none. */
+/** Differences between a standard and its other editions, its successor and its predecessor; renders nothing if there
+ *  are none. */
 export function Editions({ standardId, name }: { standardId: number; name: string }) {
   const { data = [] } = useRead(standardEditions, { standardId }, { silent: true })
   return data.map((edition) => (

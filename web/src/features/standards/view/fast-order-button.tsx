@@ -6,7 +6,7 @@ import { useSpecOffer } from '../../../widgets/spec-selector/use-spec-offer.ts'
 
 type Props = { standardId: number; standardName: string; size: string; choice: SpecChoice }
 
-/** Takes the chosen size to 快速下单, as a line that is read there. */
+/** Adds the chosen size to 快速下单, as a text line to be read there. */
 export function FastOrderButton({ standardId, standardName, size, choice }: Props) {
   const { linkTo, ofShop } = useArea()
   const navigate = useNavigate()

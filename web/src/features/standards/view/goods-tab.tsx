@@ -18,7 +18,7 @@ const pageSize = 10
 
 type Row = DataOf<typeof specificationsOnSale>['records'][number]
 
-/** The specifications of the standard that are on sale, narrowed to what is chosen. */
+/** The specifications of the standard on sale, filtered by the choices. */
 export function GoodsTab({ standardId, choice }: { standardId: number; choice: SpecChoice }) {
   const { ofShop } = useArea()
   const [page, setPage] = useState(1)

@@ -9,12 +9,12 @@ type TermCount = { id: number; name: string; count: number }
 
 const optionsOf = (values: readonly TermCount[]) => values.map(({ id, name }) => ({ value: id, text: name }))
 
-/** What is sold most; the first where nothing is sold. */
+/** The bestselling value; the first if nothing is sold. */
 const mostSold = (values: readonly TermCount[]): number =>
   values.reduce<TermCount | undefined>((best, value) => (best && best.count >= value.count ? best : value), undefined)
     ?.id ?? 0
 
-/** Property classes and finishes of a standard, and which are meant: those of the address, or the class sold most. */
+/** Property classes and finishes of a standard, and the selected ones: those in the address, or the class sold most. */
 export function useGrade(standardId: number, { strengthId, surfaceId }: Spec) {
   const { ofShop } = useArea()
   const { data } = useRead(strengthSurfaceItems, { standardId, ...ofShop }, { silent: true })
@@ -31,7 +31,7 @@ export function useGrade(standardId: number, { strengthId, surfaceId }: Spec) {
 
 type Props = { grade: ReturnType<typeof useGrade>; spec: Spec; hasSurfaces?: boolean }
 
-/** Chooses the property class, and the finish where it matters. */
+/** Chooses the property class, and the finish if it matters. */
 export function GradePicker({ grade, spec, hasSurfaces = false }: Props) {
   const { strengths, surfaces, strengthId, surfaceId } = grade
   return (

@@ -5,7 +5,7 @@ import { useRead } from '../../../lib/query.ts'
 
 type Props = { standardId: number; size: string; length: number; clamped: number }
 
-/** From a bolt with its nuts and washers to the calculation of the joint, with what is chosen so far. */
+/** A link from a bolt with its nuts and washers to the calculation of the joint, with the choices so far. */
 export function JointLink({ standardId, size, length, clamped }: Props) {
   const { linkTo } = useArea()
   const { data } = useRead(standardInfo, { standardId }, { silent: true })

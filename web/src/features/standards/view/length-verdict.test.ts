@@ -12,6 +12,6 @@ test.each([
   expect(lengthVerdict(boltLength, chosen)).toEqual({ isShort, text }),
 )
 
-test('where no length can be told it says so', () => {
+test('it says so if no length can be determined', () => {
   expect(lengthVerdict(null, 30)).toEqual({ isShort: false, text: '这一厚度没有可以推荐的标准长度。' })
 })

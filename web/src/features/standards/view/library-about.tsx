@@ -8,7 +8,7 @@ const freshFor = 300_000
 
 const textOf = (id: number, least = 1): string => (id >= least ? String(id) : '')
 
-/** Tells which part of the library is shown. */
+/** Describes the shown part of the library as page data. */
 export function LibraryAbout({ place: { bigId, smallId, shapeId }, page }: { place: Place; page: number }) {
   const smalls = useRead(smallCategories, {}, { staleTime: freshFor, silent: true })
   const small = smalls.data?.find(({ id }) => id === smallId)?.name

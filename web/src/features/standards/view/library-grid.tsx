@@ -22,7 +22,7 @@ type Row = DataOf<typeof standards.standardPage>['records'][number]
 type Props = {
   place: Place
   page: number
-  /** The diameter that is carried along; empty where none was chosen. */
+  /** The diameter kept between standards; empty if none was chosen. */
   size: string
   /** The standard whose specification is being chosen; 0: none. */
   pickedId: number
@@ -31,7 +31,7 @@ type Props = {
   onPick: (standardId: number) => void
 }
 
-/** The shapes of a small category, and the standards of a place in the library, ten to a page. */
+/** The shapes of a small category, and the standards of a place in the library, ten per page. */
 export function LibraryGrid({ place, page, size, pickedId, onShape, onPage, onPick }: Props) {
   const { bigId, smallId, shapeId } = place
   const answer = useRead(

@@ -14,7 +14,7 @@ type Props = {
   onGo: (place: Pick<Place, 'bigId' | 'smallId'>) => void
 }
 
-/** Big categories, the chosen one with its small ones below it. */
+/** Big categories, with the small ones of the chosen one below it. */
 export function LibraryTree({ place, onGo }: Props) {
   const bigRead = useRead(standards.bigCategories, {}, { staleTime: freshFor, silent: true })
   const smallRead = useRead(standards.smallCategories, {}, { staleTime: freshFor, silent: true })

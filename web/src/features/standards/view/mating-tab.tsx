@@ -24,7 +24,7 @@ const thickest = 10_000
 type Mating = DataOf<typeof matingStandards>
 type Props = { standardId: number; spec: Spec; strengthId: number }
 
-/** 连接副: what goes with the standard, which classes suit, and how long the bolt has to be. */
+/** 连接副: parts that match the standard, suitable classes, and the required bolt length. */
 export function MatingTab({ standardId, spec, strengthId }: Props) {
   const { choice, size } = spec
   const [typed, setTyped] = useState('')

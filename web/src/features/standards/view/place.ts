@@ -1,9 +1,9 @@
 import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
 
-/** A place in the library; 0: not narrowed. */
+/** A place in the library; 0: no filter. */
 export type Place = { bigId: number; smallId: number; shapeId: number }
 
-/** The id that an address gives for a name; 0 where there is none. */
+/** The id under a name in an address; 0 if there is none. */
 export const idIn = (search: SearchText, name: string): number =>
   numbersOf(search[name]).find((id) => Number.isInteger(id) && id > 0) ?? 0
 

@@ -5,7 +5,7 @@ import { StandardLinks } from '../../../widgets/standards/facts/standard-links.t
 import { Editions } from './editions.tsx'
 import styles from './standard-page.module.css'
 
-/** The standards that this one rests on, replaces or corresponds to. */
+/** The standards that this one references, replaces or corresponds to. */
 export function ReferencesTab({ standardId }: { standardId: number }) {
   const { data } = useRead(standardInfo, { standardId }, { silent: true })
   if (!data) return <div className={`skeleton ${styles.loading}`} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { useSpec } from './use-spec.ts'
 
 type Props = { standardId: number; ref?: Ref<HTMLElement>; onCancel?: () => void }
 
-/** Choosing a specification of a standard, which leads to its offers. */
+/** Chooses a specification of a standard, which leads to its offers. */
 export function SpecPanel({ standardId, ref, onCancel }: Props) {
   const { ofShop } = useArea()
   const { data } = useRead(standardInfo, { standardId }, { silent: true })

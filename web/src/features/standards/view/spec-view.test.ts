@@ -25,7 +25,7 @@ for (const [size, sizes, id] of [
 
 const view = { size: 'M8', length: 30, toothType: 1, toothType2: 2, threadRotation: 2, strengthId: 5, surfaceId: 3 }
 
-test('what an address says is what was put into it', () => {
+test('an address is parsed back to the values it was made from', () => {
   expect(readSpecView(specSearch(view))).toEqual(view)
 })
 
@@ -61,7 +61,7 @@ test('a specification narrows the goods by all that was chosen', () => {
   })
 })
 
-test('what the standard does not offer narrows nothing', () => {
+test('values that the standard does not offer are no filter', () => {
   const bare = { standardId: 5, nominalId: 0, length: 0, toothType: 0, toothType2: 0, threadRotation: 0 }
   expect(goodsOf(bare)).toEqual({ standardIds: [5] })
   expect(onSaleParams(bare)).toEqual({ standardId: 5 })

@@ -6,7 +6,7 @@ import { numbersOf, type SearchText } from '../../../lib/search-text.ts'
 import type { SpecChoice, SpecSelection } from '../../../widgets/spec-selector/spec-selection.ts'
 import { idIn } from './place.ts'
 
-/** What an address says of the part that is looked at; the size by its name, which other standards know too. */
+/** The part described by an address; the size by its name, which other standards share. */
 export type SpecView = Omit<SpecChoice, 'nominalId'> & { size: string; strengthId: number; surfaceId: number }
 
 export function readSpecView(search: SearchText): SpecView {
@@ -25,7 +25,7 @@ export function readSpecView(search: SearchText): SpecView {
 /** `M10` and the `10` of a washer are the same diameter. */
 const diameterOf = (name: string): string => name.replace(/^M(?=\d)/, '')
 
-/** The size of a standard that is called so, or is of the same diameter: another category keeps what was chosen. */
+/** The size of a standard with this name or of the same diameter: the choice survives a change of category. */
 export function nominalCalled<Nominal extends { name: string }>(
   nominals: readonly Nominal[],
   size: string,
@@ -36,7 +36,7 @@ export function nominalCalled<Nominal extends { name: string }>(
   )
 }
 
-/** What narrows a list of goods to a specification; what the standard does not offer does not narrow it. */
+/** The goods filter for a specification; values that the standard does not offer are left out. */
 export function goodsOf(selection: Omit<SpecSelection, 'standardName' | 'threadRotation'>): GoodsFilter {
   const { standardId, nominalId, length, toothType, toothType2 } = selection
   return {
@@ -48,7 +48,7 @@ export function goodsOf(selection: Omit<SpecSelection, 'standardName' | 'threadR
   }
 }
 
-/** What asks for the goods of a specification; what was not chosen does not narrow it. */
+/** Request parameters for the goods of a specification; values not chosen are left out. */
 export function onSaleParams({
   standardId,
   nominalId,
@@ -67,7 +67,7 @@ export function onSaleParams({
   }
 }
 
-/** What is drawn of a standard; what was not chosen is left to the server. */
+/** What to draw of a standard; the server decides what was not chosen. */
 export function drawnOf(standardId: number, choice: SpecChoice, strengthId: number): DrawingTarget {
   const { nominalId, length, toothType, toothType2, threadRotation } = choice
   return {

@@ -21,7 +21,7 @@ import { useStandardAbout } from './use-standard-about.ts'
 
 type Props = { standardId: number; onBack: () => void }
 
-/** One standard of the library: what it is, tabs with all that is known of it, and choosing a specification. */
+/** One standard of the library: its title, tabs with all known facts, and the choice of a specification. */
 export function StandardPage({ standardId, onBack }: Props) {
   const [search, change] = useSearchText()
   const answer = useRead(standards.standardInfo, { standardId }, { silent: true })

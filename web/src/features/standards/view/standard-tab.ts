@@ -1,4 +1,4 @@
-/** The tabs of a standard's page, in their order. */
+/** The tabs of a standard's page, in order. */
 export const standardTabs = [
   { key: 'table', text: '参数表' },
   { key: 'drawing', text: '简图·详图·3D' },
@@ -11,6 +11,6 @@ export const standardTabs = [
 
 export type StandardTab = (typeof standardTabs)[number]['key']
 
-/** The tab that an address names; the dimension table where it names none. */
+/** The tab named in an address; by default the dimension table. */
 export const tabIn = (text: string | undefined): StandardTab =>
   standardTabs.find(({ key }) => key === text)?.key ?? 'table'

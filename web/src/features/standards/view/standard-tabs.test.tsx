@@ -24,7 +24,7 @@ const mating = (boltLength: { least: number; preferred: number } | null) => ({
   boltLength,
 })
 
-test('what goes with a bolt shows suiting classes, heights and its goods', async () => {
+test('the matching parts of a bolt show suitable classes, heights and goods', async () => {
   await show('?standardId=5&size=M8&tab=mating', aServer().on(standards.matingStandards, mating(null)))
   const row = (await screen.findByRole('link', { name: 'GB/T 6170-2015' })).closest('tr')!
   for (const text of ['螺母', '8、10', '6.8']) expect(row.textContent).toContain(text)
@@ -98,7 +98,7 @@ test('a substitute that does not have the chosen size is not called harmless', a
   expect(item.textContent).not.toContain('低风险')
 })
 
-test('what is on sale is narrowed to the chosen size', async () => {
+test('goods on sale are filtered by the chosen size', async () => {
   const { server } = await show('?standardId=5&size=M8&tab=goods')
   expect((await screen.findByRole('link', { name: '4 条报价' })).getAttribute('href')).toBe(
     '/lmPortals/productList?std=5&d=12&l=20&cls=5&sur=3',

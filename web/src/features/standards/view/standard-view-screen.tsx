@@ -10,7 +10,7 @@ import { readSpecView } from './spec-view.ts'
 import { StandardPage } from './standard-page.tsx'
 import styles from './standard-view.module.css'
 
-/** What of the address belongs to one standard; the size is kept for the next. */
+/** Address parameters that belong to one standard; the size is kept for the next. */
 const ofOneStandard = {
   ...specSearch({ length: 0, toothType: 0, toothType2: 0, threadRotation: 0, strengthId: 0, surfaceId: 0 }),
   standardId: '',
@@ -20,7 +20,8 @@ const ofOneStandard = {
 /** On a phone the panel opens above the pressed element. */
 const bringIntoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView?.({ block: 'nearest' })
 
-/** The digital parts library: directory, standards, and choosing a specification; a chosen standard fills the page. */
+/** The digital parts library: directory, standards, and the choice of a specification; a chosen standard fills the
+ *  page. */
 export default function StandardViewScreen() {
   const [search, change] = useSearchText()
   const standardId = idIn(search, 'standardId')

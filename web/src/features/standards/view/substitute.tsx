@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'
 
-/** Sizes shown at first; the others appear on demand. */
+/** Number of sizes shown at first. */
 const sizesShown = 6
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   spec: Spec
 }
 
-/** A standard that may stand in: status, risk, the figures that differ, and its goods. */
+/** A possible substitute: status, risk, differing figures, and its goods. */
 export function Substitute({ standardId, substitute, spec: { choice, size } }: Props) {
   const { linkTo, can } = useArea()
   const otherId = substitute.standardId
@@ -77,7 +77,7 @@ function Risk({ risk }: { risk: string }) {
 
 type DifferencesProps = {
   differences: DataOf<typeof standardDifferences>
-  /** The only size that was compared; empty: all. */
+  /** The only size compared; empty: all. */
   size: string
 }
 

@@ -11,7 +11,7 @@ import type { Spec } from './use-spec.ts'
 /** Standards on a page. [spec §9] */
 const pageSize = 10
 
-/** Standards that may stand in for this one, each with how its part differs in figures. */
+/** Possible substitutes for this standard, each with its differing figures. */
 export function SubstitutesTab({ standardId, spec }: { standardId: number; spec: Spec }) {
   const [page, setPage] = useState(1)
   const answer = useRead(

@@ -11,7 +11,7 @@ import type { StandardTab } from './standard-tab.ts'
 import { SubstitutesTab } from './substitutes-tab.tsx'
 import { useSpec } from './use-spec.ts'
 
-/** What a tab of a standard's page shows, for the part that is chosen. */
+/** Content of a tab of a standard's page, for the chosen part. */
 export function TabContent({ tab, standardId }: { tab: StandardTab; standardId: number }) {
   const spec = useSpec(standardId)
   const grade = useGrade(standardId, spec)

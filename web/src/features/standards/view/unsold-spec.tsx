@@ -8,11 +8,11 @@ import type { StandardTab } from './standard-tab.ts'
 
 type Props = {
   selection: SpecSelection
-  /** Name of the chosen size; empty where the standard has none. */
+  /** Name of the chosen size; empty if the standard has none. */
   size: string
 }
 
-/** An imported specification that nobody sells: what takes its place, its drawing, its figures. */
+/** An imported specification that nobody sells: its substitutes, its drawing, its figures. */
 export function UnsoldSpec({ selection, size }: Props) {
   const { linkTo } = useArea()
   const { standardId, standardName, length, nominalId, threadRotation } = selection

@@ -8,7 +8,7 @@ import { listSearch } from '../../../lib/goods/list-view.ts'
 import type { SpecSelection } from '../../../widgets/spec-selector/spec-selection.ts'
 import { goodsOf, onSaleParams } from './spec-view.ts'
 
-/** Importing a specification leads to its offers at once; one that nobody sells is kept for the page to tell of. */
+/** Importing a specification leads to its offers at once; one that nobody sells is kept for the page to show. */
 export function useImport() {
   const { linkTo, ofShop } = useArea()
   const navigate = useNavigate()

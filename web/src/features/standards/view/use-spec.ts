@@ -9,7 +9,7 @@ import { nominalCalled, readSpecView } from './spec-view.ts'
 /** Milliseconds: the sizes of a standard change rarely. */
 const freshFor = 300_000
 
-/** The part of a standard that the address names, and how to choose another. */
+/** The part of a standard named in the address, and how to choose another. */
 export function useSpec(standardId: number) {
   const { ofShop } = useArea()
   const [search, change] = useSearchText()

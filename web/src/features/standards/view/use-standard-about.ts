@@ -7,7 +7,7 @@ type Info = DataOf<typeof standardInfo>
 
 const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
 
-/** What is known of a standard in a few words: `规格 M1.6–M64`, only what is known. */
+/** A standard in a few words: `规格 M1.6–M64`, known facts only. */
 function factsOf({ standard, sizeRange, lengthRange, grade, propertyClasses, equivalents }: Info) {
   return [
     { name: '状态', value: standard.status },
@@ -19,7 +19,7 @@ function factsOf({ standard, sizeRange, lengthRange, grade, propertyClasses, equ
   ].filter(({ value }) => value)
 }
 
-/** Tells which standard the page is about. */
+/** Sets the standard as the page's subject. */
 export function useStandardAbout(standardId: number, info: Info | undefined): void {
   const address = { standardId: String(standardId) }
   const name = info && `${info.standard.standardName} ${info.standard.productName}`.trim()

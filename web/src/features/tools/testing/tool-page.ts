@@ -16,7 +16,7 @@ export const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-/** Presses the button as soon as it is there. */
+/** Presses the button as soon as it appears. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(button))

@@ -15,7 +15,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 
-/** Lines at 45°, as sections are hatched in drawings. [GB/T 4457.5] */
+/** Lines at 45°, as for sections in drawings. [GB/T 4457.5] */
 function hatching(): CanvasTexture {
   const side = 64
   const canvas = document.createElement('canvas')
@@ -41,7 +41,7 @@ function hatching(): CanvasTexture {
   return texture
 }
 
-/** Counts, for every pixel, how often one goes into the material and comes out again behind the plane. */
+/** Counts, for every pixel, the entries into the material and the exits from it behind the plane. */
 const counting: ThreeElements['meshBasicMaterial'] = {
   depthWrite: false,
   depthTest: false,
@@ -70,13 +70,13 @@ const whereInside: ThreeElements['meshBasicMaterial'] = {
 
 type Props = {
   surface: BufferGeometry
-  /** The cutting plane: of constant z. */
+  /** The cutting plane, at constant z. */
   plane: Plane
   /** Side of a square that is wider than the part, mm. */
   side: number
 }
 
-/** The hatched face that a cutting plane leaves on a solid. */
+/** The hatched face made by a cutting plane on a solid. */
 export function Cut({ surface, plane, side }: Props) {
   const texture = useMemo(() => {
     const made = hatching()

@@ -8,7 +8,7 @@ test('a press takes the corner next to it', () => {
   expect(nearestCorner([a, b, c], new Vector3(50, 0, 0))).toBe(b)
 })
 
-test('two presses measure, a third begins anew', () => {
+test('two presses measure, a third starts again', () => {
   const two = withPick(withPick([], a), b)
   expect(two).toEqual([a, b])
   expect(withPick(two, c)).toEqual([c])
@@ -18,7 +18,7 @@ test('the distance is told in mm, along the axis and across it besides', () => {
   expect(measured([a, b])).toBe('距离 60.21 mm（轴向 60.00，径向 5.00）')
 })
 
-test('until then it says what to do', () => {
+test('before that it shows instructions', () => {
   expect(measured([])).toBe('点选第一个点')
   expect(measured([a])).toBe('点选第二个点')
 })

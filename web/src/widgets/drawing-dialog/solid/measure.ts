@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three'
 
 /**
- * The corner nearest to where a ray met the surface.
+ * The corner nearest to the point where a ray met the surface.
  * @param corners at least one
  */
 export function nearestCorner(corners: readonly Vector3[], point: Vector3): Vector3 {
@@ -10,11 +10,11 @@ export function nearestCorner(corners: readonly Vector3[], point: Vector3): Vect
   )
 }
 
-/** The picks after one more: two make a measurement, a third starts the next. */
+/** The picks after one more: two make a measurement, a third starts a new one. */
 export const withPick = (picks: readonly Vector3[], point: Vector3): readonly Vector3[] =>
   picks.length >= 2 ? [point] : [...picks, point]
 
-/** What the picks tell; along the part's axis and across it besides, mm. */
+/** The distance between the picks, plus its components along the part's axis and across it, mm. */
 export function measured([from, to]: readonly Vector3[]): string {
   if (!from) return '点选第一个点'
   if (!to) return '点选第二个点'

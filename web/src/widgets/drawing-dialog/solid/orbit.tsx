@@ -6,7 +6,7 @@ import { fittingScale, upwards } from './viewpoints.ts'
 
 /** Moves the camera by buttons and keys. */
 export type Eye = {
-  /** Looks from this direction, with the whole part on the stage. */
+  /** Looks from this direction, with the whole part in view. */
   lookFrom: (from: Vector3) => void
   /** Radians around the vertical and towards it. */
   turn: (sideways: number, upward: number) => void
@@ -15,7 +15,7 @@ export type Eye = {
 
 type Props = { half: Vector3; start: Vector3; eye: RefObject<Eye | null> }
 
-/** Turning, moving and enlarging by mouse and finger, and by what `eye` is told. Parallel projection, as in drawings. */
+/** Turns, moves and zooms by mouse, by finger, and through `eye`. Parallel projection, as in drawings. */
 export function Orbit({ half, start, eye }: Props) {
   const camera = useThree((state) => state.camera) as OrthographicCamera
   const canvas = useThree((state) => state.gl.domElement)
@@ -61,7 +61,7 @@ export function Orbit({ half, start, eye }: Props) {
     enlarge,
   }))
 
-  // When the stage changes its size, the part fills it again; the direction stays.
+  // When the stage is resized, the part fills it again; the direction stays.
   useEffect(() => {
     const isFirst = camera.zoom === 1
     lookFrom(isFirst ? start : new Vector3().subVectors(camera.position, controls.target))

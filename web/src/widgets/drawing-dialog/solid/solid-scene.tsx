@@ -5,28 +5,28 @@ import { Cut } from './cut.tsx'
 import { nearestCorner } from './measure.ts'
 import type { Solid } from './solid.ts'
 
-/** Pixels that the pointer may move during a press that picks a point. */
+/** Pixels that the pointer may move during a press that still counts as picking a point. */
 const steady = 4
 
 type Props = {
   solid: Solid
-  /** Place of the cutting plane along z, mm; undefined: nothing is cut. */
+  /** Position of the cutting plane along z, mm; undefined: no cut. */
   cutAt: number | undefined
   picks: readonly Vector3[]
   onPick: ((corner: Vector3) => void) | undefined
 }
 
-/** The part in metal with its edges, what is cut off it and what is being measured. */
+/** The part in metal with its edges, its cut face and its measurement. */
 export function SolidScene({ solid, cutAt, picks, onPick }: Props) {
   const plane = useMemo(() => new Plane(new Vector3(0, 0, -1), cutAt), [cutAt])
   const planes = cutAt === undefined ? [] : [plane]
   const pick = (event: ThreeEvent<MouseEvent>) => {
     const isThere = (point: Vector3) => cutAt === undefined || plane.distanceToPoint(point) >= 0
-    // The event knows the nearest hit alone, which may be on what is cut away.
+    // The event has only the nearest hit, which may be on the part cut away.
     const hits = new Raycaster(event.ray.origin, event.ray.direction).intersectObject(event.eventObject, false)
     const hit = hits.find(({ point }) => isThere(point))
     if (!onPick || !hit || event.delta > steady) return
-    // Looking onto the inside of the surface, one means the cut face before it.
+    // A hit on the inside of the surface is meant for the cut face in front of it.
     const isInside = hit.face != null && hit.face.normal.dot(event.ray.direction) > 0
     const point = (isInside && event.ray.intersectPlane(plane, new Vector3())) || hit.point
     const corners = solid.corners.filter(isThere)

@@ -12,7 +12,7 @@ import { Studio } from './studio.tsx'
 import type { Dimension } from './use-display.ts'
 import { viewpoints } from './viewpoints.ts'
 
-/** What one press of a key turns (radians) and enlarges. */
+/** Rotation (radians) and zoom factor of one key press. */
 const keyTurn = Math.PI / 12
 const keyFactor = 1.25
 
@@ -24,7 +24,7 @@ const turnOfKey: Readonly<Record<string, readonly [sideways: number, upward: num
 }
 const factorOfKey: Readonly<Record<string, number>> = { '+': keyFactor, '=': keyFactor, '-': 1 / keyFactor }
 
-/** Turns, enlarges or resets the view by a key; other keys and shortcuts are left alone. */
+/** Rotates, zooms or resets the view by a key; other keys and shortcuts are ignored. */
 function pressKey(event: KeyboardEvent, eye: Eye | null, reset: () => void): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
   const turn = turnOfKey[event.key]
@@ -38,7 +38,7 @@ function pressKey(event: KeyboardEvent, eye: Eye | null, reset: () => void): voi
 
 type Props = { solid: Solid; title: string; dimensions: readonly Dimension[] }
 
-/** The solid on its stage, with everything that one can do to it. Drawn anew only when something changes. */
+/** The solid on its stage, with all its tools. Redrawn only when something changes. */
 export function SolidStage({ solid, title, dimensions }: Props) {
   const [looks, setLooks] = useState(plain)
   const [cutAt, setCutAt] = useState(0)

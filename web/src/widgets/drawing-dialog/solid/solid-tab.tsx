@@ -11,11 +11,11 @@ const SolidViewer = lazyPart(() => import('./solid-viewer.tsx').then((module) =>
 type Props = {
   drawn: DrawingTarget
   title: string
-  /** The drawing to show where the browser cannot show a solid. */
+  /** The drawing shown instead if the browser cannot show a solid. */
   drawing: 'simple' | 'detail'
 }
 
-/** 3D预览. The code that draws solids is fetched when it is first needed. */
+/** 3D预览. The code that draws solids is fetched on first use. */
 export function SolidTab({ drawn, title, drawing }: Props) {
   const [canShow] = useState(hasWebGl)
   if (canShow) {

@@ -7,7 +7,7 @@ type Props = {
   looks: Looks
   /** Whether there are dimensions to show. */
   hasDimensions: boolean
-  /** What takes the whole screen. */
+  /** The element for full screen. */
   stage: RefObject<HTMLElement | null>
   onLook: (viewpoint: Viewpoint) => void
   onChange: (changes: Partial<Looks>) => void
@@ -16,7 +16,7 @@ type Props = {
 
 const order: readonly Viewpoint[] = ['front', 'side', 'top', 'isometric']
 
-/** The buttons of the solid. */
+/** The toolbar of the solid. */
 export function SolidTools({ looks, hasDimensions, stage, onLook, onChange, onReset }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="三维视图">

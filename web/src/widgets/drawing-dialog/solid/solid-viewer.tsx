@@ -7,13 +7,13 @@ import { useDisplay } from './use-display.ts'
 import { useSolid } from './use-solid.ts'
 import { Waiting } from './waiting.tsx'
 
-/** 10001, or no such model: a second try changes nothing. [spec §8] */
+/** 10001, or no such model: a retry changes nothing. [spec §8] */
 const isNothing = (failure: Error | null): failure is Error =>
   failure instanceof BusinessError || (failure instanceof HttpError && failure.status === 404)
 
 type Props = { drawn: DrawingTarget; title: string }
 
-/** The solid of a part, to be turned, cut and measured. */
+/** The solid of a part, to be rotated, cut and measured. */
 export function SolidViewer({ drawn, title }: Props) {
   const solid = useSolid(drawn)
   const display = useDisplay(drawn)

@@ -2,7 +2,7 @@ import { BoxGeometry, type BufferGeometry, Group, Mesh } from 'three'
 import { expect, test } from 'vitest'
 import { solidIn } from './solid.ts'
 
-/** A mesh of a model: metres, the axis upwards. */
+/** A mesh as in a model file: in metres, with the axis upwards. */
 const block = (across: number, along: number, shift = 0): BufferGeometry =>
   new BoxGeometry(across, along, across).translate(0, shift, 0)
 
@@ -13,7 +13,7 @@ test('a model in metres that stands upright is laid down in mm, its middle in th
   expect(surface.boundingBox?.min.x).toBeCloseTo(-30)
 })
 
-test('what is upwards in the model, the head, comes to lie on the left', () => {
+test('the head, which is up in the model, ends up on the left', () => {
   const scene = new Group().add(new Mesh(block(0.02, 0.01, 0.005)), new Mesh(block(0.01, 0.05, -0.025)))
   const { corners, half } = solidIn(scene)
   const widest = corners.filter(({ y }) => Math.abs(y) > half.y - 0.01)

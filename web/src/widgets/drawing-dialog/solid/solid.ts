@@ -10,17 +10,18 @@ import {
 } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 
-/** A part ready to be shown: mm, its middle in the origin, its axis along x with the head on the left as in drawings. */
+/** A part ready for display: mm, its middle in the origin, its axis along x with the head on the left as in
+ *  drawings. */
 export type Solid = {
   surface: BufferGeometry
   edges: BufferGeometry
   /** Half its extent along x, y and z, mm. */
   half: Vector3
-  /** The points that a measurement may start or end at. */
+  /** The points where a measurement may start or end. */
   corners: readonly Vector3[]
 }
 
-/** Faces that meet at less belong to one curved surface, degrees. */
+/** Faces that meet at a smaller angle belong to one curved surface, degrees. */
 const smoothBelow = 25
 
 /** From glTF (metres, the part's axis upwards) to mm with the axis along x, the head to the left. */
@@ -35,7 +36,7 @@ function surfaceOf(mesh: Mesh): BufferGeometry {
   return surface.index ? surface.toNonIndexed() : surface
 }
 
-/** The points where edges begin and end, each once. */
+/** The end points of edges, without duplicates. */
 function cornersOf(edges: BufferGeometry): Vector3[] {
   const positions = edges.getAttribute('position') as BufferAttribute
   const found = new Map<string, Vector3>()
@@ -54,7 +55,7 @@ function cornersOf(edges: BufferGeometry): Vector3[] {
 
 /**
  * The solid in a glTF scene.
- * @throws where there is none in it
+ * @throws if it has none
  */
 export function solidIn(scene: Object3D): Solid {
   scene.updateMatrixWorld(true)

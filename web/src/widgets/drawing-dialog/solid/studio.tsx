@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { PMREMGenerator } from 'three'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 
-/** A lit room for metal to mirror, made on the spot: no picture is fetched. */
+/** A lit room for metal to mirror, generated in code: no picture is fetched. */
 export function Studio() {
   const gl = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)

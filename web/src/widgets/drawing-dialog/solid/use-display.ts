@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts'
 
 export type Dimension = { letter: string; value: string }
 
-/** What is said of a solid: the dimensions to show beside it, or that there is nothing to show. */
+/** Display data of a solid: its dimensions, or that there is nothing to show. */
 export function useDisplay(drawn: DrawingTarget) {
   const { user, loading } = useSession()
   const { cid, taskId, combineTreeId, stdId = 0 } = drawn

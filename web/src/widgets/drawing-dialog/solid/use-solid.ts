@@ -10,7 +10,7 @@ async function readSolid(drawn: DrawingTarget, signal: AbortSignal): Promise<Sol
   return solidIn(scene)
 }
 
-/** The solid of a part, made once for all who look at it. */
+/** The solid of a part, created once and shared. */
 export function useSolid(drawn: DrawingTarget) {
   return useQuery({
     queryKey: [solidMesh.path, drawn],

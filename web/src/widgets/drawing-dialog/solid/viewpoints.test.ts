@@ -21,7 +21,7 @@ test('a stage twice as large shows the part twice as large', () => {
   expect(fittingScale(bolt, from, large)).toBeCloseTo(2 * fittingScale(bolt, from, stage))
 })
 
-test('how far away one looks from makes no difference', () => {
+test('the distance of the eye makes no difference', () => {
   const { from } = viewpoints.isometric
   expect(fittingScale(bolt, from.clone().multiplyScalar(7), stage)).toBeCloseTo(fittingScale(bolt, from, stage))
 })

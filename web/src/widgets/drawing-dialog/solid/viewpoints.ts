@@ -12,7 +12,7 @@ export type Viewpoint = keyof typeof viewpoints
 
 export const upwards = new Vector3(0, 1, 0)
 
-/** The share of the stage that a part takes. */
+/** The share of the stage filled by a part. */
 const filled = 0.82
 
 type Stage = { width: number; height: number }

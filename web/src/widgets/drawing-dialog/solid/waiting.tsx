@@ -1,6 +1,6 @@
 import styles from './solid.module.css'
 
-/** Stands in for a solid that is being made. */
+/** Placeholder while a solid is being created. */
 export function Waiting() {
   return (
     <div className={`skeleton ${styles.waiting}`} role="status">

@@ -4,7 +4,7 @@ import { type Captcha, captchaSize } from './use-captcha.ts'
 
 type CaptchaFieldProps = { captcha: Captcha; value: string; onValue: (value: string) => void; autoFocus?: boolean }
 
-/** What the picture says; a press on the picture brings another. */
+/** Text of the captcha picture; a press on the picture loads another. */
 export function CaptchaField({ captcha, value, onValue, autoFocus }: CaptchaFieldProps) {
   const refresh = () => {
     onValue('')

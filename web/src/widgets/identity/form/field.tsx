@@ -8,13 +8,13 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | '
   label: string
   value: string
   onValue: (value: string) => void
-  /** Stands at the end of the line: a captcha picture, a button. */
+  /** Shown at the end of the line: a captcha picture, a button. */
   beside?: ReactNode
-  /** Stands below the line while nothing is wrong. */
+  /** Shown below the line while there is no problem. */
   hint?: ReactNode
 }
 
-/** A field of a form by which somebody says who they are; the form tells it what is wrong with it. */
+/** A field of an identity form, which provides its problem. */
 export const Field = (props: FieldProps) => (
   <TextField
     {...props}

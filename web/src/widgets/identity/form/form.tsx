@@ -6,7 +6,7 @@ import { type Attempt, noProblem, type Problem } from './use-attempt.ts'
 
 const ProblemOfForm = createContext<Problem>(noProblem)
 
-/** What is wrong with this field of the form around it; empty when nothing is. */
+/** The problem of this field in the surrounding form; empty if there is none. */
 export function useFieldProblem(name: FieldName): string {
   const { text, field } = useContext(ProblemOfForm)
   return field === name ? text : ''
@@ -23,8 +23,8 @@ type FormProps = {
 }
 
 /**
- * A form by which somebody says who they are: its fields and one button. What is wrong stands at the field that it is
- * about, which takes the focus; otherwise above the button.
+ * An identity form with its fields and one button. A problem is shown at its field, which gets the focus; otherwise
+ * above the button.
  */
 export function Form({ name, attempt, submit, onSubmit, children, links }: FormProps) {
   const { problem, running, clear } = attempt

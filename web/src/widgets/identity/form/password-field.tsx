@@ -28,8 +28,8 @@ type PasswordFieldProps = Pick<FieldProps, 'value' | 'onValue' | 'autoFocus'> & 
 }
 
 /**
- * A password field that can show its text and warns of Caps Lock. It reports a password that is too long and never cuts
- * it.
+ * A password field that can show its text and warns of Caps Lock. It reports a password that is too long and never
+ * truncates it.
  */
 export function PasswordField({ label = '密码', isNew = false, value, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'strong'
 
-/** From this length on a password is strong by itself (NIST SP 800-63B-4 for a password without a second factor). */
+/** From this length a password is strong by itself (NIST SP 800-63B-4 for a password without a second factor). */
 const strongLength = 15
 const fairLength = 11
 

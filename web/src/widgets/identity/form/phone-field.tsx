@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type PhoneFieldProps = Pick<FieldProps, 'value' | 'onValue' | 'autoFocus' | 'hint'> & {
   label?: string
-  /** `username` where a password goes with it, so that password managers keep them together. */
+  /** `username` if there is a password field too, so that password managers keep them together. */
   autoComplete?: 'tel' | 'username'
 }
 

@@ -39,5 +39,5 @@ for (const [reason, field] of Object.entries(ofRefusal)) {
   byText.set(identityRefusalTexts[reason as IdentityRefusal], field)
 }
 
-/** The field that a message speaks of, the page's own or the server's; undefined where it is about the whole form. */
+/** The field that a message is about, the page's own or the server's; undefined if it concerns the whole form. */
 export const fieldOf = (message: string): FieldName | undefined => byText.get(message)

@@ -3,7 +3,7 @@ import styles from './identity-form.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useWebOtp } from './use-web-otp.ts'
 
-/** Seconds until another code may be asked for. [spec §9] */
+/** Seconds until another code may be requested. [spec §9] */
 const resendAfter = 60
 
 type SmsCodeFieldProps = {
@@ -14,7 +14,7 @@ type SmsCodeFieldProps = {
   sending: boolean
 }
 
-/** The code of the text message, and the button that asks for one. */
+/** The code from the text message, and the button that requests one. */
 export function SmsCodeField({ value, onValue, send, sending }: SmsCodeFieldProps) {
   const countdown = useCountdown(resendAfter)
   const otp = useWebOtp(onValue)

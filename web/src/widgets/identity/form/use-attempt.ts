@@ -3,13 +3,13 @@ import type { IdentityProblem } from '@lianmeng/trade/identity/forms'
 import { useState } from 'react'
 import { type FieldName, fieldOf } from './problem-field.ts'
 
-/** What is wrong with a form, for the user; the text is empty when nothing is known to be. */
+/** The problem of a form, for the user; an empty text means none is known. */
 export type Problem = { text: string; field: FieldName | undefined }
 
 export type Attempt = {
   problem: Problem
   running: boolean
-  /** Does the work unless a rule is broken; true when it succeeded. */
+  /** Does the work unless a rule is broken; true if it succeeded. */
   run: (broken: IdentityProblem | undefined, work: () => Promise<void>) => Promise<boolean>
   clear: () => void
 }

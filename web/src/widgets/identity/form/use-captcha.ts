@@ -8,19 +8,19 @@ import { call } from '../../../lib/call.ts'
 export const captchaSize = { width: 80, height: 40 }
 
 export type Captcha = {
-  /** Address of the picture; undefined until it is there. */
+  /** Address of the picture; undefined until it has loaded. */
   picture: string | undefined
   cid: string
   failed: boolean
-  /** Asks for another picture: each is good for one answer. */
+  /** Requests another picture: each is valid for one answer. */
   refresh: () => void
-  /** Takes the picture that an answer of the server brought. */
+  /** Uses the picture contained in a server answer. */
   take: (given: CaptchaData) => void
 }
 
 type CaptchaData = DataOf<typeof captcha>
 
-/** A captcha for one form, fetched when it is first needed. */
+/** A captcha for one form, fetched on first use. */
 export function useCaptcha(needed = true): Captcha {
   const owner = useId()
   const queryKey = [captcha.path, owner]

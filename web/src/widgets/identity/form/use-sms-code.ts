@@ -14,7 +14,7 @@ type SmsCodeRule = {
 }
 
 /**
- * Captcha and SMS code, with which every form begins that verifies a phone. A code belongs to one captcha, named by
+ * Captcha and SMS code, the first step of every form that verifies a phone. A code belongs to one captcha, named by
  * `cid`.
  */
 export function useSmsCode({ attempt, problemOf, send }: SmsCodeRule) {

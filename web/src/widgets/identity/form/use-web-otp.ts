@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Milliseconds that a code is good for. [spec §9] */
+/** Validity of a code in milliseconds. [spec §9] */
 const codeLife = 5 * 60_000
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly 'sms'[] } }
 
 /**
- * Reads the code out of the next text message that names this site, on phones whose browser can (WebOTP); others know
- * it by `autocomplete="one-time-code"`. `listen` once a code was sent.
+ * Reads the code from the next text message that names this site, on phones whose browser can (WebOTP); others
+ * recognise the field by `autocomplete="one-time-code"`. Call `listen` after a code was sent.
  */
 export function useWebOtp(onCode: (code: string) => void): { listen: () => void } {
   const listening = useRef<AbortController>(null)

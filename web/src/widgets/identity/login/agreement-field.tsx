@@ -9,7 +9,7 @@ const agreements = [
   { title: '《隐私政策》', code: agreementCodes.privacy },
 ] as const
 
-/** The box by which somebody accepts the agreements, which open beside. */
+/** The checkbox that accepts the agreements, which open in new tabs. */
 export function AgreementField({ value, onValue }: { value: boolean; onValue: (agreed: boolean) => void }) {
   const id = useId()
   const problem = useFieldProblem('agreed')

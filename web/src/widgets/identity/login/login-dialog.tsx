@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { type LoginMode, LoginOrRegister, loginTitle } from './login-or-register.tsx'
 
 /**
- * The login as a dialog over the page that asked for it; toggles between login and registration.
- * `platform` is named in its title, empty in a shop.
+ * The login as a dialog over the page that asked for it; switches between login and registration. `platform` is named
+ * in its title, empty in a shop.
  */
 export function LoginDialog({ start, platform }: { start: LoginMode; platform: string }) {
   const [mode, setMode] = useState<LoginMode>(start)

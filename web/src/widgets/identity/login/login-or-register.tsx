@@ -5,7 +5,7 @@ import { type Invitation, RegisterPanel } from './register-panel.tsx'
 
 export type LoginMode = 'login' | 'register'
 
-/** `登录紧固件联盟`, `注册`; a shop does not name the platform. `platform` is empty there. */
+/** `登录紧固件联盟`, `注册`; in a shop `platform` is empty. */
 export const loginTitle = (mode: LoginMode, platform: string): string =>
   `${mode === 'login' ? '登录' : '注册'}${platform}`
 
@@ -18,7 +18,7 @@ type LoginOrRegisterProps = {
   invited?: Invitation | undefined
 }
 
-/** The two panels, in a dialog or on a page of their own. The number goes along from one to the other. */
+/** Both panels, in a dialog or on their own page. The number is kept when switching. */
 export function LoginOrRegister({ mode, onMode, onDone, invited }: LoginOrRegisterProps) {
   const [phoneNumber, setPhoneNumber] = useState('')
   const phone = { value: phoneNumber, onValue: setPhoneNumber }

@@ -14,12 +14,12 @@ type Mode = (typeof tabs)[number]['key'] | 'reset'
 
 type LoginPanelProps = {
   phone: Phone
-  /** After the session began. */
+  /** Called once the session has begun. */
   onLoggedIn: () => Promise<void>
   onRegister: () => void
 }
 
-/** Logging in by password or SMS, and the way back to a forgotten password. */
+/** Login by password or SMS, and recovery of a forgotten password. */
 export function LoginPanel({ phone, onLoggedIn, onRegister }: LoginPanelProps) {
   const [mode, setMode] = useState<Mode>('password')
   const [failures, setFailures] = useState(0)

@@ -24,7 +24,7 @@ test('a newcomer is led to the data of the company, and may do that later', asyn
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('where the company exists already, joining it is offered', async () => {
+test('if the company exists already, joining it is offered', async () => {
   const { router } = await show(true)
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: '申请加入' })))
   expect(router.state.location.href).toBe('/lmPortals/enterpriseInfo?tab=companies')

@@ -7,7 +7,7 @@ import styles from './newcomer-guide.module.css'
 
 const dismiss = (): void => newcomer.set(null)
 
-/** Leads on to what a new company still lacks. It stands beside the page and stops nobody. */
+/** Guides a new company to its next steps. It is shown beside the page and blocks nothing. */
 export function NewcomerGuide({ hasNamesake }: Newcomer) {
   const { linkTo } = useArea()
   const { user } = useSession()

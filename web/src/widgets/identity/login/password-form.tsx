@@ -22,7 +22,7 @@ type PasswordFormProps = {
   links: ReactNode
 }
 
-/** 密码登录: from the fifth failure on, or when the server says so, with the captcha. [spec §4] */
+/** 密码登录: with the captcha from the fifth failure on, or when the server demands it. [spec §4] */
 export function PasswordForm({ phone, failures, onFailures, onLoggedIn, links }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [answer, setAnswer] = useState('')

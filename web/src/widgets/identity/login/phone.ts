@@ -1,2 +1,2 @@
-/** The mobile number, which every form of the panel has. */
+/** The mobile number shared by all forms of the panel. */
 export type Phone = { value: string; onValue: (phoneNumber: string) => void }

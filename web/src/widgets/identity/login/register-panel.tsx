@@ -24,8 +24,8 @@ type Kind = (typeof kinds)[number]
 const kindChoices = kinds.map(({ key, label }) => ({ value: key, text: label }))
 
 /**
- * The invitation with which somebody registers. `phoneNumber` is masked, empty where anybody may use it; `byApproval`:
- * an administrator has yet to agree.
+ * The invitation for a registration. `phoneNumber` is masked, empty if anybody may use it; `byApproval`: an
+ * administrator has yet to agree.
  */
 export type Invitation = { code: string; phoneNumber: string; byApproval: boolean }
 
@@ -41,7 +41,7 @@ type RegisterPanelProps = {
   onLogin: () => void
 }
 
-/** Registration of a company or a sole trader, or of somebody whom a company invited; who registers is logged in. */
+/** Registration of a company or a sole trader, or of a person invited by a company; it also logs the user in. */
 export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterPanelProps) {
   const attempt = useAttempt()
   const phoneNumber = phone.value

@@ -20,7 +20,8 @@ const passwordNotChanged = '修改失败'
 
 type ResetFormProps = { phone: Phone; onLoggedIn: () => Promise<void>; links: ReactNode }
 
-/** 找回密码: logs in by SMS, then sets the new password. [spec §4] A code is good once: only the password is asked for again. */
+/** 找回密码: logs in by SMS, then sets the new password. [spec §4] A code is valid once: a retry asks only for the
+ *  password. */
 export function ResetForm({ phone, onLoggedIn, links }: ResetFormProps) {
   const attempt = useAttempt()
   const phoneNumber = phone.value

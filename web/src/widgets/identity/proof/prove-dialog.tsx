@@ -11,7 +11,7 @@ import { useAttempt } from '../form/use-attempt.ts'
 import { useSmsCode } from '../form/use-sms-code.ts'
 import styles from './prove-dialog.module.css'
 
-/** Asks the user for a code that is sent to their own number. */
+/** Asks the user for a code sent to their own number. */
 export function ProveDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const { user } = useSession()
   const attempt = useAttempt()

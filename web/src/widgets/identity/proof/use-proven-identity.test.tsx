@@ -70,7 +70,7 @@ test('a wrong code leaves the work undone', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('who closes the dialog has done nothing, and is told nothing', async () => {
+test('closing the dialog does nothing and shows no message', async () => {
   const work = vi.fn().mockRejectedValue(unproven)
   const { onDone } = await begin(work)
   await press('关闭')
@@ -80,7 +80,7 @@ test('who closes the dialog has done nothing, and is told nothing', async () => 
   expect(notices()).toEqual([])
 })
 
-test('what is refused for another reason is told', async () => {
+test('a refusal for another reason is shown', async () => {
   await begin(async () => Promise.reject(new HttpError(403, '没有权限，请联系管理员！')))
   expect(notices()).toEqual(['没有权限，请联系管理员！'])
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -11,7 +11,8 @@ export class NotProved extends Error {
   override name = 'NotProved'
 }
 
-/** Shows failures of work without a form: `withProof(work).catch(tellFailure)`. Closing the dialog is no failure. */
+/** Reports failures of work outside a form: `withProof(work).catch(tellFailure)`. Closing the dialog is not a
+ *  failure. */
 export function tellFailure(failure: unknown): void {
   if (!(failure instanceof NotProved)) notify.error(failure instanceof Error ? failure.message : String(failure))
 }
@@ -22,7 +23,7 @@ const wantsProof = (failure: unknown): boolean => failure instanceof HttpError &
  * Runs work that requires a recent proof of identity by SMS. `withProof(work)` runs it, asks for the proof if the
  * server demands one, and runs it again. Its calls must be `silent`; other refusals are thrown. The caller renders
  * `dialog`.
- * @throws NotProved where the user closes the dialog
+ * @throws NotProved if the user closes the dialog
  */
 export function useProvenIdentity(): { withProof: <T>(work: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting | null>(null)

@@ -3,7 +3,7 @@ import styles from './standard-directory.module.css'
 import { StandardDirectory } from './standard-directory.tsx'
 import { useIntent } from './use-intent.ts'
 
-/** Milliseconds that the pointer rests on the button before the directory opens, and away from it before it closes. */
+/** Milliseconds that the pointer rests on the button before the directory opens, and off it before it closes. */
 const dropDelay = 140
 
 /** 全部分类 ▾: the directory below a button of the navigation. */
@@ -15,7 +15,7 @@ export function DirectoryDropdown({ shopId }: { shopId?: number }) {
     setIsOpen(false)
   }
   return (
-    // Reaching the menu needs no key of its own: the button is reached and pressed like any other.
+    // The menu needs no key of its own: the button is focused and pressed like any other.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       className={styles.dropdown}
@@ -33,7 +33,7 @@ export function DirectoryDropdown({ shopId }: { shopId?: number }) {
         aria-haspopup="true"
         onClick={(event) => {
           intent.forget()
-          // A mouse has opened it by resting here: its press must not close it again.
+          // A mouse has already opened it by hovering: its press must not close it again.
           setIsOpen((event.nativeEvent as PointerEvent).pointerType === 'mouse' || !isOpen)
         }}
       >

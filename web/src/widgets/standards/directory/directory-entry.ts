@@ -6,5 +6,5 @@ import type { SearchText } from '../../../lib/search-text.ts'
 export type Category = DataOf<typeof topCategory>[number]
 export type SmallCategory = Category['children'][number]
 
-/** A link to the list of goods that an address names. */
+/** Renders a link to the list of goods of an address. */
 export type RenderLink = (search: SearchText, children: ReactNode, className?: string) => ReactNode

@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** One big category opened: its small categories, and the shapes and standards of the one that is pointed at. */
+/** One big category opened: its small categories, and the shapes and standards of the hovered one. */
 export function DirectoryMenu({ big, shopId, onLeave }: Props) {
   const { linkTo } = useArea()
   const [openId, setOpenId] = useState(big.children[0]?.id)
@@ -77,7 +77,7 @@ export function DirectoryMenu({ big, shopId, onLeave }: Props) {
   )
 }
 
-/** The shapes of the standards below a small category, each once. */
+/** The shapes of the standards in a small category, without duplicates. */
 function Shapes({ small, render }: { small: SmallCategory; render: RenderLink }) {
   const { data: drawn = [] } = useRead(
     shapeTypeItems,

@@ -76,7 +76,7 @@ const rest = async (element: Element, milliseconds: number) => {
 }
 
 beforeEach(() => {
-  // The test page knows no pointer events: they are mouse events with a kind.
+  // The test page lacks pointer events: they are simulated by mouse events with a kind.
   vi.stubGlobal(
     'PointerEvent',
     class extends MouseEvent {

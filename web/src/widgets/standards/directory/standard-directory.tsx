@@ -15,7 +15,7 @@ import { useIntent } from './use-intent.ts'
 
 /** Milliseconds that the pointer rests before the menu opens or closes. */
 const menuDelay = 90
-/** Milliseconds for which a directory may be shown again without asking: it changes rarely. */
+/** Milliseconds for which a directory may be shown again without a new request: it changes rarely. */
 const freshFor = 300_000
 
 type Props = {
@@ -28,8 +28,8 @@ type Props = {
 const isTouch = (event: MouseEvent) => (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
 
 /**
- * Big category → small category → shapes and standards with what is on sale. A mouse opens a branch by resting on it, a
- * finger by tapping it, the keyboard by the button beside it.
+ * Big category → small category → shapes and standards with their goods on sale. A mouse opens a branch by hovering, a
+ * finger by tapping, the keyboard by the button beside it.
  */
 export function StandardDirectory({ shopId = 0, onLeave = () => {} }: Props) {
   const directory = useRead(findGoods.topCategory, shopId > 0 ? { tenantId: shopId } : {}, {

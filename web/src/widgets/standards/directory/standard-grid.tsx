@@ -15,8 +15,8 @@ const pageSize = 10
 const freshFor = 300_000
 
 /**
- * The standards of a small category, ten to a page. Names and counts stand in the directory already; pictures and
- * substitutes join them when the library has answered.
+ * The standards of a small category, ten per page. Names and counts come with the directory; pictures and substitutes
+ * follow from the library.
  */
 export function StandardGrid({ small, render }: { small: SmallCategory; render: RenderLink }) {
   const [page, setPage] = useState(1)

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** Acts when a mouse has rested for `delay` milliseconds. Crossing pointers and fingers do not count. */
+/** Acts when a mouse has rested for `delay` milliseconds. Passing pointers and fingers do not count. */
 export function useIntent(delay: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -23,7 +23,7 @@ test('a size stands out with its fine threads, and not the sizes that begin alik
   expect(current.map((row) => row.textContent)).toEqual(['M10', 'M10x1'])
 })
 
-test('where no figures are known, none are shown', () => {
+test('without figures none are shown', () => {
   render(<DimensionTable columns={[]} rows={[]} size="" />)
   expect(screen.getByText('暂无数据')).toBeTruthy()
 })

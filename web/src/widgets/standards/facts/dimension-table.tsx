@@ -2,20 +2,20 @@ import styles from './standard-facts.module.css'
 
 type Props = { columns: readonly string[]; rows: readonly (readonly string[])[]; size: string }
 
-/** A size is also that of its fine threads: `M8` of `M8x1`. */
+/** A size includes its fine threads: `M8` matches `M8x1`. */
 const isOfSize = (rowSize: string | undefined, size: string): boolean =>
   size !== '' && rowSize !== undefined && (rowSize === size || rowSize.startsWith(`${size}x`))
 
-/** Brings the row of the current size into sight within its own box. */
+/** Scrolls the row of the current size into view within its own box. */
 const showRow = (row: HTMLTableRowElement | null): void => {
   const box = row?.closest('[data-scrolls]')
   if (row && box) box.scrollTop = row.offsetTop - box.clientHeight / 2
 }
 
-/** The dimension table of a standard, one size a row; the first column names the size. */
+/** The dimension table of a standard, one size per row; the first column names the size. */
 export function DimensionTable({ columns, rows, size }: Props) {
   if (rows.length === 0) return <p className="sub">暂无数据</p>
-  // Two product grades may have a column of the same name each: the place tells them apart.
+  // Two product grades may share a column name: the position tells them apart.
   const keys = columns.map((column, place) => `${place} ${column}`)
   const firstCurrent = rows.findIndex(([rowSize]) => isOfSize(rowSize, size))
   return (

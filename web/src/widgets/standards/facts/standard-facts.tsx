@@ -14,13 +14,13 @@ type Info = DataOf<typeof standardInfo>
 
 type Props = {
   standardId: number
-  /** Nominal size whose row stands out, e.g. `M8`. */
+  /** Nominal size whose row is highlighted, e.g. `M8`. */
   size?: string
-  /** Whether it warns of a standard that is no longer in force: not where the page does so itself. */
+  /** Whether to warn of a standard no longer in force: not if the page does so itself. */
   hasNotice?: boolean
 }
 
-/** What is known of a standard: range, classes, finishes, dimensions, and how sure the figures are. */
+/** The facts of a standard: range, classes, finishes, dimensions, and the confidence of the figures. */
 export function StandardFacts({ standardId, size = '', hasNotice = true }: Props) {
   const answer = useRead(standardInfo, { standardId }, { silent: true })
   if (answer.isError) return <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />

@@ -4,7 +4,7 @@ import { useArea } from '../../../area/use-area.tsx'
 
 type Props = { standards: readonly { standardId: number; standardName: string }[] }
 
-/** Other standards by name; those that the library has lead to their page. */
+/** Other standards by name; those in the library link to their page. */
 export function StandardLinks({ standards }: Props) {
   const { linkTo } = useArea()
   return standards.map(({ standardId, standardName }, place) => (

@@ -6,7 +6,7 @@ import { StandardLinks } from './standard-links.tsx'
 
 type Props = { info: Pick<DataOf<typeof standardInfo>, 'standard' | 'replacedBy'> }
 
-/** Warns of a standard that is no longer in force, and says which one took its place. */
+/** Warns of a standard no longer in force, and names its successor. */
 export function StandardNotice({ info: { standard, replacedBy } }: Props) {
   if (standard.status === standardStatusTexts.current) return null
   return (

@@ -2,7 +2,7 @@ import { head, shank, whole } from './strokes.ts'
 
 type Figure = keyof typeof whole | readonly [keyof typeof head, keyof typeof shank]
 
-/** Shape types, where they differ from the others of their small category. [fastener/tables/shape-types.csv] */
+/** Shape types, if they differ from the others of their small category. [fastener/tables/shape-types.csv] */
 const byShape: Readonly<Record<number, Figure>> = {
   10102: ['hex', 'full'],
   10402: ['countersunk', 'partial'],
@@ -122,7 +122,7 @@ const bySmallCategory: Readonly<Record<number, Figure>> = {
   40701: ['countersunk', 'wood'],
 }
 
-/** Big categories, for what stands in none of the above. [fastener/src/standard/category.ts] */
+/** Big categories, for everything not listed above. [fastener/src/standard/category.ts] */
 const byBigCategory: Readonly<Record<number, Figure>> = {
   1: ['hex', 'partial'],
   73: ['cheese', 'full'],
@@ -137,10 +137,10 @@ const byBigCategory: Readonly<Record<number, Figure>> = {
   407: ['countersunk', 'wood'],
 }
 
-/** A place in the standards library; the most exact id that has a drawing decides. */
+/** A place in the standards library; the most specific id with a drawing decides. */
 export type ShapePlace = { shapeTypeId?: number; smallCategoryId?: number; bigCategoryId?: number }
 
-/** Path data of the drawing; empty where there is none. A shape's id starts with its small category's. */
+/** Path data of the drawing; empty if there is none. A shape's id starts with its small category's. */
 export function shapePath({ shapeTypeId = 0, smallCategoryId = 0, bigCategoryId = 0 }: ShapePlace): string {
   const figure =
     byShape[shapeTypeId] ??

@@ -9,7 +9,7 @@ type Props = {
   children: (content: ReactNode) => ReactNode
 }
 
-/** A shape in a picker: its picture and name. Pointing at it shows a part of that shape large. [spec §2] */
+/** A shape in a picker: its picture and name. Hovering enlarges the part of that shape. [spec §2] */
 export function ShapeChoice({ shape: { id, name, imageUrl }, children }: Props) {
   const [isLarge, setLarge] = useState(false)
   const label = name.replace('_', ' ')

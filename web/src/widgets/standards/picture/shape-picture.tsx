@@ -6,7 +6,7 @@ type Props = ShapePlace & {
   width?: number
 }
 
-/** A small line drawing of the kind of part: ornament beside its name. */
+/** A small line drawing of the kind of part, decorative beside its name. */
 export const ShapePicture = memo(function ShapePicture({ width = 48, ...place }: Props) {
   const path = shapePath(place)
   return (

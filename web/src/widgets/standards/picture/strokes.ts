@@ -1,6 +1,6 @@
 /**
  * Line drawings of fasteners as SVG path data, in a box of 64 × 32 with the axis at y = 16. Bolts and screws are a head
- * (x up to 13) and a shank (from x = 13). Drawn by hand for recognition at small size; they carry no measures.
+ * (x up to 13) and a shank (from x = 13). Drawn by hand to be recognisable at small size; not to scale.
  */
 export const head = {
   hex: 'M5 7h8v18H5zM5 11.5h8M5 20.5h8',
@@ -33,7 +33,7 @@ export const shank = {
   none: '',
 } as const
 
-/** Shapes that are not a head on a shank. */
+/** Shapes other than a head on a shank. */
 export const whole = {
   stud: 'M5 14l3-2h48l3 2v4l-3 2H8l-3-2zM24 12v8M40 12v8M6 13.7h18M6 18.3h18M40 13.7h18M40 18.3h18',
   rod: 'M5 14l3-2h48l3 2v4l-3 2H8l-3-2zM6 13.7h52M6 18.3h52',

@@ -50,7 +50,7 @@ export async function requireKey(db: Db, side: Side, orderNo: string): Promise<O
   return key
 }
 
-/** The invoices of an order of one's own, and what can still be asked for. @throws 404 */
+/** The invoices of one of the caller's own orders, and what can still be invoiced. @throws 404 */
 export async function invoicesOfOrder(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof orderInvoices>> {
   const key = await requireKey(db, side, orderNo)
   const [[order], requests] = await Promise.all([
@@ -65,7 +65,7 @@ export async function invoicesOfOrder(db: Db, side: Side, orderNo: string): Prom
   }
 }
 
-/** A page of what buyers ask a seller for. */
+/** A page of the requests to a seller. */
 export async function listRequests(
   db: Db,
   tenantId: number,

@@ -56,7 +56,7 @@ const requestColumns = (db: Db, tenantId: number) => db`
     from invoice i where i.tenant_id = ${tenantId} and i.request_id = r.id
   ) as invoices`
 
-/** The requests for an order, the newest first. */
+/** The requests for invoices of an order, newest first. */
 export async function requestsOfOrder(db: Db, side: Side, { tenantId, id }: OrderKey): Promise<RequestRow[]> {
   return db<RequestRow[]>`
     select ${requestColumns(db, tenantId)}
@@ -65,7 +65,7 @@ export async function requestsOfOrder(db: Db, side: Side, { tenantId, id }: Orde
     where r.tenant_id = ${tenantId} and x.order_id = ${id} order by r.id desc`.ownedBy(...ownerOf(side))
 }
 
-/** @param isOpen those that wait, the oldest first; otherwise the others, the newest first */
+/** @param isOpen the open ones, oldest first; otherwise the others, newest first */
 export async function requestsOfSeller(
   db: Db,
   tenantId: number,

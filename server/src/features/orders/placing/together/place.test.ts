@@ -25,7 +25,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** A person with a budget and a rule about the sum of a day, which nobody reaches. */
+/** A person with a budget and a rule about the daily sum, neither of which is reached. */
 async function aPersonOfAFirm(): Promise<Shopper> {
   const firm = await aFirm(t)
   const condition = { dayFrom: '1000000.00', amountFrom: '' }
@@ -49,7 +49,7 @@ async function aPersonOfAFirm(): Promise<Shopper> {
 const shoppers = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => (n % 2 ? aShopper(t) : aPersonOfAFirm())))
 
-/** What was written of a person's orders, but for what differs between any two submissions. */
+/** Everything written for a person's orders, except what differs between any two submissions. */
 async function written({ companyId, userId, addressId }: Shopper): Promise<unknown> {
   const own = [
     'id',
@@ -95,7 +95,7 @@ async function written({ companyId, userId, addressId }: Shopper): Promise<unkno
   return row
 }
 
-/** In how many transactions the orders of these people were written. */
+/** The number of transactions that wrote the orders of these people. */
 async function transactionsOf(people: readonly Shopper[]): Promise<number> {
   const [row] = await t.db<{ count: number }[]>`
     select count(distinct xmin::text) as count from order_group where buyer_id = any(${people.map(({ companyId }) => companyId)}::bigint[])`
@@ -108,7 +108,7 @@ const cartOf = async (shopper: Shopper, goods: readonly ProductRow[]) => {
   return ids
 }
 
-/** Goods of three sellers, one of whom charges for carrying them. */
+/** Goods of three sellers, one of whom charges freight. */
 async function someGoods(): Promise<ProductRow[]> {
   const goods = await Promise.all(Array.from({ length: 4 }, () => aProduct(t.db, { stock: 1_000_000 })))
   const rule = { provinces: [], by: 'amount', first: '0', firstFee: '12', step: '0', stepFee: '0', freeFrom: '' }
@@ -116,7 +116,7 @@ async function someGoods(): Promise<ProductRow[]> {
   return goods
 }
 
-test('what is written together is what each would have written alone', async () => {
+test('submissions written together have the same rows as those written alone', async () => {
   const goods = await someGoods()
   const people = await shoppers(12)
   const carts = await Promise.all(people.map((shopper) => cartOf(shopper, goods)))
@@ -153,7 +153,7 @@ test('goods that are made to order lack what is above the stock, counted once ov
   expect(rows.map(({ backordered }) => backordered / 1000)).toEqual([0, 0, 0, 500, ...Array(6).fill(1000)])
 })
 
-test('one whose goods are sold out takes nobody with it', async () => {
+test('a submission with sold-out goods does not affect the others', async () => {
   const [scarce, plenty] = [await aProduct(t.db, { stock: 1000 }), await aProduct(t.db, { stock: 1_000_000 })]
   const people = await shoppers(12)
   const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, n % 3 ? [plenty] : [scarce, plenty])))
@@ -190,7 +190,7 @@ test('two processes that write crossing goods, and cancellations beside them, ne
   expect(after!.deadlocks).toBe(before!.deadlocks)
 })
 
-test('where somebody holds goods for long, only who wants them waits', async () => {
+test('when goods stay locked for long, only submissions for them wait', async () => {
   const [held, free] = [await aProduct(t.db, { stock: 1_000_000 }), await aProduct(t.db, { stock: 1_000_000 })]
   const people = await shoppers(16)
   const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, [n === 8 ? held : free])))
@@ -209,7 +209,7 @@ test('where somebody holds goods for long, only who wants them waits', async () 
   expect(await Promise.all(pressed.replies)).toEqual(Array(16).fill(200))
 })
 
-/** Ends the connections that wait for a lock while they place orders by this function. @returns how many there were */
+/** Terminates connections that wait for a lock while placing orders with this function. @returns how many */
 async function breakThoseIn(name: string): Promise<number> {
   const rows = await otherProcess<{ pid: number }[]>`
     select pg_terminate_backend(pid), pid from pg_stat_activity

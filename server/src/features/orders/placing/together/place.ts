@@ -6,18 +6,18 @@ import { placeTogether } from './queries.ts'
 
 type Place = (placement: Placement) => Promise<PlacedOrders>
 
-/** More rows lock more stock for longer, and save nothing more. */
+/** More rows would lock more stock for longer, and save nothing more. */
 const most = 32
 
-/** A second one goes on where the first waits for somebody's lock. */
+/** A second round continues while the first waits for a lock. */
 const rounds = 2
 
 const placesOn = new WeakMap<Sql, Place>()
 
 /**
- * How submissions are written in this database: those that wait at the same moment in one transaction, one that is alone at once and by
- * itself (docs/decisions/0053). What was refused in company is tried alone.
- * @returns what throws LM001 where something is no longer as it was judged
+ * How submissions are written in this database: those that wait at the same moment share one transaction; a single one
+ * is written at once (docs/decisions/0053). If a shared transaction is refused, each is tried alone.
+ * @returns a function that throws LM001 when something is no longer as it was judged
  */
 export function placingIn(db: Sql): Place {
   const known = placesOn.get(db)

@@ -25,7 +25,7 @@ type SentSubmission = Pick<Placement, 'buyer_id' | 'user_id' | 'key' | 'fingerpr
 type SentOrder = Common & DrawnPlacement['orders'][number] & { cart_line_ids: number[] }
 type SentLine = DrawnPlacement['lines'][number] & { order_no: string }
 
-/** Submissions as place_submissions takes them: a list each, every row with all that is written of it. */
+/** Submissions as place_submissions takes them: one list per table, each row complete. */
 type SentPlacements = {
   submissions: SentSubmission[]
   orders: SentOrder[]
@@ -61,7 +61,7 @@ function addPlacement(sent: SentPlacements, placement: Placement): void {
 /**
  * Places the orders of several submissions in one transaction, all or none.
  * @param placements of different buyers, from their carts
- * @throws LM001 where something is no longer as it was judged
+ * @throws LM001 when something is no longer as it was judged
  */
 export async function placeTogether(db: Db, placements: readonly Placement[]): Promise<PlacedOrders[]> {
   const sent: SentPlacements = { submissions: [], orders: [], lines: [], cart: [], taken: [] }

@@ -10,7 +10,7 @@ const rounds = 2
 
 const readsOn = new WeakMap<Sql, Read>()
 
-/** How what submitting has to know is read in this database: for those who ask at the same moment in one question. */
+/** How checkouts are read in this database: callers at the same moment share one query. */
 export function readingIn(db: Sql): Read {
   const known = readsOn.get(db)
   if (known) return known

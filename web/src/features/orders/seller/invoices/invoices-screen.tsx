@@ -13,7 +13,7 @@ import { openInvoiceFile } from './open-file.ts'
 import { InvoiceActions, RequestActions } from './request-actions.tsx'
 import { TaxNumber } from './tax-number.tsx'
 
-/** What buyers want invoices of, and the invoices that were registered. */
+/** Buyers' invoice requests, and the registered invoices. */
 export default function InvoicesScreen() {
   const [search, change] = useSearchText()
   const state = search.tab === 'done' ? 'done' : 'open'

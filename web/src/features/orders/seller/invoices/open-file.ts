@@ -3,7 +3,7 @@ import { sellerInvoiceFile } from '@lianmeng/contract/orders/seller-invoice-endp
 import { callFile } from '../../../../lib/call.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 
-/** Hands a file of an invoice to the seller. */
+/** Opens an invoice file for the seller. */
 export async function openInvoiceFile(invoiceNo: string, type: InvoiceFileType): Promise<void> {
   const { name, content } = await callFile(sellerInvoiceFile, { invoiceNo, type })
   saveFile(name, content)

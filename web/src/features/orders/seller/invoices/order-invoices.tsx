@@ -7,7 +7,7 @@ import { InvoiceRequestCard } from '../../../../widgets/invoices/invoice-request
 import { PanelHead } from '../../../../widgets/invoices/panel-head.tsx'
 import { openInvoiceFile } from './open-file.ts'
 
-/** The invoices of an order, as its seller sees them; they are registered on a page of their own. */
+/** The invoices of an order, as its seller sees them; they are registered on another page. */
 export function SellerOrderInvoices({ orderNo }: { orderNo: string }) {
   const { linkTo } = useArea()
   const { data } = useRead(sellerOrderInvoices, { orderNo }, { staleTime: 0, aside: true })

@@ -26,7 +26,7 @@ import { staleInvoices } from './stale-invoices.ts'
 type Blue = DataOf<typeof invoiceLines>
 type Props = { invoice: InvoiceRequest['invoices'][number]; onClose: () => void }
 
-/** Registers a red invoice that takes one back, or a part of it. */
+/** Registers a red invoice that reverses one fully or partly. */
 export function RedDialog({ invoice: { invoiceNo }, onClose }: Props) {
   const { data } = useRead(invoiceLines, { invoiceNo }, { staleTime: 0 })
   return data ? <RedForm invoiceNo={invoiceNo} blue={data} onClose={onClose} /> : null
@@ -48,7 +48,7 @@ function RedForm({ invoiceNo, blue, onClose }: { invoiceNo: string; blue: Blue; 
     notify.success('红字发票已登记')
     onClose()
   }
-  /** What stands against either way of registering. */
+  /** Obstacle to registering, in either way. */
   const problem = () => redProblemOf(blue, amounts) ?? (reason === '' ? invoiceTexts.reasonMissing : undefined)
   const submit = () => {
     const number = form.number.replace(/\s/g, '')
@@ -115,12 +115,12 @@ const RedFields = ({ form, onChange }: { form: Form; onChange: (changes: Partial
 
 type XmlProps = {
   query: { invoiceNo: string; reason: string; parts: string }
-  /** What stands against registering. */
+  /** Obstacle to registering. */
   problem: () => string | undefined
   onDone: () => void
 }
 
-/** Registers by the XML of the tax office, which says number, day and tax. */
+/** Registers from the tax office's XML, which contains number, day and tax. */
 function RedXmlButton({ query, problem, onDone }: XmlProps) {
   const [isSending, setIsSending] = useState(false)
   const send = async (file: File) => {

@@ -14,7 +14,7 @@ type Props = {
 const nameOf = ({ orderNo, lineNo, goods }: BlueLine): string =>
   `订单 ${orderNo} ${lineNo === freightLineNo ? goods : `第 ${lineNo} 行`}`
 
-/** What of each line of a blue invoice is taken back. */
+/** The amount of each line of a blue invoice to reverse. */
 export const RedLines = ({ lines, amounts, onType, onAll }: Props) => (
   <>
     <ul className={styles.lines}>

@@ -9,19 +9,19 @@ import { fenOfYuan } from '../../../../lib/yuan.ts'
 type Blue = DataOf<typeof invoiceLines>
 export type BlueLine = Blue['lines'][number]
 
-/** What is typed to be taken back of each line, by its place. */
+/** The typed amounts to reverse, by line. */
 export type TypedAmounts = Readonly<Record<string, string>>
 
-/** A line within its invoice. */
+/** Key of a line within its invoice. */
 export const placeOf = ({ orderNo, lineNo }: BlueLine): string => `${orderNo} ${lineNo}`
 
 const isZero = (amount: string): boolean => Number(amount) === 0
 
-/** Everything that is left. */
+/** All remaining amounts. */
 export const allOf = ({ lines }: Blue): TypedAmounts =>
   Object.fromEntries(lines.map((line) => [placeOf(line), isZero(line.left) ? '' : line.left]))
 
-/** What the buyer does not keep; where everything is kept, all that is left. */
+/** Proposes to reverse what the buyer did not keep; if everything was kept, all that is left. */
 export function proposalOf(blue: Blue): TypedAmounts {
   if (blue.lines.every(({ over }) => isZero(over))) return allOf(blue)
   return Object.fromEntries(blue.lines.map((line) => [placeOf(line), isZero(line.over) ? '' : line.over]))
@@ -29,7 +29,7 @@ export function proposalOf(blue: Blue): TypedAmounts {
 
 const typedOf = (line: BlueLine, amounts: TypedAmounts): string => (amounts[placeOf(line)] ?? '').trim()
 
-/** The first thing that is wrong with what was typed. */
+/** The first problem in the typed amounts. */
 export function redProblemOf({ lines }: Blue, amounts: TypedAmounts): string | undefined {
   const typed = lines.map((line) => ({ line, text: typedOf(line, amounts) })).filter(({ text }) => text !== '')
   if (typed.every(({ text }) => isZero(text))) return invoiceTexts.nothingTaken
@@ -41,7 +41,7 @@ export function redProblemOf({ lines }: Blue, amounts: TypedAmounts): string | u
   return undefined
 }
 
-/** What was typed as parts, and what the red invoice should say. */
+/** The typed amounts as parts, and the expected figures of the red invoice. */
 export function partsIn(blue: Blue, amounts: TypedAmounts) {
   const typed = blue.lines.flatMap((line) => {
     const amount = fenOfYuan(typedOf(line, amounts)) ?? noFen

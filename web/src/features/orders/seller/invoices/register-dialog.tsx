@@ -17,14 +17,14 @@ type Props = { request: InvoiceRequest; taxNumber: string; onClose: () => void }
 const ratedAmounts = (rates: InvoiceRequest['rates']) =>
   rates.map(({ taxRate, amount }) => ({ taxRate, amount: fenOfYuan(amount)! }))
 
-/** What the invoice should say, to be compared with the one that was issued. */
+/** The expected figures, to compare with the issued invoice. */
 function proposal({ rates, amount, taxNumber: buyerTaxNumber }: InvoiceRequest, sellerTaxNumber: string) {
   const { net, tax } = proposedFigures(ratedAmounts(rates))
   const money = { net: fenText(net), tax: fenText(tax), gross: amount }
   return { number: '', issuedOn: formatDate(new Date()), sellerTaxNumber, buyerTaxNumber, ...money }
 }
 
-/** Registers by hand an invoice that was issued at the tax office. */
+/** Registers by hand an invoice issued at the tax office. */
 export function RegisterDialog({ request, taxNumber, onClose }: Props) {
   const [form, setForm] = useState(() => proposal(request, taxNumber))
   const put = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
@@ -38,7 +38,7 @@ export function RegisterDialog({ request, taxNumber, onClose }: Props) {
       buyerTaxNumber: request.taxNumber,
       parts: ratedAmounts(request.rates),
     }
-    // How far the tax may be off follows from the lines, which the server knows.
+    // The tolerance of the tax depends on the lines, which the server knows.
     const problem = invoiceProblem({ ...form, number, net, tax, gross }, expected)
     if (problem && problem !== 'taxDiffers') return notify.warning(invoiceProblemTexts[problem])
     if (write.isPending) return

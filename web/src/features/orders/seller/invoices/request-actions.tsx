@@ -11,7 +11,7 @@ import { RedDialog } from './red-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { staleInvoices } from './stale-invoices.ts'
 
-/** What a seller does about a request: registers the invoice, or declines. */
+/** A seller's actions on a request: register the invoice, or decline. */
 export function RequestActions({ request, taxNumber }: { request: InvoiceRequest; taxNumber: string }) {
   const [open, setOpen] = useState<'register' | 'decline'>()
   const [isSending, setIsSending] = useState(false)
@@ -66,7 +66,7 @@ export function RequestActions({ request, taxNumber }: { request: InvoiceRequest
 
 type InvoiceProps = { request: InvoiceRequest; invoice: InvoiceRequest['invoices'][number] }
 
-/** What a seller does about an invoice that was issued: adds its file, takes it back. */
+/** A seller's actions on an issued invoice: add its file, reverse it. */
 export function InvoiceActions({ request, invoice }: InvoiceProps) {
   const [isReversing, setIsReversing] = useState(false)
   const [isSending, setIsSending] = useState(false)

@@ -1,5 +1,5 @@
 import * as sellerInvoices from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { staleOrders } from '../stale-orders.ts'
 
-/** What every write about an invoice makes stale. */
+/** Reads that every write about an invoice makes stale. */
 export const staleInvoices = [sellerInvoices.invoiceRequests, ...staleOrders]

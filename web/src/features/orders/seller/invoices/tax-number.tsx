@@ -7,7 +7,7 @@ import { useWrite } from '../../../../lib/query.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 
-/** The seller's own tax number, which every invoice has to name. */
+/** The seller's own tax number, required on every invoice. */
 export function TaxNumber({ taxNumber, mayChange }: { taxNumber: string; mayChange: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ export type LabelSize = 'large' | 'small'
 
 type Props = { labels: DataOf<typeof labelsEndpoint>; box: BoxLabel; size: LabelSize }
 
-/** One label. The fields are those that GB/T 90.2 wants on a package, and what the two sides call the goods. */
+/** One label. It has the fields that GB/T 90.2 requires on a package, and both sides' names of the goods. */
 export function BoxLabelCard({ labels, box: { line, qty, place, of }, size }: Props) {
   const { goods, lotNo, ownPartNo, baseUnitName, token } = line
   const facts: readonly (readonly [string, string])[] = [

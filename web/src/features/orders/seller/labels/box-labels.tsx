@@ -19,7 +19,7 @@ const sizes: readonly { value: LabelSize; text: string }[] = [
   { value: 'small', text: '60×40 mm' },
 ]
 
-/** Labels for the boxes of a shipment, to be printed and stuck on. @param batch as the address says it */
+/** Printable labels for the boxes of a shipment. @param batch the text from the address */
 export function BoxLabels({ orderNo, batch }: { orderNo: string; batch: string }) {
   const read = useRead(labelsEndpoint, { orderNo, batch: Number(batch) || 1 }, { staleTime: 0 })
   return <PageAnswer of={read}>{(labels) => <LabelSheet labels={labels} />}</PageAnswer>
@@ -57,7 +57,7 @@ function LabelSheet({ labels }: { labels: Labels }) {
 
 type QuantitiesProps = { lines: readonly LabelLine[]; perBox: PerBox; onChange: (perBox: PerBox) => void }
 
-/** What a box of each line holds. */
+/** Quantity per box of each line. */
 const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
   <ul className={styles.lines}>
     {lines.map(({ lineNo, goods, qty, baseUnitName }) => (

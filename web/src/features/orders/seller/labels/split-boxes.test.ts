@@ -32,7 +32,7 @@ test('every package gets a label, the last one with what is left', () => {
   ])
 })
 
-test('where nobody knows what a package holds, all is in one box', () => {
+test('with an unknown package quantity, everything is in one box', () => {
   expect(quantities([line(2500, 0)])).toEqual([[2500, 1, 1]])
 })
 

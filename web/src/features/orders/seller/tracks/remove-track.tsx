@@ -4,7 +4,7 @@ import { useWrite } from '../../../../lib/query.ts'
 import { useSellerDuty } from '../../../../lib/seller-standing.ts'
 import { confirmDialog } from '../../../../ui/confirm.tsx'
 
-/** Takes back what the seller wrote down; nobody takes back a carrier's word. */
+/** Deletes the seller's own record; a carrier's record cannot be deleted. */
 export function RemoveTrack({ orderNo, track }: { orderNo: string; track: TrackEvent }) {
   const mayShip = useSellerDuty('delivery')
   const write = useWrite(removeTrack, { stale: [sellerTracks] })

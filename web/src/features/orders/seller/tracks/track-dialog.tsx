@@ -13,7 +13,7 @@ import { FileButton, UploadProgress } from '../../../../ui/upload.tsx'
 
 type Props = { orderNo: string; batch: number; onClose: () => void }
 
-/** Writes down where a shipment is, with a picture of its waybill. */
+/** Records the position of a shipment, with a picture of its waybill. */
 export function TrackDialog({ orderNo, batch, onClose }: Props) {
   const [form, setForm] = useState(() => ({
     day: formatDate(new Date()),

@@ -26,7 +26,7 @@ export const form = (name: string) => document.forms.namedItem(name)
 export const submit = (name: string) => act(async () => void fireEvent.submit(form(name)!))
 export const choose = (tab: string) => act(async () => void fireEvent.click(screen.getByRole('tab', { name: tab })))
 export const problem = () => screen.getByRole('alert').textContent
-/** Where the focus is: the name of the input. */
+/** The name of the focused input. */
 export const focused = () => (document.activeElement as HTMLInputElement).name
 export const captchaPicture = async () => (await screen.findByAltText<HTMLImageElement>('图形验证码，点击刷新')).src
 
@@ -41,7 +41,7 @@ export async function show(mode: LoginMode, server = serverWithCaptcha(), invite
   return { onDone, server }
 }
 
-/** The server's reply to a login that succeeds: the session's cookies, then the envelope. */
+/** Makes the server accept a login: it sets the session's cookies and returns the envelope. */
 export const letIn = (server: FakeServer, top: { errorType?: number } = {}, message = '') => {
   becomeUser(aUser(), server)
   return answer<typeof identity.login>({}, { token: 'e1', ...top }, message)

@@ -1,0 +1,15 @@
+import { getPriority, setPriority } from 'node:os'
+
+/**
+ * On Linux's scale: 0 is normal, 19 the lowest priority. With 10 a thread gets a tenth of a processor that others want
+ * in full.
+ */
+const behindRequests = 10
+
+/**
+ * Lowers the calling thread's priority below that of the threads which answer requests. Only Linux has priorities per
+ * thread; elsewhere it would affect the whole process, so nothing is done there.
+ */
+export function standBack(): void {
+  if (process.platform === 'linux' && getPriority() < behindRequests) setPriority(behindRequests)
+}
