@@ -171,6 +171,19 @@ for (const [own, other, widths] of [
     await expect(substitute.getByRole('link', { name: '对照' })).toHaveAttribute('href', /standardControl/)
   })
 
+test('a substitute says whether it took the place of the standard or gave it up', async ({ page }) => {
+  for (const [own, other, relation] of [
+    ['DIN 931', 'ISO 4014', '被代替'],
+    ['ISO 4014', 'DIN 931', '代替'],
+    ['DIN 931', 'GB/T 5782-2025', '对应'],
+  ] as const) {
+    await openStandard(page, own)
+    await tab(page, '替代标准').click()
+    const substitute = main(page).getByRole('listitem', { name: other, exact: true })
+    await expect(substitute.getByText(relation, { exact: true })).toBeVisible()
+  }
+})
+
 test('an edition that was replaced says by which', async ({ page }) => {
   await openStandard(page, 'GB/T 5782-2016')
   await expect(page.getByRole('note')).toHaveText('GB/T 5782-2016 已被 GB/T 5782-2025 代替')

@@ -8,9 +8,9 @@ import { routesAtRoot } from './build/routes-at-root.ts'
 import { screenSources } from './build/screen-sources.ts'
 
 const base = '/lianmeng/'
-/** Where the server listens in development. */
+/** Address of the server in development. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5171'
-/** Everything that is not a page: the portal's gateway, the ERP side's, and what operators ask for. */
+/** Everything that is not a page: the portal's gateway, the ERP side's, and addresses for running the server. */
 const proxied = [
   ...['/wlm-api', '/apiz/', '/gylapi/', '/asm-api/', '/dev/outbox', '/healthz', '/readyz', '/metrics'],
   ...['/robots.txt', '/sitemap'],
@@ -18,7 +18,8 @@ const proxied = [
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Another machine that is let in must not pass for this one: the server shows its own developer what was sent. */
+/** Another machine that is admitted must not pass for this one: the server shows sent messages only to its own
+ *  developer. */
 const tellWhoIsForeign: ProxyOptions['configure'] = (proxy) => {
   proxy.on('proxyReq', (passedOn, { socket }) => {
     const address = socket.remoteAddress ?? ''
@@ -27,28 +28,28 @@ const tellWhoIsForeign: ProxyOptions['configure'] = (proxy) => {
 }
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/
-/** Most pages need these small parts; those on React Aria come with the first panel that is opened. */
+/** Small parts used by most pages; those based on React Aria come with the first panel opened. */
 const parts =
   /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|form[\\/](?:field|form)|tabs|walk-tabs|dialog|modal|close-button|pager)\.(?:tsx?|module\.css)$/
 
 const { plugin: entryModulesPlugin, isOfEveryPage } = entryModules()
 
-/** The packages change seldom, so they stay in the cache of browsers when our own code changes. */
+/** The packages change rarely, so they stay in browser caches when our own code changes. */
 const chunks = [
   { name: 'vendor', test: vendor },
   { name: 'ground', test: isOfEveryPage },
   { name: 'parts', test: parts },
-  // What ten screens and dialogs share: each by itself would be a file of a few hundred bytes.
+  // Modules shared by ten screens and dialogs: each alone would be a file of a few hundred bytes.
   { name: 'shared', minShareCount: 10, maxModuleSize: 6_000 },
 ]
 
 const pages: BuildOptions = {
-  // The server reads there which files a screen needs.
+  // The server reads from it which files a screen needs.
   manifest: true,
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }
 
-/** What the server runs to render pages: it stands beside them and needs no package. */
+/** The server's program for rendering pages, placed beside them and independent of packages. */
 const renderer: BuildOptions = {
   outDir: 'dist/.renderer',
   copyPublicDir: false,

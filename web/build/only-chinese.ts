@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** A file of React Aria's own words in a language other than Chinese. */
+/** A file of React Aria's own texts in a language other than Chinese. */
 const otherLanguage =
   /node_modules[\\/](?:react-aria|react-stately|react-aria-components)[\\/].*[\\/](?!zh-CN)[a-z]{2}-[A-Z]{2}\.mjs$/
 
-/** Leaves React Aria's words in thirty other languages out of the built pages. */
+/** Leaves React Aria's texts in thirty other languages out of the built pages. */
 export function onlyChinese(): Plugin {
   return {
     name: 'only-chinese',

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg|json)$/
-/** Bytes; smaller files do not get noticeably smaller. */
+/** Bytes; compressing smaller files saves little. */
 const worthwhile = 1024
 
 function compress(file: string): void {
@@ -14,7 +14,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-/** Puts a `.br` and a `.gz` beside every built file that is worth it, so that serving compresses nothing. */
+/** Writes a `.br` and a `.gz` beside every built file worth compressing, so that serving compresses nothing. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = join(folder, name)
-        // The page itself is filled in by the server when it starts.
+        // The server fills in the page itself when it starts.
         if (compressible.test(name) && name !== 'index.html' && statSync(file).size >= worthwhile) compress(file)
       }
     },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The pages stand at the origin's root while their files stand below `base`. In development every address that asks
- * for a page is answered with the one HTML page there is, but for those of the server, which begin with one of `served`.
+ * The pages are at the origin's root while their files are below `base`. In development every address that asks for a
+ * page gets the one HTML page, except addresses of the server, which begin with one of `served`.
  */
 export function routesAtRoot(base: string, served: readonly string[]): Plugin {
   return {

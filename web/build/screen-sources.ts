@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const screenImport = /load: (\(\) => import\('([^']+)'\))/g
 
 /**
- * Lets the tables of screens say which module each one is, so that the server can name its code and style sheets in the
- * page: the names are those of the manifest.
+ * Adds to the tables of screens which module each one is, so that the server can name its code and style sheets in the
+ * page: the names are those in the manifest.
  */
 export function screenSources(root: string): Plugin {
   return {

@@ -1,9 +1,9 @@
-// Hears what somebody presses and sends on a rendered page before its code is there; src/app/catch-up.ts does it once more.
+// Records presses and submits on a rendered page before its code has loaded; src/app/catch-up.ts repeats them.
 if (!globalThis.isTakenOver) {
   const presses = []
   const submits = []
   const hear = ({ target }) => presses.push(target)
-  // The browser would send a form to the page itself, which knows nothing of it. Forms with an address of their own work.
+  // The browser would submit a form to the page itself, which cannot handle it. Forms with their own address work.
   const hold = (event) => {
     if (event.target.hasAttribute('action')) return
     event.preventDefault()

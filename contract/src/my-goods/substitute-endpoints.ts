@@ -27,7 +27,7 @@ export const allowedSubstitutes = endpoint({
 })
 
 /** Relation of a standard to the one it may replace. */
-const substituteRelation = ['newerEdition', 'olderEdition', 'equivalent'] as const
+const substituteRelation = ['newerEdition', 'olderEdition', 'successor', 'predecessor', 'equivalent'] as const
 export type SubstituteRelation = (typeof substituteRelation)[number]
 
 export const SubstitutableStandard = Type.Object({

@@ -103,6 +103,8 @@ export const rowTexts = {
 export const substituteRelationTexts: Record<SubstituteRelation, string> = {
   newerEdition: '新版',
   olderEdition: '旧版',
+  successor: '后继标准',
+  predecessor: '被代替的标准',
   equivalent: '对应标准',
 }
 

@@ -21,7 +21,7 @@ export const Standard = Type.Object({
   imageUrl: Type.String(),
   status: Type.String(),
   replaceStandardNum: Type.Integer(),
-  /** Related standards, with the relation to this one: `代替`, `被代替，新版`, `对应`, `等同` … */
+  /** Related standards, with the relation to this one: `被代替，新版`, `代替，旧版`, `被代替`, `代替`, `对应`, `等同` … */
   replaceStandardList: Type.Array(Type.Interface([StandardLink], { relation: Type.String() })),
   /** e.g. `等同`, `ISO 4017`. */
   equivalents: Type.Array(Type.Object({ standardName: Type.String(), degree: Type.String() })),
@@ -119,7 +119,8 @@ export const standardReplacements = endpoint({
   keptFor: 'asked',
   summary: '替代标准',
   params: Type.Object({ standardId: ShortId('标准'), start: Start, length: Limit(10) }),
-  data: PageOf(Standard),
+  /** What each is to the standard, as in `replaceStandardList`. */
+  data: PageOf(Type.Interface([Standard], { relation: Type.String() })),
 })
 
 export const standardInfo = endpoint({

@@ -72,15 +72,21 @@ test('each double end stud has its own screwed-in end', () => {
   expect(ends).toEqual([16, 20, 24, 32])
 })
 
-for (const [size, length, grade] of [
-  ['M24', 150, 'A'],
-  ['M24', 160, 'B'],
-  ['M10', 100, 'A'],
-  ['M10', 110, 'B'],
-  ['M30', 100, 'B'],
+for (const [standard, size, length, grade] of [
+  ['GB/T 5782', 'M24', 150, 'A'],
+  ['GB/T 5782', 'M24', 160, 'B'],
+  ['GB/T 5782', 'M10', 100, 'A'],
+  ['GB/T 5782', 'M10', 110, 'B'],
+  ['GB/T 5782', 'M30', 100, 'B'],
+  ['DIN 931', 'M10', 110, 'B'],
+  ['DIN 961', 'M12x1.5', 60, 'A'],
+  ['DIN 933', 'M27', 60, 'B'],
+  ['DIN 558', 'M10', 60, 'C'],
+  ['GB/T 16674.1', 'M16', 160, 'A'],
+  ['DIN 6914', 'M16', 60, undefined],
 ] as const)
-  test(`GB/T 5782 ${size}x${length} is of grade ${grade}`, () =>
-    expect(productGrade(standardNamed('GB/T 5782'), size, length)).toBe(grade))
+  test(`${standard} ${size}x${length} is of grade ${grade}`, () =>
+    expect(productGrade(standardNamed(standard), size, length)).toBe(grade))
 
 for (const [number, size, letter, max] of [
   ['GB/T 6178', 'M10', 'm', 12.4],

@@ -65,7 +65,7 @@ export function partOf(specification: Specification, detail: boolean): Part {
       return said(letter, shown, words ?? `${letter} ${shown}`.trim())
     },
     lengthLabel: () => {
-      const tolerance = row.values.d_in === undefined ? lengthTolerance(facts, grade, l) : undefined
+      const tolerance = row.values.d_in === undefined ? lengthTolerance({ facts, row }, grade, l) : undefined
       return said('l', figure(l), `l ${figure(l)}${tolerance === undefined ? '' : ` ±${figure(tolerance)}`}`)
     },
     threadLabel: () => {

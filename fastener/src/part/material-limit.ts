@@ -61,9 +61,9 @@ export function atMaterialLimit(part: Part, limit: MaterialLimit): Part {
 }
 
 function lengthAt(part: Part, limit: MaterialLimit): number {
-  const { facts, row, l } = part
+  const { row, l } = part
   if (l === 0 || row.values.d_in !== undefined) return l
-  const tolerance = lengthTolerance(facts, productGradeOf(part), l) ?? 0
+  const tolerance = lengthTolerance(part, productGradeOf(part), l) ?? 0
   return between({ min: l - tolerance, max: l + tolerance }, limit, false)
 }
 

@@ -22,6 +22,28 @@ for (const standard of standardOfEachTable)
 
 const wordsOf = (drawing: Drawing): string[] => textsOf(drawing).map(({ text }) => text)
 
+for (const [standard, size, length, label] of [
+  ['DIN 931', 'M10', 60, 'l 60 ±0.6'],
+  ['DIN 933', 'M30', 60, 'l 60 ±1.5'],
+  ['DIN 938', 'M10', 60, 'l 60 ±0.6'],
+  ['ISO 15071', 'M10', 60, 'l 60 ±0.6'],
+  ['GB/T 897', 'M10', 60, 'l 60'],
+] as const)
+  test(`the length of ${standard} ${size} is written ${label}`, () =>
+    expect(wordsOf(drawDetail(specification(standard, size, length)))).toContain(label))
+
+test('the free diameter of a retaining ring has its deviations where a source prints them', () => {
+  const shaft = wordsOf(drawDetail(specification('GB/T 894', '20')))
+  const bore = wordsOf(drawDetail(specification('GB/T 893', '16')))
+  expect(shaft).toEqual(expect.arrayContaining(['+0.13', '−0.42']))
+  expect(bore).toEqual(expect.arrayContaining(['+0.36', '−0.1']))
+})
+
+test('a stud of DIN says that its thread in the part sits tight', () => {
+  const sheet = textsOf(drawDetail(specification('DIN 939', 'M10', 60))).map(({ text }) => text)
+  expect(sheet.join('')).toContain('公差 Sk6，按 DIN 13-51')
+})
+
 test('a simple view carries letters only, its legend the nominal values', () => {
   const words = wordsOf(drawSimple(specification('GB/T 5782', 'M12', 60)))
   expect(words).toEqual(expect.arrayContaining(['k', 'l', 'b', 'd', 's', '7.5', '60', '30', 'M12', '18']))

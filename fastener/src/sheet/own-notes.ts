@@ -1,7 +1,12 @@
 import type { Part } from '../part/part.ts'
 
 /** Notes from the part's own standard: drive, load, roughness, form. In Chinese. */
-export const ownNotes = (part: Part): string[] => [...driveNotes(part), ...loadNotes(part), ...pinNotes(part)]
+export const ownNotes = (part: Part): string[] => [
+  ...driveNotes(part),
+  ...studNotes(part),
+  ...loadNotes(part),
+  ...pinNotes(part),
+]
 
 function driveNotes({ row: { values } }: Part): string[] {
   const { recess_no: recess, socket_no: socket } = values
@@ -11,6 +16,10 @@ function driveNotes({ row: { values } }: Part): string[] {
     ...(socket === undefined ? [] : [`内六角花形 ${socket} 号，按 GB/T 6188。`]),
   ]
 }
+
+/** [DIN 938, DIN 939] */
+const studNotes = ({ standard }: Part): string[] =>
+  /^DIN 93[89]$/.test(standard.name) ? ['旋入端螺纹为过盈螺纹，公差 Sk6，按 DIN 13-51；标记 Fo 的为一般螺纹。'] : []
 
 function loadNotes({ row: { values } }: Part): string[] {
   const { load_vertical_t: tonnes } = values

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { productRows } from '../spec-text/products.ts'
 import { standardNamed, standards, standardsByNumber } from './library.ts'
 import { matingStandardsOf } from './mating.ts'
+import { sameStandard } from './number.ts'
 import { substitutesOf } from './substitute.ts'
 
 const substitutes = (number: string) => substitutesOf(standardNamed(number)).map(({ standard }) => standard.name)
@@ -13,11 +14,12 @@ test('GB/T 5782 may be replaced by its older edition, ISO 4014 and DIN 931', () 
 })
 
 test('substitution holds in both directions', () => {
+  const found = new Map(standards().map((one) => [one.id, substitutesOf(one).map(({ standard }) => standard)]))
   for (const one of standards())
-    for (const { standard } of substitutesOf(one))
+    for (const other of found.get(one.id) ?? [])
       expect(
-        substitutesOf(standard).map((back) => back.standard.id),
-        `${one.name} and ${standard.name}`,
+        found.get(other.id)?.map(({ id }) => id),
+        `${one.name} and ${other.name}`,
       ).toContain(one.id)
 })
 
@@ -26,6 +28,8 @@ test('replaced by, replaces, equivalent and counterpart in inches are four thing
     substitutesOf(standardNamed(number)).find(({ standard }) => standard.name === other)?.reason
   expect(reasonOf('GB/T 5782-2016', 'GB/T 5782-2025')).toBe('newerEdition')
   expect(reasonOf('GB/T 5782-2025', 'GB/T 5782-2016')).toBe('olderEdition')
+  expect(reasonOf('DIN 931', 'ISO 4014')).toBe('successor')
+  expect(reasonOf('ISO 4014', 'DIN 931')).toBe('predecessor')
   expect(reasonOf('GB/T 5782', 'ISO 4014')).toBe('equivalent')
   expect(reasonOf('GB/T 5782', 'ASME B18.2.1')).toBe('inchCounterpart')
   expect(reasonOf('ASME B18.2.1', 'GB/T 5782-2025')).toBe('inchCounterpart')
@@ -66,9 +70,15 @@ test('a nut and a washer know the bolts that use them, a split pin its clevis pi
   expect(mates('GB/T 91', 'pin')).toContain('GB/T 882-2008')
 })
 
-test('superseded standards are never proposed as mates', () => {
+test('an older edition is no mate where the library has the one in force', () => {
   for (const one of standards())
-    for (const { standard } of matingStandardsOf(one)) expect(standard.status, one.name).not.toBe('superseded')
+    for (const { standard } of matingStandardsOf(one)) {
+      if (standard.status !== 'superseded') continue
+      const inForce = standards().filter(
+        ({ number, status }) => status === 'current' && sameStandard(number, standard.number),
+      )
+      expect(inForce, `${standard.name} for ${one.name}`).toEqual([])
+    }
 })
 
 test('every standard that the reader of specifications proposes is known', () => {

@@ -1,10 +1,19 @@
 import { standards } from './library.ts'
 import { sameStandard } from './number.ts'
 import type { Equivalent, Standard } from './standard.ts'
+import { successorOf } from './successor.ts'
 
-/** Relation of another standard to this one: its successor, its predecessor, its equivalent elsewhere, or its inch
- *  counterpart. */
-export type SubstituteReason = 'newerEdition' | 'olderEdition' | 'equivalent' | 'inchCounterpart'
+/**
+ * Relation of another standard to this one: a newer or older edition, its successor or predecessor by a named source, its
+ * equivalent elsewhere, or its inch counterpart.
+ */
+export type SubstituteReason =
+  | 'newerEdition'
+  | 'olderEdition'
+  | 'successor'
+  | 'predecessor'
+  | 'equivalent'
+  | 'inchCounterpart'
 
 /** A standard of the library that may substitute for another or is the nearest to it, with the reason. */
 export type Substitute = {
@@ -26,8 +35,7 @@ export function substitutesOf(standard: Standard): Substitute[] {
     if (edition) return [{ standard: other, reason: edition }]
     const named = equivalence(standard, other) ?? equivalence(other, standard)
     if (!named) return []
-    const reason = isInch(standard) === isInch(other) ? 'equivalent' : 'inchCounterpart'
-    return [{ ...named, standard: other, reason }]
+    return [{ ...named, standard: other, reason: reasonOf(standard, other) }]
   })
   return found.sort((a, b) => order(a) - order(b) || a.standard.id - b.standard.id)
 }
@@ -38,6 +46,12 @@ function editionOf(standard: Standard, other: Standard): 'newerEdition' | 'older
     return (other.number.year ?? 0) > (standard.number.year ?? 0) ? 'newerEdition' : 'olderEdition'
   if (standard.replaces.some((number) => sameStandard(number, other.number))) return 'olderEdition'
   return other.replaces.some((number) => sameStandard(number, standard.number)) ? 'newerEdition' : undefined
+}
+
+function reasonOf(standard: Standard, other: Standard): SubstituteReason {
+  if (isInch(standard) !== isInch(other)) return 'inchCounterpart'
+  if (successorOf(standard)?.standard?.id === other.id) return 'successor'
+  return successorOf(other)?.standard?.id === standard.id ? 'predecessor' : 'equivalent'
 }
 
 const isInch = ({ number, threads }: Standard): boolean =>
@@ -53,6 +67,8 @@ function equivalence(from: Standard, to: Standard): Pick<Substitute, 'degree' | 
 const ranks: Readonly<Record<SubstituteReason, number>> = {
   newerEdition: 0,
   olderEdition: 0,
+  successor: 9,
+  predecessor: 10,
   equivalent: 10,
   inchCounterpart: 20,
 }

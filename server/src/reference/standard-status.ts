@@ -36,13 +36,39 @@ export const replacedOf = ({ replaces }: Standard): StandardLink[] =>
 /** Sources of a status, by the notes in the table of standards. */
 const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/not confirmed/, () => ''],
-  [/^withdrawn; successor (.+?) \((.+?)\)/, ([, other, site]) => `${site} 记为废止，由 ${other} 代替`],
-  [/^successor (.+?) \((.+?)\)/, ([, other, site]) => `${site} 的对照表列 ${other} 为后继；废止未在发布机构核实`],
+  [/^ISO Open Data: in force on (\S+)/, ([, day]) => `ISO 公开数据记为现行（${day}，转引）`],
+  [
+    /^ISO Open Data: edition (\d+) in force on (\S+)/,
+    ([, year, day]) => `ISO 公开数据：现行的是 ${year} 年版（${day}，转引）`,
+  ],
+  [
+    /^ISO Open Data: replaced by (\S+ \S+) and that by (\S+ \S+), on (\S+)/,
+    ([, other, last, day]) => `ISO 公开数据：由 ${other} 代替，后者又由 ${last} 代替（${day}，转引）`,
+  ],
+  [/^ISO Open Data: replaced by (.+?), on (\S+)/, ([, other, day]) => `ISO 公开数据：由 ${other} 代替（${day}，转引）`],
+  [
+    /^ISO Open Data: withdrawn without a successor on (\S+)/,
+    ([, day]) => `ISO 公开数据：已废止，无后继标准（${day}，转引）`,
+  ],
+  [/^(\S+): in force, confirmed/, ([, site]) => `${site} 记为现行，复审后继续有效（转引）`],
+  [/^(\S+): in force, under revision/, ([, site]) => `${site} 记为现行，修订中（转引）`],
+  [/^(\S+): replaced by (.+?) \(/, ([, site, other]) => `${site} 记为由 ${other} 代替（转引）`],
+  [
+    /^(\S+): edition (\d+) valid(?:, confirmed (\S+))?/,
+    ([, site, year, day]) => `${site} 记 ${year} 年版有效${day ? `，${day} 确认` : ''}（转引）`,
+  ],
+  [/^(\S+) \((?:active|valid)\)/, ([, site]) => `${site} 记为现行`],
+  [/^in force \((.+?)[,)]/, ([, site]) => `${site} 的标准列表记为现行`],
+  [/^withdrawn without a successor \((.+?)[,)]/, ([, site]) => `${site} 的标准列表记为废止，无后继标准`],
+  [
+    /^withdrawn \((.+?)[,)].*; successor (.+?) \((.+?)\)/,
+    ([, site, other, chart]) => `${site} 的标准列表记为废止；${chart} 的对照表列 ${other} 为后继`,
+  ],
+  [/^withdrawn; successor (.+?) \((.+?)[,)]/, ([, other, site]) => `${site} 记为废止，由 ${other} 代替`],
   [
     /^front page of the fourth edition (\d{4}) seen.*of (.+)$/,
     ([, year, other]) => `已见 ${year} 年第 4 版封面；数值依 ${other}`,
   ],
-  [/^named as the basis of (.+?);/, ([, other]) => `${other} 以其为依据；是否为最新版本未核实`],
   [/^(\S+): current, issued \S+, in force (\S+)/, ([, site, day]) => `${site} 记为现行，${day} 起实施（转引）`],
   [/^(\S+): current on (\S+)/, ([, site, day]) => `${site} 于 ${day} 记为现行（转引）`],
   [/^superseded by (\d{4}) edition/, ([, year]) => `已有 ${year} 版`],

@@ -14,7 +14,10 @@ const freeDiameters: readonly Deviations[] = [
   [6, 0.04, -0.15],
   [9, 0.06, -0.18],
   [19, 0.1, -0.36],
+  [22, 0.13, -0.42],
 ]
+/** Of the free outer diameter, mm, up to each bore; sources for larger bores are not at hand. [DIN 472] */
+const freeOuterDiameters: readonly Deviations[] = [[16, 0.36, -0.1]]
 
 function deviating(
   part: Part,
@@ -38,7 +41,7 @@ export const ringThickness = (part: Part): Label | undefined =>
 
 /** The free diameter of a ring for shafts or bores. */
 export function freeDiameter(part: Part, inBore: boolean): Label | undefined {
-  const found = inBore ? undefined : freeDiameters.find(([upTo]) => part.of('d1') <= upTo)
+  const found = (inBore ? freeOuterDiameters : freeDiameters).find(([upTo]) => part.of('d1') <= upTo)
   return deviating(part, 'd3', found, { sign: '⌀' })
 }
 

@@ -45,10 +45,12 @@ const equivalentsOf = ({ number: { organisation }, equivalents }: Standard) =>
   })
 
 /** The relation of another standard to the current one. */
-const relationText = ({ reason, degree }: Substitute): string =>
+export const relationText = ({ reason, degree }: Substitute): string =>
   ({
     newerEdition: '被代替，新版',
-    olderEdition: '代替',
+    olderEdition: '代替，旧版',
+    successor: '被代替',
+    predecessor: '代替',
     equivalent: degree ? degreeText[degree] : '对应',
     inchCounterpart: inchText,
   })[reason]

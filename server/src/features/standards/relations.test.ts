@@ -52,7 +52,14 @@ test('a standard tells its ranges, grade, threads, finishes and what holds for i
 test('a status that nobody confirmed has no basis', async () => {
   expect((await info('GB/T 5780')).statusBasis).toBe('')
   expect((await info('GB/T 5782-2016')).statusBasis).toBe('已有 2025 版')
-  expect((await info('ISO 4014')).statusBasis).toContain('GB/T 5782')
+  expect((await info('ISO 4014')).statusBasis).toBe('ISO 公开数据：现行的是 2022 年版（2026-08-27，转引）')
+  expect((await info('ISO 1207')).statusBasis).toBe('ISO 公开数据记为现行（2026-08-27，转引）')
+  expect((await info('ISO 4034')).statusBasis).toBe('ISO 公开数据：已废止，无后继标准（2026-08-27，转引）')
+  expect((await info('ISO 7089')).statusBasis).toBe('iso.org 记为现行，修订中（转引）')
+  expect((await info('ISO 2338')).statusBasis).toBe('iso.org 记为现行，复审后继续有效（转引）')
+  expect((await info('JIS B1180')).statusBasis).toBe('jsa.or.jp 记 2014 年版有效，2019-10-21 确认（转引）')
+  expect((await info('DIN 1587')).statusBasis).toBe('zh.wikipedia.org 的标准列表记为现行')
+  expect((await info('DIN 127-B')).statusBasis).toBe('zh.wikipedia.org 的标准列表记为废止，无后继标准')
   expect((await info('GB/T 6170')).statusBasis).toBe('std.samr.gov.cn 记为现行，2016-04-01 起实施（转引）')
   expect((await info('GB/T 4459.1')).statusBasis).toBe('std.samr.gov.cn 于 2026-07-16 记为现行（转引）')
   expect((await info('GB/T 70.1')).statusBasis).toBe('公开记录：openstd.samr.gov.cn')
@@ -67,6 +74,19 @@ test('a part that can be drawn has a picture, a basic standard has none', async 
   expect(bolt!.imageUrl).toBe(`/wlm-api/apigb/v1/drawing/image?stdId=${bolt!.standardId}&svgShowType=1&source=picture`)
   expect((await info('GB/T 9074.1')).standard.imageUrl).not.toBe('')
   expect((await info('GB/T 37')).standard.imageUrl).toBe('')
+})
+
+test('what may be taken instead says what it is to the standard', async () => {
+  const relation = async (standard: string, other: string) => {
+    const answer = await t.call(contract.standardReplacements, { standardId: standardNamed(standard).id, length: 50 })
+    return answer.body.data!.records.find(({ standardName }) => standardName === other)?.relation
+  }
+  expect(await relation('GB/T 5782-2025', 'GB/T 5782-2016')).toBe('代替，旧版')
+  expect(await relation('GB/T 5782-2016', 'GB/T 5782-2025')).toBe('被代替，新版')
+  expect(await relation('DIN 126', 'ISO 7091:2000')).toBe('被代替')
+  expect(await relation('ISO 7091:2000', 'DIN 126')).toBe('代替')
+  expect(await relation('GB/T 95', 'DIN 126')).toBe('对应')
+  expect(await relation('GB/T 5782', 'ASME B18.2.1')).toBeUndefined()
 })
 
 test('the directory is narrowed by status', async () => {
@@ -224,8 +244,8 @@ test('what differs between editions is told cell by cell, with the source of wha
   expect((await editions('GB/T 5782-2025'))[0]).toMatchObject({ figures: 'shared', cells: [] })
   const [successor] = await editions('DIN 912')
   expect(successor).toMatchObject({ relation: '被其代替', changes: expect.stringContaining('细牙移至 ISO 21269') })
-  expect((await editions('DIN 6914'))[0]).toMatchObject({
-    other: { standardId: 0, standardName: 'ISO 7412' },
+  expect((await editions('DIN 6916'))[0]).toMatchObject({
+    other: { standardId: 0, standardName: 'ISO 7416' },
     figures: 'missing',
   })
   expect(await editions('GB/T 5277')).toEqual([])
@@ -236,5 +256,11 @@ test('a DIN standard names its successor and who says so', async () => {
     replacedBy: { standardName: 'ISO 4014' },
     statusBasis: 'BOLTS_archive 记为废止，由 ISO 4014 代替',
   })
-  expect((await info('DIN 912')).statusBasis).toContain('废止未在发布机构核实')
+  expect(await info('DIN 6916')).toMatchObject({
+    statusBasis: 'zh.wikipedia.org 的标准列表记为废止；fullerfasteners.com 的对照表列 ISO 7416 为后继',
+  })
+  expect(await info('ISO 4026')).toMatchObject({
+    replacedBy: { standardId: 0, standardName: 'ISO 4026:2026' },
+    statusBasis: 'ISO 公开数据：由 ISO 4026:2026 代替（2026-08-27，转引）',
+  })
 })

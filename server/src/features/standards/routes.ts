@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/standards/endpoints'
 import { standardTypes } from '@lianmeng/fastener/standard/category'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
+import type { Substitute } from '@lianmeng/fastener/standard/substitute'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { matingSet } from '../../offers/mating/mating-set.ts'
@@ -8,7 +9,15 @@ import { attributeRoutes } from './attribute-routes.ts'
 import { bigs, shapesUnder, smallsUnder } from './categories.ts'
 import { describe } from './description.ts'
 import { differencesBetween } from './differences.ts'
-import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt, substitutesFor } from './directory.ts'
+import {
+  type Counts,
+  type Place,
+  relationText,
+  standardNumbered,
+  standardOnWire,
+  standardsAt,
+  substitutesFor,
+} from './directory.ts'
 import { editionsOf } from './editions.ts'
 import { keySizesOf } from './key-sizes.ts'
 import { nearestTo } from './nearest.ts'
@@ -35,6 +44,14 @@ function directoryPage(place: Place, counts: Counts, start?: number, length?: nu
   }
 }
 
+/** A page of the substitutes of a standard, each with its relation to it. */
+function substitutesPage(all: readonly Substitute[], counts: Counts, start?: number, length?: number) {
+  const relations = new Map(all.map((one) => [one.standard.id, relationText(one)]))
+  const standards = all.map(({ standard }) => standard)
+  const page = pageOf(standards, counts, start, length)
+  return { ...page, records: page.records.map((one) => ({ ...one, relation: relations.get(one.standardId) ?? '' })) }
+}
+
 /** The standards library: its directory and its data on standards. */
 export const standards: Feature = (app, { catalogue }) => {
   route(app, contract.standardTypes, () => standardTypes.map(({ id, name }) => ({ id, name })))
@@ -50,8 +67,8 @@ export const standards: Feature = (app, { catalogue }) => {
   )
 
   route(app, contract.standardReplacements, ({ standardId, start, length }) => {
-    const substitutes = substitutesFor(standardNumbered(standardId)).map(({ standard }) => standard)
-    return pageOf(substitutes, catalogue.countsByStandard(), start, length)
+    const substitutes = substitutesFor(standardNumbered(standardId))
+    return substitutesPage(substitutes, catalogue.countsByStandard(), start, length)
   })
 
   route(app, contract.standardInfo, ({ standardId }) => {

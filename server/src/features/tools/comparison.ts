@@ -96,6 +96,8 @@ const byNameOnly = (number: StandardNumber, relation: Relation): Counterpart => 
 const wireReasons = {
   newerEdition: 'edition',
   olderEdition: 'edition',
+  successor: 'equivalent',
+  predecessor: 'equivalent',
   equivalent: 'equivalent',
   inchCounterpart: 'inch',
 } as const satisfies Record<SubstituteReason, Relation['reason']>

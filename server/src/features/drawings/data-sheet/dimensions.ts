@@ -11,7 +11,7 @@ import type { PaperTable } from '../../../papers/paper.ts'
 import { known } from '../../../reference/known.ts'
 
 /** Columns that describe the table or the length rather than the part, or that appear elsewhere on the sheet. */
-const notOfThePart: ReadonlySet<string> = new Set(['choice', 'grade', 'l', 'full_thread_l', 'kg_per_1000'])
+const notOfThePart: ReadonlySet<string> = new Set(['choice', 'grade', 'l', 'l_class', 'full_thread_l', 'kg_per_1000'])
 
 type Row = readonly string[]
 
@@ -45,7 +45,7 @@ function tabulatedRows({ standard, facts, row }: Part): Row[] {
 
 function lengthRows({ standard, facts, row, l, b }: Part): Row[] {
   if (l === 0) return []
-  const tolerance = lengthTolerance(facts, productGradeOf({ standard, facts, row, l }), l)
+  const tolerance = lengthTolerance({ facts, row }, productGradeOf({ standard, facts, row, l }), l)
   const ends = tolerance === undefined ? [] : [l - tolerance, l + tolerance]
   return [
     ['l', '公称长度', ...cells(l, ends[0], ends[1])],

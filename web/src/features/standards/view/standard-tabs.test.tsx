@@ -1,10 +1,11 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as choices from '@lianmeng/contract/standards/choice-endpoints'
 import * as standards from '@lianmeng/contract/standards/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '../../../testing/fake-server.ts'
 import { everythingIsHigh } from '../../../testing/resize.ts'
-import { aStandard, aStandardInfo, standardsFound } from '../../../testing/standards.ts'
+import { aStandard, aStandardInfo } from '../../../testing/standards.ts'
 import { aServer, nut, press, show } from './testing/standard-page.tsx'
 
 beforeEach(() => everythingIsHigh(0))
@@ -49,6 +50,14 @@ test('the clamped thickness tells whether the bolt is long enough', async () => 
   expect((await screen.findByRole('status', { name: '螺栓长度' })).textContent).toContain('所选 25 mm 足够。')
 })
 
+/** The one substitute of a standard, and what it is to it. */
+const substituteFound = (standardName: string, relation: string): DataOf<typeof standards.standardReplacements> => ({
+  records: [{ ...aStandard({ standardId: 44, standardName }), relation }],
+  total: 1,
+  start: 1,
+  limit: 10,
+})
+
 test('substitutes show in figures how they differ', async () => {
   const differences = {
     standard: 'GB/T 5783-2016',
@@ -66,12 +75,13 @@ test('substitutes show in figures how they differ', async () => {
     onlyOther: ['M22'],
   }
   const server = aServer()
-    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'DIN 933' })]))
+    .on(standards.standardReplacements, substituteFound('DIN 933', '被代替'))
     .on(standards.standardDifferences, differences)
   await show('?standardId=5&tab=substitutes', server)
   const item = await screen.findByRole('listitem', { name: 'DIN 933' })
   expect((await within(item).findByText('对边 M10 16/17')).className).toContain('tag-bad')
   expect(within(item).getByText(/^高风险/)).toBeTruthy()
+  expect(within(item).getByText('被代替')).toBeTruthy()
   expect(item.textContent).toContain('对方独有规格 M22')
   expect(within(item).getByRole('link', { name: '对照' }).getAttribute('href')).toContain(
     '/utilityTools/standardControl',
@@ -80,7 +90,7 @@ test('substitutes show in figures how they differ', async () => {
 
 test('a substitute without figures says why it cannot be compared', async () => {
   const server = aServer()
-    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'JIS B1180' })]))
+    .on(standards.standardReplacements, substituteFound('JIS B1180', '对应'))
     .on(standards.standardDifferences, refuse('JIS B1180 暂无尺寸数据，无法比较'))
   await show('?standardId=5&tab=substitutes', server)
   expect(await screen.findByText('JIS B1180 暂无尺寸数据，无法比较')).toBeTruthy()
@@ -89,7 +99,7 @@ test('a substitute without figures says why it cannot be compared', async () => 
 test('a substitute that does not have the chosen size is not called harmless', async () => {
   const differences = { standard: 'GB/T 5783-2016', other: 'ASME B18.2.1', risk: '', sizes: [] }
   const server = aServer()
-    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'ASME B18.2.1' })]))
+    .on(standards.standardReplacements, substituteFound('ASME B18.2.1', '对应'))
     .on(standards.standardDifferences, { ...differences, onlyOwn: ['M8', 'M10'], onlyOther: ['1/4"'] })
   await show('?standardId=5&size=M8&tab=substitutes', server)
   const item = await screen.findByRole('listitem', { name: 'ASME B18.2.1' })

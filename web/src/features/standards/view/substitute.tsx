@@ -39,6 +39,7 @@ export function Substitute({ standardId, substitute, spec: { choice, size } }: P
           <b>{substitute.standardName}</b>
         </Link>
         <span>{substitute.productName}</span>
+        <span className="tag">{substitute.relation}</span>
         <span className={`tag ${substitute.status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>
           {substitute.status}
         </span>

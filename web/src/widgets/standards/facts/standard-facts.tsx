@@ -49,7 +49,7 @@ export function StandardFacts({ standardId, size = '', hasNotice = true }: Props
 
 function Summary({ info }: { info: Info }) {
   const { equivalents, propertyClasses, standard, replaces } = info
-  const links = (others: readonly { standardId: number; standardName: string }[]) =>
+  const links = (others: readonly { standardId: number; standardName: string; relation?: string }[]) =>
     others.length > 0 && <StandardLinks standards={others} />
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['英文名', info.englishName],

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 
-type Props = { standards: readonly { standardId: number; standardName: string }[] }
+type Props = { standards: readonly { standardId: number; standardName: string; relation?: string }[] }
 
-/** Other standards by name; those in the library link to their page. */
+/** Other standards by name, with their relation to this one if given; those in the library link to their page. */
 export function StandardLinks({ standards }: Props) {
   const { linkTo } = useArea()
-  return standards.map(({ standardId, standardName }, place) => (
+  return standards.map(({ standardId, standardName, relation }, place) => (
     <Fragment key={standardName}>
       {place > 0 && '、'}
       {standardId > 0 ? (
@@ -15,6 +15,7 @@ export function StandardLinks({ standards }: Props) {
       ) : (
         standardName
       )}
+      {relation && <span className="sub">（{relation}）</span>}
     </Fragment>
   ))
 }
