@@ -1,3 +1,4 @@
+import { takeOverOrders } from '../../server/src/archive/take-over.ts'
 import { type Db, type Sql, transaction } from '../../server/src/database/db.ts'
 import type { BenchBuyer, Offer } from './buyers.ts'
 
@@ -28,7 +29,7 @@ async function writeOrders(tx: Db, buyer: BenchBuyer, offers: readonly Offer[], 
   const events = Array.from({ length: count }, (_, n) => courseOf(n).events.length)
   await tx`
     create temporary table wanted on commit drop as
-    select n::int as n, state, events, 'h' || ${buyer.companyId}::bigint || '-' || n as no,
+    select n::int as n, state, events, 'H' || ${buyer.companyId}::bigint || '-' || n as no,
       now() - (${count} - n) * interval '15 minutes' as at, o.*
     from unnest(${states}::text[], ${events}::int[]) with ordinality as w (state, events, n)
     join unnest(${offers.map((o) => o.tenantId)}::int[], ${offers.map((o) => o.componentId)}::bigint[],
@@ -105,3 +106,13 @@ export const fillOrders = (db: Sql, buyer: BenchBuyer, offers: readonly Offer[],
     await writeOrders(tx, buyer, offers, count)
     await writeCourses(tx)
   })
+
+/** Has what a buyer's orders came to stand with the buyer, as searches by amount or person leave it: each takes over what is new. */
+export async function takeOverAll(db: Sql, { companyId }: BenchBuyer): Promise<void> {
+  for (;;) {
+    await takeOverOrders(db, companyId)
+    const [row] = await db<{ more: boolean }[]>`
+      select exists (select 1 from buyer_order where buyer_id = ${companyId} and not quantities_noted) as more`
+    if (!row!.more) return
+  }
+}

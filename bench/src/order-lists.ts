@@ -14,6 +14,7 @@ const searches = (number: string): [name: string, params: object][] => [
   ['a month', { from: daysAgo(60), to: daysAgo(30) }],
   ['PO number', { poNo: 'X1' }],
   ['number', { keyword: number }],
+  ['part of a number', { keyword: number.slice(1) }],
   ['goods', { keyword: 'GB/T 5783' }],
 ]
 

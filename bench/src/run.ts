@@ -23,7 +23,7 @@ import {
   submit,
 } from './operations.ts'
 import { measureOrders } from './order-figures.ts'
-import { fillOrders } from './order-history.ts'
+import { fillOrders, takeOverAll } from './order-history.ts'
 import { buyerLists, sellerLists } from './order-lists.ts'
 import { chargeFreight, giveBudgets } from './order-terms.ts'
 import { measurePage } from './page.ts'
@@ -142,6 +142,7 @@ try {
 
   const [regular] = await makeBuyers(db, 1)
   await fillOrders(db, regular!, offers, 50_000)
+  await takeOverAll(db, regular!)
   await db`vacuum analyze`
   const seller = await busiestSeller(db)
   const lists = [...buyerLists(regular!, seller.tenantId), ...sellerLists(seller.cookie, seller.orders)]

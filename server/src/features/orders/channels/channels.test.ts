@@ -10,6 +10,8 @@ import * as refunding from '@lianmeng/contract/payments/seller-refund-endpoints'
 import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
+import { noticeOf } from '../../../adapters/pay/sandbox/notify.ts'
+import { merchantOf, tradeByToken } from '../../../adapters/pay/sandbox/queries.ts'
 import { signedHeaders } from '../../../adapters/pay/wechat-wire.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
@@ -123,6 +125,20 @@ describe.each(payChannels)('%s', (channel) => {
     expect((await detail(it)).paid).toBe('35.60')
     const [kept] = await t.db`select count(*) as count from pay_notice where tenant_id = ${it.tenantId}`
     expect(kept!.count).toBe(1)
+  })
+
+  test('ten different notices of a payment at once pay once, and each is kept with what it came to', async () => {
+    const it = await aCase(channel)
+    const { token } = await started(it)
+    const first = await theNotice(token)
+    const trade = (await tradeByToken(t.db, token))!
+    const merchant = (await merchantOf(t.db, channel, trade.merchantNo))!
+    const notices = [first, ...Array.from({ length: 9 }, () => noticeOf(trade, merchant, now()))]
+    expect((await Promise.all(notices.map(send))).map(isWell)).toEqual(notices.map(() => well[channel]))
+    expect(await detail(it)).toMatchObject({ state: 'awaitingShipment', paid: '35.60', refunds: [] })
+    const kept = await t.db<{ verdict: string }[]>`
+      select verdict from pay_notice where tenant_id = ${it.tenantId} order by verdict`
+    expect(kept.map(({ verdict }) => verdict)).toEqual([...Array(9).fill('before'), 'paid'])
   })
 
   test('a forged notice, and a true one that was changed on its way, pay nothing', async () => {

@@ -28,17 +28,6 @@ export async function addNotice(tx: Db, made: NewNotice): Promise<boolean> {
   return row!.times === 1
 }
 
-/** Writes the result of a genuine notice. */
-export async function putVerdict(
-  tx: Db,
-  { tenantId, channel, noticeId }: Pick<NewNotice, 'tenantId' | 'channel' | 'noticeId'>,
-  verdict: NoticeVerdict,
-): Promise<void> {
-  await tx`
-    update pay_notice set verdict = ${verdict}
-    where tenant_id = ${tenantId} and channel = ${channel} and notice_id = ${noticeId}`
-}
-
 /** Amounts in fen. */
 export type NoticeRow = {
   tenantId: number

@@ -8,10 +8,10 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/answers/errors.ts'
 import { settleHeard } from '../refunding/heard.ts'
 import { addHeard, heardRefund } from '../refunding/heard-queries.ts'
-import { type Booking, bookPaid } from './book.ts'
+import { type Booking, bookReport, judgeReport } from './book.ts'
 import { formerMerchants, merchantOf, tenantOfKey } from './merchants.ts'
-import { addNotice, putVerdict } from './notice-queries.ts'
-import { attemptOf } from './queries.ts'
+import { addNotice } from './notice-queries.ts'
+import { holdAttempt } from './queries.ts'
 
 /** A request received at the address for notices. */
 type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
@@ -35,20 +35,32 @@ async function deal(
   notice: Notice,
 ): Promise<void> {
   const { outTradeNo, tradeNo, amount, currency, refundNo } = notice
+  const at = deps.clock()
+  const kept = {
+    tenantId,
+    channel,
+    noticeId: notice.id,
+    raw: rawText(body),
+    at,
+    outTradeNo,
+    amount,
+    fault: '',
+  } as const
   const work = () =>
     transaction(deps.db, async (tx) => {
-      const at = deps.clock()
-      const named = { tenantId, channel, noticeId: notice.id }
-      const kept = { ...named, raw: rawText(body), at, outTradeNo, amount, fault: '' } as const
-      const attempt = await attemptOf(tx, tenantId, outTradeNo)
-      // A payment that names no account was made to the one that holds.
-      const isOurs = attempt?.channel === channel && (attempt.merchantNo || merchantNo) === notice.merchantNo
-      const isRefund = isOurs && refundNo !== ''
-      if (!(await addNotice(tx, { ...kept, verdict: isRefund ? 'refund' : 'other' })) || !isOurs) return
-      if (isRefund) return addHeard(tx, { tenantId, channel, refundNo, outTradeNo, from: 'notice', at })
+      const held = await holdAttempt(tx, tenantId, outTradeNo)
+      // A payment that names no account was made to the current one.
+      const isOurs = held?.attempt.channel === channel && (held.attempt.merchantNo || merchantNo) === notice.merchantNo
+      if (!isOurs || refundNo !== '') {
+        const isNew = await addNotice(tx, { ...kept, verdict: isOurs ? 'refund' : 'other' })
+        if (isNew && isOurs) await addHeard(tx, { tenantId, channel, refundNo, outTradeNo, from: 'notice', at })
+        return
+      }
       // Notices of refunds name no currency.
-      if (!notice.isPaid || currency !== 'CNY') return
-      await putVerdict(tx, named, await bookPaid(tx, deps, { tenantId, outTradeNo }, { tradeNo, amount }))
+      const isBooked = notice.isPaid && currency === 'CNY'
+      const report = isBooked ? await judgeReport(tx, held, amount) : undefined
+      const isNew = await addNotice(tx, { ...kept, verdict: report?.verdict ?? 'other' })
+      if (isNew && report) await bookReport(tx, deps, report, { tradeNo, amount })
     })
   await withRetry(work)
 }

@@ -1,5 +1,6 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
+import { type PaymentRow, paymentColumns } from '../paying/queries.ts'
 
 type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
 
@@ -32,6 +33,26 @@ export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): P
     tenantId,
   )
   return row
+}
+
+/** An attempt and its payment, locked until the transaction ends. */
+export type HeldAttempt = {
+  payment: PaymentRow
+  attempt: Pick<AttemptRow, 'tenantId' | 'id' | 'channel' | 'merchantNo' | 'amount' | 'state'>
+}
+
+/** Locks an attempt with its payment, so that reports about it are handled one at a time. */
+export async function holdAttempt(tx: Db, tenantId: number, outTradeNo: string): Promise<HeldAttempt | undefined> {
+  type Held = PaymentRow & { ofAttempt: Omit<HeldAttempt['attempt'], 'tenantId'> }
+  const [row] = await tx<Held[]>`
+    select ${paymentColumns(tx, tenantId)}, json_build_object('id', a.id, 'channel', a.channel,
+      'merchantNo', a.merchant_no, 'amount', a.amount, 'state', a.state) as "ofAttempt"
+    from payment p join pay_attempt a on a.tenant_id = ${tenantId} and a.payment_id = p.id and a.out_trade_no = p.payment_no
+    where p.tenant_id = ${tenantId} and p.payment_no = ${outTradeNo}
+    for update of p, a`.ownedBy('tenantId', tenantId)
+  if (!row) return undefined
+  const { ofAttempt, ...payment } = row
+  return { payment, attempt: { tenantId, ...ofAttempt } }
 }
 
 /** Attempts of all sellers whose state should be asked. */
@@ -83,6 +104,12 @@ export async function putEnd(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
+/** Until when a payment service may still report payment of an order `o`. @param holds minutes after a start */
+const attemptUntil = (db: Db, tenantId: number, holds: number) => db`
+  (select max(a.created_at) + make_interval(mins => ${holds}::int)
+  from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
+  where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))`
+
 /** Marks until when a payment service may still report payment of these orders. @param holds minutes after a start */
 export async function noteAttempts(
   tx: Db,
@@ -91,9 +118,18 @@ export async function noteAttempts(
   holds: number,
 ): Promise<void> {
   await tx`
-    update sales_order o set attempt_until = (
-      select max(a.created_at) + make_interval(mins => ${holds}::int)
-      from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
-      where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))
+    update sales_order o set attempt_until = ${attemptUntil(tx, tenantId, holds)}
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
+}
+
+/** Does the same for the orders of a received payment, and adds their shares to the amount paid. */
+export async function addPaidShares(
+  tx: Db,
+  { tenantId, id }: Pick<PaymentRow, 'tenantId' | 'id'>,
+  holds: number,
+): Promise<void> {
+  await tx`
+    update sales_order o set paid = o.paid + share.amount, attempt_until = ${attemptUntil(tx, tenantId, holds)}
+    from payment_share share
+    where share.tenant_id = ${tenantId} and share.payment_id = ${id} and o.tenant_id = ${tenantId} and o.id = share.order_id`
 }

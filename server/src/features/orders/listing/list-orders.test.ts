@@ -70,6 +70,28 @@ test('a seller sees the orders at its own shop, whatever it asks for', async () 
   expect(body.data!.records[0]!.actions).toEqual(['confirm', 'decline'])
 })
 
+test('the number of an order finds it alone, within the other filters, also where another order names it', async () => {
+  await t.db`update buyer_order set po_no = ${first.toLowerCase()}, names = names || ' ' || ${first.toLowerCase()}
+    where buyer_id = ${shopper.companyId} and order_no = ${third}`
+  const { body } = await t.call(buying.list, { keyword: ` ${first.toLowerCase()} ` }, { headers: shopper.as })
+  expect(body.data).toMatchObject({ total: 1, records: [{ orderNo: first }] })
+  expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 1 })
+  expect(await bought({ keyword: first, state: 'cancelled' })).toEqual([])
+  expect(await bought({ keyword: first, from: '2026-11-20' })).toEqual([])
+  expect(await bought({ keyword: first.slice(0, -1).toLowerCase() })).toEqual([third, first])
+})
+
+test.each([
+  ['the number', () => foreign.toLowerCase(), () => [foreign]],
+  ['the buyer', () => '北方机械', () => [third, first]],
+  ['its own name', () => '恒固', () => [third, first, foreign]],
+  ['nothing of theirs', () => '恒固北方', () => []],
+] as [string, () => string, () => string[]][])('a seller finds its orders by %s', async (_case, keyword, expected) => {
+  const { body } = await t.call(selling.orders, { keyword: keyword() }, { headers: sellerAs })
+  expect(body.data!.records.map(({ orderNo }) => orderNo).sort()).toEqual(expected().sort())
+  expect(body.data!.total).toBe(expected().length)
+})
+
 test('the tabs go by state and leave the counts of the others alone', async () => {
   const { body } = await t.call(buying.list, { state: 'cancelled' }, { headers: shopper.as })
   expect(body.data!.records.map(({ orderNo }) => orderNo)).toEqual([second])
@@ -97,6 +119,22 @@ test('pages hold as many as wanted', async () => {
   expect(await bought({ limit: 2, start: 2 })).toEqual([first])
   expect(await bought({ limit: 2, start: 1_000_000 })).toEqual([])
 })
+
+test.each([{ keyword: '恒固' }, { amountFrom: '1' }, { poNo: 'PO-7' }, { from: '2026-11-19' }] as Filter[])(
+  'a page of a tab of what %o finds is the newest, and every tab has its count',
+  async (filter) => {
+    await t.db`update buyer_order set po_no = 'po-7' where buyer_id = ${shopper.companyId}`
+    const found = await bought(filter)
+    expect(found.length).toBeGreaterThan(1)
+    expect(await bought({ ...filter, limit: 1 })).toEqual(found.slice(0, 1))
+    expect(await bought({ ...filter, limit: 1, start: 2 })).toEqual(found.slice(1, 2))
+    const { body } = await t.call(buying.list, { ...filter, state: 'cancelled', limit: 1 }, { headers: shopper.as })
+    const isCancelled = found.includes(second)
+    expect(body.data!.records.map(({ orderNo }) => orderNo)).toEqual(isCancelled ? [second] : [])
+    expect(body.data!.total).toBe(isCancelled ? 1 : 0)
+    expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 2 })
+  },
+)
 
 test.each([{ from: '2026-02-30' }, { to: '2026-99-99' }, { state: 'unknown' }, { limit: 101 }, { start: 0 }])(
   '%o is malformed',

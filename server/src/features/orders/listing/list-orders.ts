@@ -8,7 +8,7 @@ import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { askedDays } from '../../../time/asked-days.ts'
 import { paymentsOfOrder } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
-import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
+import { anyOfOwn, countByState, keyByNumber, type OrderSearch, searchOrders } from '../queries.ts'
 import { refundsOfOrder } from '../refunding/queries.ts'
 import { owedBackText, wireRefund } from '../refunding/wire-refund.ts'
 import type { Side } from '../side.ts'
@@ -47,10 +47,8 @@ function searchOf(
 export async function listOrders({ db, clock }: Reading, side: Side, filter: Filter): Promise<DataOf<typeof list>> {
   const { start = 1, limit = 10 } = filter
   const search = searchOf(filter, 'buyerId' in side ? await ownSearchOf(db, side.buyerId, filter) : anyOfOwn)
-  const [counts, page] = await Promise.all([
-    countByState(db, side, search),
-    keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
-  ])
+  const found = searchOrders(db, side, search, { start, limit })
+  const [counts, page] = await Promise.all([found.counts, found.keys.then((keys) => ordersAt(db, side, keys))])
   const countOf = (state: OrderTab) => (isMainState(state) ? (counts.states.get(state) ?? 0) : counts[state])
   const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
   // An order that awaits an invoice or has an after-sale also counts in its main state.

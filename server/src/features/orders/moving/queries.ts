@@ -104,22 +104,9 @@ export type Move = {
 /** Writes the new state for both sides, and the line of the history. */
 export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, move: Move): Promise<void> {
   const { event, state, actor, note, at, expiresAt, promisedOn } = move
-  const [moved] = await tx<{ version: number }[]>`
-    update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
-      promised_on = coalesce(${promisedOn}::date, promised_on),
-      contract_due_at = case when ${changesTerms(event)} then ${at} else contract_due_at end,
-      decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
-      urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
-      extended_at = case when ${event} = 'extend' then ${at} else extended_at end,
-      rest_reason = case when ${event} = 'askCancelRest' then ${note} else rest_reason end,
-      rest_asked_at = case when ${event} = 'askCancelRest' then ${at}
-        when ${event} = 'refuseCancelRest' or not ${holdsStock(state)} then null else rest_asked_at end
-    where tenant_id = ${tenantId} and id = ${id}
-    returning version`
   await tx`
-    insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_id, actor_name, note)
-    values (${tenantId}, ${id}, ${moved!.version}, ${event}, ${state}, ${actor.kind}, ${actor.userId}, ${actor.name}, ${note})`
-  await tx`update buyer_order set state = ${state} where buyer_id = ${buyerId} and order_id = ${id}`
+    select write_move(${tenantId}, ${id}, ${buyerId}, ${event}, ${state}, ${actor.kind}, ${actor.userId}, ${actor.name}, ${note},
+      ${at}, ${expiresAt}, ${promisedOn}, ${changesTerms(event)}, ${holdsStock(state)})`
 }
 
 /**

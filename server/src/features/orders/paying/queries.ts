@@ -31,7 +31,8 @@ export type PaymentRow = {
 /** A payment by its number; with `buyerId` only if it is this buyer's. */
 export type PaymentRef = { tenantId: number; paymentNo: string; buyerId?: number }
 
-const columns = (db: Db, tenantId: number) => db`
+/** Of payments under the name `p`. */
+export const paymentColumns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.buyer_id as "buyerId", p.id, p.payment_no as "paymentNo", p.buyer_name as "buyerName",
   p.method, p.amount, p.state, p.voucher, p.created_at as "createdAt", p.created_by as "createdBy",
   p.submitted_at as "submittedAt", p.received, p.written_off as "writtenOff", p.reason, p.decided_at as "decidedAt",
@@ -46,7 +47,7 @@ const columns = (db: Db, tenantId: number) => db`
 export async function paymentOf(db: Db, ref: PaymentRef, { locked = false } = {}): Promise<PaymentRow | undefined> {
   const { tenantId, paymentNo, buyerId = null } = ref
   const [row] = await db<PaymentRow[]>`
-    select ${columns(db, tenantId)} from payment p
+    select ${paymentColumns(db, tenantId)} from payment p
     where p.tenant_id = ${tenantId} and p.payment_no = ${paymentNo}
       and (${buyerId}::bigint is null or p.buyer_id = ${buyerId})
     ${locked ? db`for update of p` : db``}`.ownedBy('tenantId', tenantId)
@@ -56,7 +57,7 @@ export async function paymentOf(db: Db, ref: PaymentRef, { locked = false } = {}
 /** The payment that a program booked under a key. */
 export async function paymentUnderKey(db: Db, tenantId: number, key: string): Promise<PaymentRow | undefined> {
   const [row] = await db<PaymentRow[]>`
-    select ${columns(db, tenantId)} from payment p
+    select ${paymentColumns(db, tenantId)} from payment p
     where p.tenant_id = ${tenantId} and p.decision_key = ${key} and p.decision_key like 'erp:%'`.ownedBy(
     'tenantId',
     tenantId,
@@ -67,7 +68,7 @@ export async function paymentUnderKey(db: Db, tenantId: number, key: string): Pr
 /** The payments announced for an order, newest first. */
 export async function paymentsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`
-    select ${columns(db, tenantId)} from payment p
+    select ${paymentColumns(db, tenantId)} from payment p
     where p.tenant_id = ${tenantId} and p.id in (
       select s.payment_id from payment_share s where s.tenant_id = ${tenantId} and s.order_id = ${id})
     order by p.created_at desc, p.id desc`.ownedBy('tenantId', tenantId)
@@ -81,7 +82,7 @@ export async function paymentsOfSeller(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(PaymentRow & { sameVoucherAs: string; total: number })[]> {
   return db<(PaymentRow & { sameVoucherAs: string; total: number })[]>`
-    select ${columns(db, tenantId)}, count(*) over () as total, coalesce((
+    select ${paymentColumns(db, tenantId)}, count(*) over () as total, coalesce((
       select other.payment_no from payment other
       where other.tenant_id = ${tenantId} and other.voucher_hash = p.voucher_hash and p.voucher_hash <> ''
         and other.id <> p.id and other.state in ('submitted', 'accepted')
@@ -103,7 +104,7 @@ export async function unsettledPayments(db: Db, buyerId: number, tenantIds: read
   if (tenantIds.length === 0) return []
   const parts = tenantIds.map(
     (tenantId) => db`(
-      select ${columns(db, tenantId)} from payment p
+      select ${paymentColumns(db, tenantId)} from payment p
       where p.tenant_id = ${tenantId} and p.buyer_id = ${buyerId} and p.state in ('open', 'submitted', 'returned')
       order by p.id desc limit 20)`,
   )

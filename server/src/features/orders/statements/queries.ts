@@ -125,6 +125,37 @@ type NewStatement = Pair & {
   orders: readonly StatementOrder[]
 }
 
+export type StatementKey = { tenantId: number; id: number }
+
+/** Lists for each column: as JSON the database would take three times as long to read thousands of rows. */
+async function addLines(tx: Db, { tenantId, id }: StatementKey, lines: readonly StatementLine[]): Promise<void> {
+  const all = (name: keyof StatementLine) => lines.map((line) => line[name])
+  await tx`
+    insert into statement_line (tenant_id, statement_id, line_no, order_id, order_line, goods, unit, ordered_qty,
+      shipped_qty, received_qty, returned_qty, ordered, delivered, returned, tax_rate, invoiced)
+    select ${tenantId}, ${id}, w.place, w.order_id, w.order_line, w.goods, w.unit, w.ordered_qty, w.shipped_qty, w.received_qty,
+      w.returned_qty, w.ordered, w.delivered, w.returned, w.tax_rate, w.invoiced
+    from unnest(${all('orderId')}::bigint[], ${all('orderLine')}::smallint[], ${all('goods')}::text[], ${all('unit')}::text[],
+      ${all('orderedQty')}::bigint[], ${all('shippedQty')}::bigint[], ${all('receivedQty')}::bigint[],
+      ${all('returnedQty')}::bigint[], ${all('ordered')}::bigint[], ${all('delivered')}::bigint[],
+      ${all('returned')}::bigint[], ${all('taxRate')}::smallint[], ${all('invoiced')}::bigint[]) with ordinality
+      as w (order_id, order_line, goods, unit, ordered_qty, shipped_qty, received_qty, returned_qty, ordered, delivered, returned,
+        tax_rate, invoiced, place)`
+}
+
+async function addOrders(tx: Db, { tenantId, id }: StatementKey, orders: readonly StatementOrder[]): Promise<void> {
+  const all = (name: keyof StatementOrder) => orders.map((order) => order[name])
+  await tx`
+    insert into statement_order (tenant_id, statement_id, order_id, order_no, placed_on, ordered, delivered, returned,
+      paid, invoiced, over_invoiced)
+    select ${tenantId}, ${id}, w.order_id, w.order_no, w.placed_on, w.ordered, w.delivered, w.returned, w.paid, w.invoiced,
+      w.over_invoiced
+    from unnest(${all('orderId')}::bigint[], ${all('orderNo')}::text[], ${all('placedOn')}::date[], ${all('ordered')}::bigint[],
+      ${all('delivered')}::bigint[], ${all('returned')}::bigint[], ${all('paid')}::bigint[], ${all('invoiced')}::bigint[],
+      ${all('overInvoiced')}::bigint[])
+      as w (order_id, order_no, placed_on, ordered, delivered, returned, paid, invoiced, over_invoiced)`
+}
+
 /** @returns its id */
 export async function addStatement(tx: Db, made: NewStatement): Promise<number> {
   const { tenantId, lines, orders } = made
@@ -133,28 +164,14 @@ export async function addStatement(tx: Db, made: NewStatement): Promise<number> 
     values (${tenantId}, ${made.buyerId}, ${made.buyerName}, ${made.month}::date, ${made.version}, ${made.fingerprint},
       ${made.at}, ${made.by}) returning id`
   const { id } = row!
-  await tx`
-    insert into statement_line (tenant_id, statement_id, line_no, order_id, order_line, goods, unit, ordered_qty,
-      shipped_qty, received_qty, returned_qty, ordered, delivered, returned, tax_rate, invoiced)
-    select ${tenantId}, ${id}, place, "orderId", "orderLine", goods, unit, "orderedQty", "shippedQty", "receivedQty",
-      "returnedQty", ordered, delivered, returned, "taxRate", invoiced
-    from jsonb_to_recordset(${tx.json(lines.map((line, i) => ({ ...line, place: i + 1 })))}) as w (place int,
-      "orderId" bigint, "orderLine" smallint, goods text, unit text, "orderedQty" bigint, "shippedQty" bigint,
-      "receivedQty" bigint, "returnedQty" bigint, ordered bigint, delivered bigint, returned bigint,
-      "taxRate" smallint, invoiced bigint)`
-  await tx`
-    insert into statement_order (tenant_id, statement_id, order_id, order_no, placed_on, ordered, delivered, returned,
-      paid, invoiced, over_invoiced)
-    select ${tenantId}, ${id}, "orderId", "orderNo", "placedOn", ordered, delivered, returned, paid, invoiced,
-      "overInvoiced"
-    from jsonb_to_recordset(${tx.json(orders)}) as w ("orderId" bigint, "orderNo" text, "placedOn" date, ordered bigint,
-      delivered bigint, returned bigint, paid bigint, invoiced bigint, "overInvoiced" bigint)`
+  await addLines(tx, { tenantId, id }, lines)
+  await addOrders(tx, { tenantId, id }, orders)
   return id
 }
 
 export async function putState(
   tx: Db,
-  { tenantId, id }: { tenantId: number; id: number },
+  { tenantId, id }: StatementKey,
   {
     state,
     at,
@@ -230,7 +247,7 @@ export async function listStatements(db: Db, side: Side): Promise<StatementRow[]
 export async function findStatement(
   db: Db,
   side: Side,
-  { tenantId, id }: { tenantId: number; id: number },
+  { tenantId, id }: StatementKey,
 ): Promise<StatementRow | undefined> {
   const own = 'buyerId' in side ? db`and s.buyer_id = ${side.buyerId}` : db``
   const [row] = await db<StatementRow[]>`${statementsOf(db, tenantId)} and s.id = ${id} ${own}`.ownedBy(
@@ -248,10 +265,7 @@ type SaidLine = Omit<StatementLine, 'invoiced'> & {
 }
 
 /** The lines of a statement. */
-export async function linesOfStatement(
-  db: Db,
-  { tenantId, id }: { tenantId: number; id: number },
-): Promise<SaidLine[]> {
+export async function linesOfStatement(db: Db, { tenantId, id }: StatementKey): Promise<SaidLine[]> {
   return db<SaidLine[]>`
     select line_no as "lineNo", order_id as "orderId", order_line as "orderLine", goods, unit, ordered_qty as "orderedQty",
       shipped_qty as "shippedQty", received_qty as "receivedQty", returned_qty as "returnedQty", ordered, delivered,
@@ -262,7 +276,7 @@ export async function linesOfStatement(
 /** The amounts kept of each order of a statement, by tax rate; fen. */
 export async function keptByRate(
   db: Db,
-  { tenantId, id }: { tenantId: number; id: number },
+  { tenantId, id }: StatementKey,
 ): Promise<{ orderId: number; taxRate: number; amount: number }[]> {
   return db<{ orderId: number; taxRate: number; amount: number }[]>`
     select order_id as "orderId", tax_rate as "taxRate", sum(delivered - returned)::bigint as amount from statement_line

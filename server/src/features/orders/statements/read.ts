@@ -7,9 +7,14 @@ import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../../database/db.ts'
 import { notFound } from '../../../http/answers/errors.ts'
 import type { Side } from '../side.ts'
-import { findStatement, linesOfStatement, listStatements, type StatementOrder, type StatementRow } from './queries.ts'
-
-export type StatementKey = { tenantId: number; id: number }
+import {
+  findStatement,
+  linesOfStatement,
+  listStatements,
+  type StatementKey,
+  type StatementOrder,
+  type StatementRow,
+} from './queries.ts'
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
 const qtyText = (count: number): string => formatQty(thousandths(BigInt(count)))

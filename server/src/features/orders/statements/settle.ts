@@ -6,8 +6,8 @@ import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import type { Side } from '../side.ts'
-import { putState, type StatementRow } from './queries.ts'
-import { requireStatement, type StatementKey } from './read.ts'
+import { putState, type StatementKey, type StatementRow } from './queries.ts'
+import { requireStatement } from './read.ts'
 import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
 
 type Settling = Pick<Deps, 'db' | 'clock'>
