@@ -4,7 +4,8 @@ import { meaningOf } from '../reference/classes.ts'
 import { sizedBy } from '../reference/size-names.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import { lengthsAt, sizeNames, specificationOf, standardsToList } from './part-figures.ts'
-import { readPart, type WrittenPart } from './read-part.ts'
+import { readPart } from './read-part.ts'
+import type { WrittenPart } from './written-part.ts'
 
 const nothing: WrittenPart = { standard: '', size: '', length: '', propertyClass: '', surface: '', text: '' }
 

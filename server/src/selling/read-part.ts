@@ -8,16 +8,7 @@ import type { NewSpecification } from './create-products.ts'
 import { isPossible, lengthsAt, specificationOf } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
 import { type FoundPart, speltPart } from './spelt-part.ts'
-
-/** A part in a list, in separate columns or in one text. */
-export type WrittenPart = {
-  standard: string
-  size: string
-  length: string
-  propertyClass: string
-  surface: string
-  text: string
-}
+import type { WrittenPart } from './written-part.ts'
 
 /** Why a part cannot be listed, with the piece of the text in question. */
 export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'surface'; about: string }

@@ -4,7 +4,7 @@ import { meaningOf } from '../reference/classes.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import { isPossible } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
-import type { WrittenPart } from './read-part.ts'
+import type { WrittenPart } from './written-part.ts'
 
 /** What a part is, in the terms of its table. @param length mm; 0: the part has none */
 export type FoundPart = { standard: Standard; row: DimensionRow; length: number; className: string; surfaceId: number }

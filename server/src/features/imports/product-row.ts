@@ -4,7 +4,7 @@ import { parsePrice } from '@lianmeng/trade/price/money'
 import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { packageOf, packed, usualCartonKg } from '../../selling/piece-counts.ts'
-import type { WrittenPart } from '../../selling/read-part.ts'
+import type { WrittenPart } from '../../selling/written-part.ts'
 import { dateCell } from '../../sheets/limits.ts'
 import { numberIn } from './number-in.ts'
 

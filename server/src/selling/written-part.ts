@@ -1,0 +1,9 @@
+/** A part in a list, in separate columns or in one text. */
+export type WrittenPart = {
+  standard: string
+  size: string
+  length: string
+  propertyClass: string
+  surface: string
+  text: string
+}
