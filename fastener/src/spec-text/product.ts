@@ -62,9 +62,19 @@ export const standardsOfProducts: ReadonlySet<string> = new Set(
   [...products.values()].flatMap((product) => product.standards.map(({ standard }) => standard)),
 )
 
-const productByStandard: ReadonlyMap<string, Product> = new Map(
-  [...products.values()].reverse().flatMap((product) => product.standards.map(({ standard }) => [standard, product])),
-)
+/** Standards that the library lacks: they are read, and never proposed. */
+const readOnly: readonly (readonly [standard: string, product: string])[] = [
+  ['DIN 988', 'shimRing'],
+  ['DIN 7603', 'sealingWasher'],
+  ['DIN 2093', 'discSpringWasher'],
+]
+
+const productByStandard: ReadonlyMap<string, Product> = new Map([
+  ...readOnly.map(([standard, name]) => [standard, products.get(name)!] as const),
+  ...[...products.values()]
+    .reverse()
+    .flatMap((product) => product.standards.map(({ standard }) => [standard, product] as const)),
+])
 
 /** Suffixes of a standard's first part or form, for products that name only these. */
 const forms = ['.1', '-1', '-A', '-B', '-C', '-K']

@@ -32,11 +32,11 @@ hexThinNut|六角薄螺母|40101|nut thin|GB/T 6172.1, GB/T 6173:fine, GB/T 6174
 hexThickNut|六角厚螺母|40101|nut thick|GB/T 56
 hexStyleTwoNut|2型六角螺母|40101|nut styleTwo|GB/T 6175, GB/T 6176:fine, ISO 4033, ISO 8674:fine
 hexNut|六角螺母|40101|nut hex/nut|GB/T 6170, GB/T 6171:fine, GB/T 41, DIN 934, ISO 4032, ISO 8673:fine, ISO 4034, JIS B1181, ASME B18.2.2, DIN 555
-shimRing|调整垫圈|402|washer shim|DIN 988
-supportRing|支承垫圈|402|washer support|DIN 988
-sealingWasher|密封垫圈|402|washer sealing|DIN 7603
+shimRing|调整垫圈|402|washer shim|
+supportRing|支承垫圈|402|washer support|
+sealingWasher|密封垫圈|402|washer sealing|
 springWasher|弹簧垫圈|40202|washer spring/washer lock?|GB/T 93, GB/T 859, GB/T 7244, DIN 127-B, JIS B1251
-discSpringWasher|碟形弹簧垫圈|402|washer disc|DIN 6796, GB/T 1972, DIN 2093
+discSpringWasher|碟形弹簧垫圈|402|washer disc|DIN 6796, GB/T 1972
 saddleWasher|鞍形垫圈|40203|washer saddle|GB/T 860, GB/T 7245
 waveWasher|波形垫圈|40203|washer wave|GB/T 955, GB/T 7246, DIN 137-B
 toothedWasher|齿形锁紧垫圈|40204|washer toothed/washer toothed lock/toothed?|GB/T 862.1, GB/T 861.1, GB/T 862.2, GB/T 861.2, DIN 6797, DIN 6798-A
