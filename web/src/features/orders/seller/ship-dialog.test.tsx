@@ -1,11 +1,13 @@
 import { lots } from '@lianmeng/contract/lots/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/buying.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aSellersPerson, standingAs } from '../../../testing/sellers.ts'
 import SellerOrdersScreen from './seller-orders-screen.tsx'
 
 const order = anOrder({ state: 'awaitingShipment', stateName: '待发货', actions: ['ship'] })
@@ -16,8 +18,8 @@ async function openDialog() {
     .on(sellerOrders.orders, page)
     .on(ship, order)
     .on(lots, { records: [], total: 0, start: 1, limit: 100 })
-  const seller = aUser({ roles: ['seller'], companyId: null, seller: { id: 1, name: '恒固标准件' } })
-  await renderScreen(<SellerOrdersScreen />, { server, user: seller, path: '/seller/orders' })
+    .on(standing, standingAs('warehouse'))
+  await renderScreen(<SellerOrdersScreen />, { server, user: aSellersPerson(), path: '/seller/orders' })
   const button = await screen.findByRole('button', { name: '发货' })
   await act(async () => void fireEvent.click(button))
   return server
