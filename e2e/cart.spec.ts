@@ -90,7 +90,9 @@ test('lines are chosen across sellers, and add up', async ({ page, buyer: _ }) =
   await expect(submit).toBeDisabled()
 
   await choiceOf(page, one).click()
-  await expect(page.getByText('已选 1 种', { exact: true })).toBeVisible()
+  const chosen = page.locator('span').filter({ hasText: /^已选/ })
+  // The seller's group and the bar at the foot.
+  await expect(chosen.filter({ hasText: /^已选 1 种$/ })).toHaveCount(2)
   const first = await yuanIn(groupOf(page, one).locator('footer'))
   expect(await yuanIn(bar(page))).toBe(first)
   expect(await yuanIn(groupOf(page, other).locator('footer'))).toBe(0)
