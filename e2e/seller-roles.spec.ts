@@ -15,7 +15,9 @@ const offered: readonly { path: string; kind: 'button' | 'link'; name: RegExp; t
   { path: 'prices', kind: 'button', name: /^新建价格表$/, to: ['sales', 'finance'] },
   { path: 'stock', kind: 'link', name: /^导入库存$/, to: ['warehouse'] },
   { path: 'stock', kind: 'button', name: /^盘点 /, to: ['warehouse'] },
-  { path: 'shop', kind: 'button', name: /^保存/, to: [] },
+  { path: 'shop', kind: 'button', name: /^保存$/, to: [] },
+  { path: 'shop', kind: 'button', name: /^保存运费设置$/, to: [] },
+  { path: 'shop', kind: 'button', name: /^保存税率$/, to: ['sales'] },
   { path: 'lots', kind: 'button', name: /^登记批次$/, to: ['sales', 'warehouse'] },
 ]
 

@@ -40,14 +40,14 @@ test('conditions make a code, and DIN 267-9 reads 8 as 32 µm', async ({ page })
   await expect(row(page, /^最小厚度 8/)).toContainText('≥ 32 µm')
 })
 
-test('DIN 931 against GB/T 5782: the width across flats of M10 is 17 against 16, and can be exported', async ({
+test('DIN 931 against ISO 4014, which took its place: the width across flats of M10 is 17 against 16, and can be exported', async ({
   page,
 }) => {
   await ask(page, 'DIN 931')
   await expect(page).toHaveURL(/standardControl\?no=DIN/)
   await expect(row(page, /GB\/T 5782-2025/)).toContainText('高')
   const sizes = page.getByRole('region', { name: '尺寸差' })
-  await expect(sizes.getByRole('heading')).toContainText('DIN 931 与 GB/T 5782')
+  await expect(sizes.getByRole('heading')).toContainText('DIN 931 与 ISO 4014')
   await expect(sizes.getByRole('row', { name: /^M10 / })).toContainText('17 / 16')
   await sizes.getByRole('combobox', { name: '起始规格' }).selectOption('M10')
   await sizes.getByRole('combobox', { name: '终止规格' }).selectOption('M12')
