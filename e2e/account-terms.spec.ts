@@ -13,7 +13,7 @@ import { becomeMember } from './support/memberships.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-const tenantId = 102
+const tenantId = 106
 
 test('goods on account terms are billed as they leave, stated, paid by transfer, and the limit is free again @narrow', async ({
   page,
