@@ -1,6 +1,6 @@
--- old code: runs, because payments that it starts name no account, which means the one that holds; bills alone fail until its end, and are fetched again within the hour.
--- To which merchant account a payment was made, and the accounts that a seller had before: their payments are asked about, paid
--- back and compared with the account that they were made to.
+-- old code: runs, because payments that it starts name no account, which means the current one; only its daily bills fail until it ends, and are fetched again within the hour.
+-- The merchant account of each payment, and former accounts of sellers: payments are queried, refunded and compared with bills
+-- through the account that received them.
 
 create table former_merchant (
   tenant_id int not null,
@@ -17,12 +17,12 @@ create table former_merchant (
 );
 comment on table former_merchant is 'tenant (tenant_id)';
 
--- The account that a payment is made to; empty: the one that holds, written by code that did not know better.
+-- The account that a payment is made to; empty: the current one, as older code writes it.
 alter table pay_attempt add column merchant_no text not null default '';
 update pay_attempt a set merchant_no = c.merchant_no
 from pay_channel c where c.tenant_id = a.tenant_id and c.channel = a.channel;
 
--- Each account has a bill of its own. Bills from before are taken for those of the account that holds.
+-- Each account has its own bill. Existing bills count as those of the current account.
 alter table channel_difference drop constraint channel_difference_bill;
 alter table channel_difference drop constraint channel_difference_pkey;
 alter table channel_difference add column merchant_no text not null default '';

@@ -10,7 +10,7 @@ import { lengthsAt, sizeNames } from './part-figures.ts'
 /** A size of a standard as its table spells it: `M8`, `M8×1`. `lengths` as {@link lengthsAt} has them. */
 type Labelled = { row: DimensionRow; lengths: readonly number[]; tooth: string; at: number }
 
-/** Sizes by their labels, made once for each standard: a file names thousands of them. */
+/** Sizes by label, built once per standard: a file names thousands of them. */
 const labelled = new WeakMap<Standard, ReadonlyMap<string, readonly Labelled[]>>()
 
 export function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> {
@@ -25,10 +25,10 @@ export function labelsOf(standard: Standard): ReadonlyMap<string, readonly Label
   return made
 }
 
-/** What numbers of standards, as files write them, were found to name; a file writes the same few thousands of times. */
+/** Standards by their number as files write it: a file repeats a few numbers thousands of times. */
 const named = new LRUCache<string, { standard: Standard | undefined }>({ max: 2_000 })
 
-/** The edition in force that has figures, or else the best one that has. */
+/** The edition in force with figures, otherwise the best edition with figures. */
 export function listable(number: string): Standard | undefined {
   const known = named.get(number)
   if (known) return known.standard

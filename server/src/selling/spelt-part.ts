@@ -6,10 +6,10 @@ import { isPossible } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
 import type { WrittenPart } from './written-part.ts'
 
-/** What a part is, in the terms of its table. @param length mm; 0: the part has none */
+/** A part in the terms of its table. `length` in mm; 0 if the part has none. */
 export type FoundPart = { standard: Standard; row: DimensionRow; length: number; className: string; surfaceId: number }
 
-/** `M8×1×40`: the size before the last sign and the length after it, or all of it a size. */
+/** Splits `M8×1×40` into size and length at its last `×`; otherwise the whole text is a size. */
 function sizeOf(standard: Standard, { size, length }: WrittenPart): { row: DimensionRow; length: number } | undefined {
   const at = length === '' ? size.lastIndexOf('×') : -1
   const parted = at > 0 ? [size.slice(0, at), size.slice(at + 1)] : [size, length]
@@ -21,7 +21,7 @@ function sizeOf(standard: Standard, { size, length }: WrittenPart): { row: Dimen
   return undefined
 }
 
-/** The only class that is written so, or the only one there is. */
+/** The only class with this spelling; without one, the only class of the standard. */
 function classOf({ propertyClasses }: Standard, written: string): string | undefined {
   const known = propertyClasses.filter((name) => meaningOf(name))
   const meant =
@@ -30,12 +30,12 @@ function classOf({ propertyClasses }: Standard, written: string): string | undef
 }
 
 /**
- * A part whose columns spell all of it as our tables do. Most rows of most files are such, since they came out of a program, and
- * the kernel takes thirty times as long to read them.
- * @returns undefined where anything is written in another way: then the kernel has to read it
+ * Reads a part whose columns are all spelled as in our tables. Most rows are: programs wrote them. The kernel takes thirty
+ * times as long.
+ * @returns undefined if anything is spelled differently: then the kernel has to read it
  */
 export function speltPart(written: WrittenPart): FoundPart | undefined {
-  // Lengths of parts in inches are told in both units: that is for the kernel.
+  // Lengths of inch parts are written in both units, which only the kernel reads.
   if (written.text !== '' || /"|No\./.test(written.size)) return undefined
   const standard = listable(written.standard)
   const size = standard && sizeOf(standard, written)

@@ -19,7 +19,7 @@ const idsOf = (db: Db, tenantId: number, which: Which) =>
     ? db`select unnest(${[...which.ids]}::bigint[])`
     : db`select p.id ${goodsOf(db, tenantId, which.filter)} and ${inState(db, which.filter.state)}`
 
-/** How many goods have each rate, the highest first. */
+/** The number of goods at each rate, the highest rate first. */
 export async function ratesOf(db: Db, tenantId: number, which: Which): Promise<{ taxRate: number; count: number }[]> {
   return db<{ taxRate: number; count: number }[]>`
     select tax_rate as "taxRate", count(*) as count from product
@@ -27,7 +27,7 @@ export async function ratesOf(db: Db, tenantId: number, which: Which): Promise<{
     group by tax_rate order by tax_rate desc`
 }
 
-/** @returns the ids of goods that had another rate */
+/** @returns the ids of the changed goods */
 export async function putTaxRate(tx: Db, tenantId: number, which: Which, rate: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     update product set tax_rate = ${rate}, version = version + 1, changed_at = now()

@@ -15,13 +15,13 @@ export function knownTaxRate(rate: number): number {
   throw badRequest(`「税率」须为 ${taxRates.join('、')} 之一`)
 }
 
-/** The rate that new goods begin with, and how many goods have which. */
+/** The default rate of new goods, and the number of goods at each rate. */
 export async function ownRates(db: Deps['db'], tenantId: number): Promise<DataOf<typeof contract.ownTaxRates>> {
   const [usual, rates] = await Promise.all([usualTaxRateOf(db, tenantId), ratesOf(db, tenantId, { filter: {} })])
   return { usual, rates }
 }
 
-/** Goods that are added from now on begin with this rate. @throws 400 */
+/** Sets the default rate of new goods. @throws 400 */
 export async function setUsual({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: number): Promise<void> {
   const [tenantId, rate] = [tenantOf(actor), knownTaxRate(wanted)]
   const object = `usual rate of tenant ${tenantId}`
@@ -46,7 +46,7 @@ export async function preview(
   return { rates, changes: rates.reduce((sum, { taxRate, count }) => sum + (taxRate === rate ? 0 : count), 0) }
 }
 
-/** Gives goods another rate; their prices contain it from then on, and stay. @throws 400 */
+/** Changes the rate of goods. Their prices, which include the tax, stay the same. @throws 400 */
 export async function setRate(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   actor: Actor,

@@ -5,12 +5,12 @@ import { useRead } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useShopId } from './use-shop-id.ts'
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a keystroke before the server is queried. */
 const typingPause = 250
 
 type Wanted = Pick<ParamsOf<typeof facetValues>, 'text' | 'ids'>
 
-/** Asks for values that the list does not name. */
+/** Queries values that the list omits. */
 function useOthers({ field }: Facet, filter: GoodsFilter, wanted: Wanted, enabled: boolean) {
   const shopId = useShopId()
   const params = { ...filter, ...(shopId > 0 && { tenantIds: [shopId] }), ...wanted }
@@ -21,7 +21,7 @@ function useOthers({ field }: Facet, filter: GoodsFilter, wanted: Wanted, enable
   )
 }
 
-/** The values of a facet whose names hold a text: of those that the list names, and of a longer facet of all. */
+/** The values of a facet whose names contain a text. If the list names only some values, the server searches all. */
 export function useNamedValues(facet: Facet, filter: GoodsFilter, text: string): readonly FacetValue[] {
   const { values, others = 0 } = facet
   const settled = useSettled(text, typingPause)
@@ -31,7 +31,7 @@ export function useNamedValues(facet: Facet, filter: GoodsFilter, text: string):
   return values.filter(({ name }) => name.toLowerCase().includes(text))
 }
 
-/** Those of some values of a facet that have goods. */
+/** The values with these ids that have goods. */
 export function useValuesOf(facet: Facet, filter: GoodsFilter, ids: readonly number[]): readonly FacetValue[] {
   const { values, others = 0 } = facet
   const found = useOthers(facet, filter, { ids: [...ids] }, others > 0 && ids.length > 0)

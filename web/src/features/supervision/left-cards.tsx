@@ -44,7 +44,7 @@ const redLetterColumns: readonly Column<RowOf<'redLetters'>>[] = [
   },
 ]
 
-/** Requests for invoices that their sellers have not answered. */
+/** Invoice requests without an answer from the seller. */
 const requestColumns: readonly Column<RowOf<'invoiceRequests'>>[] = [
   { title: '订单', width: 170, cell: (row) => <OrderLink {...row} /> },
   { title: '卖家', cell: ({ sellerName }) => sellerName },
@@ -53,7 +53,7 @@ const requestColumns: readonly Column<RowOf<'invoiceRequests'>>[] = [
   { title: '申请时间', width: 140, cell: ({ since }) => formatMoment(new Date(since)) },
 ]
 
-/** Statements that nobody has answered. */
+/** Statements without an answer. */
 const statementColumns: readonly Column<RowOf<'statements'>>[] = [
   { title: '月份', width: 90, cell: ({ month }) => month },
   { title: '卖家', cell: ({ sellerName }) => sellerName },
@@ -62,7 +62,7 @@ const statementColumns: readonly Column<RowOf<'statements'>>[] = [
   { title: '等待开始', width: 140, cell: ({ since }) => formatMoment(new Date(since)) },
 ]
 
-/** What buyer and seller have left lying between them. */
+/** Overdue matters between buyers and sellers. */
 export const LeftCards = ({ redLetters, invoiceRequests, statements }: Left) => (
   <>
     <SupervisionCard

@@ -22,7 +22,7 @@ export async function channelsOf(db: Db, tenantId: number): Promise<ChannelRow[]
     from pay_channel where tenant_id = ${tenantId} order by channel`.ownedBy('tenantId', tenantId)
 }
 
-/** Sets a seller's first account with a payment service. @returns false where there is one */
+/** Adds a seller's first account with a payment service. @returns false if there is one already */
 export async function addChannel(tx: Db, made: ChannelRow): Promise<boolean> {
   const rows = await tx<{ channel: string }[]>`
     insert into pay_channel (tenant_id, channel, channel_key, merchant_no, app_id, is_sandbox, enabled, sealed, changed_at,
@@ -33,7 +33,7 @@ export async function addChannel(tx: Db, made: ChannelRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Sets another account in the place of one that is locked; the address of notices stays. */
+/** Replaces an account, which is locked; its address for notices stays. */
 export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
   await tx`
     update pay_channel set merchant_no = ${made.merchantNo}, app_id = ${made.appId}, is_sandbox = ${made.isSandbox},

@@ -79,7 +79,7 @@ export const formerBillsToFetch = (db: Db, day: string, since: string) => db<Bil
     where a.tenant_id = f.tenant_id and a.channel = f.channel and a.merchant_no = f.merchant_no and a.state = 'succeeded')
   order by f.tenant_id, f.channel, f.merchant_no limit 500`
 
-/** @property accounts the numbers under which payments to the account are booked: empty stands for the one that holds */
+/** @property accounts the numbers under which payments to the account are booked; empty means the current account */
 export type BillOf = BillKey & { accounts: readonly string[] }
 
 /** Attempts under these numbers, made to the account. */

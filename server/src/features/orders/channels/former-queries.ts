@@ -1,7 +1,7 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 
-/** A merchant account that a seller had before, with its keys. */
+/** A seller's former merchant account, with its keys. */
 export type FormerRow = {
   tenantId: number
   channel: PayChannel
@@ -12,7 +12,7 @@ export type FormerRow = {
   replacedBy: string
 }
 
-/** The accounts that a seller had before, the last first. */
+/** A seller's former accounts, the most recent first. */
 export async function formerMerchantsOf(db: Db, tenantId: number): Promise<FormerRow[]> {
   return db<FormerRow[]>`
     select tenant_id as "tenantId", channel, merchant_no as "merchantNo", is_sandbox as "isSandbox", sealed,
@@ -25,7 +25,7 @@ export async function formerMerchantsOf(db: Db, tenantId: number): Promise<Forme
 
 type Change = { tenantId: number; channel: PayChannel; merchantNo: string; at: Date; by: string }
 
-/** Keeps the account that holds, which is locked, where another one takes its place. */
+/** Stores the current account, which is locked, as a former one, unless the new account has the same number. */
 export async function keepFormer(tx: Db, { tenantId, channel, merchantNo, at, by }: Change): Promise<void> {
   await tx`
     insert into former_merchant (tenant_id, channel, merchant_no, app_id, is_sandbox, sealed, replaced_at, replaced_by)
@@ -35,7 +35,7 @@ export async function keepFormer(tx: Db, { tenantId, channel, merchantNo, at, by
       sealed = excluded.sealed, replaced_at = excluded.replaced_at, replaced_by = excluded.replaced_by`
 }
 
-/** Payments that name no account were made to the one that holds until now. */
+/** Gives payments without an account the number of the current one. Call it before the account is replaced. */
 export async function nameAccount(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
   await tx`
     update pay_attempt set merchant_no = (
@@ -43,7 +43,7 @@ export async function nameAccount(tx: Db, tenantId: number, channel: PayChannel)
     where tenant_id = ${tenantId} and channel = ${channel} and merchant_no = ''`
 }
 
-/** Forgets a former account and its keys. @returns false where there is none */
+/** Deletes a former account and its keys. @returns false if there is none */
 export async function removeFormer(
   tx: Db,
   { tenantId, channel, merchantNo }: Pick<Change, 'tenantId' | 'channel' | 'merchantNo'>,
@@ -54,7 +54,7 @@ export async function removeFormer(
   return rows.length > 0
 }
 
-/** Payments and refunds that the payment service works on through an account. */
+/** The number of payments of an account that are unfinished, or have an unfinished refund. */
 export async function openOfAccount(
   tx: Db,
   { tenantId, channel, merchantNo }: Pick<Change, 'tenantId' | 'channel' | 'merchantNo'>,

@@ -49,7 +49,7 @@ const keysOf = (secret: string, row: ChannelRow): OwnChannel['platformKeys'] =>
 
 type Reading = { db: Db } & Pick<Deps, 'config'>
 
-/** The account with a payment service that a seller has now, with its keys; undefined where there is none. */
+/** A seller's current account with a payment service, with its keys; undefined if there is none. */
 export async function merchantOf(
   { db, config }: Reading,
   tenantId: number,
@@ -60,7 +60,7 @@ export async function merchantOf(
   return row && merchant ? { row, merchant } : undefined
 }
 
-/** The accounts with a payment service that a seller had before and whose keys are kept, the last first. */
+/** A seller's former accounts with a payment service whose keys are kept, the most recent first. */
 export async function formerMerchants(
   { db, config }: Reading,
   tenantId: number,
@@ -73,7 +73,7 @@ export async function formerMerchants(
   })
 }
 
-/** An account that a seller has or had; undefined where its keys are not kept. @param merchantNo empty: the one that holds */
+/** A seller's current or former account; undefined if its keys are not kept. @param merchantNo empty: the current one */
 export async function merchantUnder(
   deps: Reading,
   tenantId: number,
@@ -88,7 +88,7 @@ export async function merchantUnder(
   return former && { merchant: former.merchant, isSandbox: former.row.isSandbox, holds: false }
 }
 
-/** The account that a payment was made to. @throws where its keys are not kept */
+/** The account that received a payment. @throws Error if its keys are not kept */
 export async function merchantOfAttempt(
   deps: Reading,
   { tenantId, channel, merchantNo }: Pick<AttemptRow, 'tenantId' | 'channel' | 'merchantNo'>,

@@ -11,7 +11,7 @@ export type AttemptRow = {
   paymentId: number
   outTradeNo: string
   channel: PayChannel
-  /** The account that it is made to; empty: the one that holds. */
+  /** The account that it is paid to; empty: the current one. */
   merchantNo: string
   amount: number
   state: AttemptState

@@ -7,7 +7,7 @@ import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 
-/** The buyer says that a red letter was confirmed at the tax office, or that it will not be. */
+/** Lets a buyer say whether they confirm a red letter at the tax office. */
 export function RedLetterAnswer({ orderNo, invoiceNo }: { orderNo: string; invoiceNo: string }) {
   const [isRefusing, setIsRefusing] = useState(false)
   const answer = useWrite(answerRedLetter, { stale: [orderInvoices] })

@@ -26,7 +26,7 @@ const columns = (db: Db) => db`
 
 type NewLetter = Omit<RedLetterRow, 'id' | 'state' | 'endedAt' | 'answeredBy' | 'answer'>
 
-/** @returns false where one of the invoice is under way */
+/** @returns false if one is under way for the invoice */
 export async function addRedLetter(tx: Db, made: NewLetter): Promise<boolean> {
   const rows = await tx<{ id: number }[]>`
     insert into red_confirmation (tenant_id, invoice_no, buyer_id, confirmation_no, amount, reason, started_at, started_by,
@@ -37,7 +37,7 @@ export async function addRedLetter(tx: Db, made: NewLetter): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The last red letter of an invoice, held until the transaction ends. */
+/** The latest red letter of an invoice, locked until the transaction ends. */
 export async function lockRedLetter(tx: Db, tenantId: number, invoiceNo: string): Promise<RedLetterRow | undefined> {
   const [row] = await tx<RedLetterRow[]>`
     select ${columns(tx)} from red_confirmation
@@ -62,19 +62,19 @@ export async function endRedLetter(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** The red invoice was issued: what was under way for it is done. */
+/** The red invoice was issued: marks its red letter as done. */
 export async function closeRedLetter(tx: Db, tenantId: number, invoiceNo: string, at: Date): Promise<void> {
   await tx`
     update red_confirmation set state = 'done', ended_at = ${at}
     where tenant_id = ${tenantId} and invoice_no = ${invoiceNo} and state in ('waiting', 'confirmed')`
 }
 
-/** Red letters that wait and end before a moment, of all sellers. */
+/** Waiting red letters of all sellers that lapse before a moment. */
 export const waitingRedLetters = (db: Db, before: Date) => db<(RedLetterRow & { reminded: boolean })[]>`
   select ${columns(db)}, reminded from red_confirmation
   where state = 'waiting' and due_at <= ${before} order by due_at limit 1000`
 
-/** Marks a buyer as reminded. @returns false where another process did, or it waits no more */
+/** Marks the buyer as reminded. @returns false if another process did, or the letter no longer waits */
 export async function markReminded(tx: Db, { tenantId, id }: Key): Promise<boolean> {
   const rows = await tx<{ id: number }[]>`
     update red_confirmation set reminded = true
@@ -82,7 +82,7 @@ export async function markReminded(tx: Db, { tenantId, id }: Key): Promise<boole
   return rows.length > 0
 }
 
-/** Ends a red letter whose time is over. @returns false where another process did, or it waits no more */
+/** Lets an overdue red letter lapse. @returns false if another process did, or the letter no longer waits */
 export async function lapse(tx: Db, { tenantId, id }: Key, at: Date): Promise<boolean> {
   const rows = await tx<{ id: number }[]>`
     update red_confirmation set state = 'lapsed', ended_at = ${at}
@@ -90,7 +90,7 @@ export async function lapse(tx: Db, { tenantId, id }: Key, at: Date): Promise<bo
   return rows.length > 0
 }
 
-/** An order that stands on the invoice. */
+/** The first order on the invoice. */
 export async function orderOfInvoice(db: Db, tenantId: number, invoiceNo: string): Promise<string> {
   const [row] = await db<{ orderNo: string }[]>`
     select o.order_no as "orderNo"

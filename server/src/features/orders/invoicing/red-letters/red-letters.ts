@@ -17,7 +17,7 @@ import { addRedLetter, endRedLetter, lockRedLetter, type RedLetterRow } from './
 
 type Invoicing = Pick<Deps, 'db' | 'clock'>
 
-/** Holds the request of a blue invoice, so that neither red letters nor red invoices of it pass each other. @throws 404, 409 */
+/** Locks the request of a blue invoice: its red letters and red invoices are handled one at a time. @throws 404, 409 */
 async function holdBlue(
   tx: Db,
   tenantId: number,
@@ -29,7 +29,7 @@ async function holdBlue(
   return { blue, request: (await lockRequest(tx, tenantId, blue.requestId))! }
 }
 
-/** The seller has begun a red letter at the tax office: the buyer is told to confirm it there. @throws 400, 404, 409 */
+/** Records a red letter begun at the tax office, and asks the buyer to confirm it there. @throws 400, 404, 409 */
 export function startRedLetter(
   { db, clock }: Invoicing,
   { tenantId, by }: { tenantId: number; by: string },
@@ -52,7 +52,7 @@ export function startRedLetter(
   })
 }
 
-/** The seller has taken the red letter back at the tax office. @throws 404, 409 */
+/** Records that the seller withdrew the red letter at the tax office. @throws 404, 409 */
 export function withdrawRedLetter(
   { db, clock }: Invoicing,
   tenantId: number,
@@ -69,14 +69,14 @@ export function withdrawRedLetter(
   })
 }
 
-/** @throws 409 where it was answered otherwise, or its time is over */
+/** @throws 409 if it has a different answer, or has lapsed */
 function requireAnswerable(letter: RedLetterRow, now: Date): void {
   if (takesAnswer(letter, now)) return
   const isLate = letter.state === 'waiting' || letter.state === 'lapsed'
   throw conflict(isLate ? redLetterTexts.tooLate : redLetterTexts.ended)
 }
 
-/** The buyer has confirmed the red letter at the tax office, or does not. The same said again is said once. @throws 400, 404, 409 */
+/** Records whether the buyer confirms the red letter. Repeating the same answer changes nothing. @throws 400, 404, 409 */
 export async function answerRedLetter(
   { db, clock }: Invoicing,
   { buyerId, by }: { buyerId: number; by: string },

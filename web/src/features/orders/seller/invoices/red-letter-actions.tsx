@@ -17,7 +17,7 @@ import { staleInvoices } from './stale-invoices.ts'
 
 type Invoice = InvoiceRequest['invoices'][number]
 
-/** What a seller writes down of red letters at the tax office: that one was begun there, or taken back. */
+/** Lets a seller record that a red letter was begun or withdrawn at the tax office. */
 export function RedLetterActions({ invoice: { invoiceNo, redLetter } }: { invoice: Invoice }) {
   const [isStarting, setIsStarting] = useState(false)
   const withdraw = useWrite(withdrawRedLetter, { stale: staleInvoices })
@@ -50,7 +50,7 @@ function StartDialog({ invoiceNo, onClose }: DialogProps) {
   return data ? <StartForm invoiceNo={invoiceNo} blue={data} onClose={onClose} /> : null
 }
 
-/** What is on the invoice and not kept; all that is left where nothing is. */
+/** The invoiced amount of returned goods; without any, all that is left of the invoice. */
 function proposedAmount({ gross, lines }: DataOf<typeof invoiceLines>): string {
   const over = addFen(...lines.map((line) => fenOfYuan(line.over)!))
   return over > 0n ? fenText(over) : gross
