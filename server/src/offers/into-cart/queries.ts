@@ -1,7 +1,14 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../database/db.ts'
-import { type OfferKey, type OfferRow, restingSellers, type StandingOffer, standingOffer } from '../standing-offer.ts'
+import {
+  type OfferKey,
+  type OfferRow,
+  readOffers,
+  restingSellers,
+  type StandingOffer,
+  standingOffer,
+} from '../standing-offer.ts'
 
 /** Numbers of lines by the kind of product when last saved. */
 export type Counters = { leftOver: number; alliance: number; normal: number }
@@ -12,17 +19,32 @@ export type LineOfProduct = { id: number; version: number; packageSpecId: number
 /** An offer with all of the buyer's cart lines of its product. */
 export type OfferInCart = { standing: StandingOffer; inCart: LineOfProduct[] }
 
-/** A query about offers for a buyer's cart. */
-export type CartAsked = { buyerId: number; keys: readonly OfferKey[] }
-
 type AskedRow = {
-  buyerId: number
   offers: OfferRow[][]
   lines: [productId: number, id: number, version: number, packageSpecId: number, qty: number][] | null
   resting: number[]
 }
 
-/** Everything needed to save lines, for several carts in one query. Offers of unknown products are left out. */
+function offersWithLines({ offers, lines, resting }: AskedRow): OfferInCart[] {
+  const inCart = (productId: number): LineOfProduct[] =>
+    (lines ?? []).flatMap(([product, id, version, packageSpecId, qty]) =>
+      product === productId ? [{ id, version, packageSpecId, total: thousandths(BigInt(qty)) }] : [],
+    )
+  return offers.flat().map((offer) => ({ standing: standingOffer(offer, resting), inCart: inCart(offer.productId) }))
+}
+
+/** Everything needed to save lines, in one query. Offers of unknown products are left out. */
+export async function offersInCart(db: Db, buyerId: number, keys: readonly OfferKey[]): Promise<OfferInCart[]> {
+  const [row] = await db<AskedRow[]>`
+    select ${readOffers(db, keys, { buyerId, areaCode: '' })} as offers, ${restingSellers(db)} as resting,
+      cart_lines_of_products(${buyerId}, ${keys.map((key) => key.productId)}::bigint[]) as lines`
+  return offersWithLines(row!)
+}
+
+/** A query about offers for a buyer's cart. */
+export type CartAsked = { buyerId: number; keys: readonly OfferKey[] }
+
+/** {@link offersInCart} for several carts; one answer per query, in the same order. */
 export async function offersInCarts(db: Db, asked: readonly CartAsked[]): Promise<OfferInCart[][]> {
   const wanted = asked.map(({ buyerId, keys }) => ({
     buyer: buyerId,
@@ -30,28 +52,13 @@ export async function offersInCarts(db: Db, asked: readonly CartAsked[]): Promis
     products: keys.map((key) => key.productId),
     packages: keys.map((key) => key.packageSpecId),
   }))
-  const rows = await db<AskedRow[]>`
-    select a.buyer as "buyerId", f.offers, f.lines, ${restingSellers(db)} as resting
-    from rows from (
-      jsonb_to_recordset(${db.json(wanted)}) as (buyer bigint, tenants int[], products bigint[], packages bigint[])
-    ) with ordinality as a (buyer, tenants, products, packages, n)
-    cross join lateral offers_in_cart(a.buyer, a.tenants, a.products, a.packages) f
-    order by a.n`.ownedInOrder(
+  const rows = await db<(AskedRow & { buyerId: number })[]>`
+    select buyer as "buyerId", offers, lines, ${restingSellers(db)} as resting
+    from offers_in_carts(${db.json(wanted)})`.ownedInOrder(
     'buyerId',
     asked.map(({ buyerId }) => buyerId),
   )
-  return rows.map(({ offers, lines, resting }) => {
-    const inCart = (productId: number): LineOfProduct[] =>
-      (lines ?? []).flatMap(([product, id, version, packageSpecId, qty]) =>
-        product === productId ? [{ id, version, packageSpecId, total: thousandths(BigInt(qty)) }] : [],
-      )
-    return offers.flat().map((offer) => ({ standing: standingOffer(offer, resting), inCart: inCart(offer.productId) }))
-  })
-}
-
-/** {@link offersInCarts} for one cart. */
-export async function offersInCart(db: Db, buyerId: number, keys: readonly OfferKey[]): Promise<OfferInCart[]> {
-  return (await offersInCarts(db, [{ buyerId, keys }]))[0]!
+  return rows.map(offersWithLines)
 }
 
 /** A line to write: a new one, or a change of one that still has this version. */
