@@ -264,10 +264,16 @@ export async function takeUntold(
   tx: Db,
   { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
 ): Promise<UntoldOrder[]> {
+  // Locked in the order of ids: two processes that tell at the same moment must not wait for each other in a circle.
   const taken = await tx<(UntoldOrder & { state: string })[]>`
-    update sales_order set seller_told_at = ${now}
-    where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and seller_told_at is null
-    returning order_no as "orderNo", buyer_name as "buyerName", amount, expires_at as due, state`
+    with own as materialized (
+      select id from sales_order
+      where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and seller_told_at is null
+      order by id for update
+    )
+    update sales_order o set seller_told_at = ${now} from own
+    where o.tenant_id = ${tenantId} and o.id = own.id
+    returning o.order_no as "orderNo", o.buyer_name as "buyerName", o.amount, o.expires_at as due, o.state`
   return taken.filter(({ state }) => state === 'awaitingConfirmation')
 }
 
