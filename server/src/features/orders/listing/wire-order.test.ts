@@ -58,6 +58,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   extendedAt: null,
   restAskedAt: null,
   restReason: '',
+  changeState: '' as const,
   sellerCompany: '海盐标准件有限公司',
   bank: '示例银行',
   bankAccount: '6222 0001',
