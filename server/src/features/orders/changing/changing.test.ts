@@ -364,7 +364,7 @@ test('a voucher comes first, and only members within their limit accept a higher
   await showVoucher(it, paymentNo)
   expect((await propose(it)).body.message).toBe(hindranceTexts.voucherFirst)
   const other = await aCase()
-  const poor = await aMember(t.db, other.shopper.companyId, { orderLimit: 50 })
+  const poor = await aMember(t.db, other.shopper.companyId, { orderLimit: '50' })
   const as = await login(t, poor.userId)
   const changeNo = await proposed(other, dearer)
   expect((await accept(other, changeNo, as)).body.message).toContain('超出您的单笔限额')

@@ -19,7 +19,7 @@ import { millionths } from '@lianmeng/trade/rate'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict } from '../../../http/answers/errors.ts'
-import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import { byLine, goodsInFull, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import { sumsOf } from '../moving/queries.ts'
 import { type ChangeTerms, hasBuyingRules, type TermsNow } from './queries.ts'
 
@@ -48,7 +48,7 @@ function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined):
   const after = qty === 0n ? fen(0n) : changedAmount(line, { qty, price: read.value })
   return {
     lineNo,
-    goods: goodsOf(snapshot),
+    goods: goodsInFull(snapshot),
     baseUnit,
     saleUnit,
     qty: [now.qty, Number(qty)],
@@ -57,7 +57,7 @@ function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined):
   }
 }
 
-export const isChanged = ({ qty, price }: ChangedLine): boolean => qty[0] !== qty[1] || price[0] !== price[1]
+const isChanged = ({ qty, price }: ChangedLine): boolean => qty[0] !== qty[1] || price[0] !== price[1]
 
 /** @throws 400 */
 function readFreight(text: string | undefined, { freight: before, freightWay }: TermsNow): Fen {

@@ -3,7 +3,7 @@ import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
-import { goodsOf } from '../delivery/line-texts.ts'
+import { goodsInFull } from '../delivery/line-texts.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { ChangeRow, ChangeTerms, Pair } from './queries.ts'
 
@@ -36,7 +36,7 @@ const moment = (at: Date | null): string => at?.toISOString() ?? ''
 
 /** A change as both sides see it. @param lines of the order as it is now */
 export function wireChange(row: ChangeRow, lines: readonly { lineNo: number; snapshot: LineSnapshot }[]): OrderChange {
-  const goods = new Map(lines.map(({ lineNo, snapshot }) => [lineNo, goodsOf(snapshot)]))
+  const goods = new Map(lines.map(({ lineNo, snapshot }) => [lineNo, goodsInFull(snapshot)]))
   return {
     changeNo: row.changeNo,
     state: row.state,

@@ -9,6 +9,7 @@ import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { goodsInFull } from '../goods-in-full.ts'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
@@ -33,7 +34,7 @@ export function AskChange({ order }: Props) {
 function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
   const goods = order.lines.map((line) => ({
     lineNo: line.lineNo,
-    name: `${line.specification} ${line.standardName}`,
+    name: goodsInFull(line),
     unit: line.baseUnitName,
     most: line.qty,
   }))

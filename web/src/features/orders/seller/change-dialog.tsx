@@ -76,19 +76,34 @@ export function ChangeDialog({ order, onClose }: Props) {
         )}
       </Field>
       <TextArea label="改单原因" required maxLength={200} value={reason} onValue={setReason} />
-      <section aria-label="改单前后" aria-live="polite">
-        {problem ? <p className="bad">{problem}</p> : preview && <Compared terms={preview} />}
-        {doubts.map((doubt) => (
-          <p key={doubt} className="warn">
-            {doubt}
-          </p>
-        ))}
-        {doubts.length > 0 && (
-          <Checkbox checked={isChecked} onCheck={setIsChecked}>
-            价格无误
-          </Checkbox>
-        )}
-      </section>
+      <BeforeAndAfter preview={preview} problem={problem} isChecked={isChecked} onCheck={setIsChecked} />
     </FormDialog>
+  )
+}
+
+type PreviewProps = {
+  preview: DataOf<typeof previewChange> | undefined
+  problem: string
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
+}
+
+/** What the change comes to, or why it cannot be; prices in doubt have to be confirmed. */
+function BeforeAndAfter({ preview, problem, isChecked, onCheck }: PreviewProps) {
+  const doubts = preview?.doubts ?? []
+  return (
+    <section aria-label="改单前后" aria-live="polite">
+      {problem ? <p className="bad">{problem}</p> : preview && <Compared terms={preview} />}
+      {doubts.map((doubt) => (
+        <p key={doubt} className="warn">
+          {doubt}
+        </p>
+      ))}
+      {doubts.length > 0 && (
+        <Checkbox checked={isChecked} onCheck={onCheck}>
+          价格无误
+        </Checkbox>
+      )}
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import styles from '../delivery.module.css'
+import { goodsInFull } from '../goods-in-full.ts'
 import type { TypedTerms } from './use-change-preview.ts'
 
 type Props = {
@@ -16,8 +17,8 @@ export function ChangeLines({ lines, typed, onType }: Props) {
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
   return (
     <ul className={styles.lines}>
-      {lines.map(({ lineNo, specification, standardName, qty, baseUnitName, saleUnitName }) => {
-        const name = `${specification} ${standardName}`
+      {lines.map(({ lineNo, qty, baseUnitName, saleUnitName, ...line }) => {
+        const name = goodsInFull(line)
         return (
           <li key={lineNo}>
             <span className={styles.name}>

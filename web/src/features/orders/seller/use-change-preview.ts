@@ -50,15 +50,12 @@ const typingPause = 300
 /** What a draft comes to, as the server says; `problem`: why it cannot be proposed. */
 export function useChangePreview(order: SellersOrder, draft: Draft) {
   const wanted = wantedOf(order, draft)
-  const now = JSON.stringify(wanted)
-  const settled = useSettled(now, typingPause)
+  const settled = useSettled(JSON.stringify(wanted), typingPause)
   const params: ParamsOf<typeof previewChange> = settled ? JSON.parse(settled) : { orderNo: order.orderNo, lines: [] }
   const read = useRead(previewChange, params, { keepPrevious: true, staleTime: 0, silent: true, hideLoading: true })
-  const isKnown = now === settled && !read.isPlaceholderData && !read.isFetching
   return {
     wanted,
-    preview: isKnown || !read.error ? read.data : undefined,
-    isKnown,
+    preview: read.data,
     problem: wanted ? (read.error?.message ?? '') : deliveryTexts.badQuantity,
   }
 }
