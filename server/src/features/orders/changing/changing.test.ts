@@ -317,7 +317,7 @@ test('the buyer asks, and the seller answers by a proposal or a refusal', async 
   expect(back.body.data!.changeState).toBe('')
 })
 
-test('what was paid already is settled, owed back, or leaves a rest', async () => {
+test('a part paid leaves a rest, or covers the new sum and more', async () => {
   const part = await aCase()
   await payPart(part, '20.00')
   await accept(part, await proposed(part))
@@ -335,7 +335,9 @@ test('what was paid already is settled, owed back, or leaves a rest', async () =
     ]),
   )
   expect(await detail(part)).toMatchObject({ state: 'awaitingShipment', amount: '17.84', owedBack: '2.16' })
+})
 
+test('what was paid in full beyond the new sum is owed back, and the sum does not rise', async () => {
   const whole = await aCase()
   await payByHand(whole)
   await accept(whole, await proposed(whole))
@@ -349,6 +351,9 @@ test('what was paid already is settled, owed back, or leaves a rest', async () =
   const equal = await aCase()
   await payByHand(equal)
   expect((await propose(equal, dearer)).body.message).toBe(riseTexts.paidBefore)
+})
+
+test('a higher sum before payment is paid as the rest; freight only where the seller carries', async () => {
   const rest = await aCase()
   expect((await propose(rest, [], { freight: '3' })).body.message).toBe(changeTexts.noFreight)
   await carried(rest)
