@@ -33,6 +33,7 @@ export const previewChange = endpoint({
   method: 'POST',
   path: '/seller/v1/order/preview-change',
   access: 'seller',
+  sellerDuty: 'orders',
   summary: '卖家：试算改单',
   params: Type.Object(terms),
   data: Type.Interface([ComparedTerms], { version: Type.Integer(), doubts: Type.Array(Type.String()) }),
