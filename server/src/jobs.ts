@@ -16,6 +16,7 @@ import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
+import { lapseChanges } from './features/orders/changing/lapse.ts'
 import { askAboutAttempts } from './features/orders/channels/ask.ts'
 import { reconcileChannels } from './features/orders/channels/bills.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
@@ -61,6 +62,7 @@ const trackingCrontab = `
 const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
+    await lapseChanges(deps)
   },
   async followApprovals() {
     await followApprovals(deps)

@@ -57,6 +57,10 @@ await t.db`
   insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
   values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
 const orderNo = await anOrder(t, buyer, product, 1000)
+await t.db`
+  insert into order_change (tenant_id, order_id, change_no, buyer_id, state, asked_at, asked_by, wish, due_at)
+  select tenant_id, id, 1, buyer_id, 'asked', now(), ${mark}, ${mark}, now() from sales_order where order_no = ${orderNo}`
+await t.db`update sales_order set change_state = 'asked' where order_no = ${orderNo}`
 const [request] = await t.db`
   insert into invoice_request (tenant_id, buyer_id, kind, title, tax_number, address, phone, bank, account, email, amount,
     state, created_at, created_by)
@@ -101,6 +105,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   waybillNo: mark,
   shipmentNo: 'CK-1',
   receiptNo: 'SK-1',
+  changeNo: 1,
   aftersaleNo,
   returnAddress: mark,
   paymentNo: 'FK26112077777',

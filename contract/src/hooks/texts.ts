@@ -1,5 +1,14 @@
 /** Events that a program can subscribe to. */
-export const hookEvents = ['submitted', 'confirmed', 'paid', 'cancelled', 'shipped', 'received', 'asked'] as const
+export const hookEvents = [
+  'submitted',
+  'confirmed',
+  'paid',
+  'cancelled',
+  'shipped',
+  'received',
+  'asked',
+  'changed',
+] as const
 export type HookEvent = (typeof hookEvents)[number]
 
 export const hookEventTexts: Record<HookEvent, string> = {
@@ -9,7 +18,8 @@ export const hookEventTexts: Record<HookEvent, string> = {
   cancelled: '取消或拒绝',
   shipped: '已发货',
   received: '已收货',
-  asked: '催发货或申请取消余量',
+  asked: '催发货、申请取消余量或申请改单',
+  changed: '改单生效',
 }
 
 /** `broken`: switched off automatically after failing for long. */

@@ -5,6 +5,7 @@ import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } fr
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
+import { OrderChange } from './change.ts'
 import { OrderLine } from './order-line.ts'
 import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
 
@@ -55,6 +56,8 @@ export const Order = Type.Object({
   promiseOn: Type.String(),
   /** Whether that day has passed with goods still to be shipped. */
   isLate: Type.Boolean(),
+  /** A change that it waits for: `asked` by the buyer, or `open`, proposed by the seller; empty: none. */
+  changeState: Type.Enum(['', 'asked', 'open']),
   /** Events that this caller may trigger now. */
   actions: Type.Array(Type.String()),
 })
@@ -106,6 +109,10 @@ export const OrderWithHistory = Type.Interface([Order], {
   shipments: Type.Array(Shipment),
   /** The buyer's request to cancel the rest, until it is answered. */
   restAsked: Type.Union([Type.Object({ reason: Type.String(), dueAt: Type.String() }), Type.Null()]),
+  /** Changes that were asked for or proposed, newest first. */
+  changes: Type.Array(OrderChange),
+  /** Events of changes that this caller may trigger now. */
+  changeActions: Type.Array(Type.String()),
   /** Contact for the buyer; empty texts if the seller has named none. */
   sellerContact: Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() }),
   /** Account to pay to; null if the seller has not given one. */

@@ -38,6 +38,12 @@ export const orderEventTexts: Record<OrderEvent | 'submit', string> = {
   refund: '退款',
   confirmRefund: '确认退款到账',
   disputeRefund: '退款未到账',
+  askChange: '申请改单',
+  proposeChange: '提出改单',
+  withdrawChange: '撤回改单',
+  refuseChange: '不同意改单',
+  acceptChange: '同意改单',
+  lapseChange: '改单超时未答复，自动失效',
 }
 
 export const orderActorTexts: Record<OrderActor, string> = {
@@ -63,6 +69,10 @@ export const hindranceTexts: Record<Hindrance, string> = {
   needsNoConsent: '已超过承诺发货日3天，可直接取消余量',
   notAsked: '买家没有申请取消余量',
   consentNeeded: '超过承诺发货日3天后才可直接取消余量，请先申请',
+  changeOpen: '改价需重新确认：改单待买家确认，请先处理改单',
+  changeAsked: '已申请改单，请等待卖家答复',
+  noChange: '改单已处理或已撤回，请刷新后再看',
+  voucherFirst: '有待核对的汇款回单，请卖家先核对再改单',
 }
 
 export const deliveryTexts = {

@@ -32,6 +32,8 @@ export const SellerToPay = Type.Object({
       open: Yuan,
       /** ISO 8601: without payment by then the order is cancelled; empty while a voucher waits, and on credit. */
       dueAt: Type.String(),
+      /** The seller proposed other terms: nothing is paid until the buyer has answered. */
+      changeOpen: Type.Boolean(),
       onCredit: Type.Boolean(),
       /** On credit: the local due date; empty: nothing shipped yet. */
       dueOn: Type.String(),

@@ -33,6 +33,7 @@ export const paymentTexts = {
   notTheRest: (rest: string): string => `到账金额与订单的未付金额不一致：未付 ¥${rest}`,
   /** @param state the order's present state */
   notPayable: (orderNo: string, state: string): string => `订单 ${orderNo} 当前为「${state}」，不能付款`,
+  changeOpen: (orderNo: string): string => `订单 ${orderNo} 改价需重新确认，请先在订单详情里确认改单`,
   /** @param open payable amount, yuan */
   moreThanOpen: (orderNo: string, open: string): string => `订单 ${orderNo} 最多还可付 ¥${open}`,
   /** @param state the payment's present state */

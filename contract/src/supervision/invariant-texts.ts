@@ -41,6 +41,7 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'a budget is the sum of its entries': '预算已用与占用等于流水之和',
   'an order has of a budget what it still costs': '订单占用的预算等于其应付金额',
   'what is held waits for an approval': '预算占用等于待审批的采购申请',
+  'an order waits for the change that is under way': '改单标记与改单一致',
 }
 
 /** A rule in words; its name if it has no text yet. */

@@ -25,6 +25,11 @@ const untakenOrders = (db: Db, buyerId: number) => db<Untaken[]>`
   select order_id as "orderId", tenant_id as "tenantId" from buyer_order
   where buyer_id = ${buyerId} and not quantities_noted order by order_id desc limit ${batchSize}`
 
+/** Keeps changes of these orders out until the copy is written: each of them writes the buyer's row too. */
+const lockUntaken = (tx: Db, buyerId: number, orders: readonly Untaken[]) => tx`
+  select order_id from buyer_order where buyer_id = ${buyerId} and order_id = any(${idsOf(orders)}::bigint[])
+  order by order_id for update`
+
 const sellersOf = (orders: readonly Untaken[]) => [...new Set(orders.map(({ tenantId }) => tenantId))]
 const idsOf = (orders: readonly Untaken[]) => orders.map(({ orderId }) => orderId)
 
@@ -84,8 +89,9 @@ export async function takeOverOrders(db: Sql, buyerId: number): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const orders = await untakenOrders(db, buyerId)
     if (orders.length === 0) return
-    const [heads, lines] = await Promise.all([headsOf(db, orders), linesOf(db, orders)])
     await transaction(db, async (tx) => {
+      await lockUntaken(tx, buyerId, orders)
+      const [heads, lines] = [await headsOf(tx, orders), await linesOf(tx, orders)]
       await notePrices(tx, buyerId, lines)
       await noteHeads(tx, buyerId, heads)
     })

@@ -371,3 +371,11 @@ cross join lateral (
     and r.draft -> 'held' @> jsonb_build_array(jsonb_build_object('budget_id', p.budget_id))
 ) w
 where p.held <> w.total
+
+union all
+select 'an order waits for the change that is under way', format('订单 %s：%s，改单 %s', o.order_no, o.change_state, coalesce(c.state, ''))
+from sales_order o
+left join order_change c on c.tenant_id = o.tenant_id and c.order_id = o.id and c.state in ('asked', 'open')
+where o.change_state <> coalesce(c.state, '')
+  or c.state is not null and (o.state not in ('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment') or c.buyer_id <> o.buyer_id)
+  or c.state = 'open' and c.amount_before <> o.amount

@@ -36,6 +36,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/account/export-queries.ts ownRows', 'what is kept about a person is exported once in a while'],
   ['features/operator-office/queries.ts countAll', 'the operator counts what all sellers have'],
   ['features/operator-office/queries.ts countOrders', 'the operator counts the orders of all sellers'],
+  ['features/orders/changing/queries.ts dueChanges', 'a job looks for changes that nobody answered, of all sellers'],
   ['features/orders/moving/queries.ts expiredOrders', 'a job looks for reservations that have ended, of all sellers'],
   [
     'features/orders/placing/queries.ts untoldOrders',

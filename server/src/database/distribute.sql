@@ -85,6 +85,7 @@ select create_distributed_table('invoice_title', 'buyer_id', colocate_with => 'a
 select create_distributed_table('lot', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('merged_specification', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('message', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('order_change', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('order_change_count', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('order_event', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('order_group', 'buyer_id', colocate_with => 'address');

@@ -45,6 +45,7 @@ const dependents = [
   'price_paid',
   'order_event',
   'order_line',
+  'order_change',
   'statement_order',
   'statement_line',
   'statement',

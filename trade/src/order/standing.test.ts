@@ -3,7 +3,14 @@ import { hindranceOf, type Standing } from './standing.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const none: Standing = { urgedAt: null, extendedAt: null, restAskedAt: null, promiseEnd: null }
+const none: Standing = {
+  urgedAt: null,
+  extendedAt: null,
+  restAskedAt: null,
+  promiseEnd: null,
+  changeState: '',
+  voucherWaits: false,
+}
 
 test.each([
   ['urge', 'buyer', {}, undefined],

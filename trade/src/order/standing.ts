@@ -1,3 +1,4 @@
+import type { LiveChange } from './change.ts'
 import type { OrderActor, OrderEvent } from './states.ts'
 import { mayUrge, needsNoConsent } from './waits.ts'
 
@@ -9,6 +10,35 @@ export type Standing = {
   restAskedAt: Date | null
   /** The end of the day by which the seller promised to ship. */
   promiseEnd: Date | null
+  changeState: LiveChange
+  /** A voucher awaits checking. */
+  voucherWaits: boolean
+}
+
+/** The obstacle to an event because of a change that is or is not under way. */
+function changeHindrance(event: OrderEvent, actor: OrderActor, { changeState, voucherWaits }: Standing) {
+  switch (event) {
+    case 'confirm':
+    case 'confirmOnCredit':
+    case 'ship':
+    case 'submitVoucher':
+      return changeState === 'open' ? 'changeOpen' : undefined
+    case 'askChange':
+      if (changeState === 'asked') return 'changeAsked'
+      return changeState === 'open' ? 'changeOpen' : undefined
+    case 'proposeChange':
+      if (changeState === 'open') return 'changeOpen'
+      return voucherWaits ? 'voucherFirst' : undefined
+    case 'acceptChange':
+      if (changeState !== 'open') return 'noChange'
+      return voucherWaits ? 'voucherFirst' : undefined
+    case 'withdrawChange':
+      return changeState === (actor === 'buyer' ? 'asked' : 'open') ? undefined : 'noChange'
+    case 'refuseChange':
+      return changeState === (actor === 'buyer' ? 'open' : 'asked') ? undefined : 'noChange'
+    default:
+      return undefined
+  }
 }
 
 /** The obstacle to an event that the state allows; undefined: none. */
@@ -28,7 +58,7 @@ export function hindranceOf(event: OrderEvent, actor: OrderActor, standing: Stan
       if (actor === 'buyer') return isFree ? undefined : 'consentNeeded'
       return standing.restAskedAt ? undefined : 'notAsked'
     default:
-      return undefined
+      return changeHindrance(event, actor, standing)
   }
 }
 export type Hindrance = NonNullable<ReturnType<typeof hindranceOf>>

@@ -66,11 +66,23 @@ test('these moves are legal, and no others', () => {
     'awaitingConfirmation decline cancelled',
     'awaitingConfirmation cancel cancelled',
     'awaitingConfirmation expire cancelled',
+    'awaitingConfirmation askChange awaitingConfirmation',
+    'awaitingConfirmation proposeChange awaitingConfirmation',
+    'awaitingConfirmation withdrawChange awaitingConfirmation',
+    'awaitingConfirmation refuseChange awaitingConfirmation',
+    'awaitingConfirmation acceptChange awaitingConfirmation',
+    'awaitingConfirmation lapseChange awaitingConfirmation',
     'awaitingPayment expire cancelled',
     'awaitingPayment submitVoucher awaitingPayment',
     'awaitingPayment returnVoucher awaitingPayment',
     'awaitingPayment payPart awaitingPayment',
     'awaitingPayment pay awaitingShipment',
+    'awaitingPayment askChange awaitingPayment',
+    'awaitingPayment proposeChange awaitingPayment',
+    'awaitingPayment withdrawChange awaitingPayment',
+    'awaitingPayment refuseChange awaitingPayment',
+    'awaitingPayment acceptChange awaitingPayment',
+    'awaitingPayment lapseChange awaitingPayment',
     'awaitingShipment submitVoucher awaitingShipment',
     'awaitingShipment returnVoucher awaitingShipment',
     'awaitingShipment payPart awaitingShipment',
@@ -82,6 +94,12 @@ test('these moves are legal, and no others', () => {
     'awaitingShipment refund awaitingShipment',
     'awaitingShipment confirmRefund awaitingShipment',
     'awaitingShipment disputeRefund awaitingShipment',
+    'awaitingShipment askChange awaitingShipment',
+    'awaitingShipment proposeChange awaitingShipment',
+    'awaitingShipment withdrawChange awaitingShipment',
+    'awaitingShipment refuseChange awaitingShipment',
+    'awaitingShipment acceptChange awaitingShipment',
+    'awaitingShipment lapseChange awaitingShipment',
     'partlyShipped submitVoucher partlyShipped',
     'partlyShipped returnVoucher partlyShipped',
     'partlyShipped payPart partlyShipped',
@@ -152,6 +170,12 @@ test.each<[OrderEvent, OrderActor[]]>([
   ['askCancelRest', ['buyer']],
   ['refuseCancelRest', ['seller', 'operator']],
   ['cancelRest', ['buyer', 'seller', 'operator']],
+  ['askChange', ['buyer']],
+  ['proposeChange', ['seller']],
+  ['withdrawChange', ['buyer', 'seller']],
+  ['refuseChange', ['buyer', 'seller']],
+  ['acceptChange', ['buyer']],
+  ['lapseChange', ['system']],
 ])('%s is caused by %j and by nobody else', (event, causes) => {
   const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
   for (const state of statesBefore(event))
@@ -176,7 +200,14 @@ test('unpaid orders expire, paid ones never', () => {
 })
 
 test('each side sees the events that it may cause', () => {
-  expect(eventsFor('awaitingConfirmation', 'seller')).toEqual(['confirm', 'confirmOnCredit', 'decline'])
+  expect(eventsFor('awaitingConfirmation', 'seller')).toEqual([
+    'confirm',
+    'confirmOnCredit',
+    'decline',
+    'proposeChange',
+    'withdrawChange',
+    'refuseChange',
+  ])
   expect(eventsFor('awaitingShipment', 'seller')).toEqual([
     'returnVoucher',
     'payPart',
@@ -184,6 +215,9 @@ test('each side sees the events that it may cause', () => {
     'refuseCancelRest',
     'cancelRest',
     'refund',
+    'proposeChange',
+    'withdrawChange',
+    'refuseChange',
   ])
   expect(eventsFor('awaitingReceipt', 'buyer')).toEqual([
     'submitVoucher',

@@ -69,6 +69,18 @@ export const orderEvents = [
   'confirmRefund',
   /** The buyer has not found it, or has not confirmed it in time. */
   'disputeRefund',
+  /** The buyer asks the seller to change an order of which nothing is shipped. */
+  'askChange',
+  /** The seller proposes other terms. */
+  'proposeChange',
+  /** Whoever asked or proposed takes it back. */
+  'withdrawChange',
+  /** The other side refuses. */
+  'refuseChange',
+  /** The buyer agrees: the new terms hold. */
+  'acceptChange',
+  /** Nobody answered in time. */
+  'lapseChange',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
@@ -88,11 +100,22 @@ type Move = OrderState | typeof byQuantities | typeof same
 /** Payments for goods released before full payment. */
 const laterMoney = { submitVoucher: same, returnVoucher: same, payPart: same } as const
 
+/** Changing the terms before anything is shipped. */
+const newTerms = {
+  askChange: same,
+  proposeChange: same,
+  withdrawChange: same,
+  refuseChange: same,
+  acceptChange: same,
+  lapseChange: same,
+} as const
+
 /** Refunds. */
 const moneyBack = { refund: same, confirmRefund: same, disputeRefund: same } as const
 
 const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   awaitingConfirmation: {
+    ...newTerms,
     confirm: 'awaitingPayment',
     confirmOnCredit: 'awaitingShipment',
     decline: 'cancelled',
@@ -100,11 +123,13 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     expire: 'cancelled',
   },
   awaitingPayment: {
+    ...newTerms,
     ...laterMoney,
     pay: 'awaitingShipment',
     expire: 'cancelled',
   },
   awaitingShipment: {
+    ...newTerms,
     ...laterMoney,
     ...moneyBack,
     ship: byQuantities,
@@ -164,6 +189,12 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   refund: ['seller', 'system'],
   confirmRefund: ['buyer', 'system'],
   disputeRefund: ['buyer', 'system'],
+  askChange: ['buyer'],
+  proposeChange: ['seller'],
+  withdrawChange: ['seller', 'buyer'],
+  refuseChange: ['buyer', 'seller'],
+  acceptChange: ['buyer'],
+  lapseChange: ['system'],
 }
 
 const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped']
@@ -187,7 +218,7 @@ export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
 
-const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest']
+const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest', 'acceptChange']
 
 /** Whether the event changes the obligations of both sides: what is to be delivered, or by when. */
 export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)

@@ -105,6 +105,8 @@ export const nextStep = {
   payments: [],
   shipments: [],
   restAsked: null,
+  changes: [],
+  changeActions: [],
   sellerContact: { contactName: '陈示例', position: '销售经理', mobilePhoneNum: '19900000101' },
   payee: { accountName: '恒固标准件有限公司', bank: '示例银行', account: '6222 0001' },
 }
@@ -124,6 +126,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   paid: '0.00',
   onCredit: false,
   afterSales: false,
+  changeState: '',
   owed: '0.00',
   freight: '0.00',
   freightWay: '',

@@ -22,6 +22,8 @@ const toldAs: Partial<Record<OrderEvent | 'submit', HookEvent>> = {
   receive: 'received',
   urge: 'asked',
   askCancelRest: 'asked',
+  askChange: 'asked',
+  acceptChange: 'changed',
 }
 
 /** Only the number, no goods, prices or people: those require a key. */

@@ -17,6 +17,7 @@ import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
 import { aftersaleRoutes } from './aftersale/routes.ts'
 import { approvalRoutes } from './approving/routes.ts'
 import { boxRoutes } from './boxes/routes.ts'
+import { changeRoutes } from './changing/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -130,5 +131,6 @@ export const orders: Feature = (app, deps) => {
   })
   approvalRoutes(app, deps, () => news.ask())
   creditRoutes(app, deps, contracts.ask)
+  changeRoutes(app, deps, contracts.ask)
   for (const register of parts) register(app, deps)
 }

@@ -58,7 +58,7 @@ test('a new address is told of everything that is ticked, and its secret is show
   expect((await screen.findByTestId('new-secret')).textContent).toBe('whs_once')
   expect(server.callsOf(contract.saveHook)[0]?.params).toEqual({
     address: 'https://erp.example.com/in',
-    events: ['submitted', 'confirmed', 'paid', 'cancelled', 'received', 'asked'],
+    events: ['submitted', 'confirmed', 'paid', 'cancelled', 'received', 'asked', 'changed'],
   })
   await press('我已保存')
   expect(screen.queryByTestId('new-secret')).toBeNull()

@@ -47,6 +47,12 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
   },
 }
 
+/** While a proposed change awaits the buyer, everything else waits. */
+const whileChanging: Readonly<Record<OrderSide, string>> = {
+  buyer: '卖家提出了改单，请在下方「改单」里同意或不同意。答复之前不能付款，订单也不会因超时取消。',
+  seller: '改单已发给买家，等待买家确认。在此之前不能确认、收新款或发货；需要时可以撤回。',
+}
+
 /** The next step of an order, a contact, and where to pay. */
 export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }) {
   const sentence = sentences[side][order.state]
@@ -56,7 +62,7 @@ export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }
     <section className={`card ${styles.block}`} aria-label="下一步">
       <h2 className="card-title">下一步</h2>
       <p>
-        {sentence(order, due)} {order.isLate && <LateTag />}
+        {order.changeState === 'open' ? whileChanging[side] : sentence(order, due)} {order.isLate && <LateTag />}
       </p>
       {order.restAsked && (
         <p className="warn">
@@ -64,7 +70,7 @@ export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }
           前答复。
         </p>
       )}
-      {side === 'buyer' && order.state === 'awaitingPayment' && <Payee order={order} />}
+      {side === 'buyer' && order.state === 'awaitingPayment' && order.changeState !== 'open' && <Payee order={order} />}
       {side === 'buyer' ? <SellerContact order={order} /> : <Receiver order={order} />}
     </section>
   )

@@ -7,7 +7,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { OrderLines } from './order-lines.tsx'
-import { AfterSalesTag, LateTag, OrderStateTag } from './order-state.tsx'
+import { AfterSalesTag, ChangeTag, LateTag, OrderStateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
 /** Number of lines shown per order in a list; the others are one press away. */
@@ -37,6 +37,7 @@ export function OrderCard({ order, party, link, actions }: Props) {
         {order.poNo && <span className="sub">PO {order.poNo}</span>}
         <span className={styles.party}>{party}</span>
         {order.isLate && <LateTag />}
+        {order.changeState && <ChangeTag state={order.changeState} />}
         {order.afterSales && <AfterSalesTag />}
         <OrderStateTag state={order.state} name={order.stateName} />
       </header>

@@ -11,6 +11,7 @@ import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
+import { OrderChanges } from './order-change.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
@@ -29,6 +30,8 @@ type Props = {
   party: string
   back: OrderLink
   actions: ReactNode
+  /** This side's answers to the newest change. */
+  changeActions: ReactNode
   /** This side's actions on one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
   /** This side's actions on a stop of a shipment. */
@@ -43,7 +46,7 @@ type Props = {
 
 /** One order in full: its progress, its destination, its goods, its events. */
 export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
-  const { actions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
+  const { actions, changeActions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -59,6 +62,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
         {order.declineReason && <p className="bad">拒绝原因：{order.declineReason}</p>}
       </section>
       <NextStep order={order} side={side} />
+      <OrderChanges changes={order.changes} actions={changeActions} />
       <section className={`card ${styles.block}`}>
         <dl className={styles.facts}>
           <Fact label={partyLabel}>{party}</Fact>

@@ -1,3 +1,4 @@
+import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import styles from './order-view.module.css'
 
@@ -17,6 +18,11 @@ export function OrderStateTag({ state, name }: { state: string; name: string }) 
 
 /** Goods are still to be shipped after the promised day. */
 export const LateTag = () => <span className={`tag tag-bad ${styles.state}`}>发货逾期</span>
+
+/** A change awaits the buyer's or the seller's answer. */
+export const ChangeTag = ({ state }: { state: 'asked' | 'open' }) => (
+  <span className={`tag tag-warn ${styles.state}`}>{changeStateTexts[state]}</span>
+)
 
 /** The buyer has an open claim about goods received. */
 export const AfterSalesTag = () => <span className={`tag tag-warn ${styles.state}`}>{orderStateTexts.afterSales}</span>

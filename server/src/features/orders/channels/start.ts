@@ -3,6 +3,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { startPayment as endpoint } from '@lianmeng/contract/payments/channel-endpoints'
 import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Payment } from '@lianmeng/contract/payments/payment'
+import { paymentTexts } from '@lianmeng/contract/payments/texts'
 import { attemptEnds, attemptHolds, maxChannelAmount, nextAsking } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf } from '../../../accounts/caller.ts'
@@ -31,7 +32,8 @@ async function requireTime(tx: Db, buyerId: number, tenantId: number, shares: re
     tenantId,
     keys.map(({ id }) => id),
   )
-  for (const { onCredit, expiresAt } of await ordersToPay(tx, buyerId, keys)) {
+  for (const { onCredit, expiresAt, changeOpen, orderNo } of await ordersToPay(tx, buyerId, keys)) {
+    if (changeOpen) throw conflict(paymentTexts.changeOpen(orderNo))
     if (!onCredit && expiresAt <= now) throw conflict(channelTexts.tooLate)
   }
 }

@@ -6,6 +6,8 @@ import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { askedDays } from '../../../time/asked-days.ts'
+import { changesOf } from '../changing/queries.ts'
+import { wireChange } from '../changing/wire-change.ts'
 import { paymentsOfOrder } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
 import { anyOfOwn, countByState, keyByNumber, type OrderSearch, searchOrders } from '../queries.ts'
@@ -14,7 +16,7 @@ import { owedBackText, wireRefund } from '../refunding/wire-refund.ts'
 import type { Side } from '../side.ts'
 import { ownSearchOf } from './own-search.ts'
 import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
-import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
+import { changeActions, wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type ReadingWhole = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
@@ -88,12 +90,13 @@ export async function orderWithHistory(
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments, refunds, days] = await Promise.all([
+  const [events, shipments, payments, refunds, days, changes] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
     refundsOfOrder(db, row),
     workCalendar(),
+    changesOf(db, row),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
@@ -102,6 +105,8 @@ export async function orderWithHistory(
     refunds: refunds.map(wireRefund),
     payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
+    changes: changes.map((change) => wireChange(change, row.lines)),
+    changeActions: changeActions(row, viewerOf(side), clock()),
     events: events.map(wireEvent),
   }
 }

@@ -1,4 +1,5 @@
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
+import type { LiveChange } from '@lianmeng/trade/order/change'
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { ShippingWay } from '@lianmeng/trade/order/waybill'
 import type { Db } from '../../../database/db.ts'
@@ -55,6 +56,7 @@ export type OrderRow = {
   extendedAt: Date | null
   restAskedAt: Date | null
   restReason: string
+  changeState: LiveChange
   sellerCompany: string
   bank: string
   bankAccount: string
@@ -78,6 +80,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
     o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.rest_reason as "restReason",
+    o.change_state as "changeState",
     seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
       select json_build_object('contactName', c.name, 'position', c.position, 'mobilePhoneNum', c.mobile)
       from seller_contact c where c.tenant_id = ${tenantId} order by c.id limit 1

@@ -27,6 +27,15 @@ import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
+/** Events of changes: shown beside the change. */
+const changeEvents: readonly TradeEvent[] = [
+  'askChange',
+  'proposeChange',
+  'withdrawChange',
+  'refuseChange',
+  'acceptChange',
+]
+
 /**
  * Events that need more than a button: credit has a call of its own, others belong to a shipment, a payment or a
  * refund.
@@ -38,6 +47,7 @@ const notOffered: ReadonlySet<string> = new Set([
   'refund',
   'confirmRefund',
   'disputeRefund',
+  ...changeEvents,
 ])
 
 const money = (count: number) => fen(BigInt(count))
@@ -122,14 +132,19 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     deliveryAddress: row.deliveryAddress,
     lines: row.lines.map(wireLine),
     promiseOn: row.promisedOn ?? '',
+    changeState: row.changeState,
     isLate: holdsStock(row.state) && isLate(standing.promiseEnd, now),
     actions: eventsFor(row.state, viewer).filter(mayNow),
   }
 }
 
-/** Whether the state of an order ends by timeout. It does not while a voucher is being checked. */
-const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
-  state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits)
+/** Events of changes that a side may trigger now. */
+export const changeActions = (row: OrderRow, viewer: OrderActor, now: Date): string[] =>
+  changeEvents.filter((event) => canMove(row.state, event, viewer) && !hindranceOf(event, viewer, standingOf(row), now))
+
+/** Whether the state of an order ends by timeout. It does not while a voucher or a proposed change waits. */
+const endsByItself = ({ state, voucherWaits, changeState }: OrderRow): boolean =>
+  state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits && changeState !== 'open')
 
 /** The deadline, the contact and the account for payment: shown only with a single order. */
 export function wireNextStep(

@@ -17,6 +17,8 @@ const missed = ({ state, sellerName, buyerName }: Told): string =>
 const restCancelled = (who: string, orderNo: string): string =>
   `${who}取消了订单 ${orderNo} 未发货的余量，库存已释放。已付的余量货款由卖家直接退给买家。`
 
+const changeLapsed: Sentence = ({ orderNo }) => ['改单已失效', `订单 ${orderNo} 的改单超时未答复，已失效，订单不变。`]
+
 /** Messages to the buyer about moves of others. */
 const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
   confirm: (order) => [
@@ -46,6 +48,16 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
       : `${sellerName}已为订单 ${orderNo} 转账退款：${note}。请在 3 天内到订单详情确认是否到账。`,
   ],
   disputeRefund: ({ orderNo }, note) => ['退款有争议', `订单 ${orderNo} 的退款未确认到账：${note}。`],
+  proposeChange: (order, note) => [
+    '卖家改单，待确认',
+    `${order.sellerName}对订单 ${order.orderNo} 提出改单：${note}。请在 ${dueText(order)} 前到订单详情同意或不同意，逾期改单失效，订单不变。`,
+  ],
+  withdrawChange: ({ sellerName, orderNo }) => ['改单已撤回', `${sellerName}撤回了订单 ${orderNo} 的改单，订单不变。`],
+  refuseChange: ({ sellerName, orderNo }, note) => [
+    '卖家不同意改单',
+    `${sellerName}不同意订单 ${orderNo} 的改单申请：${note}`,
+  ],
+  lapseChange: changeLapsed,
 }
 
 /** Messages to the seller about moves of others. */
@@ -77,6 +89,20 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
     '退款有争议',
     `${buyerName}的订单 ${orderNo} 退款未确认到账：${note}。请核实后在「收款」的「退款」里重新登记。`,
   ],
+  askChange: (order, note) => [
+    '买家申请改单',
+    `${order.buyerName}申请修改订单 ${order.orderNo}：${note}。请在 ${dueText(order)} 前改单或答复，逾期申请失效。`,
+  ],
+  withdrawChange: ({ buyerName, orderNo }) => ['改单申请已撤回', `${buyerName}撤回了订单 ${orderNo} 的改单申请。`],
+  refuseChange: ({ buyerName, orderNo }, note) => [
+    '买家不同意改单',
+    `${buyerName}不同意订单 ${orderNo} 的改单，订单不变：${note}`,
+  ],
+  acceptChange: ({ buyerName, orderNo }, note) => [
+    '买家已同意改单',
+    `${buyerName}同意了订单 ${orderNo} 的改单：${note}。`,
+  ],
+  lapseChange: changeLapsed,
 }
 
 /** Messages to both sides when the platform decided in place of the seller. */

@@ -1,5 +1,7 @@
+import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { hindranceTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import { endsChange } from '@lianmeng/trade/order/change'
 import { hindranceOf, type Standing } from '@lianmeng/trade/order/standing'
 import {
   cancelsOpen,
@@ -20,6 +22,7 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
+import { closeChange } from '../changing/queries.ts'
 import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
 import { giveBackBudgets } from '../policy/give-back.ts'
@@ -66,6 +69,11 @@ export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'ev
   if (hindrance) throw conflict(hindranceTexts[hindrance])
 }
 
+/** Events of a change that leave the deadline as it is: all but the end of a proposal. */
+const ofChange: readonly OrderEvent[] = ['askChange', 'proposeChange', 'withdrawChange', 'refuseChange', 'lapseChange']
+const waitsOn = ({ changeState }: LockedOrder, event: OrderEvent): boolean =>
+  ofChange.includes(event) && changeState !== 'open'
+
 /** When the new state times out. The time to pay begins with the confirmation. */
 async function waitEnd(
   tx: Db,
@@ -74,9 +82,11 @@ async function waitEnd(
   { event, state }: { event: OrderEvent; state: OrderState },
 ): Promise<Date | null> {
   // A voucher does not extend the deadline: the seller's decision about it does.
-  if (event === 'submitVoucher') return null
+  if (event === 'submitVoucher' || waitsOn(order, event)) return null
   const days = await workCalendar()
-  if (state === 'awaitingPayment') return afterWorkingHours(clock(), config.reservationHours, days)
+  // While a change awaited its answer the order could not expire: the time begins anew.
+  const isAnswered = order.changeState === 'open' && state === 'awaitingConfirmation'
+  if (state === 'awaitingPayment' || isAnswered) return afterWorkingHours(clock(), config.reservationHours, days)
   if (state !== 'awaitingReceipt') return null
   const due = receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
   return onWorkingDay(due, days)
@@ -103,6 +113,7 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
 /** Why the seller may owe money back after an event; undefined: it cannot owe any. */
 function reasonToPayBack(event: OrderEvent, { state, amount, paid }: LockedOrder): RefundReason | undefined {
   if (cancelsOpen(event)) return paid > 0 ? 'cancelled' : undefined
+  if (event === 'acceptChange') return paid > 0 ? 'overpaid' : undefined
   // Before an order is paid in full, nothing of it was cancelled, reduced or owed back.
   if (event === 'pay') return paid > amount ? 'overpaid' : undefined
   if (event !== 'payPart') return undefined
@@ -115,6 +126,18 @@ const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
   pay: 'money',
   payPart: 'money',
   returnVoucher: 'money',
+}
+
+/** Events that the other side answers within a time of its own. */
+const awaitsAnswer: readonly OrderEvent[] = ['askCancelRest', 'askChange', 'proposeChange']
+
+/** Tells each side about the other's move. */
+async function tellOthers(tx: Db, order: LockedOrder, { event, actor, note }: Step, due: Date | null): Promise<void> {
+  const told = { ...order, due, by: actor.kind }
+  const toBuyer = messageToBuyer(event, told, note)
+  if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
+  const toSeller = messageToSeller(event, told, note)
+  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event] ?? 'orders', toSeller)
 }
 
 /**
@@ -138,14 +161,15 @@ export async function stepOrder(
   const expiresAt = await waitEnd(tx, deps, order, { event, state })
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
-  if (order.budgeted && cancelsOpen(event)) await giveBackBudgets(tx, order)
+  if (endsChange(event, order.changeState)) {
+    const isPaid = event === 'pay' || event === 'payPart'
+    const answer = isPaid ? changeTexts.paidMeanwhile : changeTexts.overtaken
+    await closeChange(tx, order, { state: 'void', at, by: '', answer })
+  }
+  if (order.budgeted && (cancelsOpen(event) || event === 'acceptChange')) await giveBackBudgets(tx, order)
   if (order.onCredit) await countUse(tx, order, event, at)
-  const due = event === 'askCancelRest' ? answerDue(at, await deps.workCalendar()) : expiresAt
-  const told = { ...order, due, by: actor.kind }
-  const toBuyer = messageToBuyer(event, told, note)
-  if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
-  const toSeller = messageToSeller(event, told, note)
-  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event] ?? 'orders', toSeller)
+  const due = awaitsAnswer.includes(event) ? answerDue(at, await deps.workCalendar()) : expiresAt
+  await tellOthers(tx, order, step, due)
   const back = reasonToPayBack(event, order)
   if (back) await oweExcess(tx, order, back, at)
   return stock

@@ -1,3 +1,4 @@
+import type { LiveChange } from '@lianmeng/trade/order/change'
 import {
   changesTerms,
   holdsStock,
@@ -38,6 +39,8 @@ export type LockedOrder = {
   onCredit: boolean
   /** Whether a cancellation gives something back to budgets. */
   budgeted: boolean
+  version: number
+  changeState: LiveChange
 }
 
 /** Of orders under the name `o`, joined with `seller`. */
@@ -45,7 +48,7 @@ export const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
-  o.on_credit as "onCredit", o.budgeted`
+  o.on_credit as "onCredit", o.budgeted, o.version, o.change_state as "changeState"`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
@@ -70,10 +73,10 @@ const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingRecei
 /** Orders that one process handles before it leaves the rest to the next round. */
 const candidates = 20
 
-/** Orders of all sellers whose state has timed out, earliest first. */
+/** Orders of all sellers whose state has timed out, earliest first. None waits for an answer to a proposed change. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
-  where state = any(${ending}) and expires_at <= ${now}
+  where state = any(${ending}) and expires_at <= ${now} and change_state <> 'open'
     and (state <> 'awaitingPayment' or not voucher_waits and coalesce(attempt_until <= ${now}, true))
   order by expires_at limit ${candidates}`
 
@@ -83,7 +86,7 @@ export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | unde
     const [order] = await db<LockedOrder[]>`
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
-        and o.state = any(${ending}) and o.expires_at <= ${now}
+        and o.state = any(${ending}) and o.expires_at <= ${now} and o.change_state <> 'open'
         and (o.state <> 'awaitingPayment' or not o.voucher_waits and coalesce(o.attempt_until <= ${now}, true))
       for update of o skip locked`
     if (order) return order
@@ -124,12 +127,24 @@ export async function cancelOpen(tx: Db, order: LockedOrder): Promise<StockFigur
   return stock
 }
 
-async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<StockFigures[]> {
-  return db<StockFigures[]>`
-    with ordered as (
-      select product_id, sum(qty - shipped - cancelled)::bigint as qty from order_line
-      where tenant_id = ${tenantId} and order_id = ${id} group by product_id
-    ), held as (
+const releaseStock = (db: Db, { tenantId, id }: LockedOrder) =>
+  freed(
+    db,
+    tenantId,
+    db`select product_id, sum(qty - shipped - cancelled)::bigint as qty from order_line
+      where tenant_id = ${tenantId} and order_id = ${id} group by product_id`,
+  )
+
+/** Returns to the stock what was taken off an order. `qty`: thousandths, of one product each. */
+export const releasePart = (tx: Db, tenantId: number, parts: ReadonlyMap<number, number>) =>
+  freed(
+    tx,
+    tenantId,
+    tx`select product_id, qty from unnest(${[...parts.keys()]}::bigint[], ${[...parts.values()]}::bigint[]) as w (product_id, qty)`,
+  )
+
+const freed = (db: Db, tenantId: number, ordered: Fragment) => db<StockFigures[]>`
+    with ordered as (${ordered}), held as (
       select s.product_id, ordered.qty from stock s join ordered using (product_id)
       where s.tenant_id = ${tenantId} order by s.product_id for update of s
     )
@@ -138,7 +153,6 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
     from held
     where s.tenant_id = ${tenantId} and s.product_id = held.product_id
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
-}
 
 /**
  * The cost of an order, what was paid, and what is owed back except for returned goods; amounts in fen. Reductions by

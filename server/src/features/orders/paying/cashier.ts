@@ -31,7 +31,8 @@ const wireOrderToPay = (order: OrderToPay): SellerToPay['orders'][number] => ({
   paid: yuanOf(order.paid),
   waiting: yuanOf(order.waiting),
   open: fenText(openOf(order)),
-  dueAt: order.voucherWaits || order.onCredit ? '' : order.expiresAt.toISOString(),
+  dueAt: order.voucherWaits || order.changeOpen || order.onCredit ? '' : order.expiresAt.toISOString(),
+  changeOpen: order.changeOpen,
   onCredit: order.onCredit,
   dueOn: order.dueOn ?? '',
 })

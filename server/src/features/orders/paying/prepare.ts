@@ -50,6 +50,7 @@ export async function sharesOf(
   const rows = await ordersToPay(db, buyerId, own)
   return rows
     .map((row) => {
+      if (row.changeOpen) throw conflict(paymentTexts.changeOpen(row.orderNo))
       const [amount, open] = [amounts.get(row.orderNo)!, openOf(row)]
       if (amount > open) throw conflict(paymentTexts.moreThanOpen(row.orderNo, fenText(open)))
       return { orderId: row.id, amount: Number(amount) }

@@ -141,6 +141,8 @@ export type OrderToPay = OrderKey & {
   dueOn: string | null
   onCredit: boolean
   voucherWaits: boolean
+  /** A proposed change awaits the buyer. */
+  changeOpen: boolean
   sellerName: string
   sellerCompany: string
   bank: string
@@ -151,8 +153,8 @@ export type OrderToPay = OrderKey & {
 const toPayOf = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.created_at as "createdAt",
     o.expires_at as "expiresAt", case when u.order_id is null then o.amount else o.paid + u.held + u.billed end as amount,
-    o.paid, o.on_credit as "onCredit", u.due_on::text as "dueOn", o.voucher_waits as "voucherWaits", seller.short_name as "sellerName",
-    seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
+    o.paid, o.on_credit as "onCredit", u.due_on::text as "dueOn", o.voucher_waits as "voucherWaits",
+    o.change_state = 'open' as "changeOpen", seller.short_name as "sellerName", seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
       select coalesce(sum(s.amount), 0)::bigint
       from payment_share s join payment p on p.tenant_id = ${tenantId} and p.id = s.payment_id
       where s.tenant_id = ${tenantId} and s.order_id = o.id and p.state = 'submitted'

@@ -70,6 +70,7 @@ async function lockPayable(tx: Db, payment: PaymentRow) {
   // Read after locking: other vouchers may have been submitted until then.
   const standing = new Map((await ordersToPay(tx, buyerId, orders)).map((order) => [order.id, order]))
   for (const { orderId, orderNo, amount } of shares) {
+    if (standing.get(orderId)!.changeOpen) throw conflict(paymentTexts.changeOpen(orderNo))
     const open = openOf(standing.get(orderId)!)
     if (amount > open) throw conflict(paymentTexts.moreThanOpen(orderNo, fenText(open)))
   }

@@ -5,7 +5,7 @@ import { money } from './policy.ts'
 import { cancelledLines, giveBack } from './queries.ts'
 
 /**
- * Returns to budgets the cost of an order's cancelled part and of reductions by after-sales; repeated calls return
+ * Returns to budgets the cost of an order's cancelled part and of reductions by after-sales and changes; repeated calls return
  * nothing more. Runs in the transaction that cancels or reduces, after the stock.
  */
 export async function giveBackBudgets(

@@ -146,12 +146,15 @@ export async function giveBack(tx: Db, buyerId: number, orderNo: string, gone: n
   await tx`select give_back_budgets(${buyerId}, ${orderNo}, ${gone}) as done`
 }
 
-/** The lines from which the cancelled part of an order follows, and the reductions by after-sales. */
+/** The lines from which the cancelled part of an order follows, and the reductions by after-sales and by changes. */
 export async function cancelledLines(tx: Db, { tenantId, id }: { tenantId: number; id: number }) {
   const [order] = await tx<
     { freight: number; reduced: number; lines: { amount: number; qty: number; cancelled: number }[] }[]
   >`
-    select o.freight, o.reduced, (
+    select o.freight, o.reduced + (
+      select coalesce(sum(c.amount_before - c.amount_after), 0)::bigint from order_change c
+      where c.tenant_id = ${tenantId} and c.order_id = ${id} and c.state = 'accepted'
+    ) as reduced, (
       select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'cancelled', l.cancelled)) from order_line l
       where l.tenant_id = ${tenantId} and l.order_id = ${id}
     ) as lines

@@ -5,7 +5,9 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
+import { AnswerChange } from './answer-change.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
+import { AskChange } from './ask-change.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
@@ -26,10 +28,12 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           back={linkTo('salesOrder', { ...search, orderNo: undefined })}
           actions={
             <>
+              <AskChange order={order} />
               <BuyerOrderActions order={order} />
               <ReorderButton orderNo={order.orderNo} />
             </>
           }
+          changeActions={<AnswerChange order={order} />}
           aftersales={<BuyerOrderAftersales orderNo={orderNo} tenantId={order.erpTenantId} />}
           refundActions={(refund) => <AnswerRefund refund={refund} />}
           invoices={<OrderInvoices orderNo={orderNo} />}

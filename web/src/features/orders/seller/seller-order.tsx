@@ -6,6 +6,7 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { SellerOrderAftersales } from '../aftersale/order-aftersales.tsx'
+import { ChangeButton, SellerChangeActions } from './change-actions.tsx'
 import { SellerOrderInvoices } from './invoices/order-invoices.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
@@ -24,7 +25,13 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           partyLabel="买家"
           party={order.buyerName}
           back={linkTo('orders', { ...search, orderNo: undefined })}
-          actions={<SellerOrderActions order={order} />}
+          actions={
+            <>
+              <ChangeButton order={order} />
+              <SellerOrderActions order={order} />
+            </>
+          }
+          changeActions={<SellerChangeActions order={order} />}
           aftersales={<SellerOrderAftersales orderNo={orderNo} />}
           refundActions={({ refundNo }) => (
             <Link {...linkTo('payments', { view: 'refunds', keyword: refundNo })}>去退款单</Link>

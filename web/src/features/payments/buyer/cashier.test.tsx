@@ -14,6 +14,7 @@ const order = (orderNo: string, changes: Partial<pay.SellerToPay['orders'][numbe
   waiting: '0.00',
   open: '35.60',
   dueAt: '2026-11-22T03:00:00Z',
+  changeOpen: false,
   onCredit: false,
   dueOn: '',
   ...changes,

@@ -27,12 +27,14 @@ type Draft = { isChosen: boolean; amount: string }
 export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string | undefined }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const isNamed = seller.orders.some(({ orderNo }) => orderNo === chosen)
-  const draftOf = ({ orderNo, open, onCredit }: Order): Draft =>
-    drafts[orderNo] ?? { isChosen: Number(open) > 0 && (isNamed ? orderNo === chosen : !onCredit), amount: open }
+  const draftOf = (order: Order): Draft => {
+    const { orderNo, open, onCredit } = order
+    return drafts[orderNo] ?? { isChosen: isPayable(order) && (isNamed ? orderNo === chosen : !onCredit), amount: open }
+  }
   const change = (order: Order, changes: Partial<Draft>) =>
     setDrafts({ ...drafts, [order.orderNo]: { ...draftOf(order), ...changes } })
   const wanted = seller.orders
-    .filter((order) => Number(order.open) > 0 && draftOf(order).isChosen)
+    .filter((order) => isPayable(order) && draftOf(order).isChosen)
     .map((order) => ({ orderNo: order.orderNo, amount: draftOf(order).amount.trim() }))
   return (
     <section className={`card ${styles.block}`} aria-label={seller.companyShortName}>
@@ -52,8 +54,12 @@ export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string
   )
 }
 
+/** Whether something may be paid now. */
+const isPayable = ({ open, changeOpen }: Order): boolean => Number(open) > 0 && !changeOpen
+
 /** The date by which an order is to be paid. */
-function dueText({ dueAt, onCredit, dueOn }: Order): string {
+function dueText({ dueAt, onCredit, dueOn, changeOpen }: Order): string {
+  if (changeOpen) return '改价需重新确认'
   if (onCredit) return dueOn ? `账期，${dueOn} 到期` : '账期，发货后起算'
   return dueAt ? formatDateTime(new Date(dueAt)) : '核对期间不计时'
 }
@@ -75,7 +81,7 @@ const columnsOf = (
     title: '本次付款（元）',
     width: 150,
     cell: (order) =>
-      Number(order.open) > 0 ? (
+      isPayable(order) ? (
         <input
           className={`input ${styles.amount}`}
           inputMode="decimal"
@@ -95,13 +101,13 @@ type CellProps = { order: Order; draft: Draft; onChange: (order: Order, changes:
 
 function OrderCell({ order, draft, onChange }: CellProps) {
   const { linkTo } = useArea()
-  const { orderNo, open } = order
+  const { orderNo } = order
   return (
     <>
       <Checkbox
         aria-label={`付订单 ${orderNo}`}
         checked={draft.isChosen}
-        disabled={Number(open) <= 0}
+        disabled={!isPayable(order)}
         onCheck={(isChosen) => onChange(order, { isChosen })}
       />{' '}
       <Link {...linkTo('salesOrder', { orderNo })}>{orderNo}</Link>

@@ -1,0 +1,104 @@
+import { creditTexts } from '@lianmeng/contract/credit/texts'
+import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import type { Db } from '../../../database/db.ts'
+import { conflict } from '../../../http/answers/errors.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { availableOf } from '../credit/list-credit.ts'
+import { accountOf } from '../credit/queries.ts'
+import type { LineSnapshot } from '../line-snapshot.ts'
+import { type LockedOrder, releasePart } from '../moving/queries.ts'
+import { type ChangeTerms, packageSizes, putLines, putSums, type TermsNow, termsNow } from './queries.ts'
+import { paidPrice, requireRise } from './terms.ts'
+
+/** Whether the order is still what the proposal started from. */
+const isAsProposed = (now: TermsNow, terms: ChangeTerms): boolean =>
+  now.amount === terms.amount[0] &&
+  now.freight === terms.freight[0] &&
+  terms.lines.every(({ lineNo, qty, price, amount }) => {
+    const line = now.lines.find((one) => one.lineNo === lineNo)
+    return line?.qty === qty[0] && paidPrice(line) === price[0] && line.amount === amount[0]
+  })
+
+/** An order on credit may cost more only within the limit. @throws 409 */
+async function requireCredit(tx: Db, order: LockedOrder, rise: number, at: Date): Promise<void> {
+  if (!order.onCredit || rise <= 0) return
+  const account = await accountOf(tx, order, localDay(at), { locked: true })
+  if (!account) throw conflict(creditTexts.none)
+  if (account.frozen) throw conflict(creditTexts.frozen)
+  if (account.overdueOrderNo) throw conflict(creditTexts.overdue(account.overdueOrderNo))
+  const available = availableOf(account)
+  if (fen(BigInt(rise)) > available) throw conflict(creditTexts.notEnough(fenText(available)))
+}
+
+/**
+ * The terms of a locked order before a change takes effect.
+ * @throws 409 when the change must not take effect
+ */
+export async function requireTerms(
+  tx: Db,
+  order: LockedOrder,
+  terms: ChangeTerms,
+  { at, orderLimit }: { at: Date; orderLimit: number | null },
+): Promise<TermsNow> {
+  const now = await termsNow(tx, order)
+  if (!isAsProposed(now, terms)) throw conflict(changeTexts.changed)
+  const [before, after] = terms.amount
+  const [, promise] = terms.promisedOn
+  if (promise !== null && promise !== now.promisedOn && promise < localDay(at))
+    throw conflict(changeTexts.promisePassed)
+  if (after > before && orderLimit !== null && after > orderLimit) {
+    throw conflict(orderLimitTexts.aboveOrderLimit(fenText(fen(BigInt(orderLimit)))))
+  }
+  await requireRise(tx, now, terms)
+  await requireCredit(tx, order, after - before, at)
+  return now
+}
+
+type Sizes = { big: number; small: number }
+
+/** The quantity in the packages it was ordered in; all of it loose where they are sold in other sizes by now. */
+function packed(old: LineSnapshot, [before, after]: readonly [number, number], sizes: Sizes | undefined) {
+  if (before === after) return old
+  const { big, small } = sizes ?? { big: 0, small: 0 }
+  const isAsOrdered = old.big * big + old.small * small + old.loose === before
+  if (!isAsOrdered) return { ...old, big: 0, small: 0, loose: after }
+  const bigs = big > 0 && old.big > 0 ? Math.floor(after / big) : 0
+  const rest = after - bigs * big
+  const smalls = small > 0 ? Math.floor(rest / small) : 0
+  return { ...old, big: bigs, small: smalls, loose: rest - smalls * small }
+}
+
+/** Writes the new terms: what is taken off goes back to the stock. @returns the stock as it is then */
+export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Promise<StockFigures[]> {
+  const lines = new Map(now.lines.map((line) => [line.lineNo, line]))
+  const off = new Map<number, number>()
+  for (const { lineNo, qty } of terms.lines) {
+    const { productId } = lines.get(lineNo)!
+    if (qty[0] > qty[1]) off.set(productId, (off.get(productId) ?? 0) + qty[0] - qty[1])
+  }
+  const stock = off.size > 0 ? await releasePart(tx, now.tenantId, off) : []
+  const ids = terms.lines.map(({ lineNo }) => lines.get(lineNo)!.packageSpecId)
+  const sizes = new Map((await packageSizes(tx, now.tenantId, ids)).map((row) => [row.id, row]))
+  const kept = terms.lines
+    .filter(({ qty }) => qty[1] > 0)
+    .map(({ lineNo, qty, price, amount }) => {
+      const { snapshot: old, packageSpecId, price: list } = lines.get(lineNo)!
+      // The parts of the old amount no longer add up to the new one.
+      const { amountItems: _, ...snapshot } = packed(old, qty, sizes.get(packageSpecId))
+      const isPriced = price[0] !== price[1]
+      return {
+        lineNo,
+        qty: qty[1],
+        price: isPriced ? price[1] : list,
+        amount: amount[1],
+        snapshot: isPriced ? { ...snapshot, discount: 0 } : snapshot,
+      }
+    })
+  const gone = terms.lines.filter(({ qty }) => qty[1] === 0).map(({ lineNo }) => lineNo)
+  await putLines(tx, now, { kept, gone })
+  await putSums(tx, now, terms)
+  return stock
+}

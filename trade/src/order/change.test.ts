@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOfParts } from '../price/amount.ts'
+import { fen, fenText } from '../price/money.ts'
+import { wholeQty } from '../quantity/qty.ts'
+import { noRate } from '../rate.ts'
+import { aSpec, parts, rate, yuan } from '../testing/builders.ts'
+import { type ChangingLine, changedAmount, endsChange, riseProblem } from './change.ts'
+
+const { baseUnit, saleUnit } = aSpec()
+const line = (amount: bigint, given: Partial<ChangingLine> = {}): ChangingLine => ({
+  qty: wholeQty(1000),
+  price: yuan('35.6'),
+  amount: fen(amount),
+  region: noRate,
+  baseUnit,
+  saleUnit,
+  ...given,
+})
+const after = (was: ChangingLine, qty: number, price: string) =>
+  fenText(changedAmount(was, { qty: wholeQty(qty), price: yuan(price) }))
+
+test('without surcharges it is quantity times price, rounded once', () => {
+  expect(after(line(3560n), 600, '30')).toBe('18.00')
+  expect(after(line(3560n), 1000, '35.6')).toBe('35.60')
+  expect(after(line(3560n), 1, '3')).toBe('0.01')
+})
+
+test('what holds for the region holds for the new amount', () => {
+  expect(after(line(3631n, { region: rate(0.02) }), 500, '35.6')).toBe('18.16')
+})
+
+test('surcharges for opened packages stay in proportion', () => {
+  expect(after(line(3916n), 500, '35.6')).toBe('19.58')
+  expect(after(line(3916n), 1000, '17.8')).toBe('19.58')
+})
+
+test('an amount never rises by a lower quantity, whatever was surcharged', () => {
+  const surcharged = aSpec({ type: 1, unpackingRate: 0.05, looseRate: 0.1 })
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 99_999 }), fc.integer({ min: 1, max: 99 }), (qty, percent) => {
+      const amount = amountOfParts({ parts: parts(0, 0, qty), spec: surcharged, price: yuan('35.6') })
+      const was = line(amount < 1n ? 1n : amount, { qty: wholeQty(qty) })
+      const less = Math.max(1, Math.floor((qty * percent) / 100))
+      expect(changedAmount(was, { qty: wholeQty(less), price: was.price }) <= was.amount).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['cancel', 'open', true],
+  ['cancel', 'asked', true],
+  ['cancel', '', false],
+  ['ship', 'asked', true],
+  ['pay', 'open', true],
+  ['payPart', 'open', true],
+  ['payPart', 'asked', false],
+  ['urge', 'open', false],
+] as const)('%s ends a change that is "%s": %s', (event, live, ends) => expect(endsChange(event, live)).toBe(ends))
+
+test('a sum rises only where nobody approved, settled or owes the old one', () => {
+  const order = { state: 'awaitingPayment', onCredit: false, isBound: false, owedBack: 0n }
+  expect(riseProblem(order)).toBeUndefined()
+  expect(riseProblem({ ...order, isBound: true })).toBe('bound')
+  expect(riseProblem({ ...order, owedBack: 1n })).toBe('owedBack')
+  expect(riseProblem({ ...order, state: 'awaitingShipment' })).toBe('paidBefore')
+  expect(riseProblem({ ...order, state: 'awaitingShipment', onCredit: true })).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { divideHalfUp } from '../decimal.ts'
+import { amountOfParts, minLineAmount } from '../price/amount.ts'
+import { type Fen, fen, type MicroYuan } from '../price/money.ts'
+import { salePackageType } from '../quantity/package-spec.ts'
+import { type Qty, thousandths } from '../quantity/qty.ts'
+import { noRate, type Rate } from '../rate.ts'
+import { cancelsOpen, type OrderEvent } from './states.ts'
+
+/** How far an order change (改单) has come. `asked`: the buyer asks for one; `open`: the seller's proposal awaits the buyer. */
+export const changeStates = ['asked', 'open', 'accepted', 'refused', 'withdrawn', 'lapsed', 'void'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+/** The change that an order waits for; empty: none. */
+export type LiveChange = '' | 'asked' | 'open'
+
+/** What may change of a line, and what its amount consists of. */
+export type ChangingLine = {
+  qty: Qty
+  /** As the buyer pays it: after the discount. */
+  price: MicroYuan
+  amount: Fen
+  region: Rate
+  baseUnit: number
+  saleUnit: number
+}
+
+const none = thousandths(0n)
+
+/** The amount without surcharges for opened packages. */
+const plainAmount = ({ qty, price, region, baseUnit, saleUnit }: Omit<ChangingLine, 'amount'>): Fen =>
+  amountOfParts({
+    parts: { big: 0n, small: 0n, loose: qty },
+    spec: {
+      bigSize: none,
+      smallSize: none,
+      salePackageType: salePackageType.free,
+      baseUnit,
+      saleUnit,
+      unpackingRate: noRate,
+      looseRate: noRate,
+    },
+    price,
+    region,
+  })
+
+/**
+ * The amount of a line after a change: the new quantity at the new price, and the agreed surcharges in proportion. The
+ * packages may be sold differently by now, so the surcharges are not computed anew.
+ */
+export function changedAmount(line: ChangingLine, to: Pick<ChangingLine, 'qty' | 'price'>): Fen {
+  if (to.qty === line.qty && to.price === line.price) return line.amount
+  const surcharges = line.amount - plainAmount(line)
+  const kept = divideHalfUp(surcharges * to.qty * to.price, line.qty * line.price)
+  const amount = fen(plainAmount({ ...line, ...to }) + kept)
+  if (amount < minLineAmount) return minLineAmount
+  return amount
+}
+
+/** Whether an event of an order ends its change. Money that arrives ends a proposal, not a request. */
+export function endsChange(event: OrderEvent, live: LiveChange): boolean {
+  if (live === '') return false
+  if (cancelsOpen(event) || event === 'ship') return true
+  return live === 'open' && (event === 'pay' || event === 'payPart')
+}
+
+export type RiseProblem = 'paidBefore' | 'owedBack' | 'bound'
+
+/**
+ * Why the sum of an order must not rise.
+ * @param order.isBound the buyer's rules approved the old sum @param order.owedBack fen that the seller owes back
+ */
+export function riseProblem(order: {
+  state: string
+  onCredit: boolean
+  isBound: boolean
+  owedBack: bigint
+}): RiseProblem | undefined {
+  if (order.isBound) return 'bound'
+  if (order.owedBack > 0n) return 'owedBack'
+  return order.state === 'awaitingShipment' && !order.onCredit ? 'paidBefore' : undefined
+}

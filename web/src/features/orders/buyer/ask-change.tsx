@@ -1,0 +1,75 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { askChange } from '@lianmeng/contract/orders/change-endpoints'
+import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import type { detail } from '@lianmeng/contract/orders/endpoints'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { TextArea } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { goodsInFull } from '../goods-in-full.ts'
+import { everything, LineInputs } from '../line-inputs.tsx'
+import { staleOrders } from '../stale-buyer-orders.ts'
+import { typedQuantity } from '../typed-quantity.ts'
+
+type Props = { order: DataOf<typeof detail> }
+
+/** Asks the seller for other terms, while nothing is shipped. */
+export function AskChange({ order }: Props) {
+  const hindrance = useRights().hindrance('purchase')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!order.changeActions.includes('askChange')) return null
+  return (
+    <>
+      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
+        改单申请
+      </button>
+      {isOpen && <AskChangeDialog order={order} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
+  const goods = order.lines.map((line) => ({
+    lineNo: line.lineNo,
+    name: goodsInFull(line),
+    unit: line.baseUnitName,
+    most: line.qty,
+  }))
+  const [typed, setTyped] = useState(() => everything(goods))
+  const [wish, setWish] = useState('')
+  const write = useWrite(askChange, { stale: staleOrders })
+  const submit = () => {
+    if (wish.trim() === '') return notify.warning(changeTexts.wishMissing)
+    const lines = goods.map(({ lineNo, most }) => ({ lineNo, most, qty: typedQuantity(typed[lineNo]!.qty) }))
+    if (lines.some(({ qty }) => qty === undefined)) return notify.warning(deliveryTexts.badQuantity)
+    if (write.isPending) return
+    const wanted = lines.flatMap(({ lineNo, most, qty = 0 }) => (qty === most ? [] : [{ lineNo, qty }]))
+    write.mutate(
+      { orderNo: order.orderNo, wish: wish.trim(), wanted },
+      {
+        onSuccess: () => {
+          notify.success('已申请，等待卖家答复')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="改单申请"
+      width={640}
+      labels="above"
+      okText="提交申请"
+      isPending={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">卖家据此提出改单，您再次确认后才生效。卖家应在 48 小时内答复。</p>
+      <TextArea label="希望怎样修改" required maxLength={500} value={wish} onValue={setWish} />
+      <LineInputs goods={goods} typed={typed} label="希望数量" mostLabel="现订" hasLots={false} onType={setTyped} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { refuseAskedChange, withdrawChange } from '@lianmeng/contract/orders/change-endpoints'
+import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { staleOrders } from './stale-orders.ts'
+
+type Props = { order: DataOf<typeof orderEndpoint> }
+
+/** Opens the form for other terms. */
+export function ChangeButton({ order }: Props) {
+  const mayAnswer = useSellerDuty('orders')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayAnswer || !order.changeActions.includes('proposeChange')) return null
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+        改单
+      </button>
+      {isOpen && <ChangeDialog order={order} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** Takes a proposal back, or refuses what the buyer asks for. */
+export function SellerChangeActions({ order }: Props) {
+  const { orderNo, changeActions, changes } = order
+  const mayAnswer = useSellerDuty('orders')
+  const [isRefusing, setIsRefusing] = useState(false)
+  const back = useWrite(withdrawChange, { stale: staleOrders })
+  const refuse = useWrite(refuseAskedChange, { stale: staleOrders })
+  const [newest] = changes
+  if (!mayAnswer || !newest) return null
+  const { changeNo } = newest
+  const askToWithdraw = async () => {
+    const text = `撤回订单 ${orderNo} 的改单？订单保持不变，买家会收到消息。`
+    if (!(await confirmDialog({ title: '撤回改单', text, okText: '撤回' }))) return
+    back.mutate({ orderNo, changeNo }, { onSuccess: () => notify.success('改单已撤回') })
+  }
+  const submitRefusal = (answer: string) =>
+    refuse.mutate(
+      { orderNo, changeNo, answer },
+      {
+        onSuccess: () => {
+          notify.success('已答复买家')
+          setIsRefusing(false)
+        },
+      },
+    )
+  return (
+    <>
+      {changeActions.includes('withdrawChange') && (
+        <button type="button" className="btn" disabled={back.isPending} onClick={() => void askToWithdraw()}>
+          撤回改单
+        </button>
+      )}
+      {changeActions.includes('refuseChange') && (
+        <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
+          不同意
+        </button>
+      )}
+      {isRefusing && (
+        <ReasonDialog
+          title="不同意改单"
+          text={`订单 ${orderNo} 保持不变，原因会告知买家。`}
+          label="原因"
+          okText="确定"
+          missingText={changeTexts.answerMissing}
+          isPending={refuse.isPending}
+          onOk={submitRefusal}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </>
+  )
+}
