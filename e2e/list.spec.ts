@@ -127,13 +127,14 @@ test('a substitute of which nothing is on sale is not offered', async ({ page })
 })
 
 test('what opens from the head of a narrowed list knows diameter, length, class and finish', async ({ page }) => {
-  await page.goto(`/lmPortals/productList?q=${encodeURIComponent('GB/T 5783 M8×30 8.8 镀锌')}`)
+  await page.goto(`/lmPortals/productList?q=${encodeURIComponent('GB/T 5783 M8×30 8.8 镀蓝白锌')}`)
   const links = page.getByRole('navigation', { name: '标准资料' })
   await links.getByRole('button', { name: '尺寸图纸' }).click()
   const drawings = dialog(page, '尺寸图纸')
   await drawings.getByRole('tab', { name: '详图' }).click()
-  const sheet = drawings.getByTestId('sheet')
-  for (const words of ['M8×30', '8.8', '镀锌']) await expect(sheet, words).toContainText(words)
+  const picture = () =>
+    drawings.getByRole('img').evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).text())
+  for (const words of ['M8×30', '8.8', '镀蓝白锌']) await expect.poll(picture, words).toContain(words)
   await page.keyboard.press('Escape')
   await links.getByRole('button', { name: '性能成分' }).click()
   await expect(dialog(page, '性能成分信息')).toContainText('8.8')
