@@ -119,6 +119,31 @@ test('substitutes stand beside a search without goods, with what differs', async
   await expect(page).toHaveURL((url) => url.searchParams.get('q')?.startsWith('DIN 933') ?? false)
 })
 
+test('a substitute of which nothing is on sale is not offered', async ({ page }) => {
+  await page.goto(`/lmPortals/productList?q=${encodeURIComponent('M8×33')}`)
+  await expect(page.getByRole('heading', { name: '没有符合条件的商品' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: / 0 个规格/ })).toHaveCount(0)
+})
+
+test('what opens from the head of a narrowed list knows diameter, length, class and finish', async ({ page }) => {
+  await page.goto(`/lmPortals/productList?q=${encodeURIComponent('GB/T 5783 M8×30 8.8 镀蓝白锌')}`)
+  const links = page.getByRole('navigation', { name: '标准资料' })
+  await links.getByRole('button', { name: '尺寸图纸' }).click()
+  const drawings = dialog(page, '尺寸图纸')
+  await drawings.getByRole('tab', { name: '详图' }).click()
+  const picture = () =>
+    drawings.getByRole('img').evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).text())
+  for (const words of ['M8×30', '8.8', '镀蓝白锌']) await expect.poll(picture, words).toContain(words)
+  await page.keyboard.press('Escape')
+  await links.getByRole('button', { name: '性能成分' }).click()
+  await expect(dialog(page, '性能成分信息')).toContainText('8.8')
+  await expect(dialog(page, '性能成分信息')).not.toContainText('暂无数据')
+  await page.keyboard.press('Escape')
+  const address = await links.getByRole('link', { name: '参数表' }).getAttribute('href')
+  expect(address).toMatch(/size=M8&l=30&cls=\d+.*&sur=\d+/)
+})
+
 test('the keyboard alone finds a specification, fills a quantity and adds it', async ({ page, buyer: _ }) => {
   const product = await oneOf(page.request, { tenantIds: [104], inStock: true }, isPlenty)
   await page.goto(listAddress(product))

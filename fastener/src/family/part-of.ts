@@ -39,12 +39,14 @@ export function partOf(specification: Specification, detail: boolean): Part {
     const { words, ...deviations } = limitsWords(row, letter, { sign: sign ?? '', hole, grade })
     return said(as, figure(nominal), `${as} ${words}`, deviations)
   }
-  const fitted = (letter: string, field: string, { sign, as = letter }: LabelStyle = {}) => {
-    const nominal = nominalIn(row, letter)
+  const fitted = (letter: string, field: string, { sign, as = letter, value }: LabelStyle = {}) => {
+    const nominal = value ?? nominalIn(row, letter)
     if (nominal === undefined) return undefined
     const { lower, upper } = fieldLimits(nominal, field)
+    const words = `${as} ${sign ?? ''}${figure(nominal)}`
+    if (field.startsWith('js')) return said(as, figure(nominal), `${words} ±${figure(upper - nominal)}`)
     const ends = { upper: deviation(upper - nominal), lower: deviation(lower - nominal) }
-    return said(as, figure(nominal), `${as} ${sign ?? ''}${figure(nominal)} ${field}`, ends)
+    return said(as, figure(nominal), `${words} ${field}`, ends)
   }
   return {
     standard,

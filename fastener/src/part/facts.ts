@@ -11,7 +11,7 @@ export type Facts = {
   /** Thread length if the table gives none, mm, from the nominal diameter and the nominal length. */
   readonly threadLength?: (d: number, l: number) => number
   /** The rule that limits the nominal length; by default the product grade decides. */
-  readonly lengthTolerance?: 'gradeA' | 'tappingScrew' | 'pin'
+  readonly lengthTolerance?: 'gradeA' | 'gradeB' | 'tappingScrew' | 'pin'
   /** Nuts of grade A up to M16 and of grade B above. */
   readonly grade?: 'nut'
   readonly hasHexagonSocket?: true

@@ -18,7 +18,7 @@ export function lengthTolerance(
   if (l > 500) return undefined
   if (row.texts.l_class !== undefined) return fieldLimits(l, row.texts.l_class).upper - l
   if (grade === 'A' || rule === 'gradeA') return standardTolerance(15, l) / 2
-  if (grade === 'B') return standardTolerance(17, l) / 2
+  if (grade === 'B' || rule === 'gradeB') return standardTolerance(17, l) / 2
   if (grade === 'C') return standardTolerance(17, l) / (l <= 150 ? 2 : 1)
   return undefined
 }

@@ -10,6 +10,8 @@ export type LabelStyle = {
   readonly hole?: boolean
   /** The letter to show, if the table uses another. */
   readonly as?: string
+  /** The nominal value, if the table has none. */
+  readonly value?: number
 }
 
 /** A part with its size looked up. Letters as in the standard, mm. */

@@ -11,6 +11,7 @@ export function productGradeOf({ standard, facts, row, l }: Graded): string | un
   if (standard.nameZh.includes('A和B级')) return gradeOfNut(row.values.d)
   if (named) return named[1] ?? named[2]
   if (facts.grade === 'nut' && row.values.d_in === undefined) return gradeOfNut(row.values.d)
+  if (facts.lengthTolerance === 'gradeB') return 'B'
   const isGradeA = facts.lengthTolerance === 'gradeA' || facts.lengthTolerance === 'tappingScrew'
   return isGradeA && row.values.d_in === undefined ? 'A' : undefined
 }

@@ -27,10 +27,36 @@ for (const [standard, size, length, label] of [
   ['DIN 933', 'M30', 60, 'l 60 ±1.5'],
   ['DIN 938', 'M10', 60, 'l 60 ±0.6'],
   ['ISO 15071', 'M10', 60, 'l 60 ±0.6'],
-  ['GB/T 897', 'M10', 60, 'l 60'],
+  ['GB/T 897', 'M10', 60, 'l 60 ±1.5'],
 ] as const)
   test(`the length of ${standard} ${size} is written ${label}`, () =>
     expect(wordsOf(drawDetail(specification(standard, size, length)))).toContain(label))
+
+for (const [standard, size, length, expected] of [
+  ['GB/T 65', 'M6', 20, ['n 1.6 C14', '+0.31', '+0.06']],
+  ['GB/T 71', 'M6', 20, ['n 1 C13', '+0.2', '+0.06']],
+  ['DIN 931', 'M12', 60, ['ds ⌀12 h13', '−0.27']],
+  ['GB/T 897', 'M10', 60, ['bm 10 ±0.75']],
+  ['DIN 938', 'M10', 60, ['bm 10']],
+] as const)
+  test(`the drawing of ${standard} ${size} prints ${expected[0]}`, () =>
+    expect(wordsOf(drawDetail(specification(standard, size, length)))).toEqual(expect.arrayContaining([...expected])))
+
+for (const [standard, size, length, position] of [
+  ['GB/T 5782', 'M12', 60, '⌀0.54 mm（2 IT13）'],
+  ['GB/T 5782', 'M30', 160, '⌀1.24 mm（2 IT14）'],
+  ['GB/T 41', 'M12', undefined, '⌀1.4 mm（2 IT15）'],
+] as const)
+  test(`the position of the hexagon of ${standard} ${size} is ${position}`, () =>
+    expect(wordsOf(drawDetail(specification(standard, size, length))).join('')).toContain(position))
+
+const standardsInInches = standardOfEachTable.filter(({ name }) => name.startsWith('ASME'))
+for (const standard of standardsInInches)
+  test(`${standard.name}: every length stands in inches, with millimetres in brackets`, () => {
+    for (const one of specificationsOf(standard))
+      for (const { text } of textsOf(drawDetail(one)).filter(({ pen }) => pen === 'dimension'))
+        expect(text, nameOf(one)).toMatch(/UN[CF]|^\w+ \(?⌀?[≤≥]?[\d.]+ [([][\d.]+[)\]]\)?$/)
+  })
 
 test('the free diameter of a retaining ring has its deviations where a source prints them', () => {
   const shaft = wordsOf(drawDetail(specification('GB/T 894', '20')))

@@ -1,3 +1,5 @@
+import { figure } from '../part/figure.ts'
+import { hexagonPosition } from '../part/hexagon-position.ts'
 import type { Part } from '../part/part.ts'
 
 /** Notes from the part's own standard: drive, load, roughness, form. In Chinese. */
@@ -6,6 +8,8 @@ export const ownNotes = (part: Part): string[] => [
   ...studNotes(part),
   ...loadNotes(part),
   ...pinNotes(part),
+  ...springNotes(part),
+  ...positionNotes(part),
 ]
 
 function driveNotes({ row: { values } }: Part): string[] {
@@ -40,4 +44,19 @@ function pinNotes({ standard: { family } }: Part): string[] {
     default:
       return []
   }
+}
+
+/** The ends of a spring washer. [GB/T 93, 859, 7244] */
+function springNotes({ standard, row: { values } }: Part): string[] {
+  if (standard.family !== 'springWasher' || !standard.name.startsWith('GB/T')) return []
+  const gap = values.m_max === undefined ? '' : `开口尺寸 m 大于 0，不超过 ${figure(values.m_max)} mm；`
+  return [`${gap}开口斜面与支承面夹角 65°～80°。`]
+}
+
+/** [ISO 4759-1, GB/T 3103.1] */
+function positionNotes(part: Part): string[] {
+  const position = hexagonPosition(part)
+  return position === undefined
+    ? []
+    : [`六角对螺纹轴线的位置度 ⌀${figure(position.width)} mm（2 IT${position.grade}）。`]
 }

@@ -32,12 +32,18 @@ export function standardTolerance(grade: number, nominal: number): number {
   return width / 1000
 }
 
-/** Both ends of a field such as h13, H14 or js15 around a nominal size, mm. */
+/** Lower deviation of a hole C, mm, up to 10 mm: wide enough for slots. [ISO 286-1, table 2] */
+function deviationOfC(nominal: number): number {
+  if (nominal > 10) throw new RangeError(`no field C of ${nominal} mm`)
+  return nominal <= 3 ? 0.06 : nominal <= 6 ? 0.07 : 0.08
+}
+
+/** Both ends of a field such as h13, H14, C13 or js15 around a nominal size, mm. */
 export function fieldLimits(nominal: number, field: string): { readonly lower: number; readonly upper: number } {
-  const [, letter, grade] = /^(h|H|js)(\d+)$/.exec(field) ?? []
+  const [, letter, grade] = /^(h|H|C|js)(\d+)$/.exec(field) ?? []
   if (letter === undefined) throw new RangeError(`unknown tolerance field ${field}`)
   const width = standardTolerance(Number(grade), nominal)
-  const below = letter === 'h' ? width : letter === 'js' ? width / 2 : 0
+  const below = letter === 'h' ? width : letter === 'js' ? width / 2 : letter === 'C' ? -deviationOfC(nominal) : 0
   return { lower: rounded(nominal - below, 4), upper: rounded(nominal - below + width, 4) }
 }
 

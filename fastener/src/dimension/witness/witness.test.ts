@@ -21,6 +21,8 @@ test('tolerance fields lie below, above and around the nominal size', () => {
   expect(fieldLimits(16, 'h13')).toEqual({ lower: 15.73, upper: 16 })
   expect(fieldLimits(8, 'H14')).toEqual({ lower: 8, upper: 8.36 })
   expect(fieldLimits(6.4, 'js14')).toEqual({ lower: 6.22, upper: 6.58 })
+  expect(fieldLimits(1.2, 'C14')).toEqual({ lower: 1.26, upper: 1.51 })
+  expect(() => fieldLimits(16, 'C14')).toThrow(RangeError)
   expect(() => fieldLimits(16, 'k6')).toThrow(RangeError)
   expect(() => standardTolerance(13, 501)).toThrow(RangeError)
 })

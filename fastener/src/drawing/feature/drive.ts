@@ -169,10 +169,16 @@ export function slot(part: Part, t = part.of('t')): Drive {
     },
     slot: { n, t },
     dimensions: (face) => [
-      ...leftOf(part.label('n'), [face, -n / 2], [face, n / 2]),
+      ...leftOf(slotWidth(part), [face, -n / 2], [face, n / 2]),
       ...above(part.label('t'), [face, n / 2], [face + t, n / 2]),
     ],
   }
+}
+
+/** Slots of machine, set and tapping screws: C13 up to 1 mm, C14 above. [ISO 4759-1, GB/T 3103.1] */
+function slotWidth(part: Part) {
+  const nominal = part.row.values.n_nom
+  return nominal === undefined ? part.label('n') : part.fitted('n', nominal <= 1 ? 'C13' : 'C14')
 }
 
 /** A profile that starts on the axis, with the slot cut into it. */

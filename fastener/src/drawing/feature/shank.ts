@@ -1,5 +1,6 @@
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
+import { productGradeOf } from '../../part/product-grade.ts'
 import { threadProfile } from '../../thread/profile.ts'
 import { above, across, below, type Dimension, leader, rightOf } from '../dimension.ts'
 import { arc, circle, type Shape, type Vertex } from '../shape.ts'
@@ -98,13 +99,20 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
       ...(threadedToHead
         ? above(part.fine('a'), [from, d / 2], [thread, d / 2])
         : below(threadWords, [thread, -d / 2], [l, -d / 2 + endChamfer(P)])),
-      ...(threadedToHead
-        ? []
-        : across(part.fine('ds', { sign: '⌀' }), (from + thread) / 2, d / 2, (thread - from) / 2)),
+      ...(threadedToHead ? [] : across(shankDiameter(part), (from + thread) / 2, d / 2, (thread - from) / 2)),
       ...diameterDimension(part, l),
       ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
     ],
   }
+}
+
+/** Hexagon bolts have a shank of the full diameter: h13 in grade A, h14 in B. [ISO 4759-1, GB/T 3103.1] */
+function shankDiameter(part: Part): Label | undefined {
+  const style = { sign: '⌀' } as const
+  const grade = productGradeOf(part)
+  const isFull = part.standard.family === 'hexBolt' && (grade === 'A' || grade === 'B')
+  if (part.has('ds') || !isFull || !part.detail) return part.fine('ds', style)
+  return part.fitted('ds', grade === 'A' ? 'h13' : 'h14', { ...style, value: part.of('d') })
 }
 
 /** The same with a closed outline. */

@@ -2,6 +2,7 @@ import { below } from '../../drawing/dimension.ts'
 import { endView, rodView } from '../../drawing/feature/rod.ts'
 import { diameterDimension, endChamfer } from '../../drawing/feature/shank.ts'
 import type { Views } from '../../drawing/view.ts'
+import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
 
 /** Studs whose screwed-in end bm is not part of the nominal length. [GB/T 897 to 900] */
@@ -13,7 +14,7 @@ export function views(part: Part): Views {
     front: {
       ...rodView(part, { from: -bm, to: l, plain: threadedThrough ? [0, 0.35 * part.of('P')] : [0, l - b] }),
       dimensions: [
-        ...below(part.label('bm'), [-bm, -r + c], [0, -r]),
+        ...below(screwedIn(part), [-bm, -r + c], [0, -r]),
         ...below(part.lengthLabel(), [0, -r], [l, -r + c]),
         ...(threadedThrough ? [] : below(part.own('b', b), [l - b, -r], [l, -r + c])),
         ...diameterDimension(part, l),
@@ -22,3 +23,7 @@ export function views(part: Part): Views {
     left: endView(part),
   }
 }
+
+/** Both lengths are js17 in GB/T 897 to 900; of other studs only the class of l is known. */
+const screwedIn = (part: Part): Label | undefined =>
+  part.row.texts.l_class === undefined ? part.fitted('bm', 'js17') : part.label('bm')

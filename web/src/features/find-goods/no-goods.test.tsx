@@ -1,5 +1,7 @@
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../lib/query.ts'
 import { type Page, press, show, withoutLayout } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
@@ -31,11 +33,30 @@ const nothingFound: Partial<Page> = {
 test('a search without goods offers the lengths beside it, substitutes, and to drop what keeps goods away', async () => {
   const { router } = await show({ query: '?q=GB5783+M8×33', page: nothingFound })
   await screen.findByText('没有符合条件的商品')
-  expect(await screen.findByRole('region', { name: '替代标准' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '取消 长度 33' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /不限标准/ })).toBeNull()
   await press('35 mm 85 条报价')
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
+})
+
+/** What the search finds for a substitute; nothing for the standard itself. */
+const foundOf = (substitute: number) => ({
+  query: '?q=GB5783+M8×33',
+  page: ({ keyword = '' }: { keyword?: string }): Partial<Page> =>
+    keyword.startsWith('GB5783') ? nothingFound : { ...nothingFound, total: substitute },
+})
+
+test('a substitute is offered with what is on sale of it', async () => {
+  await show(foundOf(3))
+  expect(await screen.findByRole('button', { name: 'DIN 933 3 个规格' })).toBeTruthy()
+})
+
+test('a substitute of which nothing is on sale is not offered', async () => {
+  const { server } = await show(foundOf(0))
+  await screen.findByText('没有符合条件的商品')
+  await waitFor(() => expect(server.callsOf(specificationList).length).toBeGreaterThan(2))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('button', { name: /DIN 933/ })).toBeNull()
 })
 
 test('without its length the search goes on with standard and size', async () => {

@@ -23,13 +23,13 @@ type Standard = { standardId: number; standardName: string }
 /** Most substitutes searched for goods. */
 const most = 6
 
-/** Possible substitutes for the requested standard, with how much of the same is on sale and how they differ. */
+/** Substitutes on sale for the requested standard, with how much of the same there is and how they differ. */
 export function Substitutes({ standardId, ...common }: Props) {
   const { data } = useRead(standardInfo, { standardId }, { silent: true })
   const others = data?.standard.replaceStandardList.slice(0, most) ?? []
   if (others.length === 0) return null
   return (
-    <section aria-label="替代标准">
+    <section className={styles.substitution} aria-label="替代标准">
       <h2>替代标准</h2>
       <ul className={styles.substitutes}>
         {others.map((other) => (
@@ -53,24 +53,24 @@ function Substitute({
   const near = likeliest && withStandard(page, likeliest.filter, other)
   const ofSame = useTotal(same, shopId)
   const ofNear = useTotal(near ?? same, shopId, ofSame === 0 && near !== undefined)
-  const isSame = ofSame === undefined || ofSame > 0
+  const isSame = ofSame !== undefined && ofSame > 0
+  const total = isSame ? ofSame : ofNear
   const [nominalId] = filter.nominalIds ?? []
   const differing = useRead(
     standardDifferences,
     { standardId, otherId: other.standardId, ...(nominalId ? { nominalId } : {}) },
-    { silent: true },
+    { silent: true, enabled: total !== undefined && total > 0 },
   )
+  // What nobody sells is not offered.
+  if (!total) return null
   return (
     <li>
       <button type="button" className={styles.choice} onClick={() => show({ filter: (!isSame && near) || same })}>
         {other.standardName}{' '}
-        {isSame
-          ? ofSame !== undefined && <small>{formatCount(ofSame)} 个规格</small>
-          : ofNear !== undefined && (
-              <small>
-                {likeliest?.name} {formatCount(ofNear)} 个规格
-              </small>
-            )}
+        <small>
+          {!isSame && likeliest && `${likeliest.name} `}
+          {formatCount(total)} 个规格
+        </small>
       </button>
       <span className="sub">{differing.data && differencesOf(differing.data, sizeAsked(page))}</span>
     </li>

@@ -1,5 +1,5 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
-import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import {
   type SpecificationRow,
@@ -75,7 +75,8 @@ export const aPage = (changes: Partial<Page> = {}): Page => ({
 export type Case = {
   info?: Partial<DataOf<typeof standardInfo>>
   query?: string
-  page?: Partial<Page>
+  /** The page, or the page for what is asked. */
+  page?: Partial<Page> | ((params: ParamsOf<typeof specificationList>) => Partial<Page>)
   /** The offers shown when rows open. */
   offers?: readonly Product[]
   area?: string
@@ -98,7 +99,7 @@ export const show = async ({
   least = 0,
 }: Case = {}) => {
   const server = fakeServer()
-    .on(specificationList, aPage(page))
+    .on(specificationList, (params) => aPage(typeof page === 'function' ? page(params) : page))
     .on(specificationOffers, ({ gbComponentId }) => offers.filter((product) => product.gbComponentId === gbComponentId))
     .on(findGoods.detail, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
     .on(findGoods.detailToCart, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
