@@ -1,7 +1,9 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
+import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { markStale } from '../../lib/query.ts'
 import { aProduct } from '../../testing/buying.ts'
 import { aUser } from '../../testing/render-screen.tsx'
 import { aSpecification, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
@@ -151,4 +153,12 @@ test('a visitor logs in from the price', async () => {
   await show({ page: { records: [aSpecification(hidden)] } })
   fireEvent.click(await screen.findByRole('button', { name: '登录后可见' }))
   expect(asking.login).toHaveBeenCalledTimes(1)
+})
+
+test('a seller at rest is said to rest before a quantity is typed', async () => {
+  const { server } = await show({ page: { records: [aSpecification(three[0]!)] }, offers: [three[0]!] })
+  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+  await markStale(restingShops)
+  expect(await screen.findByText('休息中')).toBeTruthy()
+  expect(screen.getByText('店铺休息中，10月8日恢复')).toBeTruthy()
 })
