@@ -77,7 +77,8 @@ function PaperField({ field, label, required, problem, value, disabled, onValue 
   return (
     <Field
       {...{ label, required, problem, hint }}
-      beside={value && <Paper key={value} name={label} address={addressOf(openFile, { field })} />}
+      // Always there: the control must not be drawn anew, which would forget its upload.
+      beside={<span>{value && <Paper key={value} name={label} address={addressOf(openFile, { field })} />}</span>}
     >
       {(tied) =>
         disabled ? (
