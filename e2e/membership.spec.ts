@@ -27,12 +27,16 @@ test('somebody who is no member learns why the goods are not sold to them', asyn
   await expect(row.locator('td[data-label="单价"]')).toHaveText('申请会员后可见')
   await expect(row).toContainText('仅会员可购买')
   await expect(row.getByRole('button', { name: '加入待采' })).toHaveCount(0)
-  // The folded row above leads there too.
-  await page.locator('tr:not([data-component])').getByRole('button', { name: '申请会员' }).first().click()
-  await expect(dialog(page, '申请会员')).toContainText(product.companyShortName)
-  await dialog(page, '申请会员').getByRole('button', { name: '取消' }).click()
   await row.getByRole('link', { name: '详情' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: '无购买权限' })).toBeDisabled()
+})
+
+test('a folded row without a price leads to the membership that shows it', async ({ page }) => {
+  await logIn(page.request, demo.fresh)
+  await page.goto(`/lmPortals/productList?seller=${seller}`)
+  const folded = page.getByRole('row').filter({ hasText: '申请会员后可见' }).first()
+  await folded.getByRole('button', { name: '申请会员' }).click()
+  await expect(dialog(page, '申请会员')).toContainText('宁波海川紧固件有限公司（示例）')
 })
 
 test('a visitor who wants such goods is asked to log in, and then refused', async ({ page }) => {
