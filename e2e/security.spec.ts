@@ -92,7 +92,7 @@ test('all other devices are ended at once, then this one too', async ({ page, ot
 
 test('another password ends the other sessions, not this one', async ({ page, otherPage }) => {
   const { phone } = await registerWithPassword(page.request)
-  await logIn(otherPage.request, phone)
+  for (const { request } of [page, otherPage]) await logIn(request, phone)
   await page.goto(security)
   await page.getByRole('button', { name: '修改密码' }).click()
   const form = page.locator('form[name="修改密码"]')
