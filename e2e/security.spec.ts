@@ -91,7 +91,7 @@ test('all other devices are ended at once, then this one too', async ({ page, ot
 })
 
 test('another password ends the other sessions, not this one', async ({ page, otherPage }) => {
-  const { phone } = await registerWithPassword(page.request)
+  const phone = demo.seller(102)
   for (const { request } of [page, otherPage]) await logIn(request, phone)
   await page.goto(security)
   await page.getByRole('button', { name: '修改密码' }).click()
