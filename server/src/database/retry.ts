@@ -4,7 +4,7 @@ import { conflict } from '../http/answers/errors.ts'
 const contention = ['40001', '40P01']
 
 /**
- * The judged state has changed: raised by place_submission, place_submissions and save_cart_lines, and for a key taken
+ * The judged state has changed: raised by place_submission, place_submissions, save_cart_lines and save_carts, and for a key taken
  * by someone else.
  */
 export const outdated = ['LM001', '23505']

@@ -2,7 +2,6 @@ import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +20,8 @@ import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
 import { judgeLines } from '../../offers/judge-lines.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
-import { cartLines, deleteLines, type LockedLine, lockedCartLines } from './queries.ts'
+import { deleteLines, type LockedLine, lockedCartLines } from './queries.ts'
+import { readingCartsIn, readingStatesIn } from './standing-cart.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
@@ -32,11 +32,8 @@ export async function bestBuyOfCart(
   { areaCode: area = '', ...settled }: BestBuyQuestion,
 ): Promise<BestBuy> {
   const areaCode = checkedAreaCode(area)
-  const { lines } = await cartLines(deps.db, buyer.companyId, { tenantId: 0, areaCode })
-  const states = await statesOf(
-    deps.db,
-    lines.map(({ standing }) => standing),
-  )
+  const { lines } = await readingCartsIn(deps.db)({ buyerId: buyer.companyId, tenantId: 0, areaCode })
+  const states = await readingStatesIn(deps.db)(lines.map(({ standing }) => standing))
   const stateOf = new Map(states.map((state) => [state.id, state]))
   const wishes = judgeLines(lines).flatMap(({ line: { id, version, total, standing }, verdict, quote }) => {
     const state = stateOf.get(standing.productId)

@@ -8,13 +8,13 @@ import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { withMarks } from '../../archive/marks.ts'
-import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { wireFreight } from '../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './counters.ts'
-import { cartLines, type StandingLine } from './queries.ts'
+import type { StandingLine } from './queries.ts'
+import { readingCartsIn, readingStatesIn } from './standing-cart.ts'
 
 /** The price when a line was added, if this buyer could see prices then and can now. */
 function addedPriceText({ standing, priceWhenAdded }: StandingLine): string | null {
@@ -51,11 +51,8 @@ export async function listCart(
   buyer: Buyer,
   filter: { tenantId: number; areaCode: string },
 ): Promise<DataOf<typeof contract.list>> {
-  const { lines, freights } = await cartLines(db, buyer.companyId, filter)
-  const states = await statesOf(
-    db,
-    lines.map(({ standing }) => standing),
-  )
+  const { lines, freights } = await readingCartsIn(db)({ buyerId: buyer.companyId, ...filter })
+  const states = await readingStatesIn(db)(lines.map(({ standing }) => standing))
   const products = await withMarks(db, buyer.companyId, await catalogue.show(states, buyer))
   const productOf = new Map(products.map((product) => [product.componentId, product]))
   return {

@@ -69,17 +69,28 @@ type CartRow = {
   freights: FreightRow[]
 }
 
-/** The whole cart, or one seller's part of it, in the order of adding, with its sellers' freight terms. */
-export async function cartLines(
-  db: Db,
-  buyerId: number,
-  { tenantId, areaCode }: { tenantId: number; areaCode: string },
-): Promise<{ lines: StandingLine[]; freights: FreightRow[] }> {
-  const [row] = await db<CartRow[]>`
-    select ${buyerId}::bigint as "buyerId", lines, offers, ${restingSellers(db)} as resting,
-      ${freightOfOffers(db)} as freights
-    from cart_with_offers(${buyerId}, null, ${tenantId}, ${areaCode})`.ownedBy('buyerId', buyerId)
-  const { lines, offers, resting, freights } = row!
+/** The lines of a cart with their sellers' freight terms. */
+export type StandingCart = { lines: StandingLine[]; freights: FreightRow[] }
+
+/** A query about a cart. `tenantId`: only lines of this seller; 0: all. */
+export type CartAsked = { buyerId: number; tenantId: number; areaCode: string }
+
+/** Whole carts, or one seller's part of each, in the order of adding; one per query, in the same order. */
+export async function standingCarts(db: Db, asked: readonly CartAsked[]): Promise<StandingCart[]> {
+  const rows = await db<CartRow[]>`
+    select a."buyerId", lines, offers, ${restingSellers(db)} as resting, ${freightOfOffers(db)} as freights
+    from rows from (
+      jsonb_to_recordset(${db.json(asked)}) as ("buyerId" bigint, "tenantId" int, "areaCode" text)
+    ) with ordinality as a ("buyerId", "tenantId", "areaCode", n)
+    cross join lateral cart_with_offers(a."buyerId", null, a."tenantId", a."areaCode")
+    order by a.n`.ownedInOrder(
+    'buyerId',
+    asked.map(({ buyerId }) => buyerId),
+  )
+  return rows.map(standingCart)
+}
+
+function standingCart({ lines, offers, resting, freights }: CartRow): StandingCart {
   const offerOf = offersByPlace(offers)
   const standing = (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)

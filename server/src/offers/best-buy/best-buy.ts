@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BestBuy, BestBuyQuestion } from '@lianmeng/contract/best-buy/endpoints'
 import type { Problem } from '@lianmeng/trade/optimise/problem'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { allowedSubstitutes } from '../../archive/allowed-substitutes.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
-import { choicesFor } from './candidates.ts'
+import { atOnce, choicesFor } from './candidates.ts'
 import { freightNow, termsTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
 import { expectQuestion, solveInWorker } from './solve-in-worker.ts'
@@ -44,7 +44,8 @@ async function wireLines(
   substitutes: readonly (readonly Found[])[],
 ) {
   const states = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state))
-  const shown = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
+  const all = await inTurns(states, atOnce, (some) => catalogue.show(some, buyer))
+  const shown = new Map(all.map((product) => [product.componentId, product]))
   return goods.map(({ key, wishes, quantity }, at): BestBuy['lines'][number] => {
     const products = wishes.map(({ state }) => shown.get(state.id)!)
     const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
@@ -89,11 +90,7 @@ export async function bestBuy(
   const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
   const lines = await wireLines(deps, buyer, goods, substitutes)
   const order = new Map(goods.map(({ key }, at) => [key, at]))
-  const wire: BestBuy['plans'] = []
-  for (const plan of plans) {
-    await nextTurn()
-    wire.push(wirePlan(plan, products, goods))
-  }
+  const wire = await inTurns(plans, 1, ([plan]) => [wirePlan(plan!, products, goods)])
   for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)
   return { lines, freight: fenText(freightNow(wishes, freight)), plans: wire, unsold }
 }

@@ -3,6 +3,7 @@ import type { Candidate } from '@lianmeng/trade/optimise/problem'
 import { unitId } from '@lianmeng/trade/units'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
 import { offersOfSpecification } from '../matching/offers-of-specification.ts'
 import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-offer.ts'
@@ -15,7 +16,7 @@ type Choice = { candidate: Candidate; product: Product }
 /** Most products compared for a line, and most packages of products for all lines together. */
 const most = { aLine: 20, inAll: 6000 }
 /** Lines after which other requests get a turn. */
-const atOnce = 25
+export const atOnce = 10
 const milligramsOfKilogram = 1_000_000
 
 /** The products of a specification, in this unit, that this buyer may buy. Those with hidden prices are left out. */
@@ -65,25 +66,24 @@ export async function choicesFor(
   { areaCode, substitutes }: { areaCode: string; substitutes: readonly (readonly Found[])[] },
 ): Promise<Choice[][]> {
   const limit = Math.min(most.aLine, Math.max(4, Math.floor(most.inAll / Math.max(goods.length, 1))))
-  const products: Product[][] = []
-  for (let start = 0; start < goods.length; start += atOnce) {
-    const some = goods.slice(start, start + atOnce).map((one, at) => {
+  const products = await inTurns(goods, atOnce, (some, start) =>
+    some.map((one, at) => {
       const allowed = substitutes[start + at]!.filter(({ wire }) => wire.isAllowed)
       return productsFor(catalogue, one, allowed, { buyer, limit })
-    })
-    products.push(...some)
-    await new Promise(setImmediate)
-  }
+    }),
+  )
   const keys = products.flat().flatMap(keysOf)
   const offerOf = await offersInPlace(db, keys, { buyerId: buyer.companyId, areaCode })
-  return products.map((own, at) =>
-    own.flatMap((product) => {
-      const state = catalogue.state(product.componentId)
-      return keysOf(product).flatMap((key) => {
-        const standing = offerOf(key)
-        if (!state || !standing || standing.packageSpecId === null) return []
-        return [{ product, candidate: candidateOf(standing, state, goods[at]!.wishes[0]!.state.standardId) }]
-      })
-    }),
+  return inTurns(products, atOnce, (some, start) =>
+    some.map((own, at) =>
+      own.flatMap((product) => {
+        const state = catalogue.state(product.componentId)
+        return keysOf(product).flatMap((key) => {
+          const standing = offerOf(key)
+          if (!state || !standing || standing.packageSpecId === null) return []
+          return [{ product, candidate: candidateOf(standing, state, goods[start + at]!.wishes[0]!.state.standardId) }]
+        })
+      }),
+    ),
   )
 }

@@ -4,9 +4,9 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { offerKeys } from '../offer-keys.ts'
+import { readingOffersIn, writingCartsIn } from './carts-together.ts'
 import { planLines } from './plan-lines.ts'
-import { type Counters, offersInCart } from './queries.ts'
-import { writeToCart } from './write-to-cart.ts'
+import type { Counters } from './queries.ts'
 
 /** Every product and package once. */
 function named(wanted: readonly WantedLine[]) {
@@ -26,8 +26,8 @@ export async function saveLines(
 ): Promise<{ counters: Counters; msg: string }> {
   const counters = await withRetry(async () => {
     const keys = await offerKeys(db, catalogue, named(wanted))
-    const lines = planLines(wanted, await offersInCart(db, buyer.companyId, keys))
-    return writeToCart(db, buyer, lines)
+    const lines = planLines(wanted, await readingOffersIn(db)({ buyerId: buyer.companyId, keys }))
+    return writingCartsIn(db)({ who: buyer, lines })
   }, outdated)
   const isAddition = wanted.every((line) => line.shoppingCartItemId === undefined)
   return { counters, msg: isAddition ? cartDoneTexts.added : cartDoneTexts.changed }

@@ -1,19 +1,23 @@
 import { cartTexts } from '@lianmeng/contract/cart/texts'
 import type { Db } from '../../database/db.ts'
 import { Refusal } from '../../http/answers/errors.ts'
-import { type Counters, cartFull, type LineToWrite, writeLines } from './queries.ts'
+import { type CartToWrite, type Counters, cartFull, type LineToWrite, writeCarts, writeLines } from './queries.ts'
 
 /** Most lines of one cart. */
 const maxCartLines = 500
 
+function refuseFull(error: { code?: string }): never {
+  if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
+  throw error
+}
+
 /** Writes all lines or none. @throws Refusal when the cart is full */
-export function writeToCart(
+export const writeToCart = (
   db: Db,
   who: { companyId: number; userId: number },
   lines: readonly LineToWrite[],
-): Promise<Counters> {
-  return writeLines(db, who, lines, maxCartLines).catch((error: { code?: string }) => {
-    if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
-    throw error
-  })
-}
+): Promise<Counters> => writeLines(db, { who, lines }, maxCartLines).catch(refuseFull)
+
+/** {@link writeToCart} for carts of different buyers, all or none. */
+export const writeToCarts = (db: Db, carts: readonly CartToWrite[]): Promise<Counters[]> =>
+  writeCarts(db, carts, maxCartLines).catch(refuseFull)

@@ -3,12 +3,10 @@ import { attemptHolds, type NoticeVerdict } from '@lianmeng/trade/payment/channe
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { stepOrder } from '../moving/move-order.ts'
-import { type LockedOrder, lockOrders } from '../moving/queries.ts'
-import type { PaymentRow } from '../paying/queries.ts'
 import { tellSellerOfWrongAmount } from '../paying/tell.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
-import { creditShares, putAccepted, putWithdrawn } from '../paying/write-queries.ts'
-import { type AttemptRow, addPaidShares, type HeldAttempt, holdAttempt, noteAttempts, putEnd } from './queries.ts'
+import { putWithdrawn } from '../paying/write-queries.ts'
+import { type AttemptRow, type HeldAttempt, holdAttempt, noteAttempts, putEnd, putReceived } from './queries.ts'
 
 export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
 
@@ -19,33 +17,38 @@ const system = { kind: 'system', userId: null, name: '' } as const
 
 type AttemptName = Pick<AttemptRow, 'tenantId' | 'outTradeNo'>
 
-const idsOf = ({ shares }: PaymentRow): number[] => shares.map(({ orderId }) => orderId)
+const idsOf = ({ orders }: HeldAttempt): number[] => orders.map(({ id }) => id)
 
 /** Moves an order that was credited with its share, whatever its state: the move itself owes back an excess or a late payment. */
-async function move(tx: Db, deps: Booking, { payment, attempt }: HeldAttempt, order: LockedOrder): Promise<void> {
-  const { amount } = payment.shares.find(({ orderId }) => orderId === order.id)!
-  const releases = order.state === 'awaitingPayment' && order.paid + amount >= order.amount
-  const note = `${payMethodTexts[attempt.channel]}，付款单 ${payment.paymentNo}，¥${yuanOf(amount)}`
-  await stepOrder(tx, deps, order, { event: releases ? 'pay' : 'payPart', actor: system, note })
+async function move(
+  tx: Db,
+  deps: Booking,
+  { payment, attempt }: HeldAttempt,
+  order: HeldAttempt['orders'][number],
+): Promise<void> {
+  const { share, deliveryDays } = order
+  const paid = order.paid + share
+  const event = order.state === 'awaitingPayment' && paid >= order.amount ? 'pay' : 'payPart'
+  const note = `${payMethodTexts[attempt.channel]}，付款单 ${payment.paymentNo}，¥${yuanOf(share)}`
+  await stepOrder(tx, deps, { ...order, paid }, { event, actor: system, note, deliveryDays })
 }
 
-/** A report of a payment before it is booked. Its attempt, payment and orders are locked. */
-export type Report = { held: HeldAttempt; orders: LockedOrder[]; verdict: Verdict }
+/** A report of a payment before it is booked. */
+export type Report = { held: HeldAttempt; verdict: Verdict }
 
-/** Locks the orders and says what a report of an amount (fen) comes to, even if the attempt or its orders have ended. */
-export async function judgeReport(tx: Db, held: HeldAttempt, amount: number): Promise<Report> {
-  const { attempt, payment } = held
-  if (attempt.state === 'succeeded' || attempt.state === 'failed') return { held, orders: [], verdict: 'before' }
-  const orders = await lockOrders(tx, payment.tenantId, idsOf(payment))
-  if (amount !== attempt.amount) return { held, orders, verdict: 'wrongAmount' }
-  return { held, orders, verdict: orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid' }
+/** The result of a report of an amount (fen), even if the attempt or its orders have ended. */
+export function judgeReport(held: HeldAttempt, amount: number): Report {
+  const { attempt, orders } = held
+  if (attempt.state === 'succeeded' || attempt.state === 'failed') return { held, verdict: 'before' }
+  if (amount !== attempt.amount) return { held, verdict: 'wrongAmount' }
+  return { held, verdict: orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid' }
 }
 
 /** Books a judged report; nothing if it was booked before. */
 export async function bookReport(
   tx: Db,
   deps: Booking,
-  { held, orders, verdict }: Report,
+  { held, verdict }: Report,
   { tradeNo, amount }: { tradeNo: string; amount: number },
 ): Promise<void> {
   if (verdict === 'before') return
@@ -55,15 +58,11 @@ export async function bookReport(
     await putEnd(tx, attempt, { state: 'failed', tradeNo, problem: channelTexts.wrongAmount, at })
     await putWithdrawn(tx, payment)
     await tellSellerOfWrongAmount(tx, payment, amount)
-    await noteAttempts(tx, payment.tenantId, idsOf(payment), attemptHolds)
+    await noteAttempts(tx, payment.tenantId, idsOf(held), attemptHolds)
     return
   }
-  await putEnd(tx, attempt, { state: 'succeeded', tradeNo, problem: '', at })
-  const by = payMethodTexts[attempt.channel]
-  await putAccepted(tx, payment, { received: amount, writtenOff: 0, at, by, key: null })
-  await creditShares(tx, payment)
-  await addPaidShares(tx, payment, attemptHolds)
-  for (const order of orders) await move(tx, deps, held, order)
+  await putReceived(tx, held, { tradeNo, received: amount, at, by: payMethodTexts[attempt.channel] }, attemptHolds)
+  for (const order of held.orders) await move(tx, deps, held, order)
 }
 
 /** @throws Error if there is no such attempt */
@@ -80,7 +79,7 @@ export async function bookPaid(
   named: AttemptName,
   said: { tradeNo: string; amount: number },
 ): Promise<Verdict> {
-  const report = await judgeReport(tx, await requireAttempt(tx, named), said.amount)
+  const report = judgeReport(await requireAttempt(tx, named), said.amount)
   await bookReport(tx, deps, report, said)
   return report.verdict
 }
@@ -91,10 +90,10 @@ export async function endAttempt(
   named: AttemptName,
   { at, problem }: { at: Date; problem: string },
 ): Promise<void> {
-  const { payment, attempt } = await requireAttempt(tx, named)
+  const held = await requireAttempt(tx, named)
+  const { payment, attempt } = held
   if (attempt.state !== 'created' && attempt.state !== 'processing') return
-  await lockOrders(tx, named.tenantId, idsOf(payment))
   await putEnd(tx, attempt, { state: 'closed', tradeNo: '', problem, at })
   await putWithdrawn(tx, payment)
-  await noteAttempts(tx, named.tenantId, idsOf(payment), attemptHolds)
+  await noteAttempts(tx, named.tenantId, idsOf(held), attemptHolds)
 }

@@ -58,7 +58,7 @@ async function deal(
       }
       // Notices of refunds name no currency.
       const isBooked = notice.isPaid && currency === 'CNY'
-      const report = isBooked ? await judgeReport(tx, held, amount) : undefined
+      const report = isBooked ? judgeReport(held, amount) : undefined
       const isNew = await addNotice(tx, { ...kept, verdict: report?.verdict ?? 'other' })
       if (isNew && report) await bookReport(tx, deps, report, { tradeNo, amount })
     })

@@ -1,6 +1,7 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
-import { type PaymentRow, paymentColumns } from '../paying/queries.ts'
+import { deliveryDays, type LockedOrder, lockedColumns } from '../moving/queries.ts'
+import type { PaymentRow } from '../paying/queries.ts'
 
 type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
 
@@ -35,24 +36,38 @@ export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): P
   return row
 }
 
-/** An attempt and its payment, locked until the transaction ends. */
+/** An attempt, its payment and its orders, locked until the transaction ends. */
 export type HeldAttempt = {
-  payment: PaymentRow
+  payment: Pick<PaymentRow, 'tenantId' | 'id' | 'paymentNo' | 'buyerName' | 'method' | 'amount'>
   attempt: Pick<AttemptRow, 'tenantId' | 'id' | 'channel' | 'merchantNo' | 'amount' | 'state'>
+  /** `share`: their part of the payment, fen. */
+  orders: (LockedOrder & { share: number; deliveryDays: number })[]
 }
 
-/** Locks an attempt with its payment, so that reports about it are handled one at a time. */
+/** Locks an attempt with its payment, then its orders in a fixed order, so that reports about it are handled one at a time. */
 export async function holdAttempt(tx: Db, tenantId: number, outTradeNo: string): Promise<HeldAttempt | undefined> {
-  type Held = PaymentRow & { ofAttempt: Omit<HeldAttempt['attempt'], 'tenantId'> }
-  const [row] = await tx<Held[]>`
-    select ${paymentColumns(tx, tenantId)}, json_build_object('id', a.id, 'channel', a.channel,
-      'merchantNo', a.merchant_no, 'amount', a.amount, 'state', a.state) as "ofAttempt"
-    from payment p join pay_attempt a on a.tenant_id = ${tenantId} and a.payment_id = p.id and a.out_trade_no = p.payment_no
+  type Held = HeldAttempt['orders'][number] & {
+    ofPayment: Omit<HeldAttempt['payment'], 'tenantId'>
+    ofAttempt: Omit<HeldAttempt['attempt'], 'tenantId'>
+  }
+  const rows = await tx<Held[]>`
+    select ${lockedColumns(tx)}, s.amount as share, ${deliveryDays(tx, { tenantId, id: tx`o.id` })} as "deliveryDays",
+      json_build_object('id', p.id, 'paymentNo', p.payment_no, 'buyerName', p.buyer_name, 'method', p.method,
+        'amount', p.amount) as "ofPayment",
+      json_build_object('id', a.id, 'channel', a.channel, 'merchantNo', a.merchant_no, 'amount', a.amount,
+        'state', a.state) as "ofAttempt"
+    from payment p
+    join pay_attempt a on a.tenant_id = ${tenantId} and a.payment_id = p.id and a.out_trade_no = p.payment_no
+    join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = p.id
+    join sales_order o on o.tenant_id = ${tenantId} and o.id = s.order_id
+    join seller on seller.tenant_id = o.tenant_id
     where p.tenant_id = ${tenantId} and p.payment_no = ${outTradeNo}
-    for update of p, a`.ownedBy('tenantId', tenantId)
-  if (!row) return undefined
-  const { ofAttempt, ...payment } = row
-  return { payment, attempt: { tenantId, ...ofAttempt } }
+    order by o.id for update of p, a, o`.ownedBy('tenantId', tenantId)
+  const [first] = rows
+  if (!first) return undefined
+  const { ofPayment, ofAttempt } = first
+  const orders = rows.map(({ ofPayment: _payment, ofAttempt: _attempt, ...order }) => order)
+  return { payment: { tenantId, ...ofPayment }, attempt: { tenantId, ...ofAttempt }, orders }
 }
 
 /** Attempts of all sellers whose state should be asked. */
@@ -96,19 +111,13 @@ export async function putNextAsking(db: Db, { tenantId, id }: Key, at: Date): Pr
 export async function putEnd(
   tx: Db,
   { tenantId, id }: Key,
-  end: { state: 'succeeded' | 'failed' | 'closed'; tradeNo: string; problem: string; at: Date },
+  end: { state: 'failed' | 'closed'; tradeNo: string; problem: string; at: Date },
 ): Promise<void> {
   await tx`
     update pay_attempt set state = ${end.state}, trade_no = ${end.tradeNo}, problem = ${end.problem}, ended_at = ${end.at},
       next_asking = null
     where tenant_id = ${tenantId} and id = ${id}`
 }
-
-/** Until when a payment service may still report payment of an order `o`. @param holds minutes after a start */
-const attemptUntil = (db: Db, tenantId: number, holds: number) => db`
-  (select max(a.created_at) + make_interval(mins => ${holds}::int)
-  from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
-  where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))`
 
 /** Marks until when a payment service may still report payment of these orders. @param holds minutes after a start */
 export async function noteAttempts(
@@ -118,18 +127,27 @@ export async function noteAttempts(
   holds: number,
 ): Promise<void> {
   await tx`
-    update sales_order o set attempt_until = ${attemptUntil(tx, tenantId, holds)}
+    update sales_order o set attempt_until = (
+      select max(a.created_at) + make_interval(mins => ${holds}::int)
+      from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
+      where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
 }
 
-/** Does the same for the orders of a received payment, and adds their shares to the amount paid. */
-export async function addPaidShares(
+/** A payment as a payment service reports it. */
+export type Receipt = { tradeNo: string; received: number; at: Date; by: string }
+
+/**
+ * Books a held attempt as paid: its payment, the shares of its orders, the amount paid of each, and until when another
+ * payment of them may be reported. @param holds minutes after a start
+ */
+export async function putReceived(
   tx: Db,
-  { tenantId, id }: Pick<PaymentRow, 'tenantId' | 'id'>,
+  { payment, attempt }: HeldAttempt,
+  made: Receipt,
   holds: number,
 ): Promise<void> {
   await tx`
-    update sales_order o set paid = o.paid + share.amount, attempt_until = ${attemptUntil(tx, tenantId, holds)}
-    from payment_share share
-    where share.tenant_id = ${tenantId} and share.payment_id = ${id} and o.tenant_id = ${tenantId} and o.id = share.order_id`
+    select book_receipt(${payment.tenantId}, ${payment.id}, ${attempt.id}, ${made.tradeNo}, ${made.received}, ${holds},
+      ${made.at}, ${made.by})`
 }

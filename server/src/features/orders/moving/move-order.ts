@@ -43,6 +43,8 @@ export type Step = {
   note: string
   /** The local day by which the seller promises to ship. */
   promisedOn?: string | undefined
+  /** Days of delivery for goods that must be made first, if the caller has read them. */
+  deliveryDays?: number
 }
 
 export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
@@ -85,7 +87,8 @@ async function promiseOf(tx: Db, now: Date, order: LockedOrder, step: Step): Pro
   if (step.promisedOn) return step.promisedOn
   const isReleased = step.event === 'pay' || step.event === 'confirmOnCredit'
   if (!isReleased || order.promisedOn !== null) return null
-  return localDay(new Date(now.getTime() + usualDays(await deliveryDaysOf(tx, order)) * dayMs))
+  const days = step.deliveryDays ?? (await deliveryDaysOf(tx, order))
+  return localDay(new Date(now.getTime() + usualDays(days) * dayMs))
 }
 
 async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promise<OrderState> {
@@ -98,9 +101,11 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
 }
 
 /** Why the seller may owe money back after an event; undefined: it cannot owe any. */
-function reasonToPayBack(event: OrderEvent, { state, paid }: LockedOrder): RefundReason | undefined {
+function reasonToPayBack(event: OrderEvent, { state, amount, paid }: LockedOrder): RefundReason | undefined {
   if (cancelsOpen(event)) return paid > 0 ? 'cancelled' : undefined
-  if (event !== 'pay' && event !== 'payPart') return undefined
+  // Before an order is paid in full, nothing of it was cancelled, reduced or owed back.
+  if (event === 'pay') return paid > amount ? 'overpaid' : undefined
+  if (event !== 'payPart') return undefined
   return state === 'cancelled' ? 'paidLate' : 'overpaid'
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@lianmeng/trade/order/states'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import type { Fragment } from '../../../database/query.ts'
 import type { QuantityColumns } from '../delivery/queries.ts'
 import { keyByNumber, type OrderKey } from '../queries.ts'
 import { ownerOf, type Side } from '../side.ts'
@@ -29,7 +30,7 @@ export type LockedOrder = {
   urgedAt: Date | null
   extendedAt: Date | null
   restAskedAt: Date | null
-  /** Fen, as the next one. */
+  /** Fen, as the next one: with the payment that moves it. */
   amount: number
   paid: number
   /** A voucher awaits checking: the order does not expire meanwhile. */
@@ -39,7 +40,8 @@ export type LockedOrder = {
   budgeted: boolean
 }
 
-const lockedColumns = (db: Db) => db`
+/** Of orders under the name `o`, joined with `seller`. */
+export const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
@@ -160,11 +162,13 @@ export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   return row!
 }
 
-/** Days of delivery for goods of an order that must be made first. */
-export async function deliveryDaysOf(db: Db, { tenantId, id }: LockedOrder): Promise<number> {
-  const [row] = await db<{ days: number }[]>`
-    select coalesce(max(p.delivery_days), 0) as days
-    from order_line l join product p on p.tenant_id = ${tenantId} and p.id = l.product_id
-    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.backordered > 0`
+/** Days of delivery for goods of an order that must be made first: a subquery. */
+export const deliveryDays = (db: Db, { tenantId, id }: { tenantId: number; id: number | Fragment }) => db`(
+  select coalesce(max(p.delivery_days), 0)
+  from order_line l join product p on p.tenant_id = ${tenantId} and p.id = l.product_id
+  where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.backordered > 0)`
+
+export async function deliveryDaysOf(db: Db, order: LockedOrder): Promise<number> {
+  const [row] = await db<{ days: number }[]>`select ${deliveryDays(db, order)} as days`
   return row!.days
 }

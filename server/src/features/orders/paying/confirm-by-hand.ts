@@ -48,6 +48,7 @@ export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'
     const made = { paymentNo, buyerId, buyerName, amount, createdAt: at, createdBy: actor.name }
     await addReceived(tx, order, { ...made, key: told?.key ?? null })
     await addPaid(tx, order, amount)
-    return stepOrder(tx, deps, order, { event, actor, note: order.onCredit ? `付款单 ${paymentNo}` : '' })
+    const paid = order.paid + amount
+    return stepOrder(tx, deps, { ...order, paid }, { event, actor, note: order.onCredit ? `付款单 ${paymentNo}` : '' })
   })
 }

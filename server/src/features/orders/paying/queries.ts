@@ -32,7 +32,7 @@ export type PaymentRow = {
 export type PaymentRef = { tenantId: number; paymentNo: string; buyerId?: number }
 
 /** Of payments under the name `p`. */
-export const paymentColumns = (db: Db, tenantId: number) => db`
+const paymentColumns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.buyer_id as "buyerId", p.id, p.payment_no as "paymentNo", p.buyer_name as "buyerName",
   p.method, p.amount, p.state, p.voucher, p.created_at as "createdAt", p.created_by as "createdBy",
   p.submitted_at as "submittedAt", p.received, p.written_off as "writtenOff", p.reason, p.decided_at as "decidedAt",

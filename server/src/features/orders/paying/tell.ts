@@ -48,7 +48,11 @@ export const tellBuyerOfLess = (tx: Db, payment: PaymentRow, sellerName: string,
 /**
  * Tells the seller that a payment service reported a different amount than was due: nothing is booked. @param paid fen
  */
-export function tellSellerOfWrongAmount(tx: Db, payment: PaymentRow, paid: number): Promise<void> {
+export function tellSellerOfWrongAmount(
+  tx: Db,
+  payment: Pick<PaymentRow, 'tenantId' | 'paymentNo' | 'buyerName' | 'amount' | 'method'>,
+  paid: number,
+): Promise<void> {
   const { tenantId, paymentNo, buyerName, amount, method } = payment
   return tellSeller(tx, tenantId, 'money', {
     kind: 'order',

@@ -105,9 +105,11 @@ async function book(tx: Db, deps: Deciding, { payment, by }: Case, order: Locked
   }
   await addPaid(tx, order, credited)
   await putCredited(tx, payment, { orderId: order.id, credited })
-  const releases = order.state === 'awaitingPayment' && order.paid + credited === order.amount
+  const paid = order.paid + credited
+  const releases = order.state === 'awaitingPayment' && paid === order.amount
   const event = releases ? 'pay' : 'payPart'
-  await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}${remark}` })
+  const note = `付款单 ${paymentNo}，¥${yuanOf(credited)}${remark}`
+  await stepOrder(tx, deps, { ...order, paid }, { event, actor, note })
 }
 
 /** Confirms that a transfer was received, in full or in part. @throws 400, 404, 409, 422 */

@@ -124,11 +124,6 @@ export async function putCredited(
     where tenant_id = ${tenantId} and payment_id = ${id} and order_id = ${orderId}`
 }
 
-/** Credits each order of a payment with its share. */
-export async function creditShares(tx: Db, { tenantId, id }: Key): Promise<void> {
-  await tx`update payment_share set credited = amount where tenant_id = ${tenantId} and payment_id = ${id}`
-}
-
 /** Adds a receipt to the amount paid of an order. */
 export async function addPaid(tx: Db, { tenantId, id }: OrderKey, amount: number): Promise<void> {
   await tx`update sales_order set paid = paid + ${amount} where tenant_id = ${tenantId} and id = ${id}`

@@ -77,21 +77,39 @@ export type Asked = {
 }
 
 /**
- * Everything needed to submit, for several callers at once: the chosen lines with their offers for the region of the
- * address, the address, the member's limit, the company's rules, and an earlier answer under this key.
- * @returns one checkout per query, in the same order
+ * Everything needed to submit: the chosen lines with their offers for the region of the address, the address, the
+ * member's limit, the company's rules, and an earlier answer under this key.
  */
-export async function chosenLines(db: Db, asked: readonly Asked[]): Promise<Checkout[]> {
-  const buyers = asked.map(({ buyer }) => buyer.companyId)
+export async function chosenLines(db: Db, asked: Asked): Promise<Checkout> {
+  const { buyer, lineIds, addressId, key, today } = asked
+  const [row] = await db<ChosenRow[]>`
+    select ${buyer.companyId}::bigint as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode",
+      f.member, f.earlier, case when f.has_policy then policy_of(${buyer.companyId}, ${today}::date) end as policy, f.resting,
+      f.freights
+    from submission_facts(${buyer.companyId}, ${buyer.userId}, ${[...lineIds]}::bigint[], ${addressId}, ${key}) f`.ownedBy(
+    'buyerId',
+    buyer.companyId,
+  )
+  return checkoutOf(row!)
+}
+
+/** {@link chosenLines} for several callers; one checkout per query, in the same order. */
+export async function chosenLinesOf(db: Db, asked: readonly Asked[]): Promise<Checkout[]> {
+  const wanted = asked.map(({ buyer, lineIds, addressId, key, today }) => ({
+    buyer: buyer.companyId,
+    person: buyer.userId,
+    lines: lineIds,
+    address: addressId,
+    key,
+    today,
+  }))
   const rows = await db<ChosenRow[]>`
-    select a.buyer as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode", f.member, f.earlier,
-      case when f.has_policy then policy_of(a.buyer, a.today) end as policy, f.resting, f.freights
-    from unnest(${buyers}::bigint[], ${asked.map(({ buyer }) => buyer.userId)}::bigint[],
-      ${asked.map(({ lineIds }) => `{${lineIds.join(',')}}`)}::text[], ${asked.map(({ addressId }) => addressId)}::bigint[],
-      ${asked.map(({ key }) => key)}::text[], ${asked.map(({ today }) => today)}::date[])
-      with ordinality as a (buyer, person, lines, address, used_key, today, n)
-    cross join lateral submission_facts(a.buyer, a.person, a.lines::bigint[], a.address, a.used_key) f
-    order by a.n`.ownedInOrder('buyerId', buyers)
+    select buyer as "buyerId", lines, offers, delivery as address, area_code as "areaCode", member, earlier, policy, resting,
+      freights
+    from submissions_facts(${db.json(wanted)})`.ownedInOrder(
+    'buyerId',
+    asked.map(({ buyer }) => buyer.companyId),
+  )
   return rows.map(checkoutOf)
 }
 
@@ -246,10 +264,16 @@ export async function takeUntold(
   tx: Db,
   { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
 ): Promise<UntoldOrder[]> {
+  // Locked in the order of ids: two processes that tell at the same moment must not wait for each other in a circle.
   const taken = await tx<(UntoldOrder & { state: string })[]>`
-    update sales_order set seller_told_at = ${now}
-    where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and seller_told_at is null
-    returning order_no as "orderNo", buyer_name as "buyerName", amount, expires_at as due, state`
+    with own as materialized (
+      select id from sales_order
+      where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and seller_told_at is null
+      order by id for update
+    )
+    update sales_order o set seller_told_at = ${now} from own
+    where o.tenant_id = ${tenantId} and o.id = own.id
+    returning o.order_no as "orderNo", o.buyer_name as "buyerName", o.amount, o.expires_at as due, o.state`
   return taken.filter(({ state }) => state === 'awaitingConfirmation')
 }
 
