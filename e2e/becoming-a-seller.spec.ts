@@ -12,13 +12,14 @@ import { agreeAndSubmit, fillIn, reviewed } from './support/seller-application.t
 test('a company applies, mends what is marked, is approved, and opens its shop', async ({
   page,
   office,
-  newBuyer: _,
+  newBuyer: buyer,
 }) => {
   test.setTimeout(120_000)
   const shortName = `百步紧固${randomInt(1_000_000)}`
 
   await test.step('the form keeps itself, and wants the agreement read to its end', async () => {
     await page.goto('/union/openPage')
+    await expect(page.getByLabel('企业名称')).toHaveValue(buyer.company)
     await fillIn(page, shortName)
     await page.getByRole('button', { name: '6. 提交' }).click()
     await page.getByRole('button', { name: '提交申请' }).click()
@@ -45,6 +46,8 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
   await test.step('the applicant can change that field and no other', async () => {
     await page.goto('/union/oldOpenPage')
     await expect(page.getByText('需补正：与营业执照不一致')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '1. 主体信息' })).toContainText('1 项待改')
+    await expect(page.getByLabel('所在地区')).toHaveValue('浙江省 嘉兴市 海盐县')
     await expect(page.getByLabel('店铺简称')).toBeDisabled()
     await page.getByLabel('法定代表人').fill('王法人')
     await agreeAndSubmit(page)
@@ -53,6 +56,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
   await test.step('the platform approves', async () => {
     const drawer = await review()
     await expect(drawer).toContainText('王法人')
+    await expect(drawer).toContainText('上次要求补正：与营业执照不一致')
     await drawer.getByRole('button', { name: '通过', exact: true }).click()
     await dialog(office, '通过入驻申请').getByRole('button', { name: '通过' }).click()
     await expect(notice(office, '已开通')).toBeVisible()
@@ -160,6 +164,7 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
     const product = await oneOf(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
     await page.goto(`${listAddress(product, '/lmShop')}&tid=${tenantId}`)
     const row = rowOf(page, product)
+    await expect(row.getByText(/店铺休息中，\d+月\d+日恢复/)).toBeVisible()
     await (await openQuantity(row, product)).big.fill('1')
     await row.getByRole('button', { name: '加入待采' }).click()
     await expect(notice(page, '店铺休息中，暂不可下单')).toBeVisible()

@@ -31,6 +31,14 @@ test('somebody who is no member learns why the goods are not sold to them', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: '无购买权限' })).toBeDisabled()
 })
 
+test('a folded row without a price leads to the membership that shows it', async ({ page }) => {
+  await logIn(page.request, demo.fresh)
+  await page.goto(`/lmPortals/productList?seller=${seller}`)
+  const folded = page.getByRole('row').filter({ hasText: '申请会员后可见' }).first()
+  await folded.getByRole('button', { name: '申请会员' }).click()
+  await expect(dialog(page, '申请会员')).toContainText('宁波海川紧固件有限公司（示例）')
+})
+
 test('a visitor who wants such goods is asked to log in, and then refused', async ({ page }) => {
   const product = await oneOf(page.request, wanted, isPlenty)
   await page.goto(listAddress(product))

@@ -135,6 +135,18 @@ describe('applying', () => {
     expect((await submit(second.as, 1)).body.message).toBe('该信用代码已入驻')
   })
 
+  test('a shop name that buyers know, or that hides something, is refused', async () => {
+    const { form: known } = await opened()
+    const applicant = await anApplicant()
+    await save(applicant.as, { ...applicant.form, shortName: ` ${known.shortName!.replace('紧固', '紧 固')} ` }, 0)
+    expect((await submit(applicant.as, 1)).body.message).toBe('该简称正在或曾经被其他卖家使用，请换一个')
+    for (const shortName of ['百步\u202e紧固', '1234', '步'.repeat(21)]) {
+      const { version } = (await status(applicant.as))!
+      await save(applicant.as, { shortName }, version)
+      expect((await submit(applicant.as, version + 1)).body.message).toBe('申请资料不完整，请检查后再提交')
+    }
+  })
+
   test('only who manages the company applies for it', async () => {
     const { companyId } = await anApplicant()
     const { userId } = await aMember(t.db, companyId, { role: 'purchaser' })
@@ -160,7 +172,8 @@ describe('the review', () => {
     const { form } = (await status(applicant.as))!
     expect(form).toEqual({ ...applicant.form, legalPerson: '王法人' })
     expect((await submit(applicant.as, sentBack.version + 1)).body.code).toBe(200)
-    expect((await status(applicant.as))!.marks).toEqual({})
+    // The next review looks at what was marked.
+    expect(await status(applicant.as)).toMatchObject({ state: 'submitted', marks: { legalPerson: '与执照不符' } })
   })
 
   test('approving makes seller, owner, shop, contact, level and message at once', async () => {
@@ -225,6 +238,17 @@ describe('the review', () => {
       decide(b.id, b.version, { decision: 'approve' }),
     ])
     expect(replies.map(({ body }) => body.message).sort()).toEqual(['', '该信用代码已入驻'])
+  })
+
+  test('two shops of one name: the second is not opened', async () => {
+    const [first, second] = [await anApplicant(), await anApplicant()]
+    const a = await handIn(first)
+    const b = await handIn({ ...second, form: { ...second.form, shortName: first.form.shortName! } })
+    const replies = await Promise.all([
+      decide(a.id, a.version, { decision: 'approve' }),
+      decide(b.id, b.version, { decision: 'approve' }),
+    ])
+    expect(replies.map(({ body }) => body.message).sort()).toEqual(['', '该简称正在或曾经被其他卖家使用，请换一个'])
   })
 
   test('nothing marked, and no reason, are refused', async () => {

@@ -111,6 +111,21 @@ test('products of a file are listed as it says, and what is exported changes not
   expect(await cellsOf(await exported(other))).toEqual(await cellsOf(sheet))
 }, 60_000)
 
+test('goods whose standard names only materials are told apart by them', async () => {
+  const office = await anOffice()
+  const washers: Cell[][] = [
+    titles,
+    ['W-1', 'GB/T 93-2025', '8', '65Mn', '镀蓝白锌', '恒固', 12, '在售', 1000, 100],
+    ['W-2', 'GB/T 93-2025', '8', '30Cr13', '', '恒固', 30, '在售', 1000, 100],
+  ]
+  expect((await imported(office, washers)).bad).toEqual([])
+  const sheet = await exported(office)
+  expect((await cellsOf(sheet)).slice(1).map((row) => row[3])).toEqual(['65Mn', '30Cr13'])
+  const other = await anOffice()
+  expect((await imported(other, sheet)).job).toMatchObject({ bad: 0, changed: 2 })
+  expect(await cellsOf(await exported(other))).toEqual(await cellsOf(sheet))
+}, 60_000)
+
 test('one column of text is read by the kernel', async () => {
   const office = await anOffice()
   const { job } = await imported(office, [

@@ -111,6 +111,9 @@ test('on holiday a shop is looked at and sells nothing; the day after it sells a
   expect((await base(tenantId)).rest).toBe(`店铺休息中，${Number(back.slice(5, 7))}月${Number(back.slice(8))}日恢复`)
   const refused = (await submit(t, shopper, [line])).body
   expect([refused.code, refused.message]).toEqual([10001, expect.stringContaining('店铺休息中，暂不可下单')])
+  const resting = async () =>
+    (await t.call(contract.restingShops, {})).body.data!.filter((one) => one.tenantId === tenantId)
+  expect(await resting()).toEqual([{ tenantId, rest: (await base(tenantId)).rest }])
   await t.db`update seller set holiday_from = ${inDays(-5)}, holiday_to = ${inDays(-1)} where tenant_id = ${tenantId}`
   expect((await submit(t, shopper, [line])).body.code).toBe(200)
 })

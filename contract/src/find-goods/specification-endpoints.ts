@@ -43,6 +43,8 @@ export const SpecificationRow = Type.Interface(
   {
     offers: Type.Integer(),
     sellers: Type.Integer(),
+    /** The only seller, or one of several. */
+    erpTenantId: Type.Integer(),
     /** Whether some offer can be bought in some quantity. */
     isBuyable: Type.Boolean(),
     highestPrice: Type.Union([Yuan, Type.Null()]),

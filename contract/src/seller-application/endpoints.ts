@@ -22,6 +22,7 @@ export const Application = Type.Object({
   id: Type.Integer(),
   state: Type.Enum(applicationStates),
   form: ApplicationForm,
+  /** What is to be mended; of a submitted application, what had to be. */
   marks: Marks,
   note: Type.String(),
   version: Type.Integer(),

@@ -4,6 +4,7 @@ import type {
   ApplicationStep,
   FieldProblem,
 } from '@lianmeng/trade/seller-application/form'
+import { nameTexts } from '../shop/texts.ts'
 
 /** Texts of the form for applying to sell. */
 
@@ -46,8 +47,15 @@ export const applicationStateTexts: Record<ApplicationState, string> = {
   rejected: '已驳回',
 }
 
+const invalidTexts: Partial<Record<ApplicationField, string>> = {
+  shortName: nameTexts.nameInvalid,
+  accountNo: '收款账号须为 8–30 位数字',
+}
+
 export const fieldProblemText = (field: ApplicationField, problem: FieldProblem): string =>
-  problem === 'missing' ? `请填写${applicationFieldTexts[field]}` : `${applicationFieldTexts[field]}格式不正确`
+  problem === 'missing'
+    ? `请填写${applicationFieldTexts[field]}`
+    : (invalidTexts[field] ?? `${applicationFieldTexts[field]}格式不正确`)
 
 export const sellerStateTexts = { active: '营业中', paused: '已暂停', closed: '已停用' } as const
 

@@ -44,3 +44,13 @@ export const shopTags = endpoint({
   params: ofShop,
   data: Type.Array(Type.Object({ tagId: Type.Integer(), tagName: Type.String() })),
 })
+
+/** The shops that sell nothing today, and until when. Their goods stay in the lists. */
+export const restingShops = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/shop/resting',
+  access: 'public',
+  summary: '休息中的店铺',
+  params: Type.Object({}),
+  data: Type.Array(Type.Object({ tenantId: Type.Integer(), rest: Type.String() })),
+})

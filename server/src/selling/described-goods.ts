@@ -11,6 +11,7 @@ export type DescribedGoods = {
   length: number
   tooth1: string
   strengthName: string
+  materialName: string
   surfaceName: string
   brandName: string
 }
@@ -18,8 +19,8 @@ export type DescribedGoods = {
 /** The columns of {@link DescribedGoods}, over the joins of {@link describing}. */
 export const descriptionColumns = (db: Db) => db`
   p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
-  coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
-  brand.name as "brandName"`
+  coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(m.name, '') as "materialName",
+  coalesce(f.name, '') as "surfaceName", brand.name as "brandName"`
 
 /** The joins for the description of product `p`: its specification `sp`, standard `st`, brand and names. */
 export const describing = (db: Db) => db`
@@ -29,17 +30,24 @@ export const describing = (db: Db) => db`
   left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
   left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
   left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
+  left join attribute m on m.kind = 'material' and m.id = sp.material_id
   left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
 
 /** Titles that an import of products, prices or stock recognises. */
 export const descriptionTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌'] as const
+
+/** The class of goods in words. Some standards name only materials: these tell their goods apart. */
+export const classText = ({
+  strengthName,
+  materialName,
+}: Pick<DescribedGoods, 'strengthName' | 'materialName'>): string => strengthName || materialName
 
 /** The cells under {@link descriptionTitles}. */
 export const descriptionCells = (goods: DescribedGoods): Cell[] => [
   goods.ownCode,
   goods.standardName,
   specificationText(goods.nominal, goods.length, goods.tooth1),
-  goods.strengthName,
+  classText(goods),
   goods.surfaceName,
   goods.brandName,
 ]

@@ -4,6 +4,7 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningOf } from '../reference/classes.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
+import { isMeant, knownClasses } from './class-meant.ts'
 import type { NewSpecification } from './create-products.ts'
 import { isPossible, lengthsAt, specificationOf } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
@@ -33,11 +34,11 @@ function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow
 }
 
 /** The class as printed in the standard; the only class of a standard may be omitted. */
-function classOf({ propertyClasses }: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
-  const known = propertyClasses.filter((name) => meaningOf(name))
+function classOf(standard: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
+  const known = knownClasses(standard)
   if (known.includes(written)) return written
   if (propertyClass) return known.find((name) => name === propertyClass.value)
-  if (written !== '') return known.find((name) => name === written || meaningOf(name)!.strength === written)
+  if (written !== '') return known.find((name) => isMeant(written, name))
   return known.length === 1 ? known[0] : undefined
 }
 

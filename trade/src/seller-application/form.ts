@@ -1,5 +1,6 @@
 import { creditCodeProblem, tidyCreditCode } from '../identity/credit-code.ts'
 import { isMobile } from '../identity/mobile.ts'
+import { isShopName } from './shop-name.ts'
 
 /** The form by which a company applies to sell, step by step. */
 export const applicationSteps = {
@@ -10,6 +11,10 @@ export const applicationSteps = {
 } as const
 export type ApplicationStep = keyof typeof applicationSteps
 export type ApplicationField = (typeof applicationSteps)[ApplicationStep][number]
+
+/** Fields that hold a picture. */
+export const isPaper = (field: ApplicationField): field is (typeof applicationSteps.papers)[number] =>
+  applicationSteps.papers.some((paper) => paper === field)
 
 export const applicationFields: readonly ApplicationField[] = Object.values(applicationSteps).flat()
 
@@ -42,6 +47,7 @@ export type FieldProblem =
   | 'invalid'
 
 const isValid: Partial<Record<ApplicationField, (value: string) => boolean>> = {
+  shortName: isShopName,
   creditCode: (value) => creditCodeProblem(tidyCreditCode(value)) === undefined,
   regionCode: (value) => /^\d{6},\d{6},\d{6}$/.test(value),
   salesMode: (value) => salesModes.some((mode) => mode === value),

@@ -16,3 +16,17 @@ async function readRegions(): Promise<readonly Region[]> {
 export function useRegions() {
   return useQuery({ queryKey: ['regions'], queryFn: readRegions, staleTime: Number.POSITIVE_INFINITY })
 }
+
+/** Names of a province, city and area by their codes `330000,330400,330424`; empty until they are known. */
+export function useRegionNames(codes: string): string {
+  let level: readonly Region[] | undefined = useRegions().data
+  return codes
+    .split(',')
+    .map((code) => {
+      const region = level?.find(({ value }) => value === code)
+      level = region?.children
+      return region?.label ?? ''
+    })
+    .join(' ')
+    .trim()
+}

@@ -68,7 +68,7 @@ test('a list of numbers gives back a number, and shows none where its value is n
   expect(onChoose).toHaveBeenCalledWith(100)
   expect(screen.getByRole('group', { name: '三位' })).toBeTruthy()
   rerender(<Select name="条数" value={7} options={options} onChoose={onChoose} />)
-  expect(screen.getByLabelText<HTMLSelectElement>('条数').selectedOptions[0]?.text).toBe('—')
+  expect(screen.getByLabelText<HTMLSelectElement>('条数').selectedOptions[0]?.text).toBe('请选择')
 })
 
 test('a box of which some is chosen is half ticked', () => {

@@ -3,6 +3,7 @@ import { importTexts, partTexts, sameGoods, twiceInFile } from '@lianmeng/contra
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { NewSpecification } from '../../selling/create-products.ts'
+import { classText } from '../../selling/described-goods.ts'
 import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
 import { type ReadPart, readPart } from '../../selling/read-part.ts'
 import { type ProductRow, readProductRow } from './product-row.ts'
@@ -40,17 +41,19 @@ function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPar
   const words = [
     there.standardName,
     specificationText(there.nominal, there.length, there.tooth1),
-    there.strengthName,
+    classText(there),
     there.surfaceName,
   ]
   if ([part.standard, part.size, part.propertyClass, part.surface].every((word, i) => word === words[i])) return true
   if ('problem' in read) return false
-  const { standardId, nominalId, length, strengthId, surfaceId, tooth1Id } = read.specification
+  const { standardId, nominalId, length, materialId, strengthId, surfaceId, tooth1Id } = read.specification
   const same: readonly (readonly [number, number])[] = [
     [standardId, there.standardId],
     [nominalId, there.nominalId],
     [length, there.length],
     [strengthId, there.strengthId],
+    // With a class, a seller may use another steel than the usual one.
+    [strengthId === 0 ? materialId : 0, strengthId === 0 ? there.materialId : 0],
     [surfaceId, there.surfaceId],
     [tooth1Id, there.tooth1Id],
   ]

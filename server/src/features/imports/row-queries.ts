@@ -136,6 +136,7 @@ export type ExportRow = DescribedGoods & {
   id: number
   standardId: number
   nominalId: number
+  materialId: number
   strengthId: number
   surfaceId: number
   tooth1Id: number
@@ -154,8 +155,8 @@ export async function goodsToExport(
   codes: readonly string[] | null = null,
 ): Promise<ExportRow[]> {
   return db<ExportRow[]>`
-    select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.strength_id as "strengthId",
-      sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
+    select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
+      sp.strength_id as "strengthId", sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
       coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db)}, p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
     ${describing(db)}

@@ -1,13 +1,15 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { openStatus, saveOpenDraft, submitOpen } from '@lianmeng/contract/seller-application/endpoints'
 import { sellerApplicationTexts } from '@lianmeng/contract/seller-application/texts'
+import { nameTexts } from '@lianmeng/contract/shop/texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { type ApplicationForm, edited, formProblems } from '@lianmeng/trade/seller-application/form'
 import type { Buyer } from '../../accounts/caller.ts'
 import { isLicense } from '../../companies/company-license.ts'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict } from '../../http/answers/errors.ts'
+import { conflict, Refusal } from '../../http/answers/errors.ts'
+import { isNameTaken, lockNames } from '../../selling/shop-names.ts'
 import {
   type ApplicationRow,
   applicationOf,
@@ -52,7 +54,11 @@ export async function statusOf(db: Db, { companyId }: Buyer): Promise<DataOf<typ
 function tidied(form: ApplicationForm): ApplicationForm {
   const trimmed = Object.entries(form).map(([field, value]) => [field, (value ?? '').trim()])
   const tidy: ApplicationForm = Object.fromEntries(trimmed)
-  return tidy.creditCode ? { ...tidy, creditCode: tidyCreditCode(tidy.creditCode) } : tidy
+  return {
+    ...tidy,
+    ...(tidy.creditCode && { creditCode: tidyCreditCode(tidy.creditCode) }),
+    ...(tidy.accountNo && { accountNo: tidy.accountNo.replace(/\s/g, '') }),
+  }
 }
 
 const files = ['licenseFile', 'certificateFile'] as const
@@ -91,8 +97,20 @@ export async function saveDraft(
 }
 
 /**
+ * Requires that no other seller has the credit code, and none has or had the shop's name.
+ * @throws Refusal
+ */
+export async function requireUnused(tx: Db, form: ApplicationForm, companyId: number): Promise<void> {
+  await holdCode(tx, form.creditCode!)
+  const others = await sameCode(tx, form.creditCode!, companyId)
+  if (others.some(({ state }) => state === 'opened')) throw refuse('codeOpened')
+  await lockNames(tx)
+  if (await isNameTaken(tx, 0, form.shortName!)) throw new Refusal('nameTaken', nameTexts.nameTaken)
+}
+
+/**
  * Submits the application.
- * @throws 409 when it was changed elsewhere meanwhile; Refusal when something is missing, or the code has a seller
+ * @throws 409 when it was changed elsewhere meanwhile; Refusal when something is missing, or the code or name has a seller
  */
 export function submit(
   db: Sql,
@@ -106,9 +124,7 @@ export function submit(
     if (agreedVersion === 0) throw refuse('agreementUnread')
     const { form } = application
     if (formProblems(form).length > 0) throw refuse('formIncomplete')
-    await holdCode(tx, form.creditCode!)
-    const others = await sameCode(tx, form.creditCode!, companyId)
-    if (others.some(({ state }) => state === 'opened')) throw refuse('codeOpened')
+    await requireUnused(tx, form, companyId)
     await putSubmitted(tx, application.id, { form, userId, agreedVersion })
   })
 }

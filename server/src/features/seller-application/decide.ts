@@ -8,8 +8,9 @@ import type { Db } from '../../database/db.ts'
 import { conflict, notFound } from '../../http/answers/errors.ts'
 import { tellCompany, tellPerson } from '../../messages/messages.ts'
 import { regionName } from '../../reference/regions.ts'
+import { requireUnused } from './apply.ts'
 import { insertSeller } from './open-queries.ts'
-import { type ApplicationRow, belongsTo, holdCode, lockApplication, putDecision, sameCode } from './queries.ts'
+import { type ApplicationRow, belongsTo, lockApplication, putDecision } from './queries.ts'
 import { refuse } from './refuse.ts'
 
 type Form = ParamsOf<typeof decideSellerApplication>
@@ -30,9 +31,8 @@ async function waiting(tx: Db, operatorId: number, { id, version }: Form): Promi
 /** Creates the seller with its owner, shop, contact, level and message, all or nothing. */
 async function approve(tx: Db, operatorId: number, application: ApplicationRow): Promise<number> {
   const { id, form, applicantId, companyId } = application
-  await holdCode(tx, form.creditCode!)
-  const others = await sameCode(tx, form.creditCode!, companyId)
-  if (others.some(({ state }) => state === 'opened')) throw refuse('codeOpened')
+  // What was right when it was submitted may be out of date: another seller was faster.
+  await requireUnused(tx, form, companyId)
   const codes = form.regionCode!.split(',')
   const tenantId = await insertSeller(tx, {
     shortName: form.shortName!,

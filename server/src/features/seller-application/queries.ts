@@ -72,13 +72,14 @@ export async function putForm(tx: Db, id: number, form: ApplicationForm): Promis
   await tx`update seller_application set form = ${tx.json(form)}, version = version + 1 where id = ${id}`
 }
 
+/** What was marked stays with it: the next review looks at that first. */
 export async function putSubmitted(
   tx: Db,
   id: number,
   { form, userId, agreedVersion }: { form: ApplicationForm; userId: number; agreedVersion: number },
 ): Promise<void> {
   await tx`
-    update seller_application set state = 'submitted', form = ${tx.json(form)}, marks = '{}', note = '',
+    update seller_application set state = 'submitted', form = ${tx.json(form)}, note = '',
       applicant_id = ${userId}, agreed_version = ${agreedVersion}, submitted_at = now(), version = version + 1
     where id = ${id}`
 }

@@ -57,14 +57,10 @@ const page = (
 
 const rowColumns = (db: Db) => db`
   p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId", st.product_name as "productName",
-  ${descriptionColumns(db)}, coalesce(m.name, '') as "materialName", p.price, cardinality(p.tier_from) as "tierCount",
+  ${descriptionColumns(db)}, p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
   p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
-
-const rowJoins = (db: Db) => db`
-  ${describing(db)}
-  left join attribute m on m.kind = 'material' and m.id = sp.material_id`
 
 export async function listGoods(
   db: Db,
@@ -78,7 +74,7 @@ export async function listGoods(
       ), '') as "packageName"
     from (${page(db, tenantId, filter, at)}) shown
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
-    ${rowJoins(db)}
+    ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     order by shown.place`.ownedBy('tenantId', tenantId)
 }
@@ -163,7 +159,7 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
           'looseRate', k.loose_rate) order by k.id)
         from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id
       ), '[]') as packages
-    from product p ${rowJoins(db)}
+    from product p ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     where p.tenant_id = ${tenantId} and p.id = ${id}`.ownedBy('tenantId', tenantId)
   return row && { ...row, packageName: row.packages[0]?.name ?? '' }

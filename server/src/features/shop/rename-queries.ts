@@ -1,26 +1,11 @@
 import type { Db } from '../../database/db.ts'
 
-/** Serialises two shops that take the same name at once. */
-export async function lockNames(tx: Db): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('shop name'))`
-}
-
 /** A shop's name, and when the previous one ended. */
 export async function nameOf(db: Db, tenantId: number): Promise<{ name: string; until: Date | null }> {
   const [row] = await db<{ name: string; until: Date | null }[]>`
     select s.short_name as name, (select max(f.until) from seller_former_name f where f.tenant_id = ${tenantId}) as until
     from seller s where s.tenant_id = ${tenantId}`
   return row!
-}
-
-/** Whether another shop has or had this name: buyers could confuse them. */
-export async function isNameTaken(db: Db, tenantId: number, name: string): Promise<boolean> {
-  const rows = await db`
-    select 1 from (
-      select tenant_id, short_name as name from seller union all select tenant_id, name from seller_former_name
-    ) known
-    where tenant_id <> ${tenantId} and replace(lower(name), ' ', '') = replace(lower(${name}), ' ', '') limit 1`
-  return rows.length > 0
 }
 
 type Renaming = { tenantId: number; before: string; after: string; at: Date; userName: string }

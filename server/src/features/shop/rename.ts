@@ -1,11 +1,13 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { shopName as reading } from '@lianmeng/contract/shop/name-endpoints'
 import { daysBetweenNames, nameTexts, renamedTooSoonText } from '@lianmeng/contract/shop/texts'
+import { isShopName } from '@lianmeng/trade/seller-application/shop-name'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { Refusal } from '../../http/answers/errors.ts'
+import { isNameTaken, lockNames } from '../../selling/shop-names.ts'
 import { localDay } from '../../time/local-day.ts'
-import { formerNames, isNameTaken, lockNames, nameOf, putName } from './rename-queries.ts'
+import { formerNames, nameOf, putName } from './rename-queries.ts'
 
 const refuse = (reason: keyof typeof nameTexts): Refusal => new Refusal(reason, nameTexts[reason])
 
@@ -20,9 +22,7 @@ type Who = { tenantId: number; userName: string }
  */
 export async function renameShop(tx: Db, { tenantId, userName }: Who, wanted: string, now: Date): Promise<Change> {
   const after = wanted.trim()
-  // Letters and digits of any script, and punctuation used in names; no characters that are invisible or reverse the
-  // direction.
-  if (!/^[\p{L}\p{N}·•&（）()\-. ]{2,20}$/u.test(after) || !/\p{L}/u.test(after)) throw refuse('nameInvalid')
+  if (!isShopName(after)) throw refuse('nameInvalid')
   await lockNames(tx)
   const { name: before, until } = await nameOf(tx, tenantId)
   if (after === before) throw refuse('nameUnchanged')

@@ -11,7 +11,7 @@ import { notFound } from '../../http/answers/errors.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedPicture } from '../../http/upload.ts'
 import { localDay } from '../../time/local-day.ts'
-import { contactsOf, findShop, type ShopRow } from './queries.ts'
+import { contactsOf, findShop, restingShops, type ShopRow } from './queries.ts'
 import { renameShop, shopNameNow } from './rename.ts'
 import { saveShop, uploadPicture } from './save-shop.ts'
 
@@ -23,7 +23,7 @@ async function shopNamed(db: Db, tenantId: number): Promise<ShopRow> {
 }
 
 /** Why a shop is not selling today; empty: it is. */
-const restOf = ({ rests, state, holidayTo }: ShopRow): string =>
+const restOf = ({ rests, state, holidayTo }: Pick<ShopRow, 'rests' | 'state' | 'holidayTo'>): string =>
   rests ? restText(state === 'active' ? (holidayTo ?? '') : '') : ''
 
 /** Short facts, in the order of their numbers. */
@@ -66,6 +66,9 @@ function serveVisitors(app: HttpApp, { db, clock }: Deps): void {
     const shown = certificates.map((one) => ({ ...one, expired: one.until !== '' && one.until < today }))
     return { tenantId, ...facts, certificates: shown }
   })
+  route(app, contract.restingShops, async () =>
+    (await restingShops(db)).map((shop) => ({ tenantId: shop.tenantId, rest: restOf(shop) })),
+  )
   route(app, contract.shopTags, async ({ tenantId }) => tagsOf(await shopNamed(db, tenantId)))
 }
 

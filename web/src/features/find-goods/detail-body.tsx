@@ -15,6 +15,7 @@ import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { useRead } from '../../lib/query.ts'
+import { useRest } from '../../lib/resting.ts'
 import { useSession } from '../../lib/session.ts'
 import { AddButton } from '../../widgets/add-to-cart/add-button.tsx'
 import { isWithinReach, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
@@ -137,6 +138,7 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
       <dd>
         <SellerName product={product} />
         <span className="sub"> {product.areaName}</span>
+        <RestNote erpTenantId={product.erpTenantId} />
       </dd>
       {product.otherOffers > 0 && (
         <>
@@ -195,4 +197,10 @@ function SellerName({ product }: { product: Detail }) {
       isWide={product.prodPackages.some(({ scattered }) => scattered)}
     />
   )
+}
+
+/** Goods of a seller at rest can be looked at, and not be bought. */
+function RestNote({ erpTenantId }: { erpTenantId: number }) {
+  const rest = useRest(erpTenantId)
+  return rest && <span className="warn"> {rest}</span>
 }

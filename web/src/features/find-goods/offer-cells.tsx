@@ -2,6 +2,7 @@ import { type Product, productSource } from '@lianmeng/contract/goods'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { useRest } from '../../lib/resting.ts'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
 import styles from './offers.module.css'
 
@@ -9,6 +10,7 @@ type Props = { product: Product }
 
 /** The seller, its customers and its location. @param canContact whether the name opens the contact card */
 export function SellerCell({ product, canContact }: Props & { canContact: boolean }) {
+  const rest = useRest(product.erpTenantId)
   return (
     <td data-label="卖家" className={styles.seller}>
       {canContact ? (
@@ -23,6 +25,11 @@ export function SellerCell({ product, canContact }: Props & { canContact: boolea
       {product.sellsOpenly !== 1 && (
         <span className={`tag ${product.purchaseAuth === 1 ? 'tag-ok' : ''}`}>
           {product.purchaseAuth === 1 ? '会员' : '仅会员'}
+        </span>
+      )}
+      {rest && (
+        <span className="tag tag-warn" title={rest}>
+          休息中
         </span>
       )}
       <small>{[product.areaName, product.brandName].filter(Boolean).join(' ')}</small>

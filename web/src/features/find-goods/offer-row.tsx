@@ -9,6 +9,7 @@ import { leastOrderHint } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
+import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
@@ -113,6 +114,7 @@ function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, on
     const picked = packageOf(product, id)
     if (picked) onWant({ product, packageSpecId: id, split: splitTotal(split.total, specOf(product, picked)) })
   }
+  const rest = useRest(product.erpTenantId)
   const hint = problem || typed?.text || hindrance
   const shortage = shortageOf(product, state)
   const name = state === 'reserve' ? '预定' : '加入待采'
@@ -137,7 +139,7 @@ function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, on
           refusal={problem}
           onTake={(instead) => onWant({ ...purchase, split: instead })}
         />
-        {!hint && !isFilled && shortage && <b className="warn">{shortage}</b>}
+        {!hint && !isFilled && (rest || shortage) && <b className="warn">{rest || shortage}</b>}
         {(!hint || typed?.isSevere === false) && (
           <OfferAmount product={product} packageSpecId={packageSpecId} split={split} />
         )}

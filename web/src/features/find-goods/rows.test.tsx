@@ -1,10 +1,23 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
+import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markStale } from '../../lib/query.ts'
 import { aProduct } from '../../testing/buying.ts'
 import { aUser } from '../../testing/render-screen.tsx'
 import { aSpecification, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
+
+const asking = vi.hoisted(() => ({ one: vi.fn(), many: vi.fn(), login: vi.fn() }))
+vi.mock('../../lib/membership-request.ts', async (original) => ({
+  ...(await original<object>()),
+  requestMembership: asking.one,
+  requestMemberships: asking.many,
+}))
+vi.mock('../../lib/login-request.ts', async (original) => ({
+  ...(await original<object>()),
+  requestLogin: asking.login,
+}))
 
 beforeEach(withoutLayout)
 
@@ -119,4 +132,33 @@ test('added goods show in their row’s cart mark at once', async () => {
   offer!.type('9.6')
   fireEvent.click(within(offer!.row).getByRole('button', { name: '加入待采' }))
   expect(await screen.findByText('已在待采 9.6 千支')).toBeTruthy()
+})
+
+test('beside a hidden price stands what to do about it, on folded rows too', async () => {
+  const hidden = aProduct({ price: null, priceHidden: 'membership', erpTenantId: 102 })
+  const dear = aProduct({ componentId: 2, gbComponentId: 2, price: null, priceHidden: 'membership' })
+  await show({
+    page: { records: [aSpecification(hidden), aSpecification(dear, { offers: 4, sellers: 3 })] },
+    user: aUser(),
+  })
+  const [one, several] = await screen.findAllByRole('button', { name: '申请会员' })
+  fireEvent.click(one!)
+  expect(asking.one).toHaveBeenLastCalledWith(102)
+  fireEvent.click(several!)
+  expect([asking.one.mock.calls.length, asking.many.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a visitor logs in from the price', async () => {
+  const hidden = aProduct({ price: null, priceHidden: 'login' })
+  await show({ page: { records: [aSpecification(hidden)] } })
+  fireEvent.click(await screen.findByRole('button', { name: '登录后可见' }))
+  expect(asking.login).toHaveBeenCalledTimes(1)
+})
+
+test('a seller at rest is said to rest before a quantity is typed', async () => {
+  const { server } = await show({ page: { records: [aSpecification(three[0]!)] }, offers: [three[0]!] })
+  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+  await markStale(restingShops)
+  expect(await screen.findByText('休息中')).toBeTruthy()
+  expect(screen.getByText('店铺休息中，10月8日恢复')).toBeTruthy()
 })

@@ -3,6 +3,8 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { MouseEvent } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { requestLogin } from '../../lib/login-request.ts'
+import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
@@ -123,7 +125,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
   if (!from && !tail)
     return (
       <td className={styles.price} data-label="单价">
-        <small>{row.priceHidden === 'login' ? '登录后可见' : '申请会员后可见'}</small>
+        <HiddenPrice row={row} />
       </td>
     )
   return (
@@ -134,5 +136,28 @@ function PriceOf({ row }: { row: SpecificationRow }) {
         {from && <span>{note}</span>}
       </small>
     </td>
+  )
+}
+
+/** Why there is no price, and what to do about it: of several sellers the buyer chooses. */
+function HiddenPrice({ row: { priceHidden, sellers, erpTenantId } }: { row: SpecificationRow }) {
+  if (priceHidden === '') return <small>暂无价格</small>
+  if (priceHidden === 'login')
+    return (
+      <button type="button" className="btn-link" onClick={() => requestLogin()}>
+        登录后可见
+      </button>
+    )
+  return (
+    <>
+      <small>申请会员后可见</small>
+      <button
+        type="button"
+        className="btn-link"
+        onClick={() => (sellers === 1 ? requestMembership(erpTenantId) : requestMemberships())}
+      >
+        申请会员
+      </button>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { openStatus } from '@lianmeng/contract/seller-application/endpoints'
 import { requestLogin } from '../../lib/login-request.ts'
 import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
-import { useSession } from '../../lib/session.ts'
+import { type User, useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -27,12 +27,12 @@ export default function OpenScreen() {
   }
   return (
     <BuyerGate>
-      <OwnApplication />
+      <OwnApplication user={user} />
     </BuyerGate>
   )
 }
 
-function OwnApplication() {
+function OwnApplication({ user }: { user: User }) {
   const { may } = useRights()
   return (
     <PageAnswer of={useRead(openStatus, {}, { staleTime: 0 })}>
@@ -40,11 +40,15 @@ function OwnApplication() {
         const isOpen = !application || application.state === 'draft' || application.state === 'mending'
         if (!isOpen) return <Progress application={application} />
         if (!may('manage')) return <NoManager />
-        return <Wizard key={application?.id ?? 0} application={application} />
+        return <Wizard key={application?.id ?? 0} application={application ?? begun(user)} />
       }}
     </PageAnswer>
   )
 }
+
+/** A new application, with what is known of the company and the applicant. */
+const begun = ({ companyName, userName }: User) =>
+  ({ state: 'draft', form: { companyName, contactName: userName }, marks: {}, version: 0 }) as const
 
 function NoManager() {
   return (

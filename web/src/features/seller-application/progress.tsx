@@ -34,7 +34,7 @@ export function Progress({ application }: { application: Application }) {
   const stopped = sellerState === 'paused' || sellerState === 'closed' ? sellerState : undefined
   const [isAnew, setIsAnew] = useState(false)
   const { refetch } = useRead(openStatus, {})
-  if (isAnew) return <Wizard application={{ ...application, id: 0, state: 'draft', marks: {}, version: 0 }} />
+  if (isAnew) return <Wizard application={{ form, state: 'draft', marks: {}, version: 0 }} />
   return (
     <div className={`card ${styles.page}`}>
       <h1 className={styles.title}>入驻申请</h1>

@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/seller-application/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import type { Application } from './application.ts'
@@ -111,4 +112,46 @@ test.each([
   await show(anApplication({ state: 'opened', tenantId: 7, sellerState }))
   expect(screen.getByText(tag)).toBeTruthy()
   expect(screen.getByText(hint)).toBeTruthy()
+})
+
+test('a new application begins with the name of the company, which is saved with the first change', async () => {
+  const server = await show(null)
+  expect(screen.getByLabelText<HTMLInputElement>('企业名称').value).toBe('示例机械有限公司')
+  type('店铺简称', '百步')
+  await wait(900)
+  expect(savedBy(server)).toEqual([
+    { form: { companyName: '示例机械有限公司', contactName: '王采购', shortName: '百步' }, version: 0 },
+  ])
+})
+
+test('steps say where something is to be mended', async () => {
+  await show(
+    anApplication({ state: 'mending', marks: { legalPerson: '与执照不符', bank: '不完整', accountNo: '有误' } }),
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. 主体信息1 项待改',
+    '2. 资质上传',
+    '3. 经营类别',
+    '4. 联系人与收款账户2 项待改',
+    '5. 协议',
+    '6. 提交',
+  ])
+})
+
+test('what may not be changed is readable: the region by its names, a document by whether there is one', async () => {
+  await show(
+    anApplication({
+      state: 'mending',
+      form: { regionCode: '33,34,35', licenseFile: 'a.jpg' },
+      marks: { bank: '有误' },
+    }),
+  )
+  const city = { value: '34', label: '嘉兴市', children: [{ value: '35', label: '海盐县' }] }
+  queryClient.setQueryData(['regions'], [{ value: '33', label: '浙江省', children: [city] }])
+  fireEvent.click(screen.getByRole('button', { name: '1. 主体信息' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('所在地区').value).toBe('浙江省 嘉兴市 海盐县'))
+  fireEvent.click(screen.getByRole('button', { name: '2. 资质上传' }))
+  expect(screen.getByText('已上传')).toBeTruthy()
+  expect(screen.getByText('未上传')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '查看营业执照' })).toBeTruthy()
 })

@@ -35,16 +35,9 @@ const savingTexts: Record<DraftSaving['saving'], string> = {
   failed: '保存失败，修改后会再次保存',
 }
 
-const nothing: Pick<Application, 'state' | 'form' | 'marks' | 'version'> = {
-  state: 'draft',
-  form: {},
-  marks: {},
-  version: 0,
-}
-
 /** The six steps of an application. After it was sent back, only marked fields can be changed. */
-export function Wizard({ application }: { application: Application | null }) {
-  const { state, marks, form: initial, version } = application ?? nothing
+export function Wizard({ application }: { application: Pick<Application, 'state' | 'form' | 'marks' | 'version'> }) {
+  const { state, marks, form: initial, version } = application
   const [step, setStep] = useState<Step>(stepOf(Object.keys(marks)[0] as ApplicationField | undefined))
   const [agreedVersion, setAgreedVersion] = useState(0)
   const [isChecked, setIsChecked] = useState(false)
@@ -53,6 +46,7 @@ export function Wizard({ application }: { application: Application | null }) {
   const problems = new Map(
     formProblems(draft.form).map(({ field, problem }) => [field, fieldProblemText(field, problem)]),
   )
+  const problemOf = (field: ApplicationField) => markText(marks[field]) ?? (isChecked ? problems.get(field) : undefined)
   const place = steps.indexOf(step)
   const go = (next: Step) => {
     void draft.flush()
@@ -79,7 +73,7 @@ export function Wizard({ application }: { application: Application | null }) {
       {state === 'mending' && (
         <p className={styles.reason}>资料需要补正：请修改标记的 {Object.keys(marks).length} 项后重新提交。</p>
       )}
-      <StepBar current={step} onGo={go} />
+      <StepBar current={step} hasProblem={(field) => problemOf(field) !== undefined} onGo={go} />
       {step === 'agreement' ? (
         <Agreement agreed={agreedVersion > 0} onAgree={setAgreedVersion} />
       ) : step === 'submit' ? (
@@ -89,7 +83,7 @@ export function Wizard({ application }: { application: Application | null }) {
           fields={applicationSteps[step]}
           draft={draft}
           mayChange={(field) => mayEdit({ state, marks }, field)}
-          problemOf={(field) => markText(marks[field]) ?? (isChecked ? problems.get(field) : undefined)}
+          problemOf={problemOf}
         />
       )}
       <div className={styles.actions}>
@@ -161,21 +155,28 @@ function useSubmit({ flush }: DraftSaving) {
   return { send, isPending }
 }
 
-function StepBar({ current, onGo }: { current: Step; onGo: (step: Step) => void }) {
+type StepBarProps = { current: Step; hasProblem: (field: ApplicationField) => boolean; onGo: (step: Step) => void }
+
+/** The steps, with how many of their fields are wrong. */
+function StepBar({ current, hasProblem, onGo }: StepBarProps) {
   return (
     <ol className={styles.steps}>
-      {steps.map((step, n) => (
-        <li key={step}>
-          <button
-            type="button"
-            className="btn-link"
-            aria-current={step === current ? 'step' : undefined}
-            onClick={() => onGo(step)}
-          >
-            {n + 1}. {stepTexts[step]}
-          </button>
-        </li>
-      ))}
+      {steps.map((step, n) => {
+        const wrong = step === 'agreement' || step === 'submit' ? 0 : applicationSteps[step].filter(hasProblem).length
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              className="btn-link"
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onGo(step)}
+            >
+              {n + 1}. {stepTexts[step]}
+            </button>
+            {wrong > 0 && <span className="tag tag-bad">{wrong} 项待改</span>}
+          </li>
+        )
+      })}
     </ol>
   )
 }

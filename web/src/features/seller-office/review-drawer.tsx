@@ -7,7 +7,7 @@ import {
   sellerList,
 } from '@lianmeng/contract/seller-application/operator-endpoints'
 import { applicationFieldTexts, applicationStateTexts } from '@lianmeng/contract/seller-application/texts'
-import type { ApplicationField, Marks } from '@lianmeng/trade/seller-application/form'
+import { type ApplicationField, isPaper, type Marks } from '@lianmeng/trade/seller-application/form'
 import { useState } from 'react'
 import { addressOf } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
@@ -17,8 +17,8 @@ import { confirmDialog } from '../../ui/confirm.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { FormFacts } from '../../widgets/application-facts/form-facts.tsx'
+import { Paper } from '../../widgets/application-facts/paper.tsx'
 import { ReasonDialog } from '../../widgets/order-view/reason-dialog.tsx'
 import styles from './seller-office.module.css'
 
@@ -50,12 +50,19 @@ export function ReviewDrawer({ id, onClose }: { id: number; onClose: () => void 
             form={application.form}
             beside={(field) => (
               <>
-                <Paper application={application} field={field} />
-                {isWaiting ? (
-                  <Mark field={field} reason={marks[field]} onMark={(reason) => mark(field, reason)} />
-                ) : (
-                  application.marks[field] && <span className={styles.reason}>{application.marks[field]}</span>
+                {isPaper(field) && application.form[field] && (
+                  <Paper
+                    name={applicationFieldTexts[field]}
+                    address={addressOf(sellerApplicationFile, { id, field })}
+                  />
                 )}
+                {application.marks[field] && (
+                  <span className={styles.reason}>
+                    {isWaiting ? '上次要求补正：' : '需补正：'}
+                    {application.marks[field]}
+                  </span>
+                )}
+                {isWaiting && <Mark field={field} reason={marks[field]} onMark={(reason) => mark(field, reason)} />}
               </>
             )}
           />
@@ -113,30 +120,6 @@ function Mark({
         />
       )}
     </span>
-  )
-}
-
-/** Each view of a document is recorded, so it is fetched only on request. */
-function Paper({ application: { id, form }, field }: { application: Application; field: ApplicationField }) {
-  const [isShown, setIsShown] = useState(false)
-  if ((field !== 'licenseFile' && field !== 'certificateFile') || !form[field]) return null
-  const name = applicationFieldTexts[field]
-  if (isShown) {
-    return (
-      <Picture
-        address={addressOf(sellerApplicationFile, { id, field })}
-        name={name}
-        onError={() => {
-          notify.error('图片加载失败，请重试')
-          setIsShown(false)
-        }}
-      />
-    )
-  }
-  return (
-    <button type="button" className="btn" onClick={() => setIsShown(true)}>
-      查看{name}
-    </button>
   )
 }
 

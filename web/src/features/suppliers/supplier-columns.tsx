@@ -31,7 +31,7 @@ export const supplierColumns: readonly Column<Supplier>[] = [
   { title: '地区', width: 110, cell: ({ areaName }) => areaName },
   { title: '状态', width: 90, cell: ({ status }) => <StandingTag status={status} /> },
   { title: '会员等级', width: 150, cell: (supplier) => <Terms supplier={supplier} /> },
-  { title: '在售规格', width: 90, cell: ({ offers }) => formatCount(offers) },
+  { title: '在售报价', width: 90, cell: ({ offers }) => formatCount(offers) },
   {
     title: '申请时间',
     width: 150,

@@ -37,7 +37,7 @@ export function Select<Value extends string | number>({
         if (chosen) onChoose(chosen.value)
       }}
     >
-      {!isOffered && <option value="">—</option>}
+      {!isOffered && <option value="">请选择</option>}
       {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, members]) => {
         const shown = members.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -4,28 +4,22 @@ import {
   type ApplicationForm,
   type ApplicationStep,
   applicationSteps,
+  isPaper,
 } from '@lianmeng/trade/seller-application/form'
 import type { ReactNode } from 'react'
-import { useRegions } from '../../lib/regions.ts'
+import { useRegionNames } from '../../lib/regions.ts'
 import styles from './application-facts.module.css'
 
 const salesModeTexts: Readonly<Record<string, string>> = { open: '公开价格，所有买家可购买', members: '仅会员可见价格' }
 
 function RegionText({ codes }: { codes: string }) {
-  const { data = [] } = useRegions()
-  let level: typeof data | undefined = data
-  const names = codes.split(',').map((code) => {
-    const region = level?.find(({ value }) => value === code)
-    level = region?.children
-    return region?.label ?? ''
-  })
-  return names.join(' ')
+  return useRegionNames(codes)
 }
 
 /** A field's value for reading; pictures are only mentioned. */
 function FieldText({ field, value }: { field: ApplicationField; value: string | undefined }) {
   if (!value) return <span className="sub">未填写</span>
-  if (field === 'licenseFile' || field === 'certificateFile') return '已上传'
+  if (isPaper(field)) return '已上传'
   if (field === 'salesMode') return salesModeTexts[value] ?? value
   if (field === 'regionCode') return <RegionText codes={value} />
   return value

@@ -1,4 +1,4 @@
-import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import { waitsNow } from '../../../calendar/waits.ts'
 import { tellAdministrators } from '../../../companies/company-members.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -25,7 +25,6 @@ type Following = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
  * Working hours without a decision after which the approvers are reminded, and after which the administrators are told.
  */
 const remindAfter = [8, 24]
-const hourMs = 3_600_000
 
 async function expireOne(tx: Db, { buyerId, approvalNo }: RequestKey, now: Date): Promise<void> {
   const request = await requestOf(tx, buyerId, approvalNo, { locked: true })
@@ -50,11 +49,11 @@ async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
  * Ends expired requests, which frees their budgets, and reminds the approvers of the others. Several processes may do
  * so at once.
  */
-export async function followApprovals({ db, clock, workCalendar }: Following): Promise<void> {
-  const now = clock()
+export async function followApprovals(deps: Following): Promise<void> {
+  const { db } = deps
+  const { now, isOver, latestStart } = await waitsNow(deps)
   for (const key of await overdueRequests(db, now)) await transaction(db, (tx) => expireOne(tx, key, now))
-  const days = await workCalendar()
-  const waiting = await waitingRequests(db, new Date(now.getTime() - remindAfter[0]! * hourMs))
-  const due = waiting.filter((key) => afterWorkingHours(key.createdAt, remindAfter[key.reminders]!, days) <= now)
+  const waiting = await waitingRequests(db, latestStart(remindAfter[0]!))
+  const due = waiting.filter((key) => isOver(key.createdAt, remindAfter[key.reminders]!))
   for (const key of due) await transaction(db, (tx) => remindOne(tx, key, now))
 }

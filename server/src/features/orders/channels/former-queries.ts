@@ -23,6 +23,26 @@ export async function formerMerchantsOf(db: Db, tenantId: number): Promise<Forme
   )
 }
 
+/** A seller's account under a number, with its keys. `holds`: it is the current one. */
+export type MerchantRow = Pick<FormerRow, 'tenantId' | 'channel' | 'isSandbox' | 'sealed'> & { holds: boolean }
+
+/** A seller's current or former accounts under a number, the current one first. @param merchantNo empty: the current one */
+export async function merchantsUnder(
+  db: Db,
+  tenantId: number,
+  channel: PayChannel,
+  merchantNo: string,
+): Promise<MerchantRow[]> {
+  return db<MerchantRow[]>`
+    select tenant_id as "tenantId", channel, is_sandbox as "isSandbox", sealed, true as holds
+    from pay_channel
+    where tenant_id = ${tenantId} and channel = ${channel} and (${merchantNo} = '' or merchant_no = ${merchantNo})
+    union all
+    select tenant_id, channel, is_sandbox, sealed, false
+    from former_merchant where tenant_id = ${tenantId} and channel = ${channel} and merchant_no = ${merchantNo}
+    order by holds desc`.ownedBy('tenantId', tenantId)
+}
+
 type Change = { tenantId: number; channel: PayChannel; merchantNo: string; at: Date; by: string }
 
 /** Stores the current account, which is locked, as a former one, unless the new account has the same number. */

@@ -9,7 +9,7 @@ import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/answers/errors.ts'
 import { type ChannelRow, channelsOf } from './account-queries.ts'
-import { type FormerRow, formerMerchantsOf } from './former-queries.ts'
+import { type FormerRow, formerMerchantsOf, merchantsUnder } from './former-queries.ts'
 import type { AttemptRow } from './queries.ts'
 
 const purposeOf = (tenantId: number, channel: PayChannel): string => `pay channel ${tenantId} ${channel}`
@@ -80,12 +80,11 @@ export async function merchantUnder(
   channel: PayChannel,
   merchantNo: string,
 ): Promise<{ merchant: Merchant; isSandbox: boolean; holds: boolean } | undefined> {
-  const now = await merchantOf(deps, tenantId, channel)
-  if (now && (merchantNo === '' || now.row.merchantNo === merchantNo)) {
-    return { merchant: now.merchant, isSandbox: now.row.isSandbox, holds: true }
+  for (const row of await merchantsUnder(deps.db, tenantId, channel, merchantNo)) {
+    const merchant = opened(deps.config.secret, row)
+    if (merchant) return { merchant, isSandbox: row.isSandbox, holds: row.holds }
   }
-  const former = (await formerMerchants(deps, tenantId, channel)).find(({ row }) => row.merchantNo === merchantNo)
-  return former && { merchant: former.merchant, isSandbox: former.row.isSandbox, holds: false }
+  return undefined
 }
 
 /** The account that received a payment. @throws Error if its keys are not kept */

@@ -1,4 +1,4 @@
-import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import { waitsNow } from '../../../calendar/waits.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
@@ -7,7 +7,6 @@ import { takeUnreminded, unremindedOrders } from './queries.ts'
 
 /** Working hours without an answer after which a seller is reminded of an order. */
 const remindAfter = 8
-const hourMs = 3_600_000
 
 async function remindOne(tx: Db, tenantId: number, ids: readonly number[], now: Date): Promise<void> {
   const orders = await takeUnreminded(tx, { tenantId, ids, now })
@@ -15,15 +14,11 @@ async function remindOne(tx: Db, tenantId: number, ids: readonly number[], now: 
 }
 
 /** Reminds sellers, once per order, of orders left unanswered for eight working hours. */
-export async function remindSellers({
-  db,
-  clock,
-  workCalendar,
-}: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<void> {
-  const now = clock()
-  const days = await workCalendar()
-  const waiting = await unremindedOrders(db, new Date(now.getTime() - remindAfter * hourMs))
-  const due = waiting.filter(({ createdAt }) => afterWorkingHours(createdAt, remindAfter, days) <= now)
+export async function remindSellers(deps: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<void> {
+  const { db } = deps
+  const { now, isOver, latestStart } = await waitsNow(deps)
+  const waiting = await unremindedOrders(db, latestStart(remindAfter))
+  const due = waiting.filter(({ createdAt }) => isOver(createdAt, remindAfter))
   for (const [tenantId, orders] of Map.groupBy(due, (order) => order.tenantId)) {
     const ids = orders.map(({ id }) => id)
     await transaction(db, (tx) => remindOne(tx, tenantId, ids, now))

@@ -1,4 +1,4 @@
-import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import { waitsNow, workingDay } from '../../../calendar/waits.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellCompany } from '../../../messages/messages.ts'
@@ -9,7 +9,6 @@ import { countReminder, type WaitingStatement, waitingStatements } from './settl
 const daysBetween = 5
 /** The second reminder also goes to the seller: from then on the two should talk. */
 const mostReminders = 2
-const dayMs = 24 * 3_600_000
 
 async function remindOne(tx: Db, statement: WaitingStatement): Promise<void> {
   const counted = await countReminder(tx, statement)
@@ -35,16 +34,11 @@ async function remindOne(tx: Db, statement: WaitingStatement): Promise<void> {
  * Reminds buyers of statements left unanswered for five working days, and again after five more; then their sellers are
  * told too. Silence confirms nothing. Several processes may do so at once.
  */
-export async function remindOfStatements({
-  db,
-  clock,
-  workCalendar,
-}: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<void> {
-  const now = clock()
-  const days = await workCalendar()
-  const waiting = await waitingStatements(db, new Date(now.getTime() - daysBetween * dayMs), mostReminders)
-  for (const statement of waiting) {
-    const due = afterWorkingHours(statement.since, 24 * daysBetween * (statement.reminded + 1), days)
-    if (due <= now) await transaction(db, (tx) => remindOne(tx, statement))
+export async function remindOfStatements(deps: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<void> {
+  const { db } = deps
+  const { isOver, latestStart } = await waitsNow(deps)
+  for (const statement of await waitingStatements(db, latestStart(daysBetween * workingDay), mostReminders)) {
+    const isDue = isOver(statement.since, daysBetween * workingDay * (statement.reminded + 1))
+    if (isDue) await transaction(db, (tx) => remindOne(tx, statement))
   }
 }

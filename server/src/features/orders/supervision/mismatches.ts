@@ -5,11 +5,11 @@ import type { Mismatches } from '@lianmeng/contract/supervision/mismatch-endpoin
 import { jobText } from '@lianmeng/contract/supervision/texts'
 import { differencesOf } from '@lianmeng/trade/order/statement'
 import { fen } from '@lianmeng/trade/price/money'
-import { afterWorkingHours, type WorkDays } from '../../../calendar/working-time.ts'
+import { type Waits, waitsNow, workingDay } from '../../../calendar/waits.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { openRequests } from '../invoicing/queries.ts'
-import { isOverdue, overdueBefore } from '../invoicing/remind.ts'
+import { hoursToInvoice } from '../invoicing/remind.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
 import {
   type DifferenceRow,
@@ -22,10 +22,9 @@ import {
   openRedLetters,
 } from './queries.ts'
 
-const dayMs = 24 * 3_600_000
-const monthMs = 30 * dayMs
-/** Working days that a statement may wait before the platform sees it: its buyer was reminded after five and ten. */
-const daysUntilWatched = 15
+const monthMs = 30 * 24 * 3_600_000
+/** How long a statement may wait before the platform sees it, 15 days: its buyer was reminded after five and ten. */
+const hoursUntilWatched = 15 * workingDay
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 const money = (amount: number) => fen(BigInt(amount))
 
@@ -49,9 +48,9 @@ const wireDifference = (row: DifferenceRow): Mismatches['differences'][number] =
 })
 
 /** Requests for invoices that wait longer than their sellers have time. */
-async function unansweredRequests(db: Db, now: Date, days: WorkDays): Promise<Mismatches['invoiceRequests']> {
-  return (await openRequests(db, overdueBefore(now)))
-    .filter(({ since }) => isOverdue(since, now, days))
+async function unansweredRequests(db: Db, { isOver, latestStart }: Waits): Promise<Mismatches['invoiceRequests']> {
+  return (await openRequests(db, latestStart(hoursToInvoice)))
+    .filter(({ since }) => isOver(since, hoursToInvoice))
     .map(({ requestId, tenantId, sellerName, buyerName, orderNo, amount, since }) => ({
       requestId,
       erpTenantId: tenantId,
@@ -64,10 +63,10 @@ async function unansweredRequests(db: Db, now: Date, days: WorkDays): Promise<Mi
 }
 
 /** Statements whose wait the platform looks into, by its working days. */
-async function unansweredStatements(db: Db, now: Date, days: WorkDays): Promise<Mismatches['statements']> {
-  const waiting = await leftStatements(db, new Date(now.getTime() - daysUntilWatched * dayMs))
+async function unansweredStatements(db: Db, { isOver, latestStart }: Waits): Promise<Mismatches['statements']> {
+  const waiting = await leftStatements(db, latestStart(hoursUntilWatched))
   return waiting
-    .filter(({ since }) => afterWorkingHours(since, 24 * daysUntilWatched, days) <= now)
+    .filter(({ since }) => isOver(since, hoursUntilWatched))
     .map(({ tenantId, state, since, ...row }) => ({
       ...row,
       erpTenantId: tenantId,
@@ -77,20 +76,16 @@ async function unansweredStatements(db: Db, now: Date, days: WorkDays): Promise<
 }
 
 /** Figures that do not agree, and processes that are stuck. */
-export async function mismatchesOf({
-  db,
-  clock,
-  workCalendar,
-}: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<Mismatches> {
-  const now = clock()
-  const days = await workCalendar()
-  const since = new Date(now.getTime() - monthMs)
+export async function mismatchesOf(deps: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<Mismatches> {
+  const { db } = deps
+  const waits = await waitsNow(deps)
+  const since = new Date(waits.now.getTime() - monthMs)
   const [found, differing, letters, requests, left, jobs, hooks, alarms] = await Promise.all([
     findings(db),
     differingOrders(db, since),
     openRedLetters(db, since),
-    unansweredRequests(db, now, days),
-    unansweredStatements(db, now, days),
+    unansweredRequests(db, waits),
+    unansweredStatements(db, waits),
     failedJobs(db),
     failingHooks(db),
     lastAlarms(db),
