@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Page, press, show, withoutLayout } from './testing/list-page.tsx'
 
@@ -36,6 +36,13 @@ test('a search without goods offers the lengths beside it, substitutes, and to d
   expect(screen.queryByRole('button', { name: /不限标准/ })).toBeNull()
   await press('35 mm 85 条报价')
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
+})
+
+test('a substitute that nobody sells leads nowhere, and says so', async () => {
+  await show({ query: '?q=GB5783+M8×33', page: nothingFound })
+  const substitutes = within(await screen.findByRole('region', { name: '替代标准' }))
+  const [button] = await substitutes.findAllByRole<HTMLButtonElement>('button', { name: /暂无在售$/ })
+  expect(button!.disabled).toBe(true)
 })
 
 test('without its length the search goes on with standard and size', async () => {

@@ -54,6 +54,7 @@ function Substitute({
   const ofSame = useTotal(same, shopId)
   const ofNear = useTotal(near ?? same, shopId, ofSame === 0 && near !== undefined)
   const isSame = ofSame === undefined || ofSame > 0
+  const hasNothing = ofSame === 0 && (near === undefined || ofNear === 0)
   const [nominalId] = filter.nominalIds ?? []
   const differing = useRead(
     standardDifferences,
@@ -62,11 +63,17 @@ function Substitute({
   )
   return (
     <li>
-      <button type="button" className={styles.choice} onClick={() => show({ filter: (!isSame && near) || same })}>
-        {other.standardName}{' '}
+      <button
+        type="button"
+        className={styles.choice}
+        disabled={hasNothing}
+        onClick={() => show({ filter: (!isSame && near) || same })}
+      >
+        {other.standardName} {hasNothing && <small>暂无在售</small>}
         {isSame
           ? ofSame !== undefined && <small>{formatCount(ofSame)} 个规格</small>
-          : ofNear !== undefined && (
+          : ofNear !== undefined &&
+            ofNear > 0 && (
               <small>
                 {likeliest?.name} {formatCount(ofNear)} 个规格
               </small>

@@ -82,8 +82,14 @@ export default function GradeScreen() {
               <Answer of={search}>
                 {() => (
                   <>
-                    {nearest && <p className={styles.note}>没有牌号「{q}」，以下是写法相近的牌号。</p>}
-                    <GradeTable grades={shown} compared={compared} onCompare={toggle} openFirst={!nearest} />
+                    {nearest && (
+                      <p className={styles.note}>
+                        没有牌号「{q}」，{meant.length > 0 ? '以下是写法相近的牌号。' : '也没有写法相近的牌号。'}
+                      </p>
+                    )}
+                    {meant.length > 0 && (
+                      <GradeTable grades={shown} compared={compared} onCompare={toggle} openFirst={!nearest} />
+                    )}
                   </>
                 )}
               </Answer>
