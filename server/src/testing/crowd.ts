@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as identity from '@lianmeng/contract/identity/endpoints'
-import { abandon, rawGet, rawPost, vanishing } from './attacks.ts'
+import { abandon, rawGet, rawPost } from './attacks.ts'
 import { answerTo, type Target } from './sockets.ts'
 
 /** A call; if it `marks`, its answer contains the caller's mark. */
@@ -60,8 +60,10 @@ const withoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
   cid: 'f'.repeat(32),
 })
 
-/** The share of clients that reset their connection. */
+/** The share of calls whose client resets the connection. */
 const vanishingShare = 0.05
+/** How many visitors come and vanish for each call of a person. Tied to calls, not to time: a slow server is not flooded. */
+const visitorShare = 0.1
 
 const raw = ({ method, path, body }: MarkedCall, { headers }: Asker) =>
   method === 'GET' ? rawGet(path, headers) : rawPost(path, body, headers)
@@ -85,6 +87,10 @@ export async function interleave(
     for (let asked = 0; goesOn(asked); asked += 1) {
       each(one, asked)
       const call = one.calls[Math.floor(Math.random() * one.calls.length)]!
+      if (Math.random() < visitorShare) {
+        await abandon(target, withoutCaptcha)
+        crowd.vanished += 1
+      }
       if (Math.random() < vanishingShare) {
         await abandon(target, raw(call, one))
         crowd.vanished += 1
@@ -99,12 +105,7 @@ export async function interleave(
     }
   }
 
-  const end = new AbortController()
-  const [visitors] = await Promise.all([
-    vanishing([withoutCaptcha], { abusers: 3, pause: 5 })(target, end.signal),
-    Promise.all(people.map(person)).finally(() => end.abort()),
-  ])
-  crowd.vanished += visitors
+  await Promise.all(people.map(person))
   agent.destroy()
   return crowd
 }
