@@ -96,6 +96,7 @@ test('goods on account terms are billed as they leave, stated, paid by transfer,
     await office.goto('/seller/statements')
     const row = office.getByRole('row', { name: new RegExp(buyer.company) }).first()
     await expect(row).toContainText('已结清')
+    await expect(row).toContainText('其余现已付清')
     await expectNoSidewaysScroll(office)
     expect(await faults(office)).toEqual([])
   })

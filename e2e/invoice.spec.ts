@@ -141,6 +141,8 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
       .first()
       .click()
     await expect(page.getByRole('row', { name: new RegExp(orderNo) }).first()).toContainText('未开完票')
+    // Freight is an amount; nobody counts it.
+    await expect(page.getByRole('row', { name: /运费/ }).first()).toContainText('—')
     await page.getByLabel('第 1 行异议').fill('单价与报价不符')
     await page.getByRole('button', { name: /^提交异议/ }).click()
     await expect(notice(page, '异议已提交')).toBeVisible()

@@ -30,3 +30,6 @@ export const statementTexts = {
   answersMissing: '请答复所有有异议的行',
   futureMonth: '「月份」不能晚于本月',
 } as const
+
+/** The quantity of a statement's line: `1,000 支`. Freight has no unit and is not counted. */
+export const statementQuantity = (qty: string, unit: string): string => (unit === '' ? '—' : `${qty} ${unit}`)

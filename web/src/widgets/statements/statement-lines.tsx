@@ -1,4 +1,5 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import { statementQuantity } from '@lianmeng/contract/orders/statement-texts'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -23,10 +24,10 @@ const columns: readonly Column<Line>[] = [
       </>
     ),
   },
-  { title: '订购', isNumber: true, cell: ({ orderedQty, unit }) => `${orderedQty} ${unit}` },
-  { title: '已发', isNumber: true, cell: ({ shippedQty, unit }) => `${shippedQty} ${unit}` },
-  { title: '已收', isNumber: true, cell: ({ receivedQty, unit }) => `${receivedQty} ${unit}` },
-  { title: '退货', isNumber: true, cell: ({ returnedQty, unit }) => `${returnedQty} ${unit}` },
+  { title: '订购', isNumber: true, cell: ({ orderedQty, unit }) => statementQuantity(orderedQty, unit) },
+  { title: '已发', isNumber: true, cell: ({ shippedQty, unit }) => statementQuantity(shippedQty, unit) },
+  { title: '已收', isNumber: true, cell: ({ receivedQty, unit }) => statementQuantity(receivedQty, unit) },
+  { title: '退货', isNumber: true, cell: ({ returnedQty, unit }) => statementQuantity(returnedQty, unit) },
   { title: '订购金额', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
   { title: '已收金额', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
   { title: '已开票', isNumber: true, cell: ({ invoiced }) => (invoiced === '' ? '—' : formatYuan(invoiced)) },

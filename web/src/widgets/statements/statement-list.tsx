@@ -24,6 +24,13 @@ export const StatementTag = ({ statement }: { statement: Statement }) => (
   <span className={tags[statement.state]}>{statement.stateName}</span>
 )
 
+/** What has become of the debt since the statement was made. */
+function PaidSince({ statement: { open, paid, delivered, returned } }: { statement: Statement }) {
+  if (Number(open) > 0) return <div className="sub">现欠 {formatYuan(open)}</div>
+  const wasPaid = Number(paid) >= Number(delivered) - Number(returned)
+  return wasPaid ? null : <div className="sub">其余现已付清</div>
+}
+
 /** Monthly statements, newest first. */
 export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props) {
   const columns: readonly Column<Statement>[] = [
@@ -41,10 +48,10 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
     {
       title: '已付',
       isNumber: true,
-      cell: ({ paid, open, state }) => (
+      cell: (one) => (
         <>
-          {formatYuan(paid)}
-          {state === 'confirmed' && Number(open) > 0 && <div className="sub">现欠 {formatYuan(open)}</div>}
+          {formatYuan(one.paid)}
+          {one.state === 'confirmed' && <PaidSince statement={one} />}
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { statementDifferenceTexts, statementQuantity } from '@lianmeng/contract/orders/statement-texts'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Paper } from '../../../papers/paper.ts'
 
@@ -55,8 +55,8 @@ export function statementPaper(statement: StatementWithLines, sellerCompany: str
           String(line.lineNo),
           line.orderNo,
           line.taxRate === usualTaxRate ? line.goods : `${line.goods}\n税率 ${line.taxRate}%`,
-          `${line.orderedQty} ${line.unit}`,
-          `${line.receivedQty} ${line.unit}`,
+          statementQuantity(line.orderedQty, line.unit),
+          statementQuantity(line.receivedQty, line.unit),
           line.ordered,
           line.delivered,
         ]),
