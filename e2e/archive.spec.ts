@@ -114,3 +114,16 @@ test('the archive of long names fits the screen @narrow', async ({ page, buyer: 
   await expectNoSidewaysScroll(page)
   await call(page.request, myGoods.remove, { componentIds: [product.componentId] })
 })
+
+test.describe('a file without goods', () => {
+  test.use({ expectsErrors: true })
+  test('is refused in words, and the page is as before', async ({ page, buyer: _ }) => {
+    await page.goto('/lmPortals/myGoods')
+    const titles = Buffer.from('自编料号,我的品名,商品编号\n')
+    await page
+      .getByLabel('导入', { exact: true })
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: titles })
+    await expect(notice(page, '文件中没有数据行')).toBeVisible()
+    await expect(page.locator('input[type=file]')).toBeEnabled()
+  })
+})

@@ -13,7 +13,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 async function pasteIn(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: '粘贴清单' }).fill(text)
   await page.getByRole('button', { name: '识别', exact: true }).click()
-  await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
+  await expect(page.getByText(/^已识别 \d+ 行，其中 \d+ 行找到商品$/)).toBeVisible()
 }
 
 /** Chooses the first goods suggested for a line. */
@@ -79,6 +79,20 @@ test('a parts list with foreign titles is read; its bad rows come back', async (
   await expect(notice(page, '已导入 2 行，1 行有误，见下载文件的「错误原因」列')).toBeVisible()
   await expect(row(page, 1)).toContainText('料号 A-001')
   await expect(row(page, 1)).toContainText('已匹配')
+})
+
+test('an amount of many digits stays in one piece, and goods that are too few count as found, not as matched @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  await page.goto(path)
+  await pasteIn(page, 'GB/T 5783 M8×30 8.8 蓝白锌 15000千支')
+  await expect(page.getByText('已识别 1 行，其中 1 行找到商品')).toBeVisible()
+  await expect(row(page, 1)).toContainText('库存不足')
+  await expect(tab(page, '已匹配')).toContainText('0')
+  const amount = row(page, 1).getByText(/^¥[\d,]{7,}\.\d\d$/)
+  expect(await amount.evaluate((it) => it.getClientRects().length)).toBe(1)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a list from the home page waits in the box', async ({ page, buyer: _ }) => {

@@ -12,6 +12,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** A press beside the dialog closes it. */
   closeOnOutside?: boolean
+  /** The address says that it is open (see `Modal`). */
+  inAddress?: boolean
   className?: string
 }
 
@@ -38,13 +40,23 @@ function useDrag() {
 }
 
 /** A modal dialog that can be moved by its title. Mounted only while open; the caller controls that. */
-export function Dialog({ title, width, onClose, children, footer, closeOnOutside = false, className }: DialogProps) {
+export function Dialog({
+  title,
+  width,
+  onClose,
+  children,
+  footer,
+  closeOnOutside = false,
+  inAddress = false,
+  className,
+}: DialogProps) {
   const { offset, handlers } = useDrag()
   return (
     <Modal
       name={typeof title === 'string' ? title : undefined}
       onClose={onClose}
       closeOnOutside={closeOnOutside}
+      inAddress={inAddress}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
       style={{ width, translate: `${offset.x}px ${offset.y}px` }}
     >

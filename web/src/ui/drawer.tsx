@@ -4,7 +4,13 @@ import type { DialogProps } from './dialog.tsx'
 import { Modal } from './modal.tsx'
 
 /** A modal panel along the right edge, beside its list. A press beside it closes it. */
-export function Drawer({ title, width, onClose, children, footer }: Omit<DialogProps, 'className' | 'closeOnOutside'>) {
+export function Drawer({
+  title,
+  width,
+  onClose,
+  children,
+  footer,
+}: Omit<DialogProps, 'className' | 'closeOnOutside' | 'inAddress'>) {
   return (
     <Modal
       name={typeof title === 'string' ? title : undefined}

@@ -1,4 +1,6 @@
-import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react'
+import { closeOnBack } from './close-on-back.ts'
 
 type Props = {
   /** Its accessible name. */
@@ -6,6 +8,8 @@ type Props = {
   onClose: () => void
   /** A press beside it closes it. */
   closeOnOutside?: boolean
+  /** The address says that it is open: the history has a step for it, which Back takes. */
+  inAddress?: boolean
   className: string | undefined
   style?: React.CSSProperties
   children: ReactNode
@@ -19,14 +23,24 @@ const firstField = (dialog: HTMLElement): HTMLElement | null =>
  * The browser's own modal dialog: it traps the focus, covers everything and makes the rest of the page inert. Mounted
  * only while open; the caller controls that.
  */
-export function Modal({ name, onClose, closeOnOutside = false, className, style, children }: Props) {
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (!dialog || dialog.open) return
-    dialog.showModal()
-    firstField(dialog)?.focus()
-    // Closing returns the focus; merely removing the element would lose it.
-    return () => dialog.close()
-  }, [])
+export function Modal({ name, onClose, closeOnOutside = false, inAddress = false, className, style, children }: Props) {
+  const history = useRouter({ warn: false })?.history
+  const close = useRef(onClose)
+  close.current = onClose
+  const open = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (!dialog || dialog.open) return
+      dialog.showModal()
+      firstField(dialog)?.focus()
+      const release = inAddress || !history ? undefined : closeOnBack(history, () => close.current())
+      return () => {
+        release?.()
+        // Closing returns the focus; merely removing the element would lose it.
+        dialog.close()
+      }
+    },
+    [history, inAddress],
+  )
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
   return (
     // The browser turns Esc into `cancel`; the keyboard needs no press beside the dialog.

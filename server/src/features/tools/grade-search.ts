@@ -32,8 +32,10 @@ function distance(from: string, to: string): number {
   return row.at(-1)!
 }
 
+/** Names of which at least half is as it was typed; the others are no help. */
 function nearestTo(text: string): GradeMatch[] {
   const wanted = gradeKey(text)
+  const farthest = Math.floor(wanted.length / 2)
   const away = ({ names }: GradeMatch) =>
     Math.min(
       ...Object.values(names)
@@ -44,6 +46,7 @@ function nearestTo(text: string): GradeMatch[] {
     )
   return gradeMatches()
     .map((match) => ({ match, away: away(match) }))
+    .filter(({ away }) => away <= farthest)
     .sort((a, b) => a.away - b.away)
     .slice(0, nearestCount)
     .map(({ match }) => match)
@@ -58,7 +61,7 @@ function meant(text: string): GradeMatch[] {
 
 /**
  * Grades for a text: a name in any system, a group of stainless steel, or a property class; otherwise the most similar
- * names.
+ * names, if any is similar.
  */
 export function searchGrades(keyword: string): DataOf<typeof gradeSearch> {
   const text = halfWidth(keyword).trim()

@@ -195,6 +195,10 @@ describe('grades', () => {
     expect((await search('10.9级')).found).toEqual(expect.arrayContaining(['ML40Cr', '35CrMo']))
   })
 
+  test('a name that is like none shows none', async () => {
+    expect(await search('随便')).toEqual({ found: [], nearest: true })
+  })
+
   test('a name that nothing bears shows the nearest ones', async () => {
     const { found, nearest } = await search('35CrMn')
     expect(nearest).toBe(true)

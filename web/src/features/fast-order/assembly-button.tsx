@@ -56,7 +56,7 @@ function ReportDialog({ report, onClose }: { report: Report; onClose: () => void
   return (
     <Dialog title="装配体已读取" width={520} onClose={onClose} footer={footer}>
       <p>
-        紧固件 {added} 种共 {formatCount(pieces)} 支，已加入清单，其中 {matched} 种已匹配。
+        紧固件 {added} 种共 {formatCount(pieces)} 支，已加入清单，其中 {matched} 种找到商品。
       </p>
       {otherKinds > 0 && (
         <>

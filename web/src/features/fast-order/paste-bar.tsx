@@ -25,7 +25,7 @@ export function PasteBar() {
     change({ text, unit, batch }, ({ added, matched }) => {
       fastOrderText.set('')
       setBatch(crypto.randomUUID())
-      notify.success(`已识别 ${added} 行，匹配 ${matched} 行`)
+      notify.success(`已识别 ${added} 行，其中 ${matched} 行找到商品`)
     })
   }
   return (

@@ -20,7 +20,7 @@ export default function ProductDetail({ componentId, buying, onClose }: Props) {
   const product = answer.data
   const title = product ? titleOf(product) : '商品详情'
   return (
-    <Dialog title={title} width={960} onClose={onClose} closeOnOutside>
+    <Dialog title={title} width={960} onClose={onClose} closeOnOutside inAddress>
       {product ? (
         <DetailBody key={product.componentId} product={product} buying={buying} />
       ) : answer.isError ? (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ScreenLink } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
 import { FloorFrame } from './floor-frame.tsx'
 import styles from './tools.module.css'
@@ -18,10 +18,10 @@ export function Tools() {
     <FloorFrame id="tools" title="实用工具" more={{ label: '全部工具', target: linkTo('utilityTools') }}>
       <div className={styles.tools}>
         {tools.map(({ screen, name, text }) => (
-          <Link key={screen} {...linkTo(screen)}>
+          <ScreenLink key={screen} screen={screen}>
             <b>{name}</b>
             <span className="sub">{text}</span>
-          </Link>
+          </ScreenLink>
         ))}
       </div>
     </FloorFrame>

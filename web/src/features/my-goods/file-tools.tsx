@@ -20,7 +20,7 @@ const accepted = ['.xlsx', '.csv', '.txt'] as const
 
 type Props = { chosen: ReadonlySet<number>; filter: contract.MyGoodsFilter; gone: number }
 
-/** Import and export of the archive, and clearing of goods off sale. */
+/** Import and export of the archive, and clearing of goods off sale. Failures are reported where they happen. */
 export function FileTools({ chosen, filter, gone }: Props) {
   const { linkTo } = useArea()
   const { may } = useRights()
@@ -68,7 +68,7 @@ export function FileTools({ chosen, filter, gone }: Props) {
         替代标准
       </Link>
       <FillButton />
-      <button type="button" className="btn" onClick={() => void exportAll()}>
+      <button type="button" className="btn" onClick={() => exportAll().catch(() => undefined)}>
         {chosen.size > 0 ? '导出所选' : '导出'}
       </button>
       {may('purchase') && (
@@ -76,7 +76,7 @@ export function FileTools({ chosen, filter, gone }: Props) {
           accept={accepted}
           hint={`.xlsx 或 .csv，最多 ${contract.maxMyGoodsRows} 行、5MB；列：自编料号、我的品名、商品编号，或标准号、规格、等级、表面处理`}
           disabled={share !== null}
-          onPick={(file) => void importFile(file)}
+          onPick={(file) => importFile(file).catch(() => undefined)}
         >
           导入
         </FileButton>

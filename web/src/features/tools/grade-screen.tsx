@@ -24,6 +24,12 @@ const resultOf = (label: string, shown: readonly Grade[]): Result => ({
   rows: [[...gradeColumns], ...shown.map(gradeCells)],
 })
 
+const NotFound = ({ text, hasNearest }: { text: string; hasNearest: boolean }) => (
+  <p className={styles.note}>
+    没有牌号「{text}」，{hasNearest ? '以下是写法相近的牌号。' : '也没有写法相近的牌号。'}
+  </p>
+)
+
 /** Steels and alloys in the names of five systems, compared on request. */
 export default function GradeScreen() {
   const [{ grade: q = '', group = all, cmp = '' }, change] = useSearchText()
@@ -35,9 +41,8 @@ export default function GradeScreen() {
     if (next.length > maxCompared) return notify.warning(`最多同时对比 ${maxCompared} 个牌号`)
     change({ cmp: next.join(',') }, { replace: true })
   }
-  const found = q === '' ? undefined : search.data?.found
   const nearest = q !== '' && search.data?.nearest === true
-  const meant = (list.data ?? []).filter(({ gb }) => found?.includes(gb) ?? true)
+  const meant = (list.data ?? []).filter(({ gb }) => q === '' || (search.data?.found.includes(gb) ?? true))
   const shown = meant.filter((grade) => group === all || grade.group === group)
   const groups = [all, ...new Set((list.data ?? []).map((grade) => grade.group))]
   const isAnswered = list.data !== undefined && (q === '' || search.isSuccess)
@@ -82,8 +87,10 @@ export default function GradeScreen() {
               <Answer of={search}>
                 {() => (
                   <>
-                    {nearest && <p className={styles.note}>没有牌号「{q}」，以下是写法相近的牌号。</p>}
-                    <GradeTable grades={shown} compared={compared} onCompare={toggle} openFirst={!nearest} />
+                    {nearest && <NotFound text={q} hasNearest={meant.length > 0} />}
+                    {meant.length > 0 && (
+                      <GradeTable grades={shown} compared={compared} onCompare={toggle} openFirst={!nearest} />
+                    )}
                   </>
                 )}
               </Answer>
