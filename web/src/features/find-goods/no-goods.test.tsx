@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { screen, waitFor } from '@testing-library/react'
-=======
-import { screen, waitFor, within } from '@testing-library/react'
->>>>>>> x-f
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query.ts'
 import { type Page, press, show, withoutLayout } from './testing/list-page.tsx'
@@ -43,7 +39,6 @@ test('a search without goods offers the lengths beside it, substitutes, and to d
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
 })
 
-<<<<<<< HEAD
 /** What the search finds for a substitute; nothing for the standard itself. */
 const foundOf = (substitute: number) => ({
   query: '?q=GB5783+M8×33',
@@ -62,13 +57,6 @@ test('a substitute of which nothing is on sale is not offered', async () => {
   await waitFor(() => expect(server.callsOf(specificationList).length).toBeGreaterThan(2))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('button', { name: /DIN 933/ })).toBeNull()
-=======
-test('a substitute that nobody sells leads nowhere, and says so', async () => {
-  await show({ query: '?q=GB5783+M8×33', page: nothingFound })
-  const substitutes = within(await screen.findByRole('region', { name: '替代标准' }))
-  const [button] = await substitutes.findAllByRole<HTMLButtonElement>('button', { name: /暂无在售$/ })
-  expect(button!.disabled).toBe(true)
->>>>>>> x-f
 })
 
 test('without its length the search goes on with standard and size', async () => {
