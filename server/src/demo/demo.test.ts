@@ -8,10 +8,11 @@ import { packageSpecProblem } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import { expect, test } from 'vitest'
+import { isProvince } from '../reference/regions.ts'
 import { assortment, type Specification } from './assortment.ts'
 import { takesHotDip } from './grades.ts'
 import { offerOf, pieceMilligrams } from './offer.ts'
-import { tradeOf } from './sellers.ts'
+import { demoSellers, tradeOf } from './sellers.ts'
 
 const specifications = assortment(20_000)
 const offers = specifications.flatMap((specification) =>
@@ -160,4 +161,9 @@ test('some goods are out of stock, some are tail stock, and only what is not tai
   expect(share(({ source }) => source === 3)).toBeGreaterThan(0.02)
   expect(share(({ source, reservable }) => source === 3 && reservable)).toBe(0)
   expect(share(({ source, onHand }) => source === 3 && onHand === 0)).toBe(0)
+})
+
+test('every region of a seller is a province that the seller can save', () => {
+  const unknown = demoSellers.flatMap(({ regions }) => regions).filter(({ prefix }) => !isProvince(prefix))
+  expect(unknown).toEqual([])
 })

@@ -212,7 +212,7 @@ export const demoSellers: readonly DemoSeller[] = [
     textures: { 碳钢: 1.2, 合金钢: 0.2, 铸铁: 1 },
     priceLevel: 0.93,
     dispatchDays: 2,
-    regions: [{ prefix: '71', served: false, adjustment: 0 }],
+    regions: [{ prefix: '63', served: false, adjustment: 0 }],
   },
   {
     tenantId: 106,
