@@ -1,5 +1,4 @@
 import { figure } from '../part/figure.ts'
-import { hexagonPosition } from '../part/hexagon-position.ts'
 import type { Part } from '../part/part.ts'
 
 /** Notes from the part's own standard: drive, load, roughness, form. In Chinese. */
@@ -9,7 +8,6 @@ export const ownNotes = (part: Part): string[] => [
   ...loadNotes(part),
   ...pinNotes(part),
   ...springNotes(part),
-  ...positionNotes(part),
 ]
 
 function driveNotes({ row: { values } }: Part): string[] {
@@ -51,12 +49,4 @@ function springNotes({ standard, row: { values } }: Part): string[] {
   if (standard.family !== 'springWasher' || !standard.name.startsWith('GB/T')) return []
   const gap = values.m_max === undefined ? '' : `开口尺寸 m 大于 0，不超过 ${figure(values.m_max)} mm；`
   return [`${gap}开口斜面与支承面夹角 65°～80°。`]
-}
-
-/** [ISO 4759-1, GB/T 3103.1] */
-function positionNotes(part: Part): string[] {
-  const position = hexagonPosition(part)
-  return position === undefined
-    ? []
-    : [`六角对螺纹轴线的位置度 ⌀${figure(position.width)} mm（2 IT${position.grade}）。`]
 }
