@@ -1,12 +1,12 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** What is open on top of the page, the uppermost last. */
+/** The functions that close the open dialogs, the uppermost last. */
 const opened: (() => void)[] = []
 
 /**
- * Back closes what is uppermost, and the page stays: on a telephone Back is how one leaves a dialog. What keeps its being
- * open in the address has a step of its own in the history and needs none of this.
- * @returns ends it
+ * Makes the Back button close a dialog instead of leaving the page; of several dialogs it closes the uppermost. Dialogs
+ * that have an entry of their own in the history do not need this.
+ * @returns a function to call when the dialog closes
  */
 export function closeOnBack(history: RouterHistory, close: () => void): () => void {
   opened.push(close)

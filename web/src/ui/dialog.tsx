@@ -12,7 +12,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** A press beside the dialog closes it. */
   closeOnOutside?: boolean
-  /** The address says that it is open (see `Modal`). */
+  /** The dialog has an entry of its own in the history (see `Modal`). */
   inAddress?: boolean
   className?: string
 }

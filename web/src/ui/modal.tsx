@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
   /** A press beside it closes it. */
   closeOnOutside?: boolean
-  /** The address says that it is open: the history has a step for it, which Back takes. */
+  /** The dialog has an entry of its own in the history, so Back closes it anyway. */
   inAddress?: boolean
   className: string | undefined
   style?: React.CSSProperties

@@ -61,7 +61,7 @@ function Substitute({
     { standardId, otherId: other.standardId, ...(nominalId ? { nominalId } : {}) },
     { silent: true, enabled: total !== undefined && total > 0 },
   )
-  // What nobody sells is not offered.
+  // A standard without goods on sale is not offered.
   if (!total) return null
   return (
     <li>

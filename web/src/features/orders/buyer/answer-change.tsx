@@ -2,20 +2,18 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { acceptChange, refuseChange, withdrawAskedChange } from '@lianmeng/contract/orders/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
 /** Agrees to other terms or refuses them, or takes back what was asked for. */
 export function AnswerChange({ order }: { order: DataOf<typeof detail> }) {
   const { orderNo, changeActions, changes } = order
   const hindrance = useRights().hindrance('purchase')
-  const [isRefusing, setIsRefusing] = useState(false)
   const accept = useWrite(acceptChange, { stale: staleOrders })
   const refuse = useWrite(refuseChange, { stale: staleOrders })
   const back = useWrite(withdrawAskedChange, { stale: staleOrders })
@@ -28,13 +26,13 @@ export function AnswerChange({ order }: { order: DataOf<typeof detail> }) {
     if (!(await confirmDialog({ title: '同意改单', text, okText: '同意改单' }))) return
     accept.mutate({ orderNo, changeNo }, { onSuccess: () => notify.success('已同意改单') })
   }
-  const submitRefusal = (answer: string) =>
+  const submitRefusal = (answer: string, close: () => void) =>
     refuse.mutate(
       { orderNo, changeNo, answer },
       {
         onSuccess: () => {
           notify.success('已告知卖家，订单不变')
-          setIsRefusing(false)
+          close()
         },
       },
     )
@@ -42,9 +40,17 @@ export function AnswerChange({ order }: { order: DataOf<typeof detail> }) {
     <>
       {hindrance && <span className="sub">{hindrance}</span>}
       {changeActions.includes('refuseChange') && (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => setIsRefusing(true)}>
-          不同意
-        </button>
+        <ReasonButton
+          name="不同意"
+          isDisabled={isBusy}
+          title="不同意改单"
+          text={`订单 ${orderNo} 保持不变，原因会告知卖家。`}
+          label="原因"
+          okText="确定"
+          missingText={changeTexts.answerMissing}
+          isPending={refuse.isPending}
+          onOk={submitRefusal}
+        />
       )}
       {changeActions.includes('acceptChange') && (
         <button type="button" className="btn btn-brand" disabled={isBusy} onClick={() => void askToAccept()}>
@@ -60,18 +66,6 @@ export function AnswerChange({ order }: { order: DataOf<typeof detail> }) {
         >
           撤回申请
         </button>
-      )}
-      {isRefusing && (
-        <ReasonDialog
-          title="不同意改单"
-          text={`订单 ${orderNo} 保持不变，原因会告知卖家。`}
-          label="原因"
-          okText="确定"
-          missingText={changeTexts.answerMissing}
-          isPending={refuse.isPending}
-          onOk={submitRefusal}
-          onClose={() => setIsRefusing(false)}
-        />
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
 type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
@@ -11,36 +10,31 @@ type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 /** Cancels an order that the seller has not confirmed yet; shows nothing for other orders. */
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
   const hindrance = useRights().hindrance('cancelOrder')
-  const [isAsking, setIsAsking] = useState(false)
   const cancel = useWrite(orders.cancel, { stale: staleOrders })
   if (!actions.includes('cancel')) return null
-  const submit = (reason: string) =>
+  const submit = (reason: string, close: () => void) =>
     cancel.mutate(
       { orderNo, ...(reason ? { reason } : {}) },
       {
         onSuccess: () => {
           notify.success('订单已取消')
-          setIsAsking(false)
+          close()
         },
       },
     )
   return (
     <>
       {hindrance && <span className="sub">{hindrance}</span>}
-      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsAsking(true)}>
-        取消订单
-      </button>
-      {isAsking && (
-        <ReasonDialog
-          title="取消订单"
-          text={`取消订单 ${orderNo} 后，预留的库存将释放，不能恢复。`}
-          label="取消原因（选填）"
-          okText="确定取消"
-          isPending={cancel.isPending}
-          onOk={submit}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <ReasonButton
+        name="取消订单"
+        isDisabled={hindrance !== ''}
+        title="取消订单"
+        text={`取消订单 ${orderNo} 后，预留的库存将释放，不能恢复。`}
+        label="取消原因（选填）"
+        okText="确定取消"
+        isPending={cancel.isPending}
+        onOk={submit}
+      />
     </>
   )
 }

@@ -1,52 +1,44 @@
 import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 
 /** Cancels the unshipped rest: by request to the seller, or without consent if the seller is late. */
 export function CancelRest({ order: { orderNo, actions } }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
   const hindrance = useRights().hindrance('cancelOrder')
-  const [isOpen, setIsOpen] = useState(false)
   const write = useWrite(cancelRest, { stale: staleOrders })
   const isFree = actions.includes('cancelRest')
   if (!isFree && !actions.includes('askCancelRest')) return null
   const title = isFree ? '取消余量' : '申请取消余量'
-  const submit = (reason: string) =>
+  const submit = (reason: string, close: () => void) =>
     write.mutate(
       { orderNo, reason },
       {
         onSuccess: () => {
           notify.success(isFree ? '余量已取消' : '已申请，等待卖家答复')
-          setIsOpen(false)
+          close()
         },
       },
     )
   return (
-    <>
-      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
-        {title}
-      </button>
-      {isOpen && (
-        <ReasonDialog
-          title={title}
-          text={
-            isFree
-              ? `卖家已超过承诺发货日 3 天。取消订单 ${orderNo} 未发货的余量，不能恢复；已付的余量货款由卖家直接退还。`
-              : `向卖家申请取消订单 ${orderNo} 未发货的余量，卖家应在 48 小时内答复。`
-          }
-          label="原因"
-          okText="确定"
-          missingText={deliveryTexts.reasonMissing}
-          isPending={write.isPending}
-          onOk={submit}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ReasonButton
+      name={title}
+      isDisabled={hindrance !== ''}
+      title={title}
+      text={
+        isFree
+          ? `卖家已超过承诺发货日 3 天。取消订单 ${orderNo} 未发货的余量，不能恢复；已付的余量货款由卖家直接退还。`
+          : `向卖家申请取消订单 ${orderNo} 未发货的余量，卖家应在 48 小时内答复。`
+      }
+      label="原因"
+      okText="确定"
+      missingText={deliveryTexts.reasonMissing}
+      isPending={write.isPending}
+      onOk={submit}
+    />
   )
 }

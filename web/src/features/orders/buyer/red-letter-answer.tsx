@@ -1,23 +1,21 @@
 import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { answerRedLetter } from '@lianmeng/contract/orders/red-letter-endpoints'
-import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 
 /** Lets a buyer say whether they confirm a red letter at the tax office. */
 export function RedLetterAnswer({ orderNo, invoiceNo }: { orderNo: string; invoiceNo: string }) {
-  const [isRefusing, setIsRefusing] = useState(false)
   const answer = useWrite(answerRedLetter, { stale: [orderInvoices] })
-  const send = (agrees: boolean, reason: string) =>
+  const send = (agrees: boolean, reason: string, close?: () => void) =>
     answer.mutate(
       { orderNo, invoiceNo, agrees, reason },
       {
         onSuccess: () => {
           notify.success('已告知卖家')
-          setIsRefusing(false)
+          close?.()
         },
       },
     )
@@ -30,21 +28,16 @@ export function RedLetterAnswer({ orderNo, invoiceNo }: { orderNo: string; invoi
       <button type="button" className="btn" disabled={answer.isPending} onClick={() => void ask()}>
         已在税局确认
       </button>
-      <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
-        不同意
-      </button>
-      {isRefusing && (
-        <ReasonDialog
-          title="不同意红字信息确认单"
-          text="原因会告知卖家，卖家可以撤销后重新发起。"
-          label="原因"
-          okText="告知卖家"
-          missingText={invoiceTexts.reasonMissing}
-          isPending={answer.isPending}
-          onOk={(reason) => send(false, reason)}
-          onClose={() => setIsRefusing(false)}
-        />
-      )}
+      <ReasonButton
+        name="不同意"
+        title="不同意红字信息确认单"
+        text="原因会告知卖家，卖家可以撤销后重新发起。"
+        label="原因"
+        okText="告知卖家"
+        missingText={invoiceTexts.reasonMissing}
+        isPending={answer.isPending}
+        onOk={(reason, close) => send(false, reason, close)}
+      />
     </>
   )
 }

@@ -1,18 +1,16 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { agreeCancelRest, refuseCancelRest } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'actions'> }
 
 /** Answers a buyer's request to cancel the unshipped rest. */
 export function AnswerCancelRest({ order: { orderNo, buyerName, actions } }: Props) {
-  const [isRefusing, setIsRefusing] = useState(false)
   const agree = useWrite(agreeCancelRest, { stale: staleOrders })
   const refuse = useWrite(refuseCancelRest, { stale: staleOrders })
   if (!actions.includes('refuseCancelRest')) return null
@@ -21,36 +19,31 @@ export function AnswerCancelRest({ order: { orderNo, buyerName, actions } }: Pro
     if (!(await confirmDialog({ title: '同意取消余量', text, okText: '同意取消' }))) return
     agree.mutate({ orderNo }, { onSuccess: () => notify.success('余量已取消') })
   }
-  const submitRefusal = (reason: string) =>
+  const submitRefusal = (reason: string, close: () => void) =>
     refuse.mutate(
       { orderNo, reason },
       {
         onSuccess: () => {
           notify.success('已拒绝取消余量')
-          setIsRefusing(false)
+          close()
         },
       },
     )
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
-        拒绝取消余量
-      </button>
+      <ReasonButton
+        name="拒绝取消余量"
+        title="拒绝取消余量"
+        text={`订单 ${orderNo} 继续发货，原因会告知买家。`}
+        label="原因"
+        okText="确定拒绝"
+        missingText={deliveryTexts.reasonMissing}
+        isPending={refuse.isPending}
+        onOk={submitRefusal}
+      />
       <button type="button" className="btn" disabled={agree.isPending} onClick={() => void askToAgree()}>
         同意取消余量
       </button>
-      {isRefusing && (
-        <ReasonDialog
-          title="拒绝取消余量"
-          text={`订单 ${orderNo} 继续发货，原因会告知买家。`}
-          label="原因"
-          okText="确定拒绝"
-          missingText={deliveryTexts.reasonMissing}
-          isPending={refuse.isPending}
-          onOk={submitRefusal}
-          onClose={() => setIsRefusing(false)}
-        />
-      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useSellerDuty } from '../../../lib/seller-standing.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { ReasonButton } from '../../../widgets/order-view/reason-button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { staleOrders } from './stale-orders.ts'
 
@@ -32,7 +32,6 @@ export function ChangeButton({ order }: Props) {
 export function SellerChangeActions({ order }: Props) {
   const { orderNo, changeActions, changes } = order
   const mayAnswer = useSellerDuty('orders')
-  const [isRefusing, setIsRefusing] = useState(false)
   const back = useWrite(withdrawChange, { stale: staleOrders })
   const refuse = useWrite(refuseAskedChange, { stale: staleOrders })
   const [newest] = changes
@@ -43,13 +42,13 @@ export function SellerChangeActions({ order }: Props) {
     if (!(await confirmDialog({ title: '撤回改单', text, okText: '撤回' }))) return
     back.mutate({ orderNo, changeNo }, { onSuccess: () => notify.success('改单已撤回') })
   }
-  const submitRefusal = (answer: string) =>
+  const submitRefusal = (answer: string, close: () => void) =>
     refuse.mutate(
       { orderNo, changeNo, answer },
       {
         onSuccess: () => {
           notify.success('已答复买家')
-          setIsRefusing(false)
+          close()
         },
       },
     )
@@ -61,12 +60,8 @@ export function SellerChangeActions({ order }: Props) {
         </button>
       )}
       {changeActions.includes('refuseChange') && (
-        <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
-          不同意
-        </button>
-      )}
-      {isRefusing && (
-        <ReasonDialog
+        <ReasonButton
+          name="不同意"
           title="不同意改单"
           text={`订单 ${orderNo} 保持不变，原因会告知买家。`}
           label="原因"
@@ -74,7 +69,6 @@ export function SellerChangeActions({ order }: Props) {
           missingText={changeTexts.answerMissing}
           isPending={refuse.isPending}
           onOk={submitRefusal}
-          onClose={() => setIsRefusing(false)}
         />
       )}
     </>

@@ -11,6 +11,30 @@ type Props = {
   onType: (typed: Readonly<Record<number, TypedTerms>>) => void
 }
 
+type TermProps = {
+  label: string
+  unit: string
+  /** The goods. */
+  name: string
+  value: string
+  onValue: (value: string) => void
+}
+
+const TermInput = ({ label, unit, name, value, onValue }: TermProps) => (
+  <label className={styles.input}>
+    {label}
+    <input
+      className="input"
+      inputMode="decimal"
+      maxLength={14}
+      aria-label={`${name} ${label}`}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    />
+    {unit}
+  </label>
+)
+
 /** A quantity and a price for every line of an order. */
 export function ChangeLines({ lines, typed, onType }: Props) {
   const change = (lineNo: number, changes: Partial<TypedTerms>) =>
@@ -28,30 +52,20 @@ export function ChangeLines({ lines, typed, onType }: Props) {
                 原 {formatQty(wireQty(qty))} {baseUnitName}
               </span>
             </span>
-            <label className={styles.input}>
-              数量
-              <input
-                className="input"
-                inputMode="decimal"
-                maxLength={14}
-                aria-label={`${name} 数量`}
-                value={typed[lineNo]!.qty}
-                onChange={({ target }) => change(lineNo, { qty: target.value })}
-              />
-              {baseUnitName}
-            </label>
-            <label className={styles.input}>
-              单价
-              <input
-                className="input"
-                inputMode="decimal"
-                maxLength={14}
-                aria-label={`${name} 单价`}
-                value={typed[lineNo]!.price}
-                onChange={({ target }) => change(lineNo, { price: target.value })}
-              />
-              元/{saleUnitName}
-            </label>
+            <TermInput
+              label="数量"
+              unit={baseUnitName}
+              name={name}
+              value={typed[lineNo]!.qty}
+              onValue={(qty) => change(lineNo, { qty })}
+            />
+            <TermInput
+              label="单价"
+              unit={`元/${saleUnitName}`}
+              name={name}
+              value={typed[lineNo]!.price}
+              onValue={(price) => change(lineNo, { price })}
+            />
           </li>
         )
       })}
