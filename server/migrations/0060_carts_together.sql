@@ -1,6 +1,5 @@
 -- old code: runs, because the functions that it calls stay.
--- What people who fill their carts or submit at the same moment ask and write goes in the same statements for all of them
--- (docs/decisions/0062).
+-- One statement serves several people who fill their carts or submit orders at the same moment (docs/decisions/0062).
 
 -- offers_of_seller for several callers: one row per caller with the offers of all its lines, by seller. Callers are told apart by a
 -- number of the asking function. A test compares what both answer.

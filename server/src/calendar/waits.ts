@@ -5,16 +5,16 @@ import { afterWorkingHours } from './working-time.ts'
 export const workingDay = 24
 const hourMs = 3_600_000
 
-/** What has waited for how long, at one moment. */
+/** Answers which waits are over at one moment. */
 export type Waits = {
   now: Date
-  /** Whether a wait of some working hours, begun at a moment, is over. */
+  /** Whether this many working hours have passed since a moment. */
   isOver: (since: Date, hours: number) => boolean
-  /** The latest beginning of such a wait that may be over: days off only make it longer. */
+  /** A wait that began later is not over. One that began earlier may not be over either, because of days off. */
   latestStart: (hours: number) => Date
 }
 
-/** The waits of this moment, by this installation's working days. */
+/** Reads the clock and the calendar of working days once. */
 export async function waitsNow({
   clock,
   workCalendar,

@@ -44,7 +44,7 @@ export function endChange(
   })
 }
 
-/** Whether a move followed because what was paid covers the new sum. */
+/** Moves an order on if the amount paid covers the new sum. */
 async function settle(tx: Db, deps: MoveDeps, order: LockedOrder) {
   if (order.state !== 'awaitingPayment' || order.paid === 0 || order.paid < order.amount) return []
   const actor = { kind: 'system', userId: null, name: '' } as const

@@ -31,8 +31,9 @@ export type LockedOrder = {
   urgedAt: Date | null
   extendedAt: Date | null
   restAskedAt: Date | null
-  /** Fen, as the next one: with the payment that moves it. */
+  /** Fen. */
   amount: number
+  /** Fen, including the payment that causes the move. */
   paid: number
   /** A voucher awaits checking: the order does not expire meanwhile. */
   voucherWaits: boolean
