@@ -1,11 +1,12 @@
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { fastOrderText } from '../../lib/fast-order-text.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import styles from './fast-order.module.css'
+import { batchOf, forgetBatch } from './sent-paste.ts'
 import { unitOptions, usualUnit } from './units.ts'
 import { useChange } from './use-fast-order.ts'
 
@@ -16,15 +17,14 @@ export function PasteBar() {
   const text = useStored(fastOrderText)
   const unit = useStored(usualUnit)
   const hindrance = useRights().hindrance('purchase')
-  const [batch, setBatch] = useState<string>(() => crypto.randomUUID())
   const { change, isPending } = useChange(fastOrder.paste)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return notify.warning('请先粘贴清单')
-    change({ text, unit, batch }, ({ added, matched }) => {
+    change({ text, unit, batch: batchOf(text) }, ({ added, matched }) => {
       fastOrderText.set('')
-      setBatch(crypto.randomUUID())
+      forgetBatch()
       notify.success(`已识别 ${added} 行，其中 ${matched} 行找到商品`)
     })
   }
@@ -38,7 +38,7 @@ export function PasteBar() {
         value={text}
         onChange={({ target }) => {
           fastOrderText.set(target.value)
-          setBatch(crypto.randomUUID())
+          forgetBatch()
         }}
       />
       <span className={styles.usual}>
