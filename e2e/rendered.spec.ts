@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
 
@@ -270,4 +271,13 @@ test('what a visitor presses before the code of the page is there opens', async 
   await page.goto(sold, { waitUntil: 'commit' })
   await page.getByRole('navigation', { name: '标准资料' }).getByRole('button', { name: '尺寸图纸' }).click()
   await expect(page.getByRole('dialog', { name: '尺寸图纸' })).toBeVisible()
+})
+
+test('a seller’s card that a visitor opens before the code of the page is there is filled', async ({ page }) => {
+  const product = await oneOf(page.request, { inStock: true }, isPlenty)
+  await delayCode(page)
+  await page.goto(listAddress(product), { waitUntil: 'commit' })
+  await rowOf(page, product).getByRole('button', { name: product.companyShortName }).click()
+  const card = page.getByRole('region', { name: '联系名片' })
+  await expect(card.getByRole('button', { name: '登录后查看联系人' })).toBeVisible()
 })

@@ -77,6 +77,28 @@ test('an early press of a button is repeated once, whichever of its elements was
   expect(said).toBe('按过|false|false')
 })
 
+test('a press that opened a popover without any code is not repeated: it would close it', async () => {
+  let presses = 0
+  const Card = () => {
+    useCatchingUp()
+    return (
+      <>
+        <button type="button" popoverTarget="card" onClick={() => (presses += 1)}>
+          卖家
+        </button>
+        <section id="card" popover="auto" />
+      </>
+    )
+  }
+  page.innerHTML = renderToString(<Card />)
+  await listenEarly()
+  page.querySelector('button')!.click()
+  expectTakeOver(page)
+  const root = await act(async () => hydrateRoot(page, <Card />))
+  expect(presses).toBe(0)
+  act(() => root.unmount())
+})
+
 test('a press after React has taken over is not repeated', async () => {
   let presses = 0
   const Counter = () => {

@@ -30,11 +30,11 @@ function chooseAgain({ list, value }: Chosen): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Repeats the last press of a button; links worked without any code. */
+/** Repeats the last press of a button; links and popovers worked without any code, and a second press would close one. */
 function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
   const pressed = presses.at(-1)
   if (!(pressed instanceof Element) || !page.contains(pressed)) return
-  pressed.closest<HTMLButtonElement>('button[type="button"]')?.click()
+  pressed.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget])')?.click()
 }
 
 /** Resends the last form sent, once React knows what was typed into it. */

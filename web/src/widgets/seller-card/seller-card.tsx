@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './seller-card.module.css'
 import { SellerFacts } from './seller-facts.tsx'
 
@@ -22,6 +22,7 @@ type Props = {
 export function SellerCard({ erpTenantId, name, isWide = false }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const cardWidth = isWide ? widthWithUnpackingPrices : width
 
@@ -33,12 +34,20 @@ export function SellerCard({ erpTenantId, name, isWide = false }: Props) {
     style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - cardWidth - 8))}px`
   }
 
+  // On a page that the server rendered, the browser opens the card even before this code is there to hear of it.
+  useEffect(() => {
+    if (!card.current?.matches(':popover-open')) return
+    placeAtName(card.current)
+    setIsOpen(true)
+  }, [])
+
   return (
     <>
       <button ref={button} type="button" className={`btn-link ${styles.name}`} popoverTarget={id} title={name}>
         {name}
       </button>
       <section
+        ref={card}
         id={id}
         popover="auto"
         className={styles.card}
