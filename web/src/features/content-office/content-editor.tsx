@@ -46,37 +46,38 @@ export function ContentEditor({ kind, item }: Props) {
       <section className={`card ${styles.block}`}>
         <DraftFields draft={draft} onChange={change} />
       </section>
-      {kind === 'banner' ? (
-        <section className={`card ${styles.block}`}>
-          <h2 className="card-title">预览</h2>
-          <BannerPreview banner={draft} />
-        </section>
-      ) : (
-        <Suspense fallback={<PageSkeleton />}>
+      {/* The actions come with the editor, so that they do not move under the finger when it arrives. */}
+      <Suspense fallback={<PageSkeleton />}>
+        {kind === 'banner' ? (
+          <section className={`card ${styles.block}`}>
+            <h2 className="card-title">预览</h2>
+            <BannerPreview banner={draft} />
+          </section>
+        ) : (
           <TextEditor key={round} initial={draft.html} onChange={(html) => change({ html })} />
-        </Suspense>
-      )}
-      <div className={`card ${styles.actions}`}>
-        {item && <ItemActions item={item} isDirty={isDirty} />}
-        <div className={styles.main}>
-          {kind !== 'banner' && (
-            <button type="button" className="btn" onClick={() => setDialog('preview')}>
-              预览
+        )}
+        <div className={`card ${styles.actions}`}>
+          {item && <ItemActions item={item} isDirty={isDirty} />}
+          <div className={styles.main}>
+            {kind !== 'banner' && (
+              <button type="button" className="btn" onClick={() => setDialog('preview')}>
+                预览
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn"
+              disabled={isSaving || (item !== null && !isDirty)}
+              onClick={() => void saveDraft()}
+            >
+              {isSaving ? '保存中…' : '保存草稿'}
             </button>
-          )}
-          <button
-            type="button"
-            className="btn"
-            disabled={isSaving || (item !== null && !isDirty)}
-            onClick={() => void saveDraft()}
-          >
-            {isSaving ? '保存中…' : '保存草稿'}
-          </button>
-          <button type="button" className="btn btn-brand" disabled={isSaving} onClick={() => setDialog('publish')}>
-            发布
-          </button>
+            <button type="button" className="btn btn-brand" disabled={isSaving} onClick={() => setDialog('publish')}>
+              发布
+            </button>
+          </div>
         </div>
-      </div>
+      </Suspense>
       {dialog === 'preview' && <PreviewDialog title={draft.title} html={draft.html} onClose={close} />}
       {dialog === 'publish' && (
         <PublishDialog
