@@ -13,8 +13,8 @@ const companions: readonly (readonly [words: RegExp, usual: string, structural: 
 
 const level = '(?:\\d{1,2}级)?'
 const part = `${level}[一二两双三四1-4]?(?:个|只|片)?${level}(?:螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
-const joint = '[、和及+＋,，]?'
-/** `配螺母平垫`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`. */
+const joint = '(?:[、和及+＋,，]|配|含|带|加)?'
+/** `配螺母平垫`, `配螺母配平垫`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`. */
 const phrases: readonly RegExp[] = [
   new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`),
   /(?:[一二两双三四1-4](?:母|平|弹|垫)){2,}/,
@@ -50,8 +50,11 @@ export function setOfLine(line: string): SpecText[] | undefined {
   if (!phrase) return undefined
   const [from, to] = phrase.at
   const bolt = { ...parseSpecText(line.slice(0, from) + ' '.repeat(to - from) + line.slice(to)), input: line }
-  const { nominal, product, standard } = bolt.fields
-  if (!nominal || !(product || standard) || !bolts.has(product?.value.bigCategoryId ?? 1)) return undefined
+  const { nominal, length, product, standard } = bolt.fields
+  if (!nominal) return undefined
+  // M16×70 that comes with a nut is a bolt, also where nobody says so. Without the sign, 70 may be a quantity.
+  const hasLength = length !== undefined && /^\s*[x×*]/i.test(line.slice(nominal.at[1], length.at[1]))
+  if (!(product || standard || hasLength) || !bolts.has(product?.value.bigCategoryId ?? 1)) return undefined
   const isStructural = structural.has(product?.value.name ?? '') || /1228|1231|3632/.test(standard?.value ?? '')
   return [bolt, ...phrase.parts.flatMap(({ word, at }) => companionsOf(bolt, word, at, isStructural))]
 }
