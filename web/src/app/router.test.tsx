@@ -159,6 +159,22 @@ test('a shop that does not exist says so on every page', async () => {
   expect(await screen.findByText('店铺ID 不存在!')).toBeTruthy()
 })
 
+test.each([
+  ['/union/openPage', '申请开通'],
+  ['/union/oldOpenPage', '申请开通'],
+  ['/union/applyLmIntroduce', '联盟介绍'],
+  ['/union/lmIntroduce', '联盟介绍'],
+])('on %s the menu marks %s and nothing else', async (page, entry) => {
+  await open()
+  await go(page)
+  const menu = screen.getByRole('navigation', { name: '主导航' })
+  expect(
+    within(menu)
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent),
+  ).toEqual([entry])
+})
+
 test('a page not built yet says so to visitors, asks for no login, and is in no menu', async () => {
   await open()
   await go('/lmPortals/ygpProject')

@@ -37,6 +37,8 @@ export type Screen = {
   /** The duty needed to enter in a back office; missing: any duty. */
   duty?: Duty
   layout?: Layout
+  /** For a screen without an entry in the menu: the screen whose entry is marked as the current one meanwhile. */
+  under?: string
 }
 
 /** Leads to the named screen in the current area. Undefined values are left out of the query. */

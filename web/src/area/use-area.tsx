@@ -22,6 +22,8 @@ export type AreaNow = {
   office: Area['role']
   nav: readonly NavItem[]
   menu: Menu | undefined
+  /** The screen whose menu entry stands for the page at `pathname`; undefined if the entry's own address tells. */
+  entryOf: (pathname: string) => string | undefined
   /** The duty that a screen requires. */
   dutyOf: (screen: string) => Duty | undefined
   /** Whether a screen is built already, according to its area. */
@@ -73,6 +75,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       office: area.role,
       nav: area.nav,
       menu: area.menu,
+      entryOf: (pathname) => area.screens.find((screen) => pathOf(area, screen) === pathname)?.under,
       dutyOf: (screen) => find(area, screen)?.duty,
       isReady: (screen) => ownerOf(screen, area, elsewhere)?.screen.load !== undefined,
       linkTo: linksOf(area, elsewhere, tid),

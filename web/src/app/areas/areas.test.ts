@@ -118,6 +118,7 @@ test.each(areas.map((area) => [area.base || '(pages)', area] as const))('%s is s
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain(area.home)
   for (const { screen } of area.nav) expect(names).toContain(screen)
+  for (const { under } of area.screens) expect([undefined, ...names]).toContain(under)
   expect(screens.map(({ path }) => path)).toContain(area.timeoutHome)
 })
 

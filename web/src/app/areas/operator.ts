@@ -57,6 +57,7 @@ export const operator: Area = {
       name: 'order',
       path: 'order',
       title: '订单详情',
+      under: 'orders',
       isOwn: true,
       duty: 'supervision',
       load: () => import('../../features/supervision/order-screen.tsx'),

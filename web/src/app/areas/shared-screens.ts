@@ -38,6 +38,7 @@ export const confirmOrder: Screen = {
   name: 'confirmOrder',
   path: 'confirmOrder',
   title: '提交订单',
+  under: 'cart',
   isOwn: true,
   load: () => import('../../features/orders/placing/confirm-order-screen.tsx'),
 }
@@ -54,6 +55,7 @@ export const paymentPage: Screen = {
   name: 'paymentPage',
   path: 'paymentPage',
   title: '我的收银台',
+  under: 'salesOrder',
   isOwn: true,
   load: () => import('../../features/payments/buyer/payment-page-screen.tsx'),
 }

@@ -22,9 +22,11 @@ type NavBarProps = {
 
 /** The area's screens in one line; on a narrow screen it scrolls sideways. */
 export function NavBar({ nav, directory }: NavBarProps) {
-  const { linkTo, isReady } = useArea()
+  const { linkTo, isReady, entryOf } = useArea()
   const items = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const entry = entryOf(pathname)
+  const marked = { className: styles.current ?? '', 'aria-current': 'page' } as const
   // Another page makes another item current; in a back office the items come when the role is known.
   useEffect(() => showCurrent(items.current), [pathname, nav.length])
   return (
@@ -38,7 +40,8 @@ export function NavBar({ nav, directory }: NavBarProps) {
                 <Link
                   {...linkTo(screen, search)}
                   className={styles.item}
-                  activeProps={{ className: styles.current ?? '', 'aria-current': 'page' }}
+                  activeProps={marked}
+                  inactiveProps={screen === entry ? marked : {}}
                   activeOptions={{ includeSearch: false }}
                 >
                   {label}
