@@ -8,6 +8,7 @@ import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { markStale } from '../../lib/query.ts'
+import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
@@ -26,6 +27,8 @@ type Props = {
   mark: ReactNode
   /** No quantity would help: the goods are not on sale, or not to this buyer. */
   isLocked?: boolean
+  /** The line does not stand below its seller's name. */
+  namesSeller?: boolean
   /** When the company last bought the same. */
   last?: LastPurchase | undefined
   /** Numbers of the sets it belongs to. */
@@ -34,7 +37,7 @@ type Props = {
 }
 
 /** One line of the list; its quantity saves itself. On a phone it is a card. */
-export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], onRemove }: Props) {
+export function CartLineRow({ line, mark, isLocked = false, namesSeller = false, last, setNos = [], onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
   const packageName = product.prodPackages.find(
@@ -51,6 +54,7 @@ export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], o
               配套 {no}
             </span>
           ))}
+          {namesSeller && <span className="sub">{product.companyShortName}</span>}
           {packageName && <span className="sub">{packageName}</span>}
           {line.reserves ? (
             <GuideLink to="reserving" className="tag tag-warn">
@@ -61,7 +65,7 @@ export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], o
           )}
         </div>
         <MergedHint goods={product} />
-        {line.problemText && <div className="bad">{line.problemText}</div>}
+        <Problem line={line} />
       </td>
       <td className={`num ${styles.price}`}>
         <LinePrice line={line} />
@@ -92,6 +96,13 @@ export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], o
       </td>
     </tr>
   )
+}
+
+/** Why the line cannot be ordered; of a seller at rest also when it sells again. */
+function Problem({ line: { problem, problemText, product } }: { line: CartLine }) {
+  const rest = useRest(product.erpTenantId)
+  const text = problem === 'sellerRests' ? rest || problemText : problemText
+  return text && <div className="bad">{text}</div>
 }
 
 function LinePrice({ line }: { line: CartLine }) {

@@ -1,5 +1,6 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
+import { restingShops } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
@@ -86,6 +87,32 @@ test('lines that cannot be ordered stand apart with their reason and are cleared
   await press(within(invalid).getByRole('button', { name: '一键清除失效' }))
   await press(screen.getByRole('button', { name: '移出' }))
   expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
+})
+
+test('goods of a seller at rest say who rests until when, and stay when the others are cleared', async () => {
+  const resting = aCartLine({
+    cartItemId: 5,
+    amount: null,
+    problem: 'sellerRests',
+    problemText: '店铺休息中，暂不可下单',
+  })
+  const server = serverWith(gone, resting)
+    .on(restingShops, [{ tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+    .on(cart.deleteLines, cartCounters)
+  await showCart(server)
+  const invalid = screen.getByRole('region', { name: '失效商品' })
+  expect(await within(invalid).findByText('店铺休息中，10月8日恢复')).toBeTruthy()
+  expect(within(invalid).getAllByText(resting.product.companyShortName)).toHaveLength(2)
+  expect(within(invalid).getByText('2 种，暂不能提交；其中 1 种待店铺恢复营业，清除时保留')).toBeTruthy()
+  await press(within(invalid).getByRole('button', { name: '一键清除失效' }))
+  await press(screen.getByRole('button', { name: '移出' }))
+  expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
+})
+
+test('where only sellers rest nothing is there to be cleared', async () => {
+  await showCart(serverWith(aCartLine({ amount: null, problem: 'sellerRests', problemText: '店铺休息中，暂不可下单' })))
+  expect(screen.getByText('店铺休息中，暂不可下单')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '一键清除失效' })).toBeNull()
 })
 
 test('a line that costs less than a fen stands apart, and its quantity can be raised', async () => {

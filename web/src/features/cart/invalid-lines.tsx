@@ -9,23 +9,32 @@ type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]
 /** Problems that another quantity does not solve. */
 const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'sellerRests', 'noPrice', 'regionNotServed']
 
-/** Lines that cannot be ordered at present, each with its reason. */
+/** Goods of a seller at rest can be ordered again without the buyer doing anything: clearing spares them. */
+const comesBack = ({ problem }: CartLine): boolean => problem === 'sellerRests'
+
+/** Lines that cannot be ordered at present, each with its seller and its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {
   const hindrance = useRights().hindrance('purchase')
+  const cleared = lines.filter((line) => !comesBack(line))
+  const spared = lines.length - cleared.length
   return (
     <section className="card" aria-label="失效商品">
       <header className={styles.groupHead}>
         <b>失效商品</b>
-        <span className="sub">{lines.length} 种，暂不能提交</span>
-        <button
-          type="button"
-          className={`btn ${styles.clear}`}
-          disabled={hindrance !== ''}
-          title={hindrance}
-          onClick={() => onRemove(lines)}
-        >
-          一键清除失效
-        </button>
+        <span className="sub">
+          {lines.length} 种，暂不能提交{spared > 0 && `；其中 ${spared} 种待店铺恢复营业，清除时保留`}
+        </span>
+        {cleared.length > 0 && (
+          <button
+            type="button"
+            className={`btn ${styles.clear}`}
+            disabled={hindrance !== ''}
+            title={hindrance}
+            onClick={() => onRemove(cleared)}
+          >
+            一键清除失效
+          </button>
+        )}
       </header>
       <table className={`table ${styles.lines} ${styles.invalid}`}>
         <tbody>
@@ -35,6 +44,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
               line={line}
               mark={<span className="tag">失效</span>}
               isLocked={locking.some((problem) => problem === line.problem)}
+              namesSeller
               onRemove={() => onRemove([line])}
             />
           ))}

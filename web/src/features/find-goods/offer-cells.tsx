@@ -2,15 +2,14 @@ import { type Product, productSource } from '@lianmeng/contract/goods'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
-import { useRest } from '../../lib/resting.ts'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
 import styles from './offers.module.css'
+import { RestTag } from './rest-tag.tsx'
 
 type Props = { product: Product }
 
 /** The seller, its customers and its location. @param canContact whether the name opens the contact card */
 export function SellerCell({ product, canContact }: Props & { canContact: boolean }) {
-  const rest = useRest(product.erpTenantId)
   return (
     <td data-label="卖家" className={styles.seller}>
       {canContact ? (
@@ -27,11 +26,7 @@ export function SellerCell({ product, canContact }: Props & { canContact: boolea
           {product.purchaseAuth === 1 ? '会员' : '仅会员'}
         </span>
       )}
-      {rest && (
-        <span className="tag tag-warn" title={rest}>
-          休息中
-        </span>
-      )}
+      <RestTag erpTenantId={product.erpTenantId} />
       <small>{[product.areaName, product.brandName].filter(Boolean).join(' ')}</small>
       {product.thumbnail && <img src={product.thumbnail} alt="" width={36} height={36} loading="lazy" />}
     </td>

@@ -162,3 +162,11 @@ test('a seller at rest is said to rest before a quantity is typed', async () => 
   expect(await screen.findByText('休息中')).toBeTruthy()
   expect(screen.getByText('店铺休息中，10月8日恢复')).toBeTruthy()
 })
+
+test('a folded row of one seller at rest says so, of several it does not', async () => {
+  const records = three.map((product, i) => aSpecification(product, { sellers: i === 0 ? 1 : 2 }))
+  const { server } = await show({ page: { records } })
+  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+  await markStale(restingShops)
+  expect(await screen.findAllByText('休息中')).toHaveLength(1)
+})

@@ -10,6 +10,7 @@ import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
 import { OwnMark } from './own-mark.tsx'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
+import { RestTag } from './rest-tag.tsx'
 import { threadOf } from './thread.ts'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
@@ -94,6 +95,7 @@ export function SpecificationSummary({
       <td className={styles.last}>
         {mark && <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />}
         {!row.isBuyable && <span className="tag">暂不可购买</span>}
+        {row.sellers === 1 && !isOpen && <RestTag erpTenantId={row.erpTenantId} />}
       </td>
     </tr>
   )
