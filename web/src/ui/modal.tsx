@@ -24,7 +24,7 @@ const firstField = (dialog: HTMLElement): HTMLElement | null =>
  * only while open; the caller controls that.
  */
 export function Modal({ name, onClose, closeOnOutside = false, inAddress = false, className, style, children }: Props) {
-  const history = useRouter({ warn: false })?.history
+  const router = useRouter({ warn: false })
   const close = useRef(onClose)
   close.current = onClose
   const open = useCallback(
@@ -32,14 +32,14 @@ export function Modal({ name, onClose, closeOnOutside = false, inAddress = false
       if (!dialog || dialog.open) return
       dialog.showModal()
       firstField(dialog)?.focus()
-      const release = inAddress || !history ? undefined : closeOnBack(history, () => close.current())
+      const release = inAddress || !router ? undefined : closeOnBack(router, () => close.current())
       return () => {
         release?.()
         // Closing returns the focus; merely removing the element would lose it.
         dialog.close()
       }
     },
-    [history, inAddress],
+    [router, inAddress],
   )
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget
   return (
