@@ -105,6 +105,17 @@ test('the button beside a category opens it at once, another one the next', asyn
   expect(screen.queryByRole('link', { name: /GB\/T 5783/ })).toBeNull()
 })
 
+test('a press on the button closes what it opened, unless a mouse that rested there opened it', async () => {
+  await show()
+  open('螺栓')
+  open('螺栓')
+  expect(screen.queryByRole('link', { name: /GB\/T 5783/ })).toBeNull()
+  await rest(branch('螺栓'), 200)
+  const press = new PointerEvent('click', { pointerType: 'mouse', bubbles: true })
+  act(() => void screen.getByRole('button', { name: '展开螺栓' }).dispatchEvent(press))
+  expect(screen.getByRole('link', { name: /GB\/T 5783/ })).toBeTruthy()
+})
+
 test('a small category shows its standards, and its shapes where there are several', async () => {
   await show()
   open('螺栓')

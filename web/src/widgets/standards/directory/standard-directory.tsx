@@ -25,7 +25,8 @@ type Props = {
   onLeave?: () => void
 }
 
-const isTouch = (event: MouseEvent) => (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+const isBy = (pointer: 'mouse' | 'touch', { nativeEvent }: MouseEvent) =>
+  (nativeEvent as globalThis.PointerEvent).pointerType === pointer
 
 /**
  * Big category → small category → shapes and standards with their goods on sale. A mouse opens a branch by hovering, a
@@ -103,7 +104,7 @@ function BigCategory({ big, isOpen, onRest, onOpen, onLeave }: BigCategoryProps)
         {...linkTo('productList', listOf(big))}
         className={styles.big}
         onClick={(event) => {
-          if (!isTouch(event)) return onLeave()
+          if (!isBy('touch', event)) return onLeave()
           event.preventDefault()
           onOpen(big.id)
         }}
@@ -121,7 +122,8 @@ function BigCategory({ big, isOpen, onRest, onOpen, onLeave }: BigCategoryProps)
         type="button"
         aria-label={`展开${big.name}`}
         aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? undefined : big.id)}
+        // A mouse that rests here has opened the branch already; its press must not close it again.
+        onClick={(event) => onOpen(isOpen && !isBy('mouse', event) ? undefined : big.id)}
       >
         ▸
       </button>
