@@ -1,5 +1,14 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { keepPreviousData, QueryClient, type QueryKey, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import { type CallOptions, call } from './call.ts'
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
@@ -98,7 +107,15 @@ export type WriteOptions = {
 /** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
 export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], ...options }: WriteOptions = {}) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
+    mutationKey: [endpoint.path],
     mutationFn: (params) => call(endpoint, params, options),
     onSuccess: () => void markStale(...stale),
   })
+}
+
+/** True while the write is under way, and until what it changed has been reread. */
+export function useIsSaving(write: Endpoint, changed: Endpoint): boolean {
+  const writes = useIsMutating({ mutationKey: [write.path] })
+  const reads = useIsFetching({ queryKey: [changed.path] })
+  return writes + reads > 0
 }

@@ -42,7 +42,7 @@ export const answer = <E extends Endpoint>(data: DataOf<E>, top: Partial<TopOf<E
   new Reply(200, { ...succeeded(data), message, ...top })
 
 type AnyReply<E extends Endpoint> = DataOf<E> | Reply | FileReply
-type Answer<E extends Endpoint> = AnyReply<E> | ((params: ParamsOf<E>) => AnyReply<E>)
+type Answer<E extends Endpoint> = AnyReply<E> | ((params: ParamsOf<E>) => AnyReply<E> | Promise<AnyReply<E>>)
 type Call = { endpoint: Endpoint; params: unknown; headers: Headers; url: URL }
 
 function paramsOf(url: URL, request: RequestInit): unknown {
@@ -100,7 +100,7 @@ export function fakeServer() {
     if (!known) return new Response('', { status: 404 })
     const params = paramsOf(url, request)
     calls.push({ endpoint: known.endpoint, params, headers: new Headers(request.headers), url })
-    const given = typeof known.reply === 'function' ? known.reply(params as never) : known.reply
+    const given = await (typeof known.reply === 'function' ? known.reply(params as never) : known.reply)
     if (given instanceof FileReply) return given.asResponse()
     const { status, body } = given instanceof Reply ? given : new Reply(200, succeeded(given))
     return new Response(body === undefined ? '' : JSON.stringify(body), {
@@ -112,7 +112,7 @@ export function fakeServer() {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 
   const server = {
-    /** Sets the answer of `endpoint`; a function receives the params. */
+    /** Sets the answer of `endpoint`; a function receives the params, and may answer later. */
     on<E extends Endpoint>(endpoint: E, reply: Answer<E>) {
       table.unshift({ endpoint, reply: reply as Answer<Endpoint> })
       return server

@@ -6,24 +6,13 @@ import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { gridHasRoom } from '../../testing/grid-room.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, roleKnown, standingAs } from '../../testing/sellers.ts'
 import ProductsScreen from './products-screen.tsx'
 import StockScreen from './stock-screen.tsx'
 
-// The test page lays nothing out: the grid is told that there is room for rows, and nothing is ever resized.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
+beforeEach(gridHasRoom)
 
 const one: goods.SellerGoods = {
   id: 5,

@@ -2,7 +2,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { doubtfulPrices } from '@lianmeng/contract/seller-prices/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { useIsSaving, useWrite } from '../../lib/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -17,6 +17,8 @@ export function ActivateDialog({ list, doubtful, onClose }: Props) {
   const [to, setTo] = useState('')
   const [isConfirmed, setIsConfirmed] = useState(false)
   const activate = useWrite(prices.activate, { stale: [prices.lists, prices.items, prices.itemsSummary] })
+  // A price typed just before belongs to what is activated: its version, and whether it is doubtful, come first.
+  const isSaving = useIsSaving(prices.saveItems, prices.itemsSummary)
   const submit = () => {
     if (doubtful > 0 && !isConfirmed) return notify.warning(doubtfulPrices(doubtful))
     activate.mutate(
@@ -36,7 +38,14 @@ export function ActivateDialog({ list, doubtful, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title="激活价格表" okText="激活" isPending={activate.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="激活价格表"
+      okText="激活"
+      pendingText={isSaving ? '保存中…' : '提交中…'}
+      isPending={isSaving || activate.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField label="生效时间" type="datetime-local" value={from} hint="不填则立即生效" onValue={setFrom} />
       {list.kind !== 'base' && (
         <TextField label="截止时间" type="datetime-local" value={to} hint="不填则长期有效" onValue={setTo} />
