@@ -8,11 +8,11 @@ import type { Life } from './lifetime.ts'
 import { defaultProducts } from './options.ts'
 import { inRoot } from './places.ts'
 import { runShown } from './run.ts'
-import { step } from './say.ts'
-import { startServer } from './server-process.ts'
+import { Plain, step } from './say.ts'
+import { linesOf, type ServerProcess, startServer } from './server-process.ts'
 import { playwrightTally, type Tally } from './tally.ts'
 
-type Served = { address: string; databaseUrl: string }
+type Served = { address: string; databaseUrl: string; server: ServerProcess; log: string }
 
 /** Starts the product's server for the journeys: with a fresh copy of the demonstration data, on a port of its own. */
 async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<Served> {
@@ -24,30 +24,39 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   const log = join(dataDir, 'server.log')
   const port = await freePort()
   const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log })
-  await life.keep(opening, (server) => server.stop())
-  return { address: `http://localhost:${port}`, databaseUrl }
+  const server = await life.keep(opening, (started) => started.stop())
+  return { address: `http://localhost:${port}`, databaseUrl, server, log }
+}
+
+/** Rejects if the server ends while journeys run: the rest of them would fail for that reason only. */
+async function notEnding({ server, log }: Served): Promise<never> {
+  await server.exited
+  throw new Plain(
+    `${linesOf(log)}\n\n服务意外退出，日志见 ${log}。`,
+    `The server ended while journeys ran; its log is ${log}.`,
+  )
 }
 
 /** Runs the journeys in a real browser against a real server. The web app is already built and the database running. */
 export async function runJourneys(life: Life, dataDir: string, database: Database, args: string[]): Promise<Tally> {
   const browser = provideBrowser()
-  const { address, databaseUrl } = await step(
+  const served = await step(
     '服务',
     () => startJourneyServer(life, dataDir, database),
-    (served) => `已启动 ${served.address}`,
+    ({ address }) => `已启动 ${address}`,
   )
   const report = join(dataDir, 'playwright.json')
   rmSync(report, { force: true })
   const playwright = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts']
   const env = {
     CHROMIUM_PATH: browser,
-    BASE_URL: address,
+    BASE_URL: served.address,
     // For effects that need time to pass; journeys must not read anything there.
-    JOURNEY_DATABASE_URL: databaseUrl,
+    JOURNEY_DATABASE_URL: served.databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Without a locale, Chromium saves a file with a Chinese name as "download".
     LANG: process.env.LANG ?? 'C.UTF-8',
   }
-  const ok = await runShown([...playwright, ...args], env, life.ending)
+  const ok = await Promise.race([runShown([...playwright, ...args], env, life.ending), notEnding(served)])
   return playwrightTally(report, ok)
 }

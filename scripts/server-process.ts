@@ -33,7 +33,8 @@ export type ServerOptions = {
 const stopWithin = 20_000
 const readyWithin = 60_000
 
-const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+/** The last lines of a log. */
+export const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 
 /**
  * Without a limit the young generation grows to three times this size without any gain in speed. The exposed collector
