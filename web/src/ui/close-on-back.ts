@@ -1,4 +1,4 @@
-import type { AnyRouter, HistoryLocation, ParsedHistoryState, RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
 /** The functions that close the open dialogs, the uppermost last. */
 const opened: (() => void)[] = []
@@ -32,7 +32,7 @@ function addEntry(router: AnyRouter): void {
     to: '.',
     search: true,
     hash: true,
-    state: { addedForDialog: true } satisfies Added as ParsedHistoryState,
+    state: { addedForDialog: true } satisfies Added as never,
     resetScroll: false,
     ignoreBlocker: true,
   })
@@ -48,7 +48,7 @@ export function closeOnBack(router: AnyRouter, close: () => void): () => void {
   if (isFirst(history.location)) addEntry(router)
   opened.push(close)
   const release = history.block({
-    blockerFn: ({ action }) => {
+    blockerFn: ({ action }: { action: string }) => {
       if (action !== 'BACK' || opened.at(-1) !== close) return false
       close()
       return true

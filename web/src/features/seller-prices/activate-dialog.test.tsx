@@ -51,7 +51,7 @@ test('a price typed just before is saved, and its warning read, before the list 
     .on(standing, standingAs('owner'))
     .on(prices.itemsSummary, () => ({
       list: { ...list, version: isSaved ? 5 : 4 },
-      moves: [{ move: 'doubt', count: isSaved ? 1 : 0 }],
+      moves: [{ move: 'doubt' as const, count: isSaved ? 1 : 0 }],
       average: null,
     }))
     .on(prices.items, () => ({ records: [{ ...row, price: isSaved ? '500' : '50' }], total: 1 }))
