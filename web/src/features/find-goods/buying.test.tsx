@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { loginSucceeded } from '../../lib/login-request.ts'
 import { sessionStarted } from '../../lib/session.ts'
 import { aProduct } from '../../testing/buying.ts'
+import { withoutLayout } from '../../testing/layout.ts'
 import { aUser, becomeUser } from '../../testing/render-screen.tsx'
-import { aSpecification, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
+import { aSpecification, offerRows, press, show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

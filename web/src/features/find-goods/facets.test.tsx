@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { selectedSellers } from '../../lib/kept.ts'
 import { aProduct } from '../../testing/buying.ts'
-import { aSpecification, asked, press, show, withoutLayout } from './testing/list-page.tsx'
+import { withoutLayout } from '../../testing/layout.ts'
+import { aSpecification, asked, press, show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

@@ -2,7 +2,8 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query.ts'
-import { type Page, press, show, withoutLayout } from './testing/list-page.tsx'
+import { withoutLayout } from '../../testing/layout.ts'
+import { type Page, press, show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

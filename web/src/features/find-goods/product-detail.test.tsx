@@ -2,8 +2,9 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
+import { withoutLayout } from '../../testing/layout.ts'
 import { aUser } from '../../testing/render-screen.tsx'
-import { show, withoutLayout } from './testing/list-page.tsx'
+import { show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

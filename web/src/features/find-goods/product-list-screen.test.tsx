@@ -2,7 +2,8 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fail } from '../../testing/fake-server.ts'
-import { aPage, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
+import { withoutLayout } from '../../testing/layout.ts'
+import { aPage, asked, offerRows, press, show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

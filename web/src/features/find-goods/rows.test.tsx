@@ -5,8 +5,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markStale } from '../../lib/query.ts'
 import { aProduct } from '../../testing/buying.ts'
+import { withoutLayout } from '../../testing/layout.ts'
 import { aUser } from '../../testing/render-screen.tsx'
-import { aSpecification, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
+import { aSpecification, asked, offerRows, press, show } from './testing/list-page.tsx'
 
 const asking = vi.hoisted(() => ({ one: vi.fn(), many: vi.fn(), login: vi.fn() }))
 vi.mock('../../lib/membership-request.ts', async (original) => ({

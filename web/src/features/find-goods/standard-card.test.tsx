@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { withoutLayout } from '../../testing/layout.ts'
 import { aStandard } from '../../testing/standards.ts'
-import { show, withoutLayout } from './testing/list-page.tsx'
+import { show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 

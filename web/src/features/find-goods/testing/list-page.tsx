@@ -10,7 +10,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { queryClient } from '../../../lib/query.ts'
 import { aProduct, cartCounters } from '../../../testing/buying.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -114,18 +114,6 @@ export const show = async ({
 export const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 export const asked = (server: ReturnType<typeof fakeServer>) =>
   server.callsOf(specificationList).map(({ params }) => params)
-
-/** The test page has no layout, so no element is ever resized. */
-export function withoutLayout() {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-}
 
 /** The rows of the offers; one or two specifications are open at once. */
 export const offerRows = async () => {
