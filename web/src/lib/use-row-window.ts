@@ -26,10 +26,13 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
   total.current = answers.find((answer) => answer !== undefined)?.total ?? total.current
   const rowAt = (index: number): RowOf<E> | undefined =>
     answers[Math.floor(index / pieceSize) - from]?.records[index % pieceSize]
+  /** The row as read last, if it is among those around the visible ones. */
+  const find = (isIt: (row: RowOf<E>) => boolean): RowOf<E> | undefined =>
+    answers.flatMap((answer) => answer?.records ?? []).find(isIt)
   // Most scrolling stays within the same pieces and changes nothing here.
   const onRange = useCallback((first: number, last: number) => {
     const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
     setRange((before) => (before.from === from && before.to === to ? before : { from, to }))
   }, [])
-  return { total: total.current, rowAt, onRange, isError: reads.some(({ isError }) => isError) }
+  return { total: total.current, rowAt, find, onRange, isError: reads.some(({ isError }) => isError) }
 }

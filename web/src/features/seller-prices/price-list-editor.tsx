@@ -173,7 +173,13 @@ function Editor({ list, moves, average }: EditorProps) {
         )}
       </Tabs>
       {dialog === 'adjust' && <AdjustDialog listId={list.id} filter={filter} onClose={() => setDialog(null)} />}
-      {tiersOf && <TiersDialog listId={list.id} row={tiersOf} onClose={() => setTiersOf(null)} />}
+      {tiersOf && (
+        <TiersDialog
+          listId={list.id}
+          row={rows.find(({ id }) => id === tiersOf.id) ?? tiersOf}
+          onClose={() => setTiersOf(null)}
+        />
+      )}
       {dialog === 'activate' && <ActivateDialog list={list} doubtful={doubtful} onClose={() => setDialog(null)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { useIsSaving, useWrite } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../ui/form/use-draft.ts'
 import styles from './seller-prices.module.css'
@@ -13,6 +13,8 @@ type Draft = { tiers: readonly TierText[] }
 /** Quantity prices of one product of a draft. */
 export function TiersDialog({ listId, row, onClose }: Props) {
   const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })
+  // The price of the row may have been typed just before, and is sent along.
+  const isSaving = useIsSaving(prices.saveItems, prices.items)
   const { draft, change, problems, submit } = useDraft<Draft>(
     () => ({
       tiers: row.tiers.length > 0 ? row.tiers.map(({ from, price }) => ({ from: String(from), price })) : [none],
@@ -34,7 +36,7 @@ export function TiersDialog({ listId, row, onClose }: Props) {
     )
   }
   return (
-    <FormDialog title="阶梯价" okText="保存" isPending={save.isPending} onSubmit={submit(send)} onClose={onClose}>
+    <FormDialog title="阶梯价" okText="保存" isPending={isSaving} onSubmit={submit(send)} onClose={onClose}>
       <p className="sub">
         {row.ownCode} {row.standardName} {row.specification}：新价 {row.price} 元/{row.saleUnitName}
         。两格都空的一档不保存。

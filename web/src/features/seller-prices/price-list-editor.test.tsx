@@ -1,0 +1,107 @@
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { standing } from '@lianmeng/contract/seller-staff/endpoints'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { gridHasRoom } from '../../testing/layout.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
+import { PriceListEditor } from './price-list-editor.tsx'
+
+const list: prices.PriceList = {
+  id: 3,
+  name: '专价',
+  kind: 'base',
+  whose: '',
+  state: 'draft',
+  validFrom: '',
+  validTo: '',
+  items: 1,
+  version: 4,
+  createdBy: '',
+  createdAt: '',
+}
+
+const row: prices.PriceRow = {
+  id: 12,
+  ownCode: 'A-1',
+  standardId: 5,
+  standardName: 'GB/T 5783',
+  productName: '六角头螺栓',
+  specification: 'M8-20',
+  strengthName: '8.8',
+  surfaceName: '蓝白锌',
+  brandName: '',
+  listed: true,
+  saleUnitName: '千件',
+  base: '50',
+  current: '50',
+  price: '50',
+  tiers: [],
+  version: 1,
+  changedBy: '',
+}
+
+beforeEach(gridHasRoom)
+
+type Saved = { price: string; version: number; count: number }
+
+/** A list whose saves wait until `finish` is called; then it says what was saved. */
+async function showList() {
+  const saving = Promise.withResolvers<void>()
+  let saved: Saved = { price: '50', version: 1, count: 0 }
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(prices.itemsSummary, () => ({
+      list: { ...list, version: list.version + saved.count },
+      moves: [{ move: 'doubt' as const, count: Number(saved.price) > 400 ? 1 : 0 }],
+      average: null,
+    }))
+    .on(prices.items, () => ({ records: [{ ...row, price: saved.price, version: saved.version }], total: 1 }))
+    .on(prices.saveItems, async ({ items: [item] }) => {
+      await saving.promise
+      saved = { price: item!.price, version: item!.version + 1, count: saved.count + 1 }
+      return { saved: [{ id: row.id, version: saved.version }] }
+    })
+    .on(prices.activate, {} as never)
+  await renderScreen(<PriceListEditor listId={list.id} />, { server, user: aSellersPerson() })
+  return { server, finish: saving.resolve }
+}
+
+async function type(text: string): Promise<void> {
+  const price = await screen.findByLabelText('新价 A-1')
+  fireEvent.change(price, { target: { value: text } })
+  fireEvent.blur(price)
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a price typed just before is saved, and its warning read, before the list can be activated', async () => {
+  const { server, finish } = await showList()
+  await type('500')
+  press('检查并激活')
+  const wait = await screen.findByRole<HTMLButtonElement>('button', { name: '保存中…' })
+  expect(wait.disabled).toBe(true)
+  finish()
+
+  fireEvent.click(await screen.findByRole('checkbox'))
+  press('激活')
+  await waitFor(() => expect(server.callsOf(prices.activate)[0]?.params).toMatchObject({ version: 5, confirmed: 1 }))
+})
+
+test('tiers go with the price that was typed just before', async () => {
+  const { server, finish } = await showList()
+  await type('48')
+  press('阶梯价 A-1')
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交中…' }).disabled).toBe(true))
+  finish()
+  await screen.findByText(/新价 48 元/)
+  fireEvent.change(screen.getByLabelText('第 1 档数量'), { target: { value: '10' } })
+  fireEvent.change(screen.getByLabelText('第 1 档单价'), { target: { value: '45' } })
+  press('保存')
+  await waitFor(() =>
+    expect(server.callsOf(prices.saveItems)[1]?.params.items).toMatchObject([
+      { price: '48', version: 2, tiers: [{ from: 10, price: '45' }] },
+    ]),
+  )
+})
