@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { dialog } from './support/page-parts.ts'
+
+/** Ends when the page has heard of it, as it has long before a person presses anything. */
+const scrollDown = (page: Page, to: number): Promise<void> =>
+  page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        addEventListener('scrollend', () => done(), { once: true })
+        scrollTo(0, y)
+      }),
+    to,
+  )
 
 test('Back closes a dialog, leaves the page as it was, and opens nothing again @narrow', async ({ page }) => {
   await page.goto('/lmPortals/utilityTools')
@@ -11,7 +23,7 @@ test('Back closes a dialog, leaves the page as it was, and opens nothing again @
   const drawing = dialog(page, '尺寸图纸')
   await page.getByRole('button', { name: '尺寸图纸' }).first().click()
   await expect(drawing).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 200))
+  await scrollDown(page, 200)
 
   await page.goBack()
   await expect(drawing).toBeHidden()
@@ -32,14 +44,14 @@ test('Back closes a dialog of a page that was opened directly, and the next one 
   await page.goto('/lmPortals/productList')
   const drawing = dialog(page, '尺寸图纸')
   await page.locator('button[data-row]').first().click()
-  for (const _time of ['first', 'second']) {
+  for (const y of [200, 300]) {
     await page.getByRole('button', { name: '尺寸图纸' }).first().click()
     await expect(drawing).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, 200))
+    await scrollDown(page, y)
     await page.goBack()
     await expect(drawing).toBeHidden()
     await expect(page).toHaveURL('/lmPortals/productList')
-    expect(await page.evaluate(() => window.scrollY)).toBe(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(y)
   }
 
   await page.goBack()
