@@ -100,7 +100,8 @@ export function fakeServer() {
     if (!known) return new Response('', { status: 404 })
     const params = paramsOf(url, request)
     calls.push({ endpoint: known.endpoint, params, headers: new Headers(request.headers), url })
-    const given = await (typeof known.reply === 'function' ? known.reply(params as never) : known.reply)
+    const reply = typeof known.reply === 'function' ? known.reply(params as never) : known.reply
+    const given = reply instanceof Promise ? await reply : reply
     if (given instanceof FileReply) return given.asResponse()
     const { status, body } = given instanceof Reply ? given : new Reply(200, succeeded(given))
     return new Response(body === undefined ? '' : JSON.stringify(body), {

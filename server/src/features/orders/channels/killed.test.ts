@@ -50,11 +50,12 @@ test('a server killed between the arrival of notices and their booking loses non
     })
   }
   const answered = new Set<number>()
-  for (const least of [2, 5]) {
+  // A fast server answers all that it was sent before the kill takes effect, so the first round keeps six back.
+  for (const sent of [notices.slice(0, 6), notices]) {
     const { origin, kill, gone } = await aServer()
-    const enough = answered.size + least
+    const enough = answered.size + 2
     await Promise.all(
-      notices.map(async (notice, index) => {
+      sent.map(async (notice, index) => {
         if (answered.has(index) || !(await send(origin!, notice))) return
         answered.add(index)
         if (answered.size === enough) void kill()

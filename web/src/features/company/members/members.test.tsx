@@ -148,8 +148,9 @@ test('an invitation by link shows the link once', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /只读/ }))
   fireEvent.click(screen.getByRole('radio', { name: '3 天' }))
   await press(screen.getByRole('button', { name: '生成邀请' }))
+  const shown = await screen.findByLabelText<HTMLInputElement>('邀请链接')
+  expect(shown.value).toBe(link)
   expect(server.callsOf(company.invite)[0]?.params).toEqual({ role: 'reader', phoneNumber: '', days: 3 })
-  expect(screen.getByLabelText<HTMLInputElement>('邀请链接').value).toBe(link)
 })
 
 test('an invitation by number needs a number', async () => {
