@@ -34,5 +34,5 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
     const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
     setRange((before) => (before.from === from && before.to === to ? before : { from, to }))
   }, [])
-  return { total: total.current, rowAt, find, onRange, isError: reads.some(({ isError }) => isError) }
+  return { total: total.current, rowAt, find, onRange, isLoadingError: reads.some(({ isLoadingError }) => isLoadingError) }
 }

@@ -8,7 +8,7 @@ type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
 /** A screen with one answer of the server: shows loading, a retry, or the answer. */
 export function PageAnswer<T>({ of, children }: Props<T>) {
   if (of.isPending) return <PageSkeleton />
-  if (of.isError)
+  if (of.isLoadingError)
     return (
       <div className="card">
         <LoadFailed onRetry={() => void of.refetch()} />

@@ -44,7 +44,7 @@ function useCart() {
 function Cart() {
   const read = useCart()
   if (read.isPending) return <PageSkeleton />
-  if (read.isError)
+  if (read.isLoadingError)
     return (
       <div className="card">
         <LoadFailed onRetry={read.refetch} />
@@ -63,7 +63,7 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
-  const sets = shownSets(useRead(cartSets, {}, { staleTime: 0, silent: true }).data ?? [], lines)
+  const sets = shownSets(useRead(cartSets, {}, { staleTime: 0 }).data ?? [], lines)
   const setNosOf = (id: number) =>
     sets.flatMap(({ no, parts }) => (parts.some(({ line }) => line.cartItemId === id) ? [no] : []))
   const remove = useWrite(cart.deleteLines, { stale: cartReads })

@@ -6,8 +6,8 @@ import styles from './company.module.css'
 
 /** All delivery addresses of the company. */
 export function ManagedAddresses() {
-  const { data, isPending, isError, refetch } = useRead(addresses.list, {})
+  const { data, isPending, isLoadingError, refetch } = useRead(addresses.list, {})
   if (isPending) return <div className={`skeleton ${styles.skeleton}`} role="status" aria-label="加载中" />
-  if (isError) return <LoadFailed onRetry={refetch} />
+  if (isLoadingError) return <LoadFailed onRetry={refetch} />
   return <AddressList addresses={data} />
 }

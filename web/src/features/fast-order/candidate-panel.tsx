@@ -30,7 +30,7 @@ export function CandidatePanel({ line, onDone }: Props) {
       if (remember && !remembered) notify.warning('所选商品与原文不一致，只用于本行，不会记住')
       onDone()
     })
-  if (read.isError) return <LoadFailed onRetry={read.refetch} />
+  if (read.isLoadingError) return <LoadFailed onRetry={read.refetch} />
   const found = read.data?.candidates ?? []
   return (
     <div className={styles.panel} aria-busy={read.isPending}>

@@ -36,7 +36,7 @@ function FastOrder() {
     whenBack: true,
   })
   if (read.isPending) return <PageSkeleton />
-  if (read.isError)
+  if (read.isLoadingError)
     return (
       <div className="card">
         <LoadFailed onRetry={read.refetch} />

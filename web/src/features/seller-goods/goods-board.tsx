@@ -47,7 +47,7 @@ export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
         onChoose={(state) => change({ state: state === 'all' ? undefined : state })}
       >
         {tools(filter, total)}
-        {rows.isError ? (
+        {rows.isLoadingError ? (
           <LoadFailed onRetry={() => location.reload()} />
         ) : total === 0 ? (
           Object.keys(filter).length > 0 ? (
@@ -58,7 +58,7 @@ export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
         ) : total === undefined ? (
           <PageSkeleton />
         ) : null}
-        {total !== 0 && !rows.isError && (
+        {total !== 0 && !rows.isLoadingError && (
           <div hidden={total === undefined}>
             <Grid name={title} columns={columns} total={total ?? 1} rowAt={rows.rowAt} onRange={rows.onRange} />
           </div>

@@ -54,7 +54,7 @@ function usePlace() {
   const { user, loading } = useSession()
   const chosen = useDeliveryArea()
   const isBuyer = user?.companyId != null
-  const known = useRead(addresses.list, {}, { enabled: isBuyer, silent: true, hideLoading: true })
+  const known = useRead(addresses.list, {}, { enabled: isBuyer, hideLoading: true })
   if (loading || (isBuyer && known.isPending)) return { areaCode: undefined, areaName: '', isPending: true }
   const usual = usualAddress(known.data)
   return {

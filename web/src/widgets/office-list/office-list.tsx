@@ -9,7 +9,7 @@ import styles from './office-list.module.css'
 /** A page of rows as returned by `useRead`. */
 export type RowsQuery<Row> = {
   data: { records: readonly Row[]; total: number; start: number; limit: number } | undefined
-  isError: boolean
+  isLoadingError: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -28,7 +28,7 @@ type Props<Row> = {
 /** A table of a back office with its pages: shows loading, a retry, or why it is empty. */
 export function OfficeList<Row>({ name, read, columns, keyOf, onPage, empty }: Props<Row>) {
   const { data } = read
-  if (read.isError) return <LoadFailed onRetry={read.refetch} />
+  if (read.isLoadingError) return <LoadFailed onRetry={read.refetch} />
   if (!data) return <PageSkeleton />
   if (data.records.length === 0) return empty
   return (

@@ -19,7 +19,7 @@ import styles from './order-view.module.css'
 /** A page of orders as returned by `useRead`. */
 export type OrdersQuery = {
   data: DataOf<typeof list> | undefined
-  isError: boolean
+  isLoadingError: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -61,7 +61,7 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = 
         </FoldedFilters>
       </div>
       <TabPanel panel={panel} current={filter.state}>
-        {read.isError ? (
+        {read.isLoadingError ? (
           <div className="card">
             <LoadFailed onRetry={read.refetch} />
           </div>

@@ -63,7 +63,7 @@ export function Approvals() {
           onChoose={(chosen) => change({ scope: chosen, page: undefined })}
           panelClass={styles.stack}
         >
-          {read.isError ? (
+          {read.isLoadingError ? (
             <div className="card">
               <LoadFailed onRetry={read.refetch} />
             </div>
