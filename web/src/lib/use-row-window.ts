@@ -34,5 +34,11 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
     const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
     setRange((before) => (before.from === from && before.to === to ? before : { from, to }))
   }, [])
-  return { total: total.current, rowAt, find, onRange, isLoadingError: reads.some(({ isLoadingError }) => isLoadingError) }
+  return {
+    total: total.current,
+    rowAt,
+    find,
+    onRange,
+    isLoadingError: reads.some(({ isLoadingError }) => isLoadingError),
+  }
 }

@@ -6,7 +6,7 @@ import { taxRates } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useRead, useWrite } from '../../lib/query.ts'
+import { useIsSaving, useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -47,16 +47,20 @@ export function GoodsDrawer({ id, onClose }: { id: number; onClose: () => void }
   )
 }
 
-const SaveButton = ({ onClose }: { onClose: () => void }) => (
-  <>
-    <button type="button" className="btn" onClick={onClose}>
-      取消
-    </button>
-    <button type="submit" form={formId} className="btn btn-brand">
-      保存
-    </button>
-  </>
-)
+function SaveButton({ onClose }: { onClose: () => void }) {
+  // A new price makes a new version of the product: saving the one before would be refused.
+  const isPricing = useIsSaving(prices.saveBase, goods.detail)
+  return (
+    <>
+      <button type="button" className="btn" onClick={onClose}>
+        取消
+      </button>
+      <button type="submit" form={formId} className="btn btn-brand" disabled={isPricing}>
+        保存
+      </button>
+    </>
+  )
+}
 
 /** Whether a field for a number holds something else. */
 const hasOpenNumber = (draft: Detail): boolean =>

@@ -132,7 +132,9 @@ test('a new price leaves alone what is typed and not saved yet', async () => {
   server.on(goods.detail, { ...detail, price: '43', version: 4 }).on(goods.save, {})
   await press('改价')
   await vi.waitFor(() => expect(server.callsOf(goods.detail)).toHaveLength(2))
-  await act(async () => {})
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  // The price typed is the price read: there is nothing left to change.
+  await vi.waitFor(() => expect([isDisabled('改价'), isDisabled('保存')]).toEqual([true, false]))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '商品编码' }).value).toBe('NEU-1')
   await press('保存')
   await vi.waitFor(() => expect(server.callsOf(goods.save)).toHaveLength(1))
