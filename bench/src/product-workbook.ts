@@ -118,7 +118,7 @@ function figuresOf(
     within: value <= budget,
   })
   return [
-    figure('read in a thread', read.seconds, 's', 10, read.busy),
+    figure('read in a process of its own', read.seconds, 's', 10, read.busy),
     figure('memory while it is read', read.megabytes, 'MB', 150),
     figure(`checked and applied (${changed} made, ${bad} refused)`, seconds, 's', 60, busy),
   ]

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { type Answer, isAnswer, refusalOf } from './answer.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Answer, refusalOf } from './answer.ts'
 import type { SolidJob } from './job.ts'
 
 /** Why a solid could not be made although its figures are known. */
@@ -18,58 +19,78 @@ export class SolidError extends Error {
 export type Limits = {
   /** Time limit for one solid, ms. */
   readonly jobMs: number
-  /** Idle time after which a worker ends, ms. */
+  /** Idle time after which a modelling process ends, ms. */
   readonly idleMs: number
-  /** A worker with a larger heap ends after its job, because OpenCascade does not return memory. */
+  /** A process with a larger heap ends after its job, because OpenCascade does not return memory. */
   readonly heapBytes: number
 }
 
-/** One worker thread, started with its first job and restarted after it has ended. */
+/**
+ * One modelling process, started with its first job and restarted after it has ended. It is no thread: a fault of
+ * OpenCascade or of the engine below it would end the process of whoever asks.
+ */
 export type Modeller = {
   /** Must be called for one job at a time. @throws FactError, SolidError */
   run(job: SolidJob): Promise<Uint8Array>
-  end(): Promise<void>
+  end(): void
 }
 
 export function modeller({ jobMs, idleMs, heapBytes }: Limits): Modeller {
-  let worker: Worker | undefined
+  let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
-  const end = async () => {
+  const end = () => {
     clearTimeout(idle)
-    const ended = worker
-    worker = undefined
-    await ended?.terminate()
+    child?.kill('SIGKILL')
+    child = undefined
   }
   const rest = () => {
-    worker?.unref()
+    setKeepsAlive(child, false)
     idle = setTimeout(end, idleMs).unref()
   }
   const start = () => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] })
+    const started = startChild()
     const gone = () => {
-      if (worker === started) worker = undefined
+      if (child === started) child = undefined
     }
-    return started.on('error', gone).on('exit', gone)
+    return started.on('error', gone).on('disconnect', gone)
   }
 
   return {
     end,
     async run(job) {
       clearTimeout(idle)
-      worker ??= start()
+      child ??= start()
       try {
-        const answer = await answerOf(worker, job, jobMs)
+        const answer = await answerOf(child, job, jobMs)
         // After a failure the modeller's memory may be damaged.
-        if (answer.failure !== undefined || answer.heapBytes > heapBytes) await end()
+        if (answer.failure !== undefined || answer.heapBytes > heapBytes) end()
         else rest()
         return fileIn(answer)
       } catch (error) {
-        if (error instanceof SolidError && error.kind !== 'failed') await end()
+        if (error instanceof SolidError && error.kind !== 'failed') end()
         throw error
       }
     },
   }
+}
+
+/** It gets nothing of our environment but where compiled code is kept. */
+function startChild(): ChildProcess {
+  const { NODE_COMPILE_CACHE, SystemRoot } = process.env
+  return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), {
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...(SystemRoot && { SystemRoot }) },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** Whether our process waits for the child before it ends. */
+function setKeepsAlive(child: ChildProcess | undefined, keeps: boolean): void {
+  const verb = keeps ? 'ref' : 'unref'
+  child?.[verb]()
+  child?.channel?.[verb]()
 }
 
 function fileIn({ file, refusal, failure }: Answer): Uint8Array {
@@ -78,26 +99,25 @@ function fileIn({ file, refusal, failure }: Answer): Uint8Array {
   throw new SolidError('failed', `三维模型生成失败：${failure}`)
 }
 
-/** A worker's answer to a job, unless it ends or takes too long. */
-function answerOf(worker: Worker, job: SolidJob, ms: number): Promise<Answer> {
+/** A child's answer to a job, unless it ends or takes too long. */
+function answerOf(child: ChildProcess, job: SolidJob, ms: number): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const fail = (error: SolidError) => {
       done()
       reject(error)
     }
-    const answered = (message: unknown) => {
-      if (!isAnswer(message)) return
+    const answered = (answer: Answer) => {
       done()
-      resolve(message)
+      resolve(answer)
     }
-    const broken = (cause: unknown) => fail(new SolidError('crashed', '三维建模进程意外退出，请重试', { cause }))
+    const broken = (cause?: unknown) => fail(new SolidError('crashed', '三维建模进程意外退出，请重试', { cause }))
     const late = setTimeout(() => fail(new SolidError('tooSlow', '三维模型生成超时')), ms)
     const done = () => {
       clearTimeout(late)
-      worker.off('message', answered).off('error', broken).off('exit', broken)
+      child.off('message', answered).off('error', broken).off('disconnect', broken)
     }
-    worker.on('message', answered).on('error', broken).on('exit', broken)
-    worker.ref()
-    worker.postMessage(job)
+    child.on('message', answered).on('error', broken).on('disconnect', broken)
+    setKeepsAlive(child, true)
+    child.send(job, () => {})
   })
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { specification } from '../sheet/testing.ts'
-import { isAnswer } from './answer.ts'
 import { openSolids, type SolidJob, type Solids } from './solids.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -45,7 +44,7 @@ test.each([
   ['unknownSize', { ...washer().specification, size: 'M11' }],
   ['lengthMissing', { standard: specification('GB/T 5782', 'M12').standard, size: 'M12' }],
   ['impossibleCombination', { ...washer().specification, hand: 'left' as const }],
-  // Detected by the worker.
+  // Detected by the modelling process.
   ['impossibleCombination', specification('GB/T 15389', 'M6', 1000)],
 ] as const)('what cannot be is refused with %s, and what would be possible', async (kind, refused) => {
   const { make } = opened()
@@ -60,7 +59,7 @@ test('a solid that takes too long is given up, and the next one is made', async 
   expect((await opened().make(washer())).byteLength).toBeGreaterThan(84)
 })
 
-test('a worker that was idle for long, or grew too large, is ended and started again', async () => {
+test('a process that was idle for long, or grew too large, is ended and started again', async () => {
   const { make } = opened({ idleMs: 1, heapBytes: 1, keptBytes: 0 })
   expect(await make(washer())).toEqual(await make(washer()))
 })
@@ -76,9 +75,4 @@ test('closing ends what is under way', async () => {
   const outcome = make(washer()).catch((reason) => reason)
   await close()
   expect(await outcome).toMatchObject({ name: 'SolidError' })
-})
-
-test('only what a worker answers is taken for its answer: `node --watch` speaks through the same channel', () => {
-  expect(isAnswer({ heapBytes: 1, failure: '' })).toBe(true)
-  expect([{ 'watch:import': ['file:///x'] }, undefined, null, 'x'].map(isAnswer)).toEqual([false, false, false, false])
 })

@@ -11,7 +11,7 @@ export type { SolidFormat } from './format.ts'
 export type { SolidJob } from './job.ts'
 export { SolidError, type SolidErrorKind } from './modeller.ts'
 
-/** Makes solids in worker threads and caches them. */
+/** Makes solids in processes of their own and caches them. */
 export type Solids = {
   /**
    * The file of a solid: STEP AP242 in mm, binary STL in mm, or GLB in metres. A repeated request returns the same
@@ -24,7 +24,7 @@ export type Solids = {
 }
 
 type Options = Partial<Limits> & {
-  /** Number of solids made at a time; each worker takes some 150 MB while it lives. */
+  /** Number of solids made at a time; each process takes some 150 MB while it lives. */
   readonly workers?: number
   /** Size of the cache. */
   readonly keptBytes?: number
@@ -88,7 +88,7 @@ export function openSolids({
 
 const isClosed = () => new SolidError('closed', '三维建模服务已关闭')
 
-/** The key of a file. Refuses what the tables refuse before a worker starts. */
+/** The key of a file. Refuses what the tables refuse before a process starts. */
 function keyOf(job: SolidJob): string {
   const { format, thread } = job
   const parts =

@@ -1,9 +1,9 @@
 import { pictureTexts } from '@lianmeng/contract/pictures'
 import { gate } from '../concurrency/gate.ts'
-import { inWorker } from '../concurrency/in-worker.ts'
+import { inChild } from '../concurrency/in-child.ts'
 import { badRequest } from '../http/answers/errors.ts'
+import type { Drawing, PictureWork } from './picture-child.ts'
 import { type PictureFormat, pictureHeader } from './picture-header.ts'
-import type { Drawing } from './picture-worker.ts'
 
 /** A picture as stored. */
 export type Picture = { bytes: Uint8Array; extension: 'png' | 'jpg' | 'webp' }
@@ -39,9 +39,9 @@ function formatOf(bytes: Buffer): PictureFormat {
 
 async function draw(bytes: Buffer, drawings: readonly Drawing[]): Promise<Uint8Array[]> {
   const drawn = await decoding(() =>
-    inWorker<Uint8Array[] | null>(
-      new URL('./picture-worker.ts', import.meta.url),
-      { bytes, drawings },
+    inChild<Uint8Array[] | null>(
+      new URL('./picture-child.ts', import.meta.url),
+      { bytes, drawings } satisfies PictureWork,
       { failure: '图片处理失败，请稍后重试', timeLimit },
     ),
   )

@@ -7,7 +7,7 @@ import type { SolidJob, SolidMaker } from './port.ts'
 /** Solids under way at a time; the kernel makes them one after another. */
 const mostUnderWay = 8
 
-/** One solid takes up to 6 s; an idle worker frees its 150 MB soon. */
+/** One solid takes up to 6 s; an idle process frees its 150 MB soon. */
 const options = { workers: 1, jobMs: 30_000, idleMs: 120_000, keptBytes: 32 * 1024 * 1024 }
 
 const notNow = () => new HttpProblem(503, '三维模型暂时无法生成，请稍后重试', { headers: { 'retry-after': '10' } })

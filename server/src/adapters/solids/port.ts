@@ -11,7 +11,7 @@ export type SolidJob = {
   | { readonly assembly: Assembly }
 )
 
-/** Makes solids in a thread, without blocking other requests. */
+/** Makes solids in a process of their own, without blocking other requests. */
 export type SolidMaker = {
   /** Whether parts of this kind have a solid. */
   has(specification: Specification): boolean

@@ -9,7 +9,7 @@ import type { SolidJob, SolidMaker } from '../../adapters/solids/port.ts'
 import { gate } from '../../concurrency/gate.ts'
 import { type File, tagged } from '../../http/answers/file-answer.ts'
 import { dataSheetOf, unsigned } from './data-sheet/data-sheet.ts'
-import { pdfInWorker } from './data-sheet/pdf-in-worker.ts'
+import { pdfInChild } from './data-sheet/pdf-in-child.ts'
 import type { DataSheet, Signature } from './data-sheet/sheet.ts'
 import { KeptFiles } from './kept-files.ts'
 
@@ -64,7 +64,7 @@ export function filesOf(solids: SolidMaker): Files {
     const key = `${kind}${keyOf(drawn)}`
     return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn)), 'image/svg+xml'))
   }
-  const printed = async (sheet: DataSheet) => tagged(await enter(() => pdfInWorker(sheet)), types.pdf)
+  const printed = async (sheet: DataSheet) => tagged(await enter(() => pdfInChild(sheet)), types.pdf)
   const pdf = async (specification: Specification, signature: Signature): Promise<File> => {
     const key = `pdf${keyOf(specification)}${JSON.stringify(signature)}`
     const known = kept.get(key)

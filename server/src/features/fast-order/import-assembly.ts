@@ -4,12 +4,12 @@ import { type importAssembly as endpoint, maxOthers } from '@lianmeng/contract/f
 import { assemblyProblemTexts, assemblyTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Buyer } from '../../accounts/caller.ts'
 import { gate } from '../../concurrency/gate.ts'
-import { inWorker } from '../../concurrency/in-worker.ts'
+import { inChild } from '../../concurrency/in-child.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { addLines, refuseTooMany } from './add-lines.ts'
-import type { AssemblyAnswer, CountedPart } from './assembly-worker.ts'
+import type { AssemblyAnswer, CountedPart } from './assembly-child.ts'
 import type { LineToMatch } from './draft-line.ts'
 
 const reading = gate({ atOnce: 1, waiting: 4 })
@@ -17,8 +17,8 @@ const limits = { failure: assemblyTexts.tooSlow, timeLimit: 15_000, memory: 256,
 
 /** @throws 400 that names the fault of the file; 503 when too many files are being read */
 async function countedParts(file: Uint8Array): Promise<CountedPart[]> {
-  const script = new URL('./assembly-worker.ts', import.meta.url)
-  const answer = await reading(() => inWorker<AssemblyAnswer>(script, file, limits))
+  const script = new URL('./assembly-child.ts', import.meta.url)
+  const answer = await reading(() => inChild<AssemblyAnswer>(script, file, limits))
   if ('problem' in answer) throw badRequest(assemblyProblemTexts[answer.problem])
   return answer.parts
 }

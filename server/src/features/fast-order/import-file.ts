@@ -19,7 +19,7 @@ import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
 /** Allows rows above the titles and a sum below. */
 const limits = { rows: maxFastLines + 20, columns: maxFastColumns, inflated: 40 * 1024 * 1024 }
 
-/** Each file is read in a thread with its own memory. */
+/** Each file is read in a process of its own. */
 const reading = gate({ atOnce: 2, waiting: 8 })
 
 const problemTexts: Record<SheetProblem, string> = {

@@ -8,7 +8,7 @@ import { columnsIn, type ReadColumn, titleRow } from './columns.ts'
 
 const limits = { rows: maxMyGoodsRows + 10, columns: maxMyGoodsColumns, inflated: 64 * 1024 * 1024 }
 
-/** Each file is read in a thread with its own memory. */
+/** Each file is read in a process of its own. */
 const reading = gate({ atOnce: 2, waiting: 8 })
 
 /** The values of a row by column; missing columns have none. */

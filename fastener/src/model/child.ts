@@ -1,15 +1,15 @@
-import { parentPort } from 'node:worker_threads'
 import { getOC } from 'replicad'
 import { FactError } from '../fact-error.ts'
 import { openCad } from '../solid/cad.ts'
 import type { Answer } from './answer.ts'
 import { fileOf, type SolidJob } from './job.ts'
 
-/** Makes one solid after another for `solids.ts`; OpenCascade is opened with the first one. */
-parentPort!.on('message', async (job: SolidJob) => {
-  const answer = await answerTo(job)
-  parentPort!.postMessage(answer, answer.file ? [answer.file.buffer as ArrayBuffer] : [])
+/** The process that makes one solid after another for `solids.ts`; OpenCascade is opened with the first one. */
+process.on('message', async (job: SolidJob) => {
+  process.send!(await answerTo(job))
 })
+// A solid that is being made when nobody is left to take it is no longer needed.
+process.once('disconnect', () => process.exit())
 
 async function answerTo(job: SolidJob): Promise<Answer> {
   await openCad()

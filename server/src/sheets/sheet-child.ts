@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
 import { SheetError, type SheetLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
+import type { SheetMessage, SheetRow } from './read-sheet.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-const { file, limits } = workerData as { file: Uint8Array; limits: SheetLimits }
+process.once('disconnect', () => process.exit())
+const [{ file, limits }] = (await once(process, 'message')) as [{ file: Uint8Array; limits: SheetLimits }]
 
 /** The first bytes of a ZIP file; anything else is taken for text. */
 const isZip = file[0] === 0x50 && file[1] === 0x4b
@@ -12,8 +13,7 @@ const isZip = file[0] === 0x50 && file[1] === 0x4b
 /** Rows per message. */
 const batchSize = 2_000
 
-type Batch = { row: number; cells: string[] }[]
-const batches: Batch[] = [[]]
+const batches: SheetRow[][] = [[]]
 let count = 0
 const takeRow = (row: number, cells: string[]): void => {
   if (cells.every((cell) => cell === '')) return
@@ -32,18 +32,21 @@ async function breathe(): Promise<void> {
   while (batches.length > 1) await send(batches.shift()!)
 }
 
-async function send(rows: Batch): Promise<void> {
+async function send(rows: SheetRow[]): Promise<void> {
   if (rows.length === 0) return
-  parentPort!.postMessage({ rows })
-  await once(parentPort!, 'message')
+  say({ rows })
+  await once(process, 'message')
+}
+
+function say(message: SheetMessage): void {
+  process.send!(message)
 }
 
 try {
   const about = await (isZip ? readWorkbook : readCsv)(file, limits, takeRow, breathe)
   await breathe()
   await send(batches[0]!)
-  parentPort!.postMessage({ about })
+  say({ about })
 } catch (error) {
-  parentPort!.postMessage({ problem: error instanceof SheetError ? error.problem : 'unreadable' })
+  say({ problem: error instanceof SheetError ? error.problem : 'unreadable' })
 }
-parentPort!.close()

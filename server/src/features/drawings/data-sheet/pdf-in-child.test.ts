@@ -1,12 +1,12 @@
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { expect, test } from 'vitest'
 import { dataSheetOf } from './data-sheet.ts'
-import { pdfInWorker } from './pdf-in-worker.ts'
+import { pdfInChild } from './pdf-in-child.ts'
 
 const bolt = dataSheetOf({ standard: standardNamed('GB/T 5782'), size: 'M12', length: 60, propertyClass: '8.8' })
 
 test('a data sheet becomes a PDF of two pages A4 with its font inside, the same bytes each time', async () => {
-  const [one, two] = [await pdfInWorker(bolt), await pdfInWorker(bolt)]
+  const [one, two] = [await pdfInChild(bolt), await pdfInChild(bolt)]
   const text = Buffer.from(one).toString('latin1')
   expect(text).toMatch(/^%PDF-1\.\d/)
   expect(text.trimEnd()).toMatch(/%%EOF$/)
@@ -21,6 +21,6 @@ test('a data sheet becomes a PDF of two pages A4 with its font inside, the same 
 test('a table longer than a page goes on on the next one', async () => {
   const [table] = bolt.tables
   const long = { ...bolt, tables: [{ ...table!, rows: Array.from({ length: 120 }, () => table!.rows[0]!) }] }
-  const text = Buffer.from(await pdfInWorker(long)).toString('latin1')
+  const text = Buffer.from(await pdfInChild(long)).toString('latin1')
   expect(text.match(/\/Type \/Page\b/g)!.length).toBeGreaterThanOrEqual(3)
 })

@@ -1,13 +1,11 @@
-import { workerData } from 'node:worker_threads'
 import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/part-name'
 import { partsOf } from '@lianmeng/fastener/step-assembly/parts'
 import { StepError, type StepProblem } from '@lianmeng/fastener/step-assembly/statements'
-import { answerFromWorker } from '../../concurrency/in-worker.ts'
 
 /** A part of an assembly with its count; `spoken`, its text, is empty when it is no fastener. */
 export type CountedPart = { name: string; spoken: string; count: number }
 
-/** The answer of the thread: the parts of an assembly, or why it could not be read. */
+/** The answer of the process: the parts of an assembly, or why it could not be read. */
 export type AssemblyAnswer = { parts: CountedPart[] } | { problem: StepProblem }
 
 /** Decodes UTF-8, or GB18030 as written by Chinese programs. */
@@ -19,7 +17,8 @@ function textOf(file: Uint8Array): string {
   }
 }
 
-function read(file: Uint8Array): AssemblyAnswer {
+/** Reads a file of a CAD program. */
+export function work(file: Uint8Array): AssemblyAnswer {
   try {
     const parts = partsOf(textOf(file), isFastenerName).map(({ name, count }) => ({
       name,
@@ -32,5 +31,3 @@ function read(file: Uint8Array): AssemblyAnswer {
     throw error
   }
 }
-
-answerFromWorker(read(workerData as Uint8Array))

@@ -1,6 +1,4 @@
-import { workerData } from 'node:worker_threads'
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
-import { answerFromWorker } from '../concurrency/in-worker.ts'
 import type { PictureFormat } from './picture-header.ts'
 
 const quality = 85
@@ -35,8 +33,11 @@ function drawn(image: Image, { format, longest, square }: Drawing): Canvas {
   return canvas
 }
 
+/** What to redraw, and how. */
+export type PictureWork = { bytes: Uint8Array; drawings: readonly Drawing[] }
+
 /** @returns null when the bytes cannot be decoded */
-async function redraw(bytes: Uint8Array, drawings: readonly Drawing[]): Promise<Uint8Array[] | null> {
+export async function work({ bytes, drawings }: PictureWork): Promise<Uint8Array[] | null> {
   const image = await loadImage(bytes).catch(() => null)
   if (!image) return null
   return Promise.all(
@@ -46,6 +47,3 @@ async function redraw(bytes: Uint8Array, drawings: readonly Drawing[]): Promise<
     }),
   )
 }
-
-const { bytes, drawings } = workerData as { bytes: Uint8Array; drawings: Drawing[] }
-answerFromWorker(await redraw(bytes, drawings))

@@ -1,0 +1,19 @@
+/** The process of one piece of work, started by {@link file://./in-child.ts}. Its argument is the module that does it. */
+export type ChildAnswer = { done: unknown } | { failed: unknown }
+
+type Given = { given: unknown }
+
+async function answerTo({ given }: Given): Promise<ChildAnswer> {
+  try {
+    const { work } = (await import(process.argv[2]!)) as { work: (given: unknown) => unknown }
+    return { done: await work(given) }
+  } catch (failed) {
+    return { failed }
+  }
+}
+
+process.once('disconnect', () => process.exit())
+process.once('message', async (message: Given) => {
+  const answer = await answerTo(message)
+  process.send!(answer, () => process.disconnect())
+})
