@@ -44,9 +44,14 @@ export function modeller({ jobMs, idleMs, heapBytes }: Limits): Modeller {
     child?.kill('SIGKILL')
     child = undefined
   }
+  /** Without us it ends of its own accord, which, unlike a kill, keeps its compiled code for the next one. */
+  const dismiss = () => {
+    child?.disconnect()
+    child = undefined
+  }
   const rest = () => {
     setKeepsAlive(child, false)
-    idle = setTimeout(end, idleMs).unref()
+    idle = setTimeout(dismiss, idleMs).unref()
   }
   const start = () => {
     const started = startChild()

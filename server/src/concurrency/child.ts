@@ -13,7 +13,8 @@ async function answerTo({ given }: Given): Promise<ChildAnswer> {
 }
 
 process.once('disconnect', () => process.exit())
+// An end of its own accord, unlike a kill, keeps the compiled code for the next one.
 process.once('message', async (message: Given) => {
   const answer = await answerTo(message)
-  process.send!(answer, () => process.disconnect())
+  process.send!(answer, () => process.exit())
 })

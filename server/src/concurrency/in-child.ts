@@ -30,7 +30,10 @@ export function inChild<Result>(
     new HttpProblem(status, failure, status === 503 ? { headers: { 'retry-after': String(retryAfter) } } : {})
   const child = startChild(new URL('./child.ts', import.meta.url), { args: [script.href], ...(memory && { memory }) })
   return new Promise<Result>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(failed()), timeLimit)
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(failed())
+    }, timeLimit)
     child.once('message', (answer: ChildAnswer) => {
       if ('done' in answer) resolve(answer.done as Result)
       else reject(answer.failed)
@@ -43,5 +46,5 @@ export function inChild<Result>(
     })
     // A child that is gone is told by its end.
     child.send({ given }, () => {})
-  }).finally(() => child.kill('SIGKILL'))
+  })
 }

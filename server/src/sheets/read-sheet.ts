@@ -39,8 +39,10 @@ export async function readSheet(
   say({ file, limits })
   try {
     return await ended.promise
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
   } finally {
     clearTimeout(giveUp)
-    child.kill('SIGKILL')
   }
 }
