@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that leave nothing behind in a module share what is loaded: loading it costs as much as testing it. */
 const together = { environment: 'node', isolate: false }
 const pure = (name: string) => ({ test: { name, include: [`${name}/**/*.test.ts`], ...together } })
+
+/** Compares the routes with the contract, without a database: `npm run check` runs it as well. */
+const servedRoutes = 'server/src/served-routes.test.ts'
 
 export default defineConfig({
   test: {
@@ -13,10 +16,12 @@ export default defineConfig({
       pure('trade'),
       pure('contract'),
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'routes', include: [servedRoutes], environment: 'node' } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, servedRoutes],
           ...together,
           globalSetup: 'scripts/testing-database.ts',
           testTimeout: 20_000,

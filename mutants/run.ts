@@ -36,6 +36,8 @@ const settings = (name: string, area: Area, part: string) => ({
   concurrency: 2,
   // A timeout counts as a kill: on a busy machine a short one would flatter the score.
   timeoutMS: 20_000,
+  // All tests once, under coverage: several minutes on a busy machine.
+  dryRunTimeoutMinutes: 60,
   tempDirName: join(work, `sandbox-${name}`),
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { reportTests: false, skipFull: true },

@@ -25,6 +25,7 @@ const checks: readonly Check[] = [
     args: ['--no-progress', '--production', '--config', 'knip.production.json'],
   },
   { name: '函数与文件的长度', tool: '../scripts/tidy.ts', args: [] },
+  { name: '路由都在接口清单中（vitest）', tool: 'vitest/vitest.mjs', args: ['run', '--project', 'routes'] },
 ]
 
 /** Runs all checks in turn and prints the output of those that fail. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ProxyOptions } from 'vite'
 import { entryModules } from './build/entry-modules.ts'
+import { leanContract } from './build/lean-contract.ts'
 import { onlyChinese } from './build/only-chinese.ts'
 import { precompress } from './build/precompress.ts'
 import { routesAtRoot } from './build/routes-at-root.ts'
@@ -27,10 +28,15 @@ const tellWhoIsForeign: ProxyOptions['configure'] = (proxy) => {
   })
 }
 
-const vendor = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/
+const vendor = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?!(?:react-)?virtual)[\w-]+)[\\/]/
+/** What the home page shares with many others: without a file of its own it would bring along all that they share. */
+const front =
+  /(?:trade[\\/]src[\\/]price[\\/]money|web[\\/]src[\\/]lib[\\/](?:yuan|links)|contract[\\/]src[\\/]orders[\\/]endpoints)\.ts$/
 /** Small parts used by most pages; those based on React Aria come with the first panel opened. */
 const parts =
-  /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|form[\\/](?:field|form)|tabs|walk-tabs|dialog|modal|close-button|pager)\.(?:tsx?|module\.css)$/
+  /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|tabs|walk-tabs|dialog|modal|close-button|pager)\.(?:tsx?|module\.css)$/
+/** Text fields; the home page has one and none of the other parts. */
+const fields = /web[\\/]src[\\/]ui[\\/]form[\\/](?:field|form)\.(?:tsx?|module\.css)$/
 
 const { plugin: entryModulesPlugin, isOfEveryPage } = entryModules()
 
@@ -38,6 +44,8 @@ const { plugin: entryModulesPlugin, isOfEveryPage } = entryModules()
 const chunks = [
   { name: 'vendor', test: vendor },
   { name: 'ground', test: isOfEveryPage },
+  { name: 'front', test: front },
+  { name: 'fields', test: fields },
   { name: 'parts', test: parts },
   // Modules shared by ten screens and dialogs: each alone would be a file of a few hundred bytes.
   { name: 'shared', minShareCount: 10, maxModuleSize: 6_000 },
@@ -46,6 +54,8 @@ const chunks = [
 const pages: BuildOptions = {
   // The server reads from it which files a screen needs.
   manifest: true,
+  // Every browser of the build's target knows it.
+  modulePreload: { polyfill: false },
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
 }
 
@@ -64,7 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     onlyChinese(),
     routesAtRoot(base, proxied),
-    ...(isSsrBuild ? [screenSources(import.meta.dirname)] : [entryModulesPlugin, precompress()]),
+    ...(isSsrBuild
+      ? [screenSources(import.meta.dirname)]
+      : [leanContract(import.meta.dirname), entryModulesPlugin, precompress()]),
   ],
   resolve: {
     alias: { typebox: fileURLToPath(new URL('./build/typebox-in-browser.ts', import.meta.url)) },

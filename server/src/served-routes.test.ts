@@ -5,7 +5,8 @@ import { type Endpoint, endpoint, gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue/testing/opened.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Feature } from './deps.ts'
 import { features } from './features.ts'
 import { route } from './http/route.ts'
 import type { ServedRoute } from './http/served-routes.ts'
@@ -14,12 +15,14 @@ import { testApp } from './testing/test-app.ts'
 const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
 await writeFile(join(webDist, 'index.html'), '<title></title>')
 
+/** Registering routes asks no database, so this file is also one of the checks of `npm run check`. */
+const unasked = { database: { url: 'postgresql://nobody@127.0.0.1:1/none', drop: async () => {} } }
 const t = await testApp(features, {
-  deps: async (db) => ({ catalogue: await openCatalogue(db) }),
+  ...unasked,
+  deps: () => ({ catalogue: {} as Catalogue }),
   environment: { WEB_DIST: webDist },
 })
 afterAll(async () => {
-  await t.deps.catalogue.close()
   await t.close()
   await rm(webDist, { recursive: true })
 })
@@ -73,13 +76,12 @@ test('a route registered by hand, and one of an endpoint that is not listed, are
     params: Type.Object({}),
     data: Type.Object({}),
   })
-  const planted = await testApp([
-    (app) => {
-      app.post('/test/by-hand', () => ({}))
-      route(app, forgotten, () => ({}))
-      route(app, { ...endpoints[0]![2], path: '/test/copy' }, () => ({}))
-    },
-  ])
+  const plantedRoutes: Feature = (app) => {
+    app.post('/test/by-hand', () => ({}))
+    route(app, forgotten, () => ({}))
+    route(app, { ...endpoints[0]![2], path: '/test/copy' }, () => ({}))
+  }
+  const planted = await testApp([plantedRoutes], unasked)
   const found = unlisted(planted.app.servedRoutes)
   await planted.close()
   expect(found).toEqual(expect.arrayContaining(['/test/by-hand', `${gateway}/test/forgotten`, `${gateway}/test/copy`]))

@@ -34,6 +34,11 @@ async function start(place: HTMLElement): Promise<void> {
 }
 void start(document.getElementById('root')!)
 
-// Safari lacks `requestIdleCallback`.
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-whenIdle(prepareLogin)
+/** What a person does first at a page. Somebody who only reads a page needs no dialog. */
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const heard = new AbortController()
+const prepare = () => {
+  heard.abort()
+  prepareLogin()
+}
+for (const sign of firstSigns) addEventListener(sign, prepare, { signal: heard.signal, passive: true, capture: true })

@@ -11,7 +11,7 @@ const NewcomerGuide = lazyPart(() =>
   import('../../widgets/identity/login/newcomer-guide.tsx').then((module) => ({ default: module.NewcomerGuide })),
 )
 
-/** Fetches the dialog's code early: users need it in the middle of another task. */
+/** Fetches the dialog's code before it is asked for: users need it in the middle of another task. */
 export const prepareLogin = (): void => void fetchDialog().catch(() => {})
 
 /** Shows the login dialog on request, and guides newly registered users. */

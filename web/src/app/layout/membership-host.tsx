@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMembershipRequest } from '../../lib/membership-request.ts'
-import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 
-const MembershipDialogs = lazy(() =>
-  import('../../widgets/membership/membership-dialogs.tsx').then((module) => ({ default: module.MembershipDialogs })),
-)
+const MembershipLayer = lazyPart(() => import('./membership-layer.tsx'))
 
 /** Shows the membership dialogs on request. */
 export function MembershipHost() {
@@ -12,10 +10,7 @@ export function MembershipHost() {
   if (!request) return null
   return (
     <Suspense>
-      <MembershipDialogs
-        request={request}
-        shopButtons={({ erpTenantId, jywShop }) => <ShopButtons erpTenantId={erpTenantId} jywShop={jywShop} />}
-      />
+      <MembershipLayer request={request} />
     </Suspense>
   )
 }
