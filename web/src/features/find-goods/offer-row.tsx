@@ -56,7 +56,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
   }
   return (
     <tr className={styles.offer} data-wanted={purchase.split.total > 0n} data-component={product.componentId}>
-      <SellerCell product={product} canContact={actions.canContactSeller} />
+      <SellerCell product={product} canContact={actions.canContactSeller} terms={freight} />
       <td className={styles.packing} data-label="包装">
         <PackingText product={product} />
         <span className={styles.links}>
@@ -72,7 +72,6 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
       <StockCell product={product} />
       <td className={styles.delivery} data-label="交期">
         {product.deliveryTimeStr}
-        {freight && <small>{freight}</small>}
       </td>
       <td className={styles.price} data-label="单价">
         <OfferPrice product={product} total={purchase.split.total} />
