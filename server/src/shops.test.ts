@@ -113,15 +113,35 @@ test('on holiday a shop is looked at and sells nothing; the day after it sells a
   expect([refused.code, refused.message]).toEqual([10001, expect.stringContaining('店铺休息中，暂不可下单')])
   const resting = async () =>
     (await t.call(contract.restingShops, {})).body.data!.filter((one) => one.tenantId === tenantId)
-  expect(await resting()).toEqual([{ tenantId, rest: (await base(tenantId)).rest }])
+  expect(await resting()).toEqual([{ tenantId, rest: (await base(tenantId)).rest, comesBack: true }])
   await t.db`update seller set holiday_from = ${inDays(-5)}, holiday_to = ${inDays(-1)} where tenant_id = ${tenantId}`
   expect((await submit(t, shopper, [line])).body.code).toBe(200)
 })
 
-test('a shop that the platform has paused says so', async () => {
+test('saving a holiday takes the goods out of what can be bought, saving none brings them back', async () => {
+  const { as, tenantId } = await anOwner()
+  const { componentId } = await aProduct(t.db, { tenantId })
+  await t.deps.catalogue.productsChanged([componentId])
+  const buyable = () => {
+    const query = { tenantIds: [tenantId], mayPurchase: true, start: 1, limit: 1 }
+    return t.deps.catalogue.list(query, null).total
+  }
+  expect(buyable()).toBe(1)
+  await save(as, { holidayFrom: today, holidayTo: inDays(2) })
+  expect(buyable()).toBe(0)
+  await save(as, { holidayFrom: null, holidayTo: null })
+  expect(buyable()).toBe(1)
+})
+
+test.each([
+  ['paused', '店铺已暂停营业，可浏览，暂不可下单'],
+  ['closed', '店铺已停用，不再接单'],
+])('a shop that the platform has %s says so, and does not come back by itself', async (state, text) => {
   const { tenantId } = await anOwner()
-  await t.db`update seller set state = 'paused' where tenant_id = ${tenantId}`
-  expect((await base(tenantId)).rest).toBe('店铺已暂停营业，可浏览，暂不可下单')
+  await t.db`update seller set state = ${state} where tenant_id = ${tenantId}`
+  expect((await base(tenantId)).rest).toBe(text)
+  const resting = (await t.call(contract.restingShops, {})).body.data!
+  expect(resting).toContainEqual({ tenantId, rest: text, comesBack: false })
 })
 
 test.each([

@@ -45,8 +45,10 @@ export const SpecificationRow = Type.Interface(
     sellers: Type.Integer(),
     /** The only seller, or one of several. */
     erpTenantId: Type.Integer(),
-    /** Whether some offer can be bought in some quantity. */
+    /** Whether some offer can be bought today in some quantity. */
     isBuyable: Type.Boolean(),
+    /** All its sellers sell nothing today. Otherwise stock, prices and delivery leave out those that rest. */
+    rests: Type.Boolean(),
     highestPrice: Type.Union([Yuan, Type.Null()]),
     /** The lowest price of tail stock; null if there is none. */
     tailPrice: Type.Union([Yuan, Type.Null()]),

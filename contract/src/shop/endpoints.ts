@@ -52,5 +52,12 @@ export const restingShops = endpoint({
   access: 'public',
   summary: '休息中的店铺',
   params: Type.Object({}),
-  data: Type.Array(Type.Object({ tenantId: Type.Integer(), rest: Type.String() })),
+  data: Type.Array(
+    Type.Object({
+      tenantId: Type.Integer(),
+      rest: Type.String(),
+      /** On holiday: it sells again without anybody doing anything. Otherwise the platform has paused or closed it. */
+      comesBack: Type.Boolean(),
+    }),
+  ),
 })

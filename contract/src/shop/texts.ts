@@ -22,9 +22,12 @@ export const maxContacts = 10
 /** A day `2026-10-01` as 10月1日. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
-/** Message of a closed shop. `until`: the last day of its holiday; empty: the platform has suspended it. */
-export const restText = (until: string) =>
-  until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，可浏览，暂不可下单'
+/** Why a shop sells nothing. `until`: the last day of its holiday, if it is active. */
+export function restText(state: 'active' | 'paused' | 'closed', until: string): string {
+  if (state === 'closed') return '店铺已停用，不再接单'
+  if (state === 'paused') return '店铺已暂停营业，可浏览，暂不可下单'
+  return `店铺休息中，${dayText(nextDay(until))}恢复`
+}
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 

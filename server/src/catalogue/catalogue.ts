@@ -88,6 +88,8 @@ export type Catalogue = {
   productsChanged(componentIds: readonly number[]): Promise<void>
   /** A seller's prices just changed by this process: many base prices, or any of a level or a buyer. */
   pricesChanged(tenantId: number): Promise<void>
+  /** A seller whose holiday this process has just changed. */
+  restingChanged(): Promise<void>
   /** Too many changes to name: everything is read again, in all processes. */
   everythingChanged(): Promise<void>
   /** Stops listening and comparing, after announcing pending changes to the other processes. */

@@ -106,6 +106,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     stockChanged: (figures) => freshness().stockChanged(figures),
     productsChanged: (ids) => freshness().productsChanged(ids),
     pricesChanged: (tenantId) => freshness().pricesChanged(tenantId),
+    restingChanged: () => freshness().restingChanged(),
     everythingChanged: () => freshness().everythingChanged(),
     close: () => freshness().close(),
   }

@@ -7,8 +7,8 @@ import type { CurrentOffer } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths, type Rate } from '@lianmeng/trade/rate'
+import { restingSellers } from '../calendar/resting-sellers.ts'
 import type { Db } from '../database/db.ts'
-import type { Fragment } from '../database/query.ts'
 
 /** A product in one of its packages in the database, for one buyer and delivery region: a row of `offers_of_seller`. */
 export type OfferRow = {
@@ -78,14 +78,6 @@ function priceTiers(price: number, tierFrom: readonly number[], tierPrice: reado
     .filter((tier) => tier.price > 0)
     .map((tier) => ({ from: thousandths(BigInt(tier.from)), price: microYuan(BigInt(tier.price)) }))
 }
-
-/**
- * SQL for a list of sellers that are not selling today: those on holiday, and those paused or closed by the platform.
- */
-export const restingSellers = (db: Db): Fragment => db`(
-  select coalesce(json_agg(tenant_id), '[]') from seller
-  where (state <> 'active' or holiday_to is not null)
-    and (state <> 'active' or (now() at time zone 'Asia/Shanghai')::date between holiday_from and holiday_to))`
 
 /** @param resting the result of {@link restingSellers} */
 export function standingOffer(row: OfferRow, resting: readonly number[]): StandingOffer {

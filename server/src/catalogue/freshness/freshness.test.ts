@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '../../database/db.ts'
 import { aProduct, aSeller } from '../../testing/builders.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { readState } from '../columns/read-states.ts'
 import { openCatalogue } from '../testing/opened.ts'
 
@@ -167,6 +168,24 @@ test('reading everything takes no more connections than its pool may hold', asyn
   expect(most).toBeLessThanOrEqual(3)
   await catalogue.close()
   await few.end()
+})
+
+test('a holiday counts in every process at once, and when it begins or ends by itself', async () => {
+  const { tenantId } = await aSeller(t.db)
+  await aProduct(t.db, { tenantId })
+  const [teller, hearer] = [await openCatalogue(t.db), await openCatalogue(t.db)]
+  const alone = await openCatalogue(t.db, { restPause: 5 })
+  const buyable = (catalogue: Catalogue) =>
+    catalogue.list({ tenantIds: [tenantId], mayPurchase: true, ...everything }, null).total
+  expect([teller, hearer, alone].map(buyable)).toEqual([1, 1, 1])
+  await t.db`update seller set holiday_from = '2020-01-01', holiday_to = '2999-01-01' where tenant_id = ${tenantId}`
+  await teller.restingChanged()
+  expect(buyable(teller)).toBe(0)
+  await expect.poll(() => buyable(hearer), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => buyable(alone), { timeout: 5_000 }).toBe(0)
+  await t.db`update seller set holiday_to = '2020-02-01' where tenant_id = ${tenantId}`
+  await expect.poll(() => buyable(alone), { timeout: 5_000 }).toBe(1)
+  await Promise.all([teller.close(), hearer.close(), alone.close()])
 })
 
 test('other offers for the same specification are counted', async () => {

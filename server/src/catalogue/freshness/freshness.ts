@@ -1,3 +1,4 @@
+import { readRestingSellers } from '../../calendar/resting-sellers.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadNames } from '../columns/names.ts'
@@ -6,20 +7,25 @@ import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
 import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
-import { takeOff, takeProduct, takeStock } from '../search/take-over.ts'
+import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
+import { repeatedly } from './repeatedly.ts'
 import { sweep } from './sweep.ts'
 
 /** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
 const defaultSweepPause = 500
+/** Pause between two looks at who rests, ms: a holiday begins and ends at midnight without a notice. */
+const defaultRestPause = 20_000
 
 export type FreshnessOptions = {
   /** Called once the database is working. */
   begun?: () => void
   /** Pause between two steps of comparing everything with the database, ms. */
   sweepPause?: number
+  /** Pause between two looks at who rests, ms. */
+  restPause?: number
 }
 
 /** Keeps the search index up to date with changes by this process and the others. */
@@ -31,6 +37,8 @@ export type Freshness = {
   productsChanged(ids: readonly number[]): Promise<void>
   /** Reads a seller's prices again that were just changed here, and announces it to the other processes. */
   pricesChanged(tenantId: number): Promise<void>
+  /** Reads who rests again after a change here, and announces it to the other processes. */
+  restingChanged(): Promise<void>
   /** Reads everything again after too many changes to name, and announces it to the other processes. */
   everythingChanged(): Promise<void>
   readEverything(): Promise<void>
@@ -61,14 +69,20 @@ function indexKeeper(db: Sql, begun: () => void) {
   const rebuilds = rebuilding(async () => {
     const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
     touched = during
-    const [names, loaded, own] = await Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db)])
+    const [names, loaded, own, resting] = await Promise.all([
+      loadNames(db),
+      loadProducts(db, begun),
+      loadPrices(db),
+      readRestingSellers(db),
+    ])
     prices.replaceAll(own)
-    index = searchIndexOf(names, loaded, prices)
+    index = searchIndexOf(names, loaded, { prices, resting: new Set(resting) })
     touched = undefined
     // Not awaited: either may request another rebuild, which begins after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
     readProductsAgain(during.products).catch(rebuilds.inBackground)
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
+    readRestingAgain().catch(rebuilds.inBackground)
   })
 
   function takeFigures(figures: readonly StockFigures[]): void {
@@ -100,6 +114,8 @@ function indexKeeper(db: Sql, begun: () => void) {
     }
   }
 
+  const readRestingAgain = async (): Promise<void> => takeResting(index!, await readRestingSellers(db))
+
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
     for (const id of ids) touched?.[kind].add(id)
@@ -112,7 +128,11 @@ function indexKeeper(db: Sql, begun: () => void) {
     takeFigures,
     readProductsAgain,
     readPricesAgain,
+    readRestingAgain,
     prices,
+    hearResting() {
+      if (index) readRestingAgain().catch(rebuilds.inBackground)
+    },
     hearPrices: hear(readPricesAgain, 'prices'),
     hearStock: hear(readStockAgain, 'stock'),
     hearProducts: hear(readProductsAgain, 'products'),
@@ -121,14 +141,15 @@ function indexKeeper(db: Sql, begun: () => void) {
 
 /** Reads the goods on sale, and keeps them up to date from then on. */
 export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promise<Freshness> {
-  const { begun = () => {}, sweepPause = defaultSweepPause } = options
+  const { begun = () => {}, sweepPause = defaultSweepPause, restPause = defaultRestPause } = options
   const keeper = indexKeeper(db, begun)
-  const { now, rebuilds, takeFigures, readProductsAgain, readPricesAgain, prices } = keeper
+  const { now, rebuilds, takeFigures, readProductsAgain, readPricesAgain, readRestingAgain, prices } = keeper
   // Listens first: changes while everything is read are read again afterwards.
   const notices = await openNotices(db, {
     stock: keeper.hearStock,
     products: keeper.hearProducts,
     prices: keeper.hearPrices,
+    resting: keeper.hearResting,
     everything: rebuilds.inBackground,
   })
   await rebuilds.soon()
@@ -139,6 +160,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
     repriced: readPricesAgain,
     renamed: rebuilds.soon,
   })
+  const lookingAtRests = repeatedly(restPause, readRestingAgain)
 
   return {
     now,
@@ -155,6 +177,10 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
       notices.prices([tenantId])
       await readPricesAgain([tenantId])
     },
+    async restingChanged() {
+      notices.resting()
+      await readRestingAgain()
+    },
     async everythingChanged() {
       notices.everything()
       await rebuilds.soon()
@@ -163,6 +189,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
     async close() {
       rebuilds.stop()
       sweeping.stop()
+      lookingAtRests.stop()
       await notices.close()
     },
   }

@@ -9,9 +9,16 @@ const idsPerNotice = 400
 
 /**
  * An announcement to other processes: ids of products with changed stock only, and of others; sellers with changed
- * prices; and whether there were too many changes to name.
+ * prices; whether a seller began or ceased to rest; and whether there were too many changes to name.
  */
-type Notice = { from: string; stock: number[]; products: number[]; sellers?: number[]; everything?: boolean }
+type Notice = {
+  from: string
+  stock: number[]
+  products: number[]
+  sellers?: number[]
+  resting?: boolean
+  everything?: boolean
+}
 
 export type Notices = {
   /** Adds products to the next batch. */
@@ -19,6 +26,8 @@ export type Notices = {
   products(ids: Iterable<number>): void
   /** Adds sellers with changed prices. */
   prices(tenantIds: Iterable<number>): void
+  /** Adds that a seller began or ceased to rest. */
+  resting(): void
   everything(): void
   close(): Promise<void>
 }
@@ -28,6 +37,7 @@ export type NoticeHearer = {
   stock(ids: number[]): void
   products(ids: number[]): void
   prices(tenantIds: number[]): void
+  resting(): void
   everything(): void
 }
 
@@ -36,29 +46,35 @@ function untold(own: string) {
   const stock = new Set<number>()
   const products = new Set<number>()
   const sellers = new Set<number>()
+  let isResting = false
   let isEverything = false
 
   return {
     stock,
     products,
     sellers,
+    noteResting() {
+      isResting = true
+    },
     noteEverything() {
       isEverything = true
     },
-    isEmpty: () => stock.size + products.size + sellers.size === 0 && !isEverything,
+    isEmpty: () => stock.size + products.size + sellers.size === 0 && !isResting && !isEverything,
     /** Takes as much as fits one notice. */
     take(): Required<Notice> {
       const ofStock = taken(stock, idsPerNotice)
       const ofProducts = taken(products, idsPerNotice - ofStock.length)
       const ofSellers = taken(sellers, idsPerNotice - ofStock.length - ofProducts.length)
-      const everything = isEverything
+      const [resting, everything] = [isResting, isEverything]
+      isResting = false
       isEverything = false
-      return { from: own, stock: ofStock, products: ofProducts, sellers: ofSellers, everything }
+      return { from: own, stock: ofStock, products: ofProducts, sellers: ofSellers, resting, everything }
     },
     putBack(notice: Required<Notice>) {
       for (const id of notice.stock) stock.add(id)
       for (const id of notice.products) products.add(id)
       for (const id of notice.sellers) sellers.add(id)
+      isResting ||= notice.resting
       isEverything ||= notice.everything
     },
   }
@@ -68,6 +84,7 @@ function hearOne(notice: Notice, heard: NoticeHearer): void {
   if (notice.stock.length > 0) heard.stock(notice.stock)
   if (notice.products.length > 0) heard.products(notice.products)
   if (notice.sellers?.length) heard.prices(notice.sellers)
+  if (notice.resting) heard.resting()
   if (notice.everything) heard.everything()
 }
 
@@ -123,6 +140,10 @@ export async function openNotices(db: Sql, heard: NoticeHearer): Promise<Notices
     stock: (ids) => note(noted.stock, ids),
     products: (ids) => note(noted.products, ids),
     prices: (tenantIds) => note(noted.sellers, tenantIds),
+    resting() {
+      noted.noteResting()
+      tellLater()
+    },
     everything() {
       noted.noteEverything()
       tellLater()

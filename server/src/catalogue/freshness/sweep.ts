@@ -7,6 +7,7 @@ import { pricesVersion } from '../prices/load-prices.ts'
 import type { PriceBook } from '../prices/price-book.ts'
 import { hasBit } from '../search/bitset.ts'
 import type { SearchIndex } from '../search/search-index.ts'
+import { repeatedly } from './repeatedly.ts'
 
 /** Products compared per step. */
 const stepSize = 250
@@ -66,14 +67,11 @@ export function sweep(
     }
   }
 
-  async function sweepOn(): Promise<void> {
-    while (!signal.aborted) {
-      await wait(pause, undefined, { ref: false, signal }).catch(() => {})
-      // Retries when the database does not answer; the end is checked above.
-      if (!signal.aborted) await round().catch(() => {})
-    }
+  const rounds = repeatedly(pause, round)
+  return {
+    stop() {
+      rounds.stop()
+      ending.abort()
+    },
   }
-
-  sweepOn()
-  return { stop: () => ending.abort() }
 }

@@ -14,12 +14,19 @@ const tailStock = 3
 /** Sale package types up to this one allow opened packages. */
 const lastUnpackable = 1
 
-type FlagSource = { names: Names; table: ProductTable; flags: Readonly<Record<Flag, Bitset>> }
+type FlagSource = {
+  names: Names
+  table: ProductTable
+  flags: Readonly<Record<Flag, Bitset>>
+  /** Sellers that sell nothing today. */
+  resting: ReadonlySet<number>
+}
 
 const qty = (units: number) => thousandths(BigInt(units))
 
-/** Whether any quantity can be bought, by a permitted buyer. Most rows are decided without their packages. */
-function isBuyable({ of, packages }: ProductTable, row: number): boolean {
+/** Whether any quantity can be bought today, by a permitted buyer. Most rows are decided without their packages. */
+function isBuyable({ table: { of, packages }, resting }: Omit<FlagSource, 'names'>, row: number): boolean {
+  if (resting.has(of.tenantId[row]!)) return false
   const isTail = of.source[row] === tailStock
   if (of.reservable[row] === 1 && !isTail) return true
   const stock = of.onHand[row]! - of.reserved[row]!
@@ -43,11 +50,12 @@ function isBuyable({ of, packages }: ProductTable, row: number): boolean {
   )
 }
 
-/** Updates the flags that depend on stock. @returns whether one of them changed */
-export function flagStock({ table, flags }: Pick<FlagSource, 'table' | 'flags'>, row: number): boolean {
+/** Updates the flags that depend on stock and on the day. @returns whether one of them changed */
+export function flagStock(source: Omit<FlagSource, 'names'>, row: number): boolean {
+  const { table, flags } = source
   const { of } = table
   const isInStock = of.onHand[row]! > of.reserved[row]!
-  const buyable = isBuyable(table, row)
+  const buyable = isBuyable(source, row)
   const isChanged = hasBit(flags.inStock, row) !== isInStock || hasBit(flags.buyable, row) !== buyable
   putBit(flags.inStock, row, isInStock)
   putBit(flags.buyable, row, buyable)
@@ -55,9 +63,10 @@ export function flagStock({ table, flags }: Pick<FlagSource, 'table' | 'flags'>,
 }
 
 /** Updates the flags of a row from its columns. */
-export function flagRow({ table, flags, names }: FlagSource, row: number): void {
+export function flagRow(source: FlagSource, row: number): void {
+  const { table, flags, names } = source
   const { of } = table
-  flagStock({ table, flags }, row)
+  flagStock(source, row)
   putBit(flags.reservable, row, of.reservable[row] === 1)
   putBit(flags.unpackable, row, of.salePackageType[row]! <= lastUnpackable)
   putBit(flags.tailStock, row, of.source[row] === tailStock)

@@ -16,9 +16,17 @@ const tailStock = 3
  * pieces if some of it is sold by the piece, and in thousands if some of it is sold by the thousand.
  */
 export function termsOf(index: SearchIndex, viewer: Viewer) {
-  const { of } = index.table
+  const { resting, table } = index
+  const { of } = table
   const price = priceKey(index, viewer, 1)
   const saleUnitSize = (row: number) => (of.baseUnit[row] === of.saleUnit[row] ? 1 : 1000)
+
+  /** The offers that the summary describes: without sellers that sell nothing today, unless all of them rest. */
+  function open(rows: Group): Group {
+    if (resting.size === 0) return rows
+    const left = rows.filter((row) => !resting.has(of.tenantId[row]!))
+    return left.length > 0 ? left : rows
+  }
 
   /** The row whose units the group uses. */
   function measure(rows: Group): number {
@@ -60,5 +68,5 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return found
   }
 
-  return { measure, free, prices }
+  return { open, measure, free, prices }
 }

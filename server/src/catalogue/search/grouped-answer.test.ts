@@ -7,7 +7,7 @@ import type { Viewer } from '../view/viewer.ts'
 import type { ListQuery } from './answers.ts'
 import { answerGroups, offersOf } from './grouped-answer.ts'
 import { specificationWriter } from './specification-writer.ts'
-import { takeStock } from './take-over.ts'
+import { takeResting, takeStock } from './take-over.ts'
 
 const everything = { start: 1, limit: 100 }
 const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
@@ -20,8 +20,8 @@ function specificationsOf(states: readonly ProductState[], query: Partial<ListQu
 }
 
 /** The summary of the only specification of these offers. */
-function told(states: readonly ProductState[], viewer: Viewer = null) {
-  const index = anIndex(states)
+function told(states: readonly ProductState[], viewer: Viewer = null, resting: number[] = []) {
+  const index = anIndex(states, someNames, resting)
   const { page } = answerGroups(index, { ...everything }, viewer)
   return JSON.parse(specificationWriter(index, new ProductView(index.names), viewer)(page[0]!))
 }
@@ -89,6 +89,44 @@ test('a specification tells its sellers, its free stock and from where to where 
     aState({ onHand: 0, reserved: 9_000_000, price: 60_000_000 }),
   ])
   expect(row).toMatchObject({ offers: 3, sellers: 2, stockQty: 7000, price: '60', highestPrice: '70', tailPrice: null })
+})
+
+test('stock, prices and delivery of a specification leave out a seller at rest, unless all of them rest', () => {
+  const resting = aState({ tenantId: 101, onHand: 5_000_000, price: 60_000_000, deliveryDays: 0 })
+  const open = aState({ tenantId: 102, onHand: 3_000_000, price: 80_000_000, deliveryDays: 4 })
+  expect(told([resting, open], member, [101])).toMatchObject({
+    offers: 2,
+    sellers: 2,
+    isBuyable: true,
+    rests: false,
+    stockQty: 3000,
+    price: '72',
+    deliveryTimeStr: '4 天',
+  })
+  expect(told([resting], member, [101])).toMatchObject({ isBuyable: false, rests: true, stockQty: 5000, price: '60' })
+  expect(told([resting, open], member)).toMatchObject({ rests: false, stockQty: 8000, price: '60' })
+})
+
+test('goods of a seller at rest stand after those that can be had, in the list and among the offers', () => {
+  const resting = aState({ specificationId: 1, tenantId: 101, nominalId: idNamed('nominal', 'M6') })
+  const open = aState({ specificationId: 2, tenantId: 102 })
+  const beside = aState({ specificationId: 2, tenantId: 101, price: 1_000_000 })
+  const index = anIndex([resting, open, beside], someNames, [101])
+  const { page } = answerGroups(index, { ...everything }, member)
+  expect(page.map(([row]) => index.table.of.specificationId[row!])).toEqual([2, 1])
+  expect(idsIn(index, offersOf(index, 2, {}, member))).toEqual([open.id, beside.id])
+})
+
+test('who begins or ceases to rest changes what can be bought at once, also where answers are kept', () => {
+  const index = anIndex([aState({ tenantId: 101 }), aState({ tenantId: 102 })])
+  const buyable = () => answerGroups(index, { ...everything, mayPurchase: true }, member).offers
+  expect(buyable()).toBe(2)
+  takeResting(index, [101])
+  expect(buyable()).toBe(1)
+  takeResting(index, [102])
+  expect(buyable()).toBe(1)
+  takeResting(index, [])
+  expect(buyable()).toBe(2)
 })
 
 test('a tail lot never makes the price from which a specification begins', () => {

@@ -74,14 +74,14 @@ function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped
 /** The sort key of a group, smallest first; hidden prices are last in either direction. */
 function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
   const terms = termsOf(index, viewer)
-  if (sort === 'stock') return (rows) => -terms.free(rows)
+  if (sort === 'stock') return (rows) => -terms.free(terms.open(rows))
   if (sort === 'delivery') {
     const days = deliveryKey(index)
-    return (rows) => rows.reduce((least, row) => Math.min(least, days(row)), Infinity)
+    return (rows) => terms.open(rows).reduce((least, row) => Math.min(least, days(row)), Infinity)
   }
   const direction = sort === 'priceDesc' ? -1 : 1
   return (rows) => {
-    const { from } = terms.prices(rows)
+    const { from } = terms.prices(terms.open(rows))
     return from === Infinity ? Infinity : direction * from
   }
 }

@@ -39,6 +39,8 @@ export type SearchIndex = {
   /** Rows on sale. A product taken off sale keeps its row. */
   listed: Bitset
   flags: Readonly<Record<Flag, Bitset>>
+  /** Sellers that sell nothing today: their goods are shown, and nobody can buy them. */
+  resting: ReadonlySet<number>
   /** Incremented by every change that counts may show; a change of stock counts only if it changes availability. */
   generation: number
   /** Incremented by every reading of a seller's base prices. */
@@ -82,7 +84,7 @@ const columnOf = {
 export function searchIndexOf(
   names: Names,
   { table, rows, index }: LoadedProducts,
-  prices = new PriceBook(),
+  { prices = new PriceBook(), resting = new Set() }: Partial<Pick<SearchIndex, 'prices' | 'resting'>> = {},
 ): SearchIndex {
   const ranks = standardRanks(table, rows, names)
   const order = displayOrder(table, rows, names, ranks)
@@ -103,6 +105,7 @@ export function searchIndexOf(
     dimensions: new SizeDimensions(names),
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
+    resting,
     generation: 0,
     repriced: 0,
     vocabulary: searchVocabulary(

@@ -15,14 +15,15 @@ const yuanOrNull = (microYuan: number) => (microYuan === Infinity ? null : yuanT
 
 /** Writes specifications as JSON: their data, and the summary of their offers for this viewer. */
 export function specificationWriter(index: SearchIndex, view: ProductView, viewer: Viewer): (rows: Group) => string {
-  const { table, flags } = index
+  const { table, flags, resting } = index
   const { of } = table
   const terms = termsOf(index, viewer)
   const days = deliveryKey(index)
   compiled ??= fastJson(SpecificationRow)
   const write = compiled
 
-  const rowOf = (rows: Group): SpecificationRow => {
+  const rowOf = (all: Group): SpecificationRow => {
+    const rows = terms.open(all)
     const measure = terms.measure(rows)
     const buyable = rows.filter((row) => hasBit(flags.buyable, row))
     const soonest = buyable.reduce((best, row) => (days(row) < days(best) ? row : best), buyable[0] ?? measure)
@@ -30,8 +31,9 @@ export function specificationWriter(index: SearchIndex, view: ProductView, viewe
     const product = view.product(table.state(measure), viewer)
     return {
       ...product,
-      offers: rows.length,
-      sellers: new Set(Array.from(rows, (row) => of.tenantId[row])).size,
+      offers: all.length,
+      sellers: new Set(Array.from(all, (row) => of.tenantId[row])).size,
+      rests: resting.has(of.tenantId[measure]!),
       isBuyable: buyable.length > 0,
       stockQty: terms.free(rows) / 1000,
       deliveryTimeStr: deliveryText(table.state(soonest)),

@@ -37,3 +37,16 @@ export function takeOff(index: SearchIndex, id: number): void {
   clearBit(index.listed, row)
   index.generation += 1
 }
+
+/** Sets which sellers sell nothing today. */
+export function takeResting(index: SearchIndex, sellers: Iterable<number>): void {
+  const before = index.resting
+  const now = new Set(sellers)
+  const hasChanged = (seller: number) => now.has(seller) !== before.has(seller)
+  const changed = new Set([...now, ...before].filter(hasChanged))
+  if (changed.size === 0) return
+  index.resting = now
+  index.generation += 1
+  const { tenantId } = index.table.of
+  for (let row = 0; row < index.table.rows; row += 1) if (changed.has(tenantId[row]!)) flagStock(index, row)
+}

@@ -116,12 +116,13 @@ export function aState(given: Partial<ProductState> = {}): ProductState {
 }
 
 /** A search index of these products. */
-export function anIndex(states: readonly ProductState[], names = someNames): SearchIndex {
+export function anIndex(states: readonly ProductState[], names = someNames, resting: number[] = []): SearchIndex {
   const table = new ProductTable(states.length)
   states.forEach((state, row) => {
     table.put(row, state)
   })
-  return searchIndexOf(names, { table, rows: states.length, index: RowIndex.of(table.of.id, states.length) })
+  const loaded = { table, rows: states.length, index: RowIndex.of(table.of.id, states.length) }
+  return searchIndexOf(names, loaded, { resting: new Set(resting) })
 }
 
 /** The products of some rows. */

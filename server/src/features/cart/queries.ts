@@ -1,16 +1,11 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { restingSellers } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
 import { type FreightRow, freightOfOffers } from '../../offers/freight.ts'
 import type { Counters } from '../../offers/into-cart/queries.ts'
-import {
-  type OfferRow,
-  offersByPlace,
-  restingSellers,
-  type StandingOffer,
-  standingOffer,
-} from '../../offers/standing-offer.ts'
+import { type OfferRow, offersByPlace, type StandingOffer, standingOffer } from '../../offers/standing-offer.ts'
 
 /** @param tenantId only lines of this seller; 0: all */
 export async function countLines(db: Db, buyerId: number, tenantId = 0): Promise<Counters> {

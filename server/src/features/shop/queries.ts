@@ -1,4 +1,5 @@
 import type { Certificate } from '@lianmeng/contract/shop/certificate'
+import { restsToday } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
 
 export type ShopRow = {
@@ -26,15 +27,11 @@ export type ShopRow = {
   version: number
 }
 
-/** Whether seller `s` sells nothing today: on holiday, or paused or closed by the platform. */
-const resting = (db: Db) => db`(s.state <> 'active'
-  or coalesce((now() at time zone 'Asia/Shanghai')::date between s.holiday_from and s.holiday_to, false))`
-
 const shopColumns = (db: Db) => db`
   select s.tenant_id as "tenantId", s.short_name as "shortName", s.company_name as "companyName",
     s.area_name as "areaName", s.address, s.sells_openly as "sellsOpenly", s.domain_path as "domainPath", s.chat_open as "chatOpen", s.state,
     s.holiday_from::text as "holidayFrom", s.holiday_to::text as "holidayTo",
-    ${resting(db)} as rests,
+    coalesce(${restsToday(db)}, false) as rests,
     coalesce(h.logo, '') as logo, coalesce(h.notice, '') as notice, coalesce(h.intro, '') as intro,
     coalesce(h.honours, '') as honours, coalesce(h.service_hours, '') as "serviceHours",
     coalesce(h.dispatch_regions, '') as "dispatchRegions", coalesce(h.banners, '[]') as banners,
@@ -51,7 +48,7 @@ export async function findShop(db: Db, tenantId: number): Promise<ShopRow | unde
 /** The shops that rest today. */
 export const restingShops = (db: Db) => db<Pick<ShopRow, 'tenantId' | 'state' | 'holidayTo' | 'rests'>[]>`
   select s.tenant_id as "tenantId", s.state, s.holiday_to::text as "holidayTo", true as rests
-  from seller s where (s.state <> 'active' or s.holiday_to is not null) and ${resting(db)} order by s.tenant_id`
+  from seller s where ${restsToday(db)} order by s.tenant_id`
 
 /** Creates the shop if a seller has none, and locks it until the transaction ends. @returns its version */
 export async function lockShop(tx: Db, tenantId: number): Promise<number> {

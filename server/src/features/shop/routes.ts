@@ -24,7 +24,7 @@ async function shopNamed(db: Db, tenantId: number): Promise<ShopRow> {
 
 /** Why a shop is not selling today; empty: it is. */
 const restOf = ({ rests, state, holidayTo }: Pick<ShopRow, 'rests' | 'state' | 'holidayTo'>): string =>
-  rests ? restText(state === 'active' ? (holidayTo ?? '') : '') : ''
+  rests ? restText(state, holidayTo ?? '') : ''
 
 /** Short facts, in the order of their numbers. */
 function tagsOf({ sellsOpenly, chatOpen, rests }: ShopRow) {
@@ -67,14 +67,18 @@ function serveVisitors(app: HttpApp, { db, clock }: Deps): void {
     return { tenantId, ...facts, certificates: shown }
   })
   route(app, contract.restingShops, async () =>
-    (await restingShops(db)).map((shop) => ({ tenantId: shop.tenantId, rest: restOf(shop) })),
+    (await restingShops(db)).map((shop) => ({
+      tenantId: shop.tenantId,
+      rest: restOf(shop),
+      comesBack: shop.state === 'active',
+    })),
   )
   route(app, contract.shopTags, async ({ tenantId }) => tagsOf(await shopNamed(db, tenantId)))
 }
 
 /** The shop's settings. */
 function serveSeller(app: HttpApp, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, catalogue } = deps
   route(app, own.ownShop, async (_params, actor) => {
     const tenantId = tenantOf(actor)
     const [shop, contacts] = await Promise.all([shopNamed(db, tenantId), contactsOf(db, tenantId)])
@@ -84,6 +88,7 @@ function serveSeller(app: HttpApp, deps: Deps): void {
     const { tenantId } = sellerOf(actor)
     const attempt = { event: 'shop.save', object: `tenant ${tenantId}` } as const
     await auditedChange(db, actor, attempt, (tx) => saveShop(tx, tenantId, form, clock()))
+    await catalogue.restingChanged()
     return {}
   })
   route(app, own.uploadShopPicture, (_params, actor, { request }) =>

@@ -1,14 +1,8 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { restingSellers } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
-import {
-  type OfferKey,
-  type OfferRow,
-  readOffers,
-  restingSellers,
-  type StandingOffer,
-  standingOffer,
-} from '../standing-offer.ts'
+import { type OfferKey, type OfferRow, readOffers, type StandingOffer, standingOffer } from '../standing-offer.ts'
 
 /** Numbers of lines by the kind of product when last saved. */
 export type Counters = { leftOver: number; alliance: number; normal: number }

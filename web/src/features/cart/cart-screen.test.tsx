@@ -97,7 +97,9 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
     problemText: '店铺休息中，暂不可下单',
   })
   const server = serverWith(gone, resting)
-    .on(restingShops, [{ tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+    .on(restingShops, [
+      { tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true },
+    ])
     .on(cart.deleteLines, cartCounters)
   await showCart(server)
   const invalid = screen.getByRole('region', { name: '失效商品' })
@@ -107,6 +109,19 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
   await press(within(invalid).getByRole('button', { name: '一键清除失效' }))
   await press(screen.getByRole('button', { name: '移出' }))
   expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
+})
+
+test('goods of a shop that the platform has stopped are cleared with the others', async () => {
+  const stopped = aCartLine({ cartItemId: 5, amount: null, problem: 'sellerRests', problemText: '店铺休息中' })
+  const server = serverWith(gone, stopped)
+    .on(restingShops, [{ tenantId: stopped.product.erpTenantId, rest: '店铺已停用，不再接单', comesBack: false }])
+    .on(cart.deleteLines, cartCounters)
+  await showCart(server)
+  const invalid = screen.getByRole('region', { name: '失效商品' })
+  expect(await within(invalid).findByText('店铺已停用，不再接单')).toBeTruthy()
+  await press(within(invalid).getByRole('button', { name: '一键清除失效' }))
+  await press(screen.getByRole('button', { name: '移出' }))
+  expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4, 5] }])
 })
 
 test('where only sellers rest nothing is there to be cleared', async () => {

@@ -1,5 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import { useHasStopped } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -9,12 +10,15 @@ type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]
 /** Problems that another quantity does not solve. */
 const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'sellerRests', 'noPrice', 'regionNotServed']
 
-/** Goods of a seller at rest can be ordered again without the buyer doing anything: clearing spares them. */
-const comesBack = ({ problem }: CartLine): boolean => problem === 'sellerRests'
-
-/** Lines that cannot be ordered at present, each with its seller and its reason. */
+/**
+ * Lines that cannot be ordered at present, each with its seller and its reason. Goods of a seller on holiday can be
+ * ordered again without the buyer doing anything: clearing spares them.
+ */
 export function InvalidLines({ lines, onRemove }: Props) {
   const hindrance = useRights().hindrance('purchase')
+  const hasStopped = useHasStopped()
+  const comesBack = ({ problem, product }: CartLine): boolean =>
+    problem === 'sellerRests' && !hasStopped(product.erpTenantId)
   const cleared = lines.filter((line) => !comesBack(line))
   const spared = lines.length - cleared.length
   return (

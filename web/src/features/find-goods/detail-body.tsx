@@ -69,7 +69,8 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   const freight = useFreightNote({ product, packageSpecId, total: split.total })
   const typed = quantityProblem(purchase, isVisitor)
   const refusal = isTried ? buying.problems.get(product.componentId) : undefined
-  const isOutOfReach = !isWithinReach(purchaseStateOf(product, isVisitor))
+  const rest = useRest(product.erpTenantId)
+  const isOutOfReach = rest !== '' || !isWithinReach(purchaseStateOf(product, isVisitor))
 
   return (
     <div className={styles.body}>

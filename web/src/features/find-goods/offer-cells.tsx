@@ -8,27 +8,41 @@ import { RestTag } from './rest-tag.tsx'
 
 type Props = { product: Product }
 
-/** The seller, its customers and its location. @param canContact whether the name opens the contact card */
-export function SellerCell({ product, canContact }: Props & { canContact: boolean }) {
+type SellerProps = Props & {
+  /** The name opens the contact card. */
+  canContact: boolean
+  /** Its freight and least order; empty where nothing is known. */
+  terms: string
+}
+
+/** The seller, its customers, its location, and what its delivery costs. */
+export function SellerCell({ product, canContact, terms }: SellerProps) {
   return (
     <td data-label="卖家" className={styles.seller}>
-      {canContact ? (
-        <SellerCard
-          erpTenantId={product.erpTenantId}
-          name={product.companyShortName}
-          isWide={product.prodPackages.some(({ scattered }) => scattered)}
-        />
-      ) : (
-        <span>{product.companyShortName}</span>
+      <div className={styles.who}>
+        {canContact ? (
+          <SellerCard
+            erpTenantId={product.erpTenantId}
+            name={product.companyShortName}
+            isWide={product.prodPackages.some(({ scattered }) => scattered)}
+          />
+        ) : (
+          <span>{product.companyShortName}</span>
+        )}
+        {product.sellsOpenly !== 1 && (
+          <span className={`tag ${product.purchaseAuth === 1 ? 'tag-ok' : ''}`}>
+            {product.purchaseAuth === 1 ? '会员' : '仅会员'}
+          </span>
+        )}
+        <RestTag erpTenantId={product.erpTenantId} />
+        <small>{[product.areaName, product.brandName].filter(Boolean).join(' ')}</small>
+        {product.thumbnail && <img src={product.thumbnail} alt="" width={36} height={36} loading="lazy" />}
+      </div>
+      {terms && (
+        <small className={styles.terms} title={terms}>
+          {terms}
+        </small>
       )}
-      {product.sellsOpenly !== 1 && (
-        <span className={`tag ${product.purchaseAuth === 1 ? 'tag-ok' : ''}`}>
-          {product.purchaseAuth === 1 ? '会员' : '仅会员'}
-        </span>
-      )}
-      <RestTag erpTenantId={product.erpTenantId} />
-      <small>{[product.areaName, product.brandName].filter(Boolean).join(' ')}</small>
-      {product.thumbnail && <img src={product.thumbnail} alt="" width={36} height={36} loading="lazy" />}
     </td>
   )
 }

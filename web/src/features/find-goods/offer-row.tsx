@@ -47,6 +47,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
   const terms = termsOf(product.erpTenantId)?.freight
   const freight = [...(terms ? [freightHint(terms, areaCode)] : []), leastOrderHint(terms)].filter(Boolean).join('，')
   const state = purchaseStateOf(product, isVisitor)
+  const rest = useRest(product.erpTenantId)
   const purchase = wanted ?? { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -55,7 +56,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
   }
   return (
     <tr className={styles.offer} data-wanted={purchase.split.total > 0n} data-component={product.componentId}>
-      <SellerCell product={product} canContact={actions.canContactSeller} />
+      <SellerCell product={product} canContact={actions.canContactSeller} terms={freight} />
       <td className={styles.packing} data-label="包装">
         <PackingText product={product} />
         <span className={styles.links}>
@@ -71,30 +72,34 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
       <StockCell product={product} />
       <td className={styles.delivery} data-label="交期">
         {product.deliveryTimeStr}
-        {freight && <small>{freight}</small>}
       </td>
       <td className={styles.price} data-label="单价">
         <OfferPrice product={product} total={purchase.split.total} />
       </td>
-      {isWithinReach(state) ? (
+      {isWithinReach(state) && !rest ? (
         <BuyingCells {...{ purchase, problem, state, isVisitor, ...actions }} />
       ) : (
         <td className={styles.state} data-label="小计">
-          {state === 'forbidden' ? (
-            <>
-              仅会员可购买
-              <button type="button" className="btn" onClick={() => requestMembership(product.erpTenantId)}>
-                申请会员
-              </button>
-            </>
-          ) : (
-            shortageOf(product, state)
-          )}
+          <Hindrance {...{ product, state, rest }} />
         </td>
       )}
     </tr>
   )
 })
+
+/** Why no quantity can be bought, and the way out if there is one. */
+function Hindrance({ product, state, rest }: { product: Product; state: PurchaseState; rest: string }) {
+  if (state === 'forbidden')
+    return (
+      <>
+        仅会员可购买
+        <button type="button" className="btn" onClick={() => requestMembership(product.erpTenantId)}>
+          申请会员
+        </button>
+      </>
+    )
+  return rest || shortageOf(product, state)
+}
 
 type BuyingProps = OfferActions & {
   purchase: Purchase
@@ -114,7 +119,6 @@ function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, on
     const picked = packageOf(product, id)
     if (picked) onWant({ product, packageSpecId: id, split: splitTotal(split.total, specOf(product, picked)) })
   }
-  const rest = useRest(product.erpTenantId)
   const hint = problem || typed?.text || hindrance
   const shortage = shortageOf(product, state)
   const name = state === 'reserve' ? '预定' : '加入待采'
@@ -139,7 +143,7 @@ function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, on
           refusal={problem}
           onTake={(instead) => onWant({ ...purchase, split: instead })}
         />
-        {!hint && !isFilled && (rest || shortage) && <b className="warn">{rest || shortage}</b>}
+        {!hint && !isFilled && shortage && <b className="warn">{shortage}</b>}
         {(!hint || typed?.isSevere === false) && (
           <OfferAmount product={product} packageSpecId={packageSpecId} split={split} />
         )}

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { ConditionsBar } from './conditions-bar.tsx'
 import { Goods } from './goods.tsx'
+import styles from './list-head.module.css'
 import { ListHead } from './list-head.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ShopTools } from './shop-tools.tsx'
@@ -39,15 +40,17 @@ export default function ProductListScreen() {
   return (
     <>
       {can.keepShop && <ShopTools shopId={shopId} view={view} show={show} />}
-      {answer.data && <ListHead page={answer.data} filter={view.filter} />}
-      {!answer.isPending && (
-        <ConditionsBar
-          view={view}
-          facets={answer.data?.facets ?? []}
-          understood={answer.isPlaceholderData ? undefined : answer.data?.understood}
-          show={show}
-        />
-      )}
+      <div className={styles.above} data-subject={(answer.data?.subject ?? 0) > 0}>
+        {answer.data && <ListHead page={answer.data} filter={view.filter} />}
+        {!answer.isPending && (
+          <ConditionsBar
+            view={view}
+            facets={answer.data?.facets ?? []}
+            understood={answer.isPlaceholderData ? undefined : answer.data?.understood}
+            show={show}
+          />
+        )}
+      </div>
       {answer.data ? (
         <Goods page={answer.data} isStale={answer.isPlaceholderData} {...{ view, show, shopId, hidden, buying }} />
       ) : answer.isError ? (

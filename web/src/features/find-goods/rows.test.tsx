@@ -158,16 +158,22 @@ test('a visitor logs in from the price', async () => {
 
 test('a seller at rest is said to rest before a quantity is typed', async () => {
   const { server } = await show({ page: { records: [aSpecification(three[0]!)] }, offers: [three[0]!] })
-  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
   await markStale(restingShops)
   expect(await screen.findByText('休息中')).toBeTruthy()
   expect(screen.getByText('店铺休息中，10月8日恢复')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: '总量' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '加入待采' })).toBeNull()
 })
 
-test('a folded row of one seller at rest says so, of several it does not', async () => {
-  const records = three.map((product, i) => aSpecification(product, { sellers: i === 0 ? 1 : 2 }))
+test('a folded row of which all sellers rest says so, and of a single one until when', async () => {
+  const records = three.map((product, i) =>
+    aSpecification(product, { sellers: i + 1, isBuyable: i === 2, rests: i !== 2 }),
+  )
   const { server } = await show({ page: { records } })
-  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复' }])
+  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
   await markStale(restingShops)
-  expect(await screen.findAllByText('休息中')).toHaveLength(1)
+  await screen.findByTitle('店铺休息中，10月8日恢复')
+  expect(screen.getAllByText('休息中')).toHaveLength(2)
+  expect(screen.queryByText('暂不可购买')).toBeNull()
 })

@@ -94,8 +94,9 @@ export function SpecificationSummary({
       <PriceOf row={row} />
       <td className={styles.last}>
         {mark && <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />}
-        {!row.isBuyable && <span className="tag">暂不可购买</span>}
-        {row.sellers === 1 && !isOpen && <RestTag erpTenantId={row.erpTenantId} />}
+        {row.rests
+          ? !isOpen && <RestTag erpTenantId={row.sellers === 1 ? row.erpTenantId : 0} isSure />
+          : !row.isBuyable && <span className="tag">暂不可购买</span>}
       </td>
     </tr>
   )

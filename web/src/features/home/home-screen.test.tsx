@@ -1,3 +1,4 @@
+import { list as submissions } from '@lianmeng/contract/approvals/endpoints'
 import { banners, home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
@@ -113,6 +114,7 @@ test('a buyer sees which orders wait, and how their company stands with sellers'
       limit: 1,
       states: [{ state: 'awaitingPayment', name: '待付款', count: 4 }],
     })
+    .on(submissions, { records: [], total: 0, start: 1, limit: 1, waiting: 1, pending: 7 })
     .on(supplierPage, {
       records: [
         {
@@ -133,6 +135,7 @@ test('a buyer sees which orders wait, and how their company stands with sellers'
     })
   await renderScreen(<HomeScreen />, { server, user: aUser() })
   expect((await screen.findByText('4')).closest('a')?.getAttribute('href')).toContain('state=awaitingPayment')
+  expect((await screen.findByText('7')).closest('a')?.getAttribute('href')).toContain('state=approval')
   expect(await screen.findByText('审核中')).toBeTruthy()
 })
 

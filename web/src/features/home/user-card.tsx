@@ -1,5 +1,6 @@
+import * as approvals from '@lianmeng/contract/approvals/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { orderTabTexts } from '@lianmeng/contract/orders/texts'
 import { Link } from '@tanstack/react-router'
 import { ScreenLink } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
@@ -8,10 +9,10 @@ import { useRead } from '../../lib/query.ts'
 import { type User, useSession } from '../../lib/session.ts'
 import styles from './user-card.module.css'
 
-/** States in which an order awaits an action, with the name shown until the server has answered. */
-const waiting = (['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt'] as const).map(
-  (state) => ({ state, name: orderStateTexts[state] }),
-)
+/** Tabs of the order list with orders that somebody has to act on. */
+const waiting = (
+  ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt', 'awaitingInvoice'] as const
+).map((state) => ({ state, name: orderTabTexts[state] }))
 
 const steps = [
   { title: '完善企业信息', text: '收货地址与开票信息' },
@@ -46,16 +47,21 @@ function VisitorCard() {
 function BuyerCard({ user }: { user: User }) {
   const { linkTo } = useArea()
   const { data } = useRead(orders.list, { start: 1, limit: 1 }, { aside: true })
+  const submissions = useRead(approvals.list, { tab: 'waiting', limit: 1 }, { aside: true }).data
   const countOf = (state: string) => data?.states.find((entry) => entry.state === state)?.count ?? 0
+  const tiles = [
+    { state: 'approval', name: '待审批', count: submissions?.pending ?? 0 },
+    ...waiting.map((tab) => ({ ...tab, count: countOf(tab.state) })),
+  ]
   return (
     <section className={`card ${styles.user}`}>
       <p className={styles.greeting}>{user.companyName}</p>
       <p className="sub">{user.userName}</p>
       <ul className={styles.states}>
-        {waiting.map(({ state, name }) => (
+        {tiles.map(({ state, name, count }) => (
           <li key={state}>
             <Link {...linkTo('salesOrder', { state })}>
-              <b data-none={countOf(state) === 0}>{countOf(state)}</b>
+              <b data-none={count === 0}>{count}</b>
               {name}
             </Link>
           </li>

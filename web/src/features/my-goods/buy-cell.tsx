@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
+import { useRest } from '../../lib/resting.ts'
 import { AddButton } from '../../widgets/add-to-cart/add-button.tsx'
 import { isWithinReach, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
@@ -21,6 +22,7 @@ export function BuyCell({ row, add, isAdding }: Props) {
   const [packageSpecId, setPackageSpecId] = useState(packageOf(row)?.packageSpecId ?? 0)
   const [split, setSplit] = useState(nothing)
   const state = purchaseStateOf(row, false)
+  const rest = useRest(row.erpTenantId)
   const pickPackage = (id: number) => {
     const picked = packageOf(row, id)
     if (picked) setSplit(splitTotal(split.total, specOf(row, picked)))
@@ -39,7 +41,7 @@ export function BuyCell({ row, add, isAdding }: Props) {
   }
   return (
     <div className={styles.buy}>
-      {isWithinReach(state) && (
+      {isWithinReach(state) && !rest && (
         <QuantityEditor
           mode="list"
           product={row}

@@ -1,9 +1,10 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { refusalTexts } from '@lianmeng/contract/refusals'
+import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './add-to-cart.module.css'
-import { type PurchaseState, purchaseStateOf } from './purchase-state.ts'
+import { isWithinReach, type PurchaseState, purchaseStateOf } from './purchase-state.ts'
 import { shortageOf } from './shortage.ts'
 
 type Wording = { button: string; reason?: string }
@@ -22,8 +23,10 @@ export function AddButton({ product, isAdding = false, onAdd }: Props) {
   const { user } = useSession()
   const hindrance = useRights().hindrance('purchase')
   const state = purchaseStateOf(product, user === null)
+  const rest = useRest(product.erpTenantId)
   // A product that cannot be bought in any quantity has no button.
   if (state === 'tooLittle') return <p className={styles.reason}>{shortageOf(product, state)}</p>
+  if (rest && isWithinReach(state)) return <p className={styles.reason}>{rest}</p>
   const { button, reason: lack } = texts[state]
   const reason = hindrance || lack
   return (

@@ -31,6 +31,7 @@ export const aSpecification = (product: Product, changes: Partial<SpecificationR
   offers: 1,
   sellers: 1,
   isBuyable: true,
+  rests: false,
   highestPrice: product.price,
   tailPrice: null,
   ...changes,
