@@ -9,6 +9,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { descriptionsOf } from '../../offers/described.ts'
 import { keptPromises, type Span } from '../../selling/kept-promises.ts'
 import { askedDays } from '../../time/asked-days.ts'
+import { monthAfter } from '../../time/local-day.ts'
 import {
   answersGiven,
   salesByCategory,
@@ -21,12 +22,6 @@ import {
 const dayMs = 24 * 3_600_000
 
 const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
-
-/** The month after `2026-11`: `2026-12`. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
 
 /** All months from the first with sales to the last one: those between them are shown as empty. */
 function withoutGaps<Row extends { month: string; orders: number; amount: number }>(rows: readonly Row[]) {
