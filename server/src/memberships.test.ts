@@ -265,6 +265,9 @@ describe('members', () => {
     const { companyId: buyerId } = member
     await t.call(selling.blockBuyer, { buyerId }, { headers: club.as })
     expect(await statusOf(member.as, club.tenantId)).toBe(0)
+    const [told] = await t.db`select title, text from message where buyer_id = ${buyerId} order by id desc limit 1`
+    expect(told).toMatchObject({ title: expect.stringContaining('已终止您的会员资格') })
+    expect(told!.text, 'nobody is told of being blocked').not.toMatch(/屏蔽|黑名单|重新申请/)
     expect((await apply(member.as, [club.tenantId])).data!.failures[0]!.reason).toBe('暂不可申请该卖家会员')
     await t.call(selling.unblockBuyer, { buyerId }, { headers: club.as })
     expect((await apply(member.as, [club.tenantId])).data!.successNum).toBe(1)

@@ -1,9 +1,11 @@
+import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
 import * as delivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as orderContract from '@lianmeng/contract/orders/seller-endpoints'
 import * as contract from '@lianmeng/contract/seller-figures/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from './features/orders/routes.ts'
 import { sellerFigures } from './features/seller-figures/routes.ts'
+import { readSheet, type SheetRow } from './sheets/read-sheet.ts'
 import { aProduct, aSeller, aStaffMember } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { login } from './testing/test-app.ts'
@@ -53,6 +55,47 @@ test('sales are orders that were confirmed and not cancelled', async () => {
   expect(answers.medianMinutes).toBeLessThan(5)
 })
 
+test('what is cancelled of an order, comes back, or is refunded for goods that stay is no sale', async () => {
+  const { read, as, sold, shopper } = await aMarket()
+  const [first, second] = sold as [string, string]
+  for (const orderNo of [first, second]) await t.call(orderContract.confirmPayment, { orderNo }, { headers: as })
+  const lines = [{ lineNo: 1, qty: 250 }]
+  await t.call(
+    delivery.ship,
+    { orderNo: first, way: 'own', carrier: '', waybillNo: '', note: '王师傅', lines },
+    { headers: as },
+  )
+  await t.call(buying.cancelRest, { orderNo: first, reason: '不要了' }, { headers: shopper.as })
+  await t.call(delivery.agreeCancelRest, { orderNo: first }, { headers: as })
+  // Of 2,000 pieces of the second, 500 went back, and 1 yuan was refunded for those that stayed.
+  await t.db`
+    update order_line l set shipped = qty, received = qty, returned = 500000, reduced = 100 from sales_order o
+    where o.tenant_id = l.tenant_id and o.id = l.order_id and o.order_no = ${second}`
+  // 250 pieces and 1,500 pieces at ¥35.60 per thousand, less 1.
+  const amount = '61.30'
+  const { months, categories, standards, customers } = (await read()).body.data!
+  for (const rows of [months, categories, standards, customers]) expect(rows).toMatchObject([{ orders: 2, amount }])
+})
+
+test('the page shows twenty customers, the workbook all', async () => {
+  const { as, read, seller } = await aMarket()
+  const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 1_000_000 })
+  for (let n = 0; n < 20; n += 1) {
+    const orderNo = await anOrder(t, await aShopper(t), product, 1000)
+    await t.call(orderContract.confirmOrder, { orderNo }, { headers: as })
+  }
+  expect((await read()).body.data!.customers).toHaveLength(20)
+  const { rawPayload } = await t.app.inject({
+    url: `/wlm-api${contract.exportFigures.path}`,
+    query: { what: 'customers', ...days },
+    headers: as,
+  })
+  const rows: SheetRow[] = []
+  await readSheet(rawPayload, { rows: 100, columns: 10, inflated: 1_000_000 }, async (some) => void rows.push(...some))
+  // A row of titles, the shopper of the market, and twenty more.
+  expect(rows).toHaveLength(22)
+})
+
 test('days without orders have no sales, and no answers', async () => {
   const { read } = await aMarket()
   const { months, answers } = (await read({ from: '2020-01-01', to: '2020-12-31' })).body.data!
@@ -66,6 +109,24 @@ test('an order of the last minute of a day belongs to it, by the clock in China'
   const within = (await read({ from: '2025-03-31', to: '2025-03-31' })).body.data!
   expect(within.months).toEqual([{ month: '2025-03', orders: 1, amount: await amountOf([sold[0]!]) }])
   expect((await read({ from: '2025-04-01', to: '2025-04-30' })).body.data!.months).toEqual([])
+})
+
+test('a month without sales between two others stands among them', async () => {
+  const { read, sold } = await aMarket()
+  const [first, second] = sold
+  for (const [orderNo, day] of [
+    [first!, '2024-11-05'],
+    [second!, '2025-02-05'],
+  ] as const)
+    await t.db`update sales_order set created_at = ${new Date(`${day}T12:00:00+08:00`)} where order_no = ${orderNo}`
+  const { months } = (await read({ from: '2024-10-01', to: '2025-03-31' })).body.data!
+  expect(months.map((row) => [row.month, row.orders])).toEqual([
+    ['2024-11', 1],
+    ['2024-12', 0],
+    ['2025-01', 0],
+    ['2025-02', 1],
+  ])
+  expect(months[1]!.amount).toBe('0.00')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
+import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 
 /** Memberships as buyers see them: the sellers, the company's standing with each, applying and leaving. */
 
@@ -79,6 +79,27 @@ export const mySuppliers = endpoint({
       ),
     ],
     { counts: Type.Record(Type.Enum(supplierTabs), Type.Integer()) },
+  ),
+})
+
+/** What the company bought from each seller in the last twelve months; sellers without orders are left out. */
+export const supplierDealings = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/tenant/dealings',
+  access: 'buyer',
+  summary: '近 12 个月与各卖家的往来',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      erpTenantId: Type.Integer(),
+      /** Confirmed and not cancelled. */
+      orders: Type.Integer(),
+      /** What stays of them after cancellations, returns and refunds for kept goods, without freight. */
+      amount: Yuan,
+      /** Their lines whose promised day has passed, and those of them shipped by its end. */
+      due: Type.Integer(),
+      onTime: Type.Integer(),
+    }),
   ),
 })
 

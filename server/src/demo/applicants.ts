@@ -5,4 +5,5 @@ export const applicants = {
   mending: '海盐补正螺栓厂（示例）',
   rejected: '海盐驳回五金店（示例）',
   opened: '嘉善恒固标准件有限公司（示例）',
+  stopped: '海盐停用紧固件厂（示例）',
 } as const

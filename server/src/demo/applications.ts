@@ -7,6 +7,9 @@ import { papersOf } from './pictures.ts'
 
 /** Memberships and applications to sell in every possible state, of the demonstration's last buyer. */
 
+/** A shop that the platform has closed. It never had goods. */
+const stoppedTenantId = 109
+
 type DemoApplication = {
   company: string
   state: ApplicationState
@@ -64,6 +67,12 @@ const applications: readonly DemoApplication[] = [
     form: form(applicants.opened, '恒固标准件（示例）', '91330424MA2DEM0043'),
     tenantId: 101,
   },
+  {
+    company: applicants.stopped,
+    state: 'opened',
+    form: form(applicants.stopped, '停用（示例）', '91330424MA2DEM0056'),
+    tenantId: stoppedTenantId,
+  },
 ]
 
 /** One seller for each possible state of a membership application. */
@@ -104,12 +113,25 @@ async function putOpenApplications(tx: Db, buyers: readonly LoadedBuyer[]): Prom
   }
 }
 
+/** The shop that was closed again, as the platform's list of sellers shows it. */
+async function putStoppedSeller(tx: Db): Promise<void> {
+  const { companyName, shortName, regionCode, address, creditCode } = applications.at(-1)!.form
+  await tx`
+    insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path,
+      tax_number, state, state_note)
+    values (${stoppedTenantId}, ${shortName!}, ${companyName!}, ${regionCode!.split(',').at(-1)!}, '浙江海盐', ${address!},
+      false, ${`shop-${stoppedTenantId}`}, ${creditCode!}, 'closed', '企业已注销')
+    on conflict (tenant_id) do nothing`
+  await tx`insert into shop (tenant_id) values (${stoppedTenantId}) on conflict do nothing`
+}
+
 /** Applications of all kinds; the same companies' earlier ones are deleted. */
 export async function loadApplications(tx: Db, buyers: readonly LoadedBuyer[]): Promise<void> {
   const ids = buyers.map(({ companyId }) => companyId)
   await tx`delete from membership_application where buyer_id = any(${ids}::bigint[])`
   await tx`delete from seller_application where company_id = any(${ids}::bigint[])`
   await putOpenApplications(tx, buyers)
+  await putStoppedSeller(tx)
   for (const { company, state, form, marks = {}, note = '', tenantId = null } of applications) {
     const buyer = buyers.find((each) => each.company.name === company)!
     const papers = state === 'draft' ? {} : papersOf(buyer.companyId)
@@ -117,6 +139,11 @@ export async function loadApplications(tx: Db, buyers: readonly LoadedBuyer[]): 
       insert into seller_application (company_id, applicant_id, form, state, marks, note, submitted_at, tenant_id)
       values (${buyer.companyId}, ${buyer.userId}, ${tx.json({ ...form, ...papers })}, ${state}, ${tx.json(marks)}, ${note},
         case when ${state} <> 'draft' then now() - interval '1 day' end, ${tenantId})`
+    // Whose application was approved is the owner, as the page says.
+    if (tenantId)
+      await tx`
+        insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${buyer.userId}, 'owner')
+        on conflict do nothing`
   }
   await putMemberships(tx, buyers.find((each) => each.company.name === applications[0]!.company)!)
 }

@@ -19,6 +19,7 @@ import type { Db } from '../database/db.ts'
 import { messageToBuyer } from '../features/orders/moving/messages.ts'
 import { goodsText, namesText } from '../features/orders/searched-text.ts'
 import { tellCompany } from '../messages/messages.ts'
+import { localDay } from '../time/local-day.ts'
 import type { LoadedBuyer } from './people.ts'
 
 type Step = { event: OrderEvent; actor: OrderActor; note?: string }
@@ -54,6 +55,8 @@ const pastOrders: readonly PastOrder[] = [
 
 /** Two big packages of every line. */
 const packagesOrdered = 2n
+/** Days from the submission until a confirmed order is promised to ship. */
+const promisedIn = 5
 /** How long the demonstration keeps unpaid orders: a year, in ms. */
 const keptFor = 365 * 86_400_000
 
@@ -243,6 +246,7 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     const day = at.toISOString().slice(0, 10).replaceAll('-', '')
     const events = eventsOf(steps)
     const { state } = events.at(-1)!
+    const promisedOn = steps.includes(confirm) ? localDay(new Date(at.getTime() + promisedIn * 86_400_000)) : null
     const amount = lines.reduce((sum, line) => sum + line.amount, 0)
     const groupNo = `${day}-SHILI${index + 1}G`
     const orderNo = `${day}-SHILI${index + 1}`
@@ -253,10 +257,11 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     const sellerName = seller!.name
     const [order] = await tx<{ id: number }[]>`
       insert into sales_order (tenant_id, order_no, group_no, buyer_id, buyer_name, state, amount, decline_reason,
-        receiver_name, mobile, delivery_address, created_by, created_at, expires_at, version)
+        receiver_name, mobile, delivery_address, created_by, created_at, expires_at, promised_on, version)
       values (${tenantId}, ${orderNo}, ${groupNo}, ${companyId}, ${company.name}, ${state}, ${amount},
         ${steps.find(({ event }) => event === 'decline')?.note ?? ''}, ${address!.receiverName}, ${address!.mobile},
-        ${`${address!.regionName} ${address!.street}`}, ${userId}, ${at}, ${new Date(now.getTime() + keptFor)}, ${events.length})
+        ${`${address!.regionName} ${address!.street}`}, ${userId}, ${at}, ${new Date(now.getTime() + keptFor)}, ${promisedOn},
+        ${events.length})
       returning id`
     await tx`
       insert into buyer_order (buyer_id, order_id, tenant_id, order_no, state, created_at, names, goods, cart_line_ids)

@@ -13,6 +13,14 @@ async function putPerson(tx: Db, phone: string, name: string, passwordHash: stri
   return row!.id
 }
 
+/** The seller's level with this discount, in millionths. */
+async function levelOf(tx: Db, tenantId: number, discount: number): Promise<number> {
+  const [level] = await tx<{ id: number }[]>`
+    insert into member_level (tenant_id, name, discount) values (${tenantId}, '金牌会员', ${discount})
+    on conflict (tenant_id, name) do update set discount = excluded.discount returning id`
+  return level!.id
+}
+
 /** The person's company of this name. It is created if missing; its verification and addresses are rewritten. */
 async function putCompany(tx: Db, userId: number, { name, memberships, addresses }: DemoCompany): Promise<number> {
   const [known] = await tx<{ id: number }[]>`
@@ -20,9 +28,11 @@ async function putCompany(tx: Db, userId: number, { name, memberships, addresses
   const companyId = known?.id ?? (await newCompany(tx, userId, name))
   await tx`delete from membership where buyer_id = ${companyId}`
   for (const { tenantId, status, discount } of memberships) {
+    const isMember = status === 3
     await tx`
-      insert into membership (tenant_id, buyer_id, status, discount)
-      values (${tenantId}, ${companyId}, ${status}, ${discount})`
+      insert into membership (tenant_id, buyer_id, status, discount, level_id, since)
+      values (${tenantId}, ${companyId}, ${status}, ${discount}, ${isMember ? await levelOf(tx, tenantId, discount) : null},
+        case when ${isMember} then now() - interval '200 days' end)`
   }
   await tx`delete from address where buyer_id = ${companyId}`
   for (const [index, address] of addresses.entries()) {

@@ -37,12 +37,15 @@ export const dateCell = '#日期#'
 /** Longest text of a cell; the rest is cut. */
 export const longestCell = 500
 
+/** The same text on its own: a slice would keep alive the whole text that it was cut from. */
+const copied = (slice: string): string => Buffer.from(slice, 'utf16le').toString('utf16le')
+
 /**
  * A cell's text as stored: limited in length, never cut inside a character, without characters that a database cannot
  * store.
  */
 export function keptText(text: string): string {
-  const cut = text.length > longestCell ? text.slice(0, longestCell) : text
+  const cut = text.length > longestCell ? copied(text.slice(0, longestCell)) : text
   const storable = cut.includes('\u0000') ? cut.replaceAll('\u0000', '') : cut
   return storable.isWellFormed() ? storable : storable.replace(/\p{Surrogate}/gu, '')
 }

@@ -89,6 +89,7 @@ const localName = (name: string): string => (name.includes(':') ? name.slice(nam
 function sharedTexts(): { take: (text: string, last: boolean) => void; texts: string[] } {
   const texts: string[] = []
   let current = ''
+  let kept = 0
   let isText = false
   let isHint = false
   const parser = safeParser()
@@ -105,14 +106,40 @@ function sharedTexts(): { take: (text: string, last: boolean) => void; texts: st
     const local = localName(name)
     if (local === 't') isText = false
     else if (local === 'rPh') isHint = false
-    else if (local === 'si') texts.push(keptText(current))
+    else if (local === 'si') {
+      texts.push(keptText(current))
+      kept += texts.at(-1)!.length
+      if (kept > mostShared) throw new SheetError('inflated')
+    }
   })
   return { texts, take: feed(parser) }
 }
 
-const feed = (parser: SaxesParser) => (text: string, last: boolean) => {
-  parser.write(text)
-  if (last) parser.close()
+/**
+ * Most characters between two opening tags: 32,767 of a cell, each written as an entity, and some markup. [ECMA-376]
+ * The parser holds them as one text, of which a bomb has hundreds of megabytes.
+ */
+const mostBetweenTags = 256 * 1024
+
+/** Most bytes of the parts that name the sheets and the styles, which are held as a whole. */
+const mostOfHead = 16_000_000
+
+/** Most characters of all shared texts, which are held until the sheet has been read. */
+const mostShared = 40_000_000
+
+/** @throws SheetError when more stands between two tags than a spreadsheet writes */
+function feed(parser: SaxesParser): (text: string, last: boolean) => void {
+  let tagAt = 0
+  let taken = 0
+  parser.on('opentagstart', () => {
+    tagAt = parser.position
+  })
+  return (text, last) => {
+    parser.write(text)
+    taken += text.length
+    if (taken - tagAt > mostBetweenTags) throw new SheetError('inflated')
+    if (last) parser.close()
+  }
 }
 
 /** `BC12` is column 54, counted from 0. */
@@ -233,7 +260,7 @@ export async function readWorkbook(
   breathe: () => Promise<void>,
 ): Promise<SheetAbout> {
   const limit = limits.inflated
-  const parts = await partsOf(file, limit, (name) => head.test(name))
+  const parts = await partsOf(file, Math.min(limit, mostOfHead), (name) => head.test(name))
   if (!parts.has('xl/workbook.xml')) throw new SheetError('unreadable')
   const { texts, take } = sharedTexts()
   await inflateParts(file, { limit }, (name) => (name === 'xl/sharedStrings.xml' ? take : undefined))

@@ -96,6 +96,31 @@ test('a bomb is not inflated beyond the limit', async () => {
   expect(await problemOf(bomb, { inflated: 5_000_000 })).toBe('inflated')
 })
 
+const filler = 'A'.repeat(20_000_000)
+const tooMuch: [string, Uint8Array][] = [
+  ['a cell', aWorkbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${filler}</t></is></c></row>`)],
+  ['a shared text', aWorkbook('<row r="1"/>', { 'xl/sharedStrings.xml': `<sst><si><t>${filler}</t></si></sst>` })],
+  ['a comment', aWorkbook(`<!--${filler.replaceAll('AAAA', '<a> ')}--><row r="1"/>`)],
+  ['an attribute', aWorkbook(`<row r="1" x="${filler}"/>`)],
+  ['blanks between rows', aWorkbook(`<row r="1"/>${filler.replaceAll('A', ' ')}<row r="2"/>`)],
+  ['the list of sheets', aWorkbook('<row r="1"/>', { 'xl/workbook.xml': `${workbook}<!--${filler}-->` })],
+  [
+    'all shared texts',
+    aWorkbook('<row r="1"/>', {
+      'xl/sharedStrings.xml': `<sst>${`<si><t>${'A'.repeat(500)}</t></si>`.repeat(90_000)}</sst>`,
+    }),
+  ],
+]
+test.each(tooMuch)('more in %s than a spreadsheet writes is refused, and not held', async (_, file) => {
+  expect(file.length).toBeLessThan(200_000)
+  expect(await problemOf(file)).toBe('inflated')
+})
+
+test('the longest text that a cell can have is read, and cut', async () => {
+  const cell = `<row r="1"><c r="A1" t="inlineStr"><is><t>${'&quot;'.repeat(32_767)}</t></is></c></row>`
+  expect(await cellsOf(aWorkbook(cell))).toEqual([['"'.repeat(longestCell)]])
+})
+
 test.each([
   [
     'a document type',
@@ -166,6 +191,6 @@ test('a cell of 30 MB costs the process that reads it little', async () => {
   const file = aWorkbook(`<row><c t="inlineStr"><is><t>${'长'.repeat(10_000_000)}</t></is></c></row>`)
   expect(file.length).toBeLessThan(100_000)
   const before = process.memoryUsage().rss
-  expect(await cellsOf(file)).toEqual([['长'.repeat(longestCell)]])
+  expect(await problemOf(file)).toBe('inflated')
   expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(250)
 }, 60_000)

@@ -24,3 +24,9 @@ export function endOfDay(day: string): Date | undefined {
   const start = startOfDay(day)
   return start && new Date(start.getTime() + dayMs)
 }
+
+/** The month after `2026-11`: `2026-12`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

@@ -244,6 +244,9 @@ export function statesBefore(event: OrderEvent): OrderState[] {
 
 const settled: readonly OrderState[] = ['completed', 'cancelled']
 
+/** States in which an order is no sale: not yet, or no longer. */
+export const unsoldStates: readonly OrderState[] = ['awaitingConfirmation', 'cancelled']
+
 /** Whether neither side owes the other anything. */
 export function isSettled(state: OrderState): boolean {
   return settled.includes(state)

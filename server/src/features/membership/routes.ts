@@ -7,6 +7,7 @@ import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { apply } from './apply.ts'
 import { quit, urge, withdraw } from './buyer-moves.ts'
+import { dealingsOf } from './dealings.ts'
 import { regionTree } from './regions.ts'
 import { serveSellers } from './seller-routes.ts'
 import { sellerAreas } from './supplier-queries.ts'
@@ -20,6 +21,7 @@ function serveBuyers(app: HttpApp, deps: Deps): void {
 
   route(app, contract.supplierPage, (params, { caller }) => listSuppliers(db, caller?.companyId ?? 0, params))
   route(app, contract.mySuppliers, (params, actor) => listOwnSuppliers(deps, buyerOf(actor).companyId, params))
+  route(app, contract.supplierDealings, (_params, actor) => dealingsOf(deps, buyerOf(actor).companyId))
   route(app, contract.statusOptions, () => options)
   route(app, contract.sellerRegions, async () => regionTree((await sellerAreas(db)).map(({ code }) => code)))
   route(app, contract.applyMembership, (params, actor) => apply(deps, buyerOf(actor), params))

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { decideApplication, saveMember } from '@lianmeng/contract/membership/seller-endpoints'
 import { type MembershipRefusal, membershipTexts } from '@lianmeng/contract/membership/texts'
+import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
@@ -100,7 +101,11 @@ async function whyNot(tx: Db, { tenantId }: By, buyerId: number) {
   return isKnown ? conflict(membershipTexts.standingChanged) : notFound('会员不存在')
 }
 
-/** Blocks a company: it loses its membership and may not apply. It gets no message. @throws 404, 409 */
+/**
+ * Blocks a company: it loses its membership and may not apply. A member is told that it is none any more, and nobody
+ * that they are blocked.
+ * @throws 404, 409
+ */
 export async function block(tx: Db, by: By, buyerId: number): Promise<Change> {
   const { tenantId, userId } = by
   // Only companies already in contact with the seller: it does not know the others.
@@ -109,7 +114,9 @@ export async function block(tx: Db, by: By, buyerId: number): Promise<Change> {
   const application = await lockApplicationOf(tx, tenantId, buyerId)
   if (application) await endApplication(tx, application, { state: 'rejected', decidedBy: userId })
   if (!(await putBlocked(tx, tenantId, buyerId))) throw conflict(membershipTexts.standingChanged)
-  await notifySessionChange(tx, { companyId: buyerId })
+  if (before === membershipStatus.member)
+    await tell(tx, by, buyerId, '已终止您的会员资格', '会员价不再可见，已下的订单不受影响。')
+  else await notifySessionChange(tx, { companyId: buyerId })
   return { object: objectOf(by, buyerId), changes: { state: [String(before), '0'] } }
 }
 

@@ -1,50 +1,45 @@
-import type { OrderState } from '@lianmeng/trade/order/states'
+import { unsoldStates as unsold } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
+import type { Span } from '../../selling/kept-promises.ts'
+import { keptOfLine } from '../../selling/sales.ts'
 
-/** From `since`, inclusive, to `before`, exclusive. */
-export type Span = { since: Date; before: Date }
-
-/** Orders in these states are no sales: not yet, or no longer. */
-const unsold: readonly OrderState[] = ['awaitingConfirmation', 'cancelled']
-
-/** Rows of a table of figures. */
-const shown = 20
+const soldLines = (db: Db, tenantId: number, { since, before }: Span) => db`
+  from sales_order o join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id
+  where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})`
 
 /** Amounts in fen, without freight. */
-export const salesByMonth = (db: Db, tenantId: number, { since, before }: Span) =>
+export const salesByMonth = (db: Db, tenantId: number, span: Span) =>
   db<{ month: string; orders: number; amount: number }[]>`
-  select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as orders, sum(amount - freight)::bigint as amount
-  from sales_order
-  where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
+  select to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(distinct o.id) as orders,
+    sum(${keptOfLine(db)})::bigint as amount
+  ${soldLines(db, tenantId, span)}
   group by month order by month`
 
 /** Amounts in fen by big category of the goods' standards, highest first; 0 when a line's standard is not known. */
 export const salesByCategory = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ bigCategoryId: number; orders: number; amount: number }[]>`
-  select coalesce(s.big_category_id, 0) as "bigCategoryId", count(distinct o.id) as orders, sum(l.amount)::bigint as amount
+  select coalesce(s.big_category_id, 0) as "bigCategoryId", count(distinct o.id) as orders, sum(${keptOfLine(db)})::bigint as amount
   from sales_order o
   join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id
   left join standard s on s.number = l.snapshot ->> 'standardName'
   where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
   group by 1 order by amount desc, 1`
 
-/** Amounts in fen; highest first. */
-export const salesByStandard = (db: Db, tenantId: number, { since, before }: Span) =>
+/** Amounts in fen; highest first. @param limit rows at most */
+export const salesByStandard = (db: Db, tenantId: number, span: Span, limit: number) =>
   db<{ standardName: string; productName: string; orders: number; amount: number }[]>`
   select l.snapshot ->> 'standardName' as "standardName", max(l.snapshot ->> 'productName') as "productName",
-    count(distinct o.id) as orders, sum(l.amount)::bigint as amount
-  from sales_order o join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id
-  where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
-  group by 1 order by amount desc, 1 limit ${shown}`
+    count(distinct o.id) as orders, sum(${keptOfLine(db)})::bigint as amount
+  ${soldLines(db, tenantId, span)}
+  group by 1 order by amount desc, 1 limit ${limit}`
 
-/** Amounts in fen; highest first. */
-export const salesByCustomer = (db: Db, tenantId: number, { since, before }: Span) =>
+/** Amounts in fen; highest first. @param limit rows at most */
+export const salesByCustomer = (db: Db, tenantId: number, span: Span, limit: number) =>
   db<{ buyerId: number; name: string; orders: number; amount: number; lastAt: Date }[]>`
-  select buyer_id as "buyerId", max(buyer_name) as name, count(*) as orders, sum(amount - freight)::bigint as amount,
-    max(created_at) as "lastAt"
-  from sales_order
-  where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
-  group by buyer_id order by amount desc, buyer_id limit ${shown}`
+  select o.buyer_id as "buyerId", max(o.buyer_name) as name, count(distinct o.id) as orders,
+    sum(${keptOfLine(db)})::bigint as amount, max(o.created_at) as "lastAt"
+  ${soldLines(db, tenantId, span)}
+  group by o.buyer_id order by amount desc, o.buyer_id limit ${limit}`
 
 export type AnswersRow = {
   placed: number
@@ -66,34 +61,6 @@ export async function answersGiven(db: Db, tenantId: number, { since, before }: 
     from sales_order o
     left join order_event e on e.tenant_id = ${tenantId} and e.order_id = o.id and e.seq = 2
     where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before}`
-  return row!
-}
-
-/** States in which nothing has to ship yet. */
-const notDue: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment']
-
-/** Lines promised for these days, as far as the days are past, and those shipped as promised. */
-export async function keptPromises(
-  db: Db,
-  tenantId: number,
-  { since, before }: Span,
-  now: Date,
-): Promise<{ due: number; onTime: number }> {
-  const [row] = await db<{ due: number; onTime: number }[]>`
-    with promised as (
-      select id, promised_on::timestamp at time zone 'Asia/Shanghai' as day,
-        (promised_on + 1)::timestamp at time zone 'Asia/Shanghai' as day_end
-      from sales_order where tenant_id = ${tenantId} and promised_on is not null and state <> all(${notDue})
-    ), line as (
-      select l.qty - l.cancelled <= coalesce(sum(sl.qty) filter (where s.shipped_at < o.day_end), 0) as kept
-      from promised o
-      join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id and l.cancelled < l.qty
-      left join shipment_line sl on sl.tenant_id = ${tenantId} and sl.order_id = l.order_id and sl.line_no = l.line_no
-      left join shipment s on s.tenant_id = ${tenantId} and s.order_id = sl.order_id and s.batch = sl.batch
-      where o.day >= ${since} and o.day < ${before} and o.day_end <= ${now}
-      group by l.order_id, l.line_no, l.qty, l.cancelled
-    )
-    select count(*) as due, count(*) filter (where kept) as "onTime" from line`
   return row!
 }
 

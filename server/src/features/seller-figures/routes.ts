@@ -3,19 +3,20 @@ import { tenantOf } from '../../accounts/caller.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { route } from '../../http/route.ts'
+import type { Span } from '../../selling/kept-promises.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { figuresOf, slowGoodsOf, spanOf } from './figures.ts'
-import type { Span } from './queries.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** Slow goods shown on the screen; the workbook has more. */
+/** Rows shown on the screen: of standards and of customers, and of slow goods. The workbooks have all of them. */
+const shown = 20
 const shownSlow = 50
-const exportedSlow = 50_000
+const exported = 50_000
 
 /** A table of figures as a workbook shows it. */
 async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: number, span: Span): Promise<Table> {
-  if (what !== 'slow') return tablesOf[what](await figuresOf(deps, tenantId, span))
-  const { rows } = await slowGoodsOf(deps, tenantId, exportedSlow)
+  if (what !== 'slow') return tablesOf[what](await figuresOf(deps, tenantId, span, exported))
+  const { rows } = await slowGoodsOf(deps, tenantId, exported)
   return {
     file: '滞销商品',
     titles: ['商品编码', '标准号', '规格', '库存', '单位', '金额'],
@@ -32,7 +33,7 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
 
 /** A seller's sales figures and slow goods. */
 export const sellerFigures: Feature = (app, deps) => {
-  route(app, contract.figures, (days, actor) => figuresOf(deps, tenantOf(actor), spanOf(days)))
+  route(app, contract.figures, (days, actor) => figuresOf(deps, tenantOf(actor), spanOf(days), shown))
   route(app, contract.slow, (_params, actor) => slowGoodsOf(deps, tenantOf(actor), shownSlow))
   route(app, contract.exportFigures, async ({ what, ...days }, actor) => {
     const { file, titles, rows } = await tableOf(what, deps, tenantOf(actor), spanOf(days))

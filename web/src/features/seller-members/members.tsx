@@ -72,7 +72,11 @@ export function Members({ blocked }: { blocked: boolean }) {
         keyOf={({ buyerId }) => buyerId}
         onPage={(page) => change({ page: String(page) })}
         empty={
-          <NoResult text={blocked ? '没有被屏蔽的企业' : '还没有会员'} hint="通过会员申请后，企业会出现在这里。" />
+          blocked ? (
+            <NoResult text="没有被屏蔽的企业" hint="在「会员」中屏蔽的企业会出现在这里，可以随时解除。" />
+          ) : (
+            <NoResult text="还没有会员" hint="通过会员申请后，企业会出现在这里。" />
+          )
         }
       />
     </>

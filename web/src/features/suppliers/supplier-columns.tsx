@@ -1,6 +1,7 @@
-import type { DataOf, Endpoint } from '@lianmeng/contract/endpoint'
+import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as membership from '@lianmeng/contract/membership/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
+import { useState } from 'react'
 import { formatCount, formatMoment } from '../../lib/format.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 import { notify } from '../../lib/notify.ts'
@@ -8,11 +9,11 @@ import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { confirmDialog, type Question } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { StandingTag } from '../../widgets/membership/standing-tag.tsx'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
+import { Bought, Punctuality, Settlement } from './dealings.tsx'
+import { SupplierDrawer } from './supplier-drawer.tsx'
 import styles from './suppliers.module.css'
-
-type Supplier = DataOf<typeof membership.mySuppliers>['records'][number]
+import { type Supplier, Terms } from './terms.tsx'
 
 const stale: readonly Endpoint[] = [membership.mySuppliers, membership.supplierPage]
 
@@ -29,12 +30,14 @@ export const supplierColumns: readonly Column<Supplier>[] = [
     ),
   },
   { title: '地区', width: 110, cell: ({ areaName }) => areaName },
-  { title: '状态', width: 90, cell: ({ status }) => <StandingTag status={status} /> },
   { title: '会员等级', width: 150, cell: (supplier) => <Terms supplier={supplier} /> },
-  { title: '在售报价', width: 90, cell: ({ offers }) => formatCount(offers) },
+  { title: '结算方式', width: 160, cell: ({ erpTenantId }) => <Settlement erpTenantId={erpTenantId} /> },
+  { title: '在售报价', width: 80, isNumber: true, cell: ({ offers }) => formatCount(offers) },
+  { title: '近12月采购额', width: 120, isNumber: true, cell: ({ erpTenantId }) => <Bought erpTenantId={erpTenantId} /> },
+  { title: '准时率', width: 80, isNumber: true, cell: ({ erpTenantId }) => <Punctuality erpTenantId={erpTenantId} /> },
   {
     title: '申请时间',
-    width: 150,
+    width: 130,
     cell: ({ appliedAt, reason }) => (
       <>
         {appliedAt ? formatMoment(new Date(appliedAt)) : '—'}
@@ -45,18 +48,21 @@ export const supplierColumns: readonly Column<Supplier>[] = [
   { title: '操作', width: 150, cell: (supplier) => <Actions supplier={supplier} /> },
 ]
 
-function Terms({ supplier: { status, levelName, discount, validTo } }: { supplier: Supplier }) {
-  if (status !== membershipStatus.member) return '—'
+function Actions({ supplier }: { supplier: Supplier }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      {levelName || '会员'}
-      {discount !== '0' && <span className="sub"> 优惠 {discount}%</span>}
-      <div className="sub">{validTo ? `有效期至 ${validTo}` : '长期有效'}</div>
-    </>
+    <div className={styles.actions}>
+      <button type="button" className="btn-link" onClick={() => setIsOpen(true)}>
+        详情
+      </button>
+      <Moves supplier={supplier} />
+      {isOpen && <SupplierDrawer supplier={supplier} onClose={() => setIsOpen(false)} />}
+    </div>
   )
 }
 
-function Actions({ supplier: { erpTenantId, companyShortName, status, mayUrge, reason } }: { supplier: Supplier }) {
+/** What the company can do about its membership. */
+function Moves({ supplier: { erpTenantId, companyShortName, status, mayUrge, reason } }: { supplier: Supplier }) {
   const { may } = useRights()
   const withdraw = useWrite(membership.withdrawApplication, { stale })
   const urge = useWrite(membership.urgeApplication, { stale })
@@ -66,7 +72,7 @@ function Actions({ supplier: { erpTenantId, companyShortName, status, mayUrge, r
     if (await confirmDialog(question)) write.mutate({ erpTenantId }, { onSuccess: () => notify.success(done) })
   }
   return (
-    <div className={styles.actions}>
+    <>
       {status === membershipStatus.canApply && (
         <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
           {reason ? '重新申请' : '申请会员'}
@@ -119,6 +125,6 @@ function Actions({ supplier: { erpTenantId, companyShortName, status, mayUrge, r
           退出
         </button>
       )}
-    </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
-import { localDay, startOfDay } from '../../../time/local-day.ts'
+import { localDay, monthAfter, startOfDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import { taxRateOf } from '../line-snapshot.ts'
 import {
@@ -27,12 +27,6 @@ import {
 } from './queries.ts'
 
 type Making = Pick<Deps, 'db' | 'clock'>
-
-/** The month after `2026-11`: `2026-12`. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
 
 const spanOf = (month: string): MonthSpan => ({
   from: startOfDay(`${month}-01`)!,
