@@ -58,7 +58,8 @@ export const productWords: Readonly<Record<string, string>> = {
   fit: '铰制孔|铰制孔用|加强杆|fit bolt',
   torshear: '扭剪|扭剪型|torshear|tc bolt',
   nib: '带榫',
-  uBolt: 'u型|u形|u型螺栓|u形螺栓|u型卡|骑马卡|骑马螺栓|u-bolt|u bolt',
+  uBolt:
+    'u型|u形|u螺栓|u型螺栓|u形螺栓|u型螺丝|u形螺丝|u丝|u型丝|u形丝|u型卡|u形卡|u型管卡|u形管卡|u型管夹|u形管夹|u型抱箍|u形抱箍|骑马卡|骑马丝|骑马螺栓|u-bolt|u bolt|ubolt',
   expansion: '膨胀|膨胀螺栓|膨胀螺丝|拉爆|拉爆螺丝|expansion bolt|expansion anchor',
   shoulder:
     '塞打|塞打螺丝|塞打螺栓|轴肩|轴肩螺钉|等高|等高螺丝|等高螺栓|轴位|轴位螺丝|shoulder|shoulder screw|shoulder bolt',
@@ -122,6 +123,7 @@ export const productWords: Readonly<Record<string, string>> = {
   coiledPin: '卷销|卷制弹性销|卷制销|coiled pin',
   clevisPin: '销轴|插销|clevis pin',
   splitPin: 'splint|开口销|开尾销|cotter|cotter pin|split pin',
+  parallelKey: '键|平键|方键|普通平键|key|parallel key|passfeder',
   groovedPin: '槽销|grooved pin',
   ring: '挡圈|卡簧|卡环|挡环|弹性挡圈|retaining ring|circlip|snap ring',
   shaft: '轴用|外卡|外卡簧|外卡环|轴卡|轴用卡簧|external',
