@@ -21,6 +21,7 @@ export const fastTexts = {
   perhapsNumber: (said: string, own: string) => `料号 ${said} 未登记，是否为 ${own}？数字样的料号会被Excel改动`,
   emptyRow: '没有规格描述',
   badQuantity: '数量无法识别',
+  doubtfulQuantity: (text: string) => `数量「${text}」是千分位还是小数，请改写`,
   badUnit: (unit: string) => `单位「${unit}」无法识别`,
   errorColumn: '错误原因',
   quantityMissing: '请填写数量',
