@@ -15,7 +15,10 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
   const first = sizes.find(({ size }) => size.system !== 'plain') ?? sizes[0]
   if (!first) return
   const { size } = first
-  if (kind === 'key') return assignKey(reading, first)
+  if (kind === 'key') {
+    assignKey(reading, first)
+    return
+  }
   const roles = isInch(size) ? [] : metricRoles(size.further, size.diameter ?? 0, kind)
   if (kind === undefined && isOfAnything(reading, size, roles)) return
   reading.use(first)

@@ -45,7 +45,8 @@ function withoutNumber(line: string, index: number): string {
   return found && (number <= 99 || number === index + 1) ? line.slice(found[0].length) : line
 }
 
-const specsOfLine = (line: string): SpecText[] => setOfLine(line, itemSpecs) ?? runOfLine(line, itemSpecs) ?? itemSpecs(line)
+const specsOfLine = (line: string): SpecText[] =>
+  setOfLine(line, itemSpecs) ?? runOfLine(line, itemSpecs) ?? itemSpecs(line)
 
 function itemSpecs(line: string): SpecText[] {
   const items = itemsOf(line)

@@ -27,7 +27,9 @@ export function runOfLine(line: string, read: (line: string) => SpecText[]): Spe
   // Washers named beside a screw may be captive, and a standard is that of one part.
   if (others.some(({ fields }) => fields.product ?? fields.standard)) return undefined
   const names = [...found[0].matchAll(eachName)].flatMap(({ 0: word, index }) =>
-    /平弹|弹平/.test(word) ? [...word.slice(0, 2)].map((letter) => ({ word: `${letter}垫`, index })) : [{ word, index }],
+    /平弹|弹平/.test(word)
+      ? [...word.slice(0, 2)].map((letter) => ({ word: `${letter}垫`, index }))
+      : [{ word, index }],
   )
   if (new Set(names.map(({ word }) => kindOf(word))).size < names.length) return undefined
   // `垫圈 弹簧垫圈` is a heading and its part.

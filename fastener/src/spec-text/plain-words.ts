@@ -1,7 +1,8 @@
 /** Words for the thread and for standards bodies, by their value. */
 export const threadExtentWords = {
   full: '全ねじ|全ネジ|vollgewinde|全扣|满牙|满丝|全牙|全螺纹|全丝|通牙|全牙型|full thread|fully threaded|full threaded|ft',
-  partial: '半ねじ|半ネジ|teilgewinde|半扣|半牙|半螺纹|半丝|半牙型|部分螺纹|partial thread|partially threaded|half thread|pt',
+  partial:
+    '半ねじ|半ネジ|teilgewinde|半扣|半牙|半螺纹|半丝|半牙型|部分螺纹|partial thread|partially threaded|half thread|pt',
 } as const
 
 export const threadFormWords = {

@@ -22,7 +22,8 @@ export const productWords: Readonly<Record<string, string>> = {
   round: '圆头|半圆头|平圆头|圆头形|round head',
   'round button': 'button|button head',
   truss: '大扁头|大扁|扁头|truss|truss head|大平头',
-  'socket round': 'bhcs|圆杯|半圆杯|圆杯头|平圆头内六角|ボタンボルト|六角穴付きボタンボルト|flachkopfschraube mit innensechskant|linsenkopfschraube mit innensechskant',
+  'socket round':
+    'bhcs|圆杯|半圆杯|圆杯头|平圆头内六角|ボタンボルト|六角穴付きボタンボルト|flachkopfschraube mit innensechskant|linsenkopfschraube mit innensechskant',
   'socket countersunk': 'fhcs|平杯|沉杯|平杯头|沉头杯头|六角穴付き皿ボルト|皿ボルト',
   'cross pan': 'pm|元机|圆机|圆机螺丝|元机螺丝|圆头机螺丝|なべ小ねじ|なべ小ネジ|ナベ小ネジ|十字穴付きなべ小ねじ',
   'cross countersunk': 'km|沉机|平机|沉机螺丝|平机螺丝|皿小ねじ|皿小ネジ|サラ小ネジ',

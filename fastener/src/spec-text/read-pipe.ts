@@ -1,7 +1,8 @@
 import { afterDigit, afterLetter, match, type Reader } from './token.ts'
 
 const named = /dn ?(\d{1,4})(?![\d.])/y
-const millimetres = /(?:[卡抱夹配] ?)?(?:管径 ?[:=]? ?φ? ?(\d{2,4}(?:\.\d)?)(?: ?mm)?|φ? ?(\d{2,4}(?:\.\d)?)(?: ?mm)? ?圆?管(?![牙螺径]))/y
+const millimetres =
+  /(?:[卡抱夹配] ?)?(?:管径 ?[:=]? ?φ? ?(\d{2,4}(?:\.\d)?)(?: ?mm)?|φ? ?(\d{2,4}(?:\.\d)?)(?: ?mm)? ?圆?管(?![牙螺径]))/y
 const inches = /(?:for )?(\d{1,2}(?:\/\d| \d\/\d|\.\d{1,2})?) ?(?:"|寸|inch|in)? ?(?:管(?![牙螺径])|pipe(?![a-z]))/y
 const eighths = /([2-7])分管/y
 
@@ -21,4 +22,5 @@ export const readPipe: Reader = (text, at) => {
 }
 
 /** 4分 is half an inch. */
-const inchesOf = (parts: number): string => (parts % 2 === 0 ? (parts === 4 ? '1/2"' : `${parts / 2}/4"`) : `${parts}/8"`)
+const inchesOf = (parts: number): string =>
+  parts % 2 === 0 ? (parts === 4 ? '1/2"' : `${parts / 2}/4"`) : `${parts}/8"`

@@ -63,13 +63,17 @@ function knownRows(index: SearchIndex): RowsBySize {
 /** The rows of some standards, those of some sizes alone if they are stated; ascending. */
 function rowsAmong(index: SearchIndex, standardIds: readonly number[], nominalIds: readonly number[]): Rows[] {
   const { standardIds: standards, nominalIds: sizes } = index.facets
-  const codesOf = ({ codeOf }: FacetColumn, ids: readonly number[]) => [...new Set(ids.flatMap((id) => codeOf.get(id) ?? []))]
+  const codesOf = ({ codeOf }: FacetColumn, ids: readonly number[]) => [
+    ...new Set(ids.flatMap((id) => codeOf.get(id) ?? [])),
+  ]
   const wanted = codesOf(standards, standardIds).sort((a, b) => a - b)
   const bySize = nominalIds.length > 0 ? knownRows(index) : undefined
   if (!bySize) return wanted.map((code) => [standards.starts[code]!, standards.starts[code + 1]!])
   const sized = codesOf(sizes, nominalIds)
   return wanted
-    .flatMap((code) => sized.flatMap((size) => (bySize.has(code * codes + size) ? [bySize.get(code * codes + size)!] : [])))
+    .flatMap((code) =>
+      sized.flatMap((size) => (bySize.has(code * codes + size) ? [bySize.get(code * codes + size)!] : [])),
+    )
     .sort(([a], [b]) => a - b)
 }
 

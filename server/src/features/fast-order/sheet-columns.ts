@@ -24,20 +24,13 @@ const titles: Readonly<Record<SheetField, string>> = {
     'abmessung abmessungen größe groesse maße gewinde gewindegröße durchmesser nenngröße ' +
     '規格 サイズ 寸法 呼び 呼び径 ねじの呼び 型式 仕様',
   length:
-    '长度 杆长 公称长度 ' +
-    'length len nominallength ' +
-    'länge laenge nennlänge ' +
-    '長さ 呼び長さ 首下長さ 長度',
+    '长度 杆长 公称长度 ' + 'length len nominallength ' + 'länge laenge nennlänge ' + '長さ 呼び長さ 首下長さ 長度',
   class:
     '等级 强度 强度等级 性能等级 级别 ' +
     'grade class propertyclass strength strengthclass strengthgrade ' +
     'festigkeitsklasse festigkeit güte guete ' +
     '強度区分 強度 等級 強度等級',
-  material:
-    '材质 材料 材料牌号 ' +
-    'material materialgrade ' +
-    'werkstoff ' +
-    '材質 材料',
+  material: '材质 材料 材料牌号 ' + 'material materialgrade ' + 'werkstoff ' + '材質 材料',
   surface:
     '表面 表面处理 镀层 涂层 处理 ' +
     'finish surface surfacefinish surfacetreatment coating plating ' +
@@ -48,11 +41,7 @@ const titles: Readonly<Record<SheetField, string>> = {
     'qty quantity qty totalqty totalquantity qtytotal orderqty orderquantity requiredqty requiredquantity qtyrequired amount pcs pieces count ' +
     'menge anzahl stückzahl stueckzahl stück stueck bestellmenge gesamtmenge gesamtanzahl bedarf ' +
     '個数 員数 本数 枚数 必要数 必要数量 注文数 注文数量 発注数量 數量 合計数量',
-  unit:
-    '单位 计量单位 采购单位 ' +
-    'unit uom um unitofmeasure ' +
-    'einheit me mengeneinheit ' +
-    '単位 單位',
+  unit: '单位 计量单位 采购单位 ' + 'unit uom um unitofmeasure ' + 'einheit me mengeneinheit ' + '単位 單位',
 }
 
 const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
@@ -62,7 +51,9 @@ const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
 /** Titles under which lists also number their rows. */
 const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])
 /** Quantities that are counted by their title. */
-const pieceTitles: ReadonlySet<string> = new Set('pcs pieces stück stueck stückzahl stueckzahl 個数 本数 枚数'.split(' '))
+const pieceTitles: ReadonlySet<string> = new Set(
+  'pcs pieces stück stueck stückzahl stueckzahl 個数 本数 枚数'.split(' '),
+)
 /** Titles of a size that may also be those of a standard. */
 const vagueTitles: ReadonlySet<string> = new Set(['规格', '規格', 'spec', 'specification', '仕様'])
 /** Beside a quantity for one machine, the one for all of them counts. */

@@ -9,7 +9,18 @@ const read = (rows: readonly (readonly string[])[], usualUnit?: '支' | '千支'
 test.each([
   [
     'German',
-    ['Pos.', 'Artikel-Nr.', 'Benennung', 'Norm', 'Gewinde', 'Länge [mm]', 'Festigkeitsklasse', 'Oberfläche', 'Menge', 'ME'],
+    [
+      'Pos.',
+      'Artikel-Nr.',
+      'Benennung',
+      'Norm',
+      'Gewinde',
+      'Länge [mm]',
+      'Festigkeitsklasse',
+      'Oberfläche',
+      'Menge',
+      'ME',
+    ],
     ['1', 'S-77', 'Sechskantschraube', 'DIN 933', 'M8', '30', '8.8', 'verzinkt', '1.250,5', 'kg'],
     { text: 'Sechskantschraube DIN 933 M8×30 8.8 verzinkt', ownNo: 'S-77', qty: 1_250_500, unit: '公斤' },
   ],
@@ -63,11 +74,21 @@ test('a figure that is a thousand for some and one for others is asked back', ()
 
 test('an Item that numbers the rows is no part number, one that does not is', () => {
   const rows = ['1', '2', '3'].map((no) => [no, 'GB/T 5783 M8×20', '5'])
-  expect(read([['Item', 'Description', 'Qty'], ...rows]).map((line) => typeof line === 'object' && line.ownNo)).toEqual(['', '', ''])
+  expect(read([['Item', 'Description', 'Qty'], ...rows]).map((line) => typeof line === 'object' && line.ownNo)).toEqual(
+    ['', '', ''],
+  )
   const numbered = ['7001', '7002'].map((no) => [no, 'GB/T 5783 M8×20', '5'])
   expect(read([['Item', 'Description', 'Qty'], ...numbered])).toMatchObject([{ ownNo: '7001' }, { ownNo: '7002' }])
 })
 
 test('pieces are counted by a title that says so', () => {
-  expect(read([['Bezeichnung', 'Stückzahl'], ['GB/T 5783 M8×20', '40']], '千支')).toMatchObject([{ qty: 40_000, unit: '支' }])
+  expect(
+    read(
+      [
+        ['Bezeichnung', 'Stückzahl'],
+        ['GB/T 5783 M8×20', '40'],
+      ],
+      '千支',
+    ),
+  ).toMatchObject([{ qty: 40_000, unit: '支' }])
 })

@@ -40,7 +40,8 @@ function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefin
   if (!parsed.ok || parsed.value === 0n) return fastTexts.badQuantity
   const ownUnit = own === '' ? known : sheetUnit(own)
   if (ownUnit === undefined) return fastTexts.badUnit(own || unit)
-  if (isThousandOrOne.test(figures) && countsWhole(ownUnit.unit || usualUnit)) return fastTexts.doubtfulQuantity(figures)
+  if (isThousandOrOne.test(figures) && countsWhole(ownUnit.unit || usualUnit))
+    return fastTexts.doubtfulQuantity(figures)
   return { qty: Math.round(Number(parsed.value) * ownUnit.factor), unit: ownUnit.unit }
 }
 
