@@ -35,6 +35,7 @@ export const fastTexts = {
   unread: (text: string) => `没有读懂「${text}」`,
   missing: (names: string) => `${names}未写明，请选`,
   several: (said: string, names: string) => `「${said}」可以是${names}，请选`,
+  unsure: (text: string) => `「${text}」的理解没有把握，请核对`,
   nothingNamed: '缺标准或品名',
   sizeMissing: '缺规格',
   noGoods: '暂无完全相符的商品',

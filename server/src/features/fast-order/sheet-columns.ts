@@ -137,18 +137,37 @@ const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as c
 function sized(size: string, length: string): string {
   const [figures] = /^\d+(?:\.\d+)?(?=\s*(?:mm)?$)/i.exec(length) ?? []
   if (figures === undefined) return [size, length].filter(Boolean).join(' ')
-  return size === '' ? `L=${figures}` : /[x×*]/i.test(size) ? size : `${size}×${figures}`
+  if (size === '') return `L=${figures}`
+  const last = /[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?$/i.exec(size)?.[1]
+  return last !== undefined && Number(last) === Number(figures) ? size : `${size}×${figures}`
 }
+
+/** Whether a text holds another one as a piece of its own: M8 holds no 8. */
+function holds(text: string, piece: string): boolean {
+  const goesOn = /[a-z\d.]/i
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + piece.length)]
+    if (!(goesOn.test(before) && goesOn.test(piece[0]!)) && !(goesOn.test(after) && goesOn.test(piece.at(-1)!)))
+      return true
+  }
+  return false
+}
+
+/** The class 8 of a nut is no size: `8级`. */
+const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}级` : text)
 
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
   const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
   const said = pieces
-    .map((field) => (field === 'size' ? sized(cell('size'), cell('length')) : cell(field)))
+    .map((field) => {
+      if (field === 'class') return classText(cell('class'))
+      return field === 'size' ? sized(cell('size'), cell('length')) : cell(field)
+    })
     .filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
   return {
     text: said
-      .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
+      .filter((text, i) => !said.some((other, j) => j !== i && holds(other, text) && (other !== text || j < i)))
       .join(' '),
     // A number made only of marks without a glyph counts as empty.
     ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),

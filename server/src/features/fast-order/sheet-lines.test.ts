@@ -81,6 +81,24 @@ test('an Item that numbers the rows is no part number, one that does not is', ()
   expect(read([['Item', 'Description', 'Qty'], ...numbered])).toMatchObject([{ ownNo: '7001' }, { ownNo: '7002' }])
 })
 
+test('what a cell says is not dropped because another cell holds its figures', () => {
+  const titles = ['名称', '标准', '规格', '长度', '等级', '数量']
+  const rows = [
+    ['六角螺母', 'ISO 4032', 'M8', '', '8', '5'],
+    ['平键', 'GB/T 1096', '8×7', '32', '', '5'],
+    ['六角头螺栓 M8×30', 'GB/T 5783', 'M8×30', '30', '8.8', '5'],
+    ['六角头螺栓M8×30', 'GB/T 5783', 'M8×30', '30mm', '8.8', '5'],
+    ['六角头螺栓', 'GB/T 5785', 'M8×1', '30', '8.8', '5'],
+  ]
+  expect(read([titles, ...rows]).map((line) => typeof line === 'object' && line.text)).toEqual([
+    '六角螺母 ISO 4032 M8 8级',
+    '平键 GB/T 1096 8×7×32',
+    '六角头螺栓 M8×30 GB/T 5783 8.8',
+    '六角头螺栓M8×30 GB/T 5783 8.8',
+    '六角头螺栓 GB/T 5785 M8×1×30 8.8',
+  ])
+})
+
 test('pieces are counted by a title that says so', () => {
   expect(
     read(
