@@ -6,7 +6,7 @@ import { standingWorker } from '../../server/src/concurrency/standing-worker.ts'
 import type { PlanFreight } from '../../server/src/offers/best-buy/plan-freight.ts'
 import { type Figure, middle } from './figures.ts'
 
-const worker = new URL('../../server/src/offers/best-buy/worker.ts', import.meta.url)
+const worker = new URL('./plan-worker.ts', import.meta.url)
 const carts = [
   { lines: 50, sellers: 8, budget: 150 },
   { lines: 100, sellers: 20, budget: 1500 },

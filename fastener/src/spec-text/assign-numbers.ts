@@ -9,7 +9,7 @@ import { washerSize } from './washer-hole.ts'
 /** Assigns numbers marked as lengths or quantities. One metre of rod is a length; a hundred metres are a quantity. */
 export function assignMeasures(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('length')) {
-    if (hasBareSize(kind) && !reading.fields.nominal) {
+    if (hasBareSize(kind) && kind !== 'key' && !reading.fields.nominal) {
       reading.use(token)
       reading.set('nominal', String(token.mm), 0.8, token)
       continue

@@ -3,7 +3,7 @@ import { hasBareSize, type PartKind } from './part-kind.ts'
 import { inMillimetres } from './read-length.ts'
 import type { Reading } from './reading.ts'
 import { inchRoles, metricRoles, type SizeRole } from './size-roles.ts'
-import type { Figure, WrittenSize } from './token.ts'
+import type { Figure, Token, WrittenSize } from './token.ts'
 import { washerSize } from './washer-hole.ts'
 
 /** Diameters of tapping screws only; no metric thread uses them. [GB/T 5280] */
@@ -15,6 +15,10 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
   const first = sizes.find(({ size }) => size.system !== 'plain') ?? sizes[0]
   if (!first) return
   const { size } = first
+  if (kind === 'key') {
+    assignKey(reading, first)
+    return
+  }
   const roles = isInch(size) ? [] : metricRoles(size.further, size.diameter ?? 0, kind)
   if (kind === undefined && isOfAnything(reading, size, roles)) return
   reading.use(first)
@@ -29,6 +33,30 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
   if (reading.fields.length || !length || length.size.diameter === undefined) return
   reading.use(length)
   reading.set('length', inMillimetres(length.size.diameter), 0.8, length)
+}
+
+/**
+ * A key's width and height, and its length: `8×7×32`. With two numbers the second is the height if it is no greater than the
+ * width, otherwise the length of `18×100`. [GB/T 1096: h ≤ b, and lengths begin above 2 b]
+ */
+function assignKey(reading: Reading, token: Extract<Token, { kind: 'size' }>): void {
+  const { nominal, nominalAt, diameter = 0, further } = token.size
+  const [second, third, ...more] = further
+  const isHeight = second !== undefined && (third !== undefined || second.value <= diameter)
+  reading.use(token)
+  if (isHeight) reading.set('nominal', `${nominal}×${Number(second.text)}`, 0.95, nominalAt, second)
+  else reading.set('nominal', nominal, 0.85, nominalAt)
+  const length = isHeight ? third : second
+  if (length) reading.set('length', length.value, isHeight ? 0.95 : 0.8, length)
+  for (const figure of more) reading.leave(figure)
+}
+
+/** The pipe of a U-bolt; beside other parts it is not understood. */
+export function assignPipe(reading: Reading): void {
+  const [token] = reading.open('pipe')
+  if (!token || reading.fields.product?.value.name !== 'uBolt') return
+  reading.use(token)
+  reading.set('pipe', token.pipe, 0.9, token)
 }
 
 const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'

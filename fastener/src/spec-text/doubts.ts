@@ -8,6 +8,7 @@ const names: Readonly<Record<keyof SpecValues, string>> = {
   organisation: '标准体系',
   product: '品名',
   nominal: '规格',
+  pipe: '管径',
   pitch: '螺距',
   threadsPerInch: '牙数',
   length: '长度',

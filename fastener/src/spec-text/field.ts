@@ -23,8 +23,11 @@ export type SpecValues = {
   /** The standards body, if no number is given: `国标`, `德标`. */
   organisation: string
   product: Product
-  /** In the notation of the tables: `M8`, `ST4.2`, `1/4`, `No.8`; washers, pins, rings, rivets and wood screws `8`. */
+  /** In the notation of the tables: `M8`, `ST4.2`, `1/4`, `No.8`; washers, pins, rings, rivets and wood screws `8`,
+   *  keys `8×7`. */
   nominal: string
+  /** The pipe that a U-bolt holds: `108` mm outside, `DN50`, `2"`. */
+  pipe: string
   /** mm, for metric threads, if written. */
   pitch: number
   /** For inch threads, if written. */

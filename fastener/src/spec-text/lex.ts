@@ -2,6 +2,7 @@ import type { FoldedText } from './folded-text.ts'
 import { readClass } from './read-class.ts'
 import { readLength } from './read-length.ts'
 import { readOtherMeasure } from './read-other-measure.ts'
+import { readPipe } from './read-pipe.ts'
 import { readQuantity } from './read-quantity.ts'
 import { readSize } from './read-size.ts'
 import { readStandard } from './read-standard.ts'
@@ -31,6 +32,7 @@ const readNumber: Reader = (text, at) => {
 const readers: readonly Reader[] = [
   readStandard,
   readOtherMeasure,
+  readPipe,
   readWord,
   readClass,
   readSize,

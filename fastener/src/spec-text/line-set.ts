@@ -38,6 +38,7 @@ const keys: readonly (readonly [
   ['org', (f) => f.organisation, (f) => f.organisation?.value],
   ['product', (f) => f.product, (f) => f.product?.value.name],
   ['d', (f) => f.nominal, (f) => f.nominal?.value],
+  ['pipe', (f) => f.pipe, (f) => f.pipe?.value],
   ['p', (f) => f.pitch, (f) => f.pitch?.value],
   ['tpi', (f) => f.threadsPerInch, (f) => f.threadsPerInch?.value],
   ['l', (f) => f.length, (f) => f.length?.value],

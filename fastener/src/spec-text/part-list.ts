@@ -1,6 +1,7 @@
 import type { Field, SpecFields, SpecText } from './field.ts'
 import { decimalCommas, type Span } from './folded-text.ts'
 import { hasBareSize, kindOf } from './part-kind.ts'
+import { runOfLine } from './part-run.ts'
 import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
 
@@ -44,9 +45,10 @@ function withoutNumber(line: string, index: number): string {
   return found && (number <= 99 || number === index + 1) ? line.slice(found[0].length) : line
 }
 
-function specsOfLine(line: string): SpecText[] {
-  const set = setOfLine(line)
-  if (set) return set
+const specsOfLine = (line: string): SpecText[] =>
+  setOfLine(line, itemSpecs) ?? runOfLine(line, itemSpecs) ?? itemSpecs(line)
+
+function itemSpecs(line: string): SpecText[] {
   const items = itemsOf(line)
   const specs = items.map(([start, end]) => shifted(parseSpecText(line.slice(start, end)), start, line))
   return (specs.length > 1 ? shared(specs) : specs).flatMap(withEachLength)

@@ -67,6 +67,8 @@ const readOnly: readonly (readonly [standard: string, product: string])[] = [
   ['DIN 988', 'shimRing'],
   ['DIN 7603', 'sealingWasher'],
   ['DIN 2093', 'discSpringWasher'],
+  ['GB/T 1096', 'parallelKey'],
+  ['DIN 6885', 'parallelKey'],
 ]
 
 const productByStandard: ReadonlyMap<string, Product> = new Map([

@@ -148,4 +148,5 @@ countersunkScrew|沉头螺钉|73|countersunk?|GB/T 819.1, GB/T 70.3, GB/T 68
 panScrew|盘头螺钉|73|pan?/round?|GB/T 818, GB/T 70.2, GB/T 67
 machineScrew|机螺钉|7301|machine/cross?/slot?|GB/T 818, GB/T 819.1, ASME B18.6.3, GB/T 67, GB/T 68, GB/T 13806.1, GB/T 828, GB/T 833
 screw|螺钉|73|screw?|
+parallelKey|普通平键|40801|parallelKey|
 `

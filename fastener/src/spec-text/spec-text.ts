@@ -1,6 +1,6 @@
 import { assignClass } from './assign-class.ts'
 import { assignMeasures, assignNumbers, assignQuantity } from './assign-numbers.ts'
-import { assignSize } from './assign-size.ts'
+import { assignPipe, assignSize } from './assign-size.ts'
 import { assignNylon, assignWords } from './assign-words.ts'
 import type { SpecText } from './field.ts'
 import { nameProduct } from './name-product.ts'
@@ -32,6 +32,7 @@ export function parseSpecText(text: string): SpecText {
   assignNylon(reading)
   const standard = reading.fields.standard?.value
   const kind = kindOf(named?.product ?? (standard === undefined ? undefined : productOfStandard(withoutYear(standard))))
+  assignPipe(reading)
   assignSize(reading, kind)
   assignClass(reading, kind)
   assignMeasures(reading, kind)

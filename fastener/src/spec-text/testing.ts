@@ -15,6 +15,7 @@ export function specTextOf(values: Partial<SpecValues>): string {
     organisation && firstWord(words[organisation] ?? ''),
     values.product?.nameZh,
     sizeText(values),
+    values.pipe && (/^\d/.test(values.pipe) && !values.pipe.endsWith('"') ? `${values.pipe}管` : values.pipe),
     propertyClass && (/^\d{1,2}$/.test(propertyClass) ? `${propertyClass}级` : propertyClass),
     values.material?.name,
     values.surface?.name,

@@ -38,6 +38,7 @@ export type Token = Place &
     | { readonly kind: 'length'; readonly mm: number; readonly metres: boolean }
     | { readonly kind: 'quantity'; readonly quantity: number; readonly unit?: string; readonly confidence: number }
     | { readonly kind: 'number'; readonly figure: Figure }
+    | { readonly kind: 'pipe'; readonly pipe: string }
     | { readonly kind: 'tolerance' }
     | { readonly kind: 'unknown' }
   )

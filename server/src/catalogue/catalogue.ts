@@ -31,6 +31,9 @@ export type SpecificationsPage = ListAnswer & {
   nearest: Nearest | null
 }
 
+/** An offer for a plan: its data and its names, without what else a list shows. */
+export type BuyableOffer = { state: ProductState; companyShortName: string; brandName: string; standardName: string }
+
 /**
  * The goods on sale, held in memory: a cache of the tables `product`, `stock` and `package_spec` that answers lists,
  * facets and searches. Never the authority on price, stock or permission when ordering.
@@ -50,6 +53,8 @@ export type Catalogue = {
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
   /** The same as objects, to choose from. */
   productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]
+  /** The offers of one specification that this viewer may buy at a price, best first, each with the names of a plan. */
+  buyableOf(specificationId: number, filter: Wanted, viewer: Viewer): BuyableOffer[]
   /** Values of a long facet that a list does not contain. */
   facetValues(filter: Wanted, viewer: Viewer, wanted: WantedValues): FacetValue[]
   /** The filtered goods by standard: number of products by standard id. */

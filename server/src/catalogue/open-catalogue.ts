@@ -81,6 +81,11 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     offersOf: (specificationId, filter, viewer) =>
       offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
     productsOf: (specificationId, filter, viewer) => shown(offersOf(now(), specificationId, filter, viewer), viewer),
+    buyableOf: (specificationId, filter, viewer) =>
+      offersOf(now(), specificationId, filter, viewer).flatMap((row) => {
+        const state = now().table.state(row)
+        return view().isBuyable(state, viewer) ? [{ state, ...view().namesOf(state) }] : []
+      }),
     facetValues: (filter, viewer, wanted) => facetValues(now(), filter, viewer, wanted),
     spread: (filter, viewer) => spread(now(), filter, viewer),
     tally: (field, filter) => tally(now(), field, filter),

@@ -5,6 +5,7 @@ import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { addQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { inTurns } from '../concurrency/in-turns.ts'
 import { quoteOffer } from './quote-offer.ts'
 import type { StandingOffer } from './standing-offer.ts'
 
@@ -49,13 +50,24 @@ function verdictOf(
 /** Judges and prices lines as if ordered together now: stock is checked against all lines of a product. */
 export function judgeLines<L extends KeptLine>(lines: readonly L[]): JudgedLine<L>[] {
   const totals = totalsByProduct(lines)
-  return lines.map((line) => {
-    const { standing, total } = line
-    const { mayPurchase, regionServed, spec } = standing.offer
-    const split = splitTotal(total, spec)
-    const isPriced = mayPurchase && regionServed !== false && standing.packageSpecId !== null
-    const quote = isPriced ? quoteOffer(standing, total) : undefined
-    const inAll = totals.get(standing.productId)!
-    return { line, verdict: verdictOf(line, { split, inAll, amount: quote?.amount }), split, quote }
-  })
+  return lines.map((line) => judged(line, totals.get(line.standing.productId)!))
+}
+
+/** Lines judged before other requests get a turn. */
+const linesATurn = 50
+
+/** The same for long lists: other requests get turns meanwhile. */
+export function judgeInTurns<L extends KeptLine>(lines: readonly L[]): Promise<JudgedLine<L>[]> {
+  const totals = totalsByProduct(lines)
+  return inTurns(lines, linesATurn, (some) => some.map((line) => judged(line, totals.get(line.standing.productId)!)))
+}
+
+/** @param inAll the quantity of the product in all lines */
+function judged<L extends KeptLine>(line: L, inAll: Qty): JudgedLine<L> {
+  const { standing, total } = line
+  const { mayPurchase, regionServed, spec } = standing.offer
+  const split = splitTotal(total, spec)
+  const isPriced = mayPurchase && regionServed !== false && standing.packageSpecId !== null
+  const quote = isPriced ? quoteOffer(standing, total) : undefined
+  return { line, verdict: verdictOf(line, { split, inAll, amount: quote?.amount }), split, quote }
 }

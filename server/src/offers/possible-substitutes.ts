@@ -10,8 +10,15 @@ const isPossible = (one: Substitute): one is PossibleSubstitute => one.reason !=
 export const possibleSubstitutesOf = (standard: Standard): PossibleSubstitute[] =>
   substitutesOf(standard).filter(isPossible)
 
-/** Standards that may be bought instead of another one. */
-export function possibleSubstitutes(standardId: number): Standard[] {
+const known = new Map<number, readonly Standard[]>()
+
+/** Standards that may be bought instead of another one. The library does not change, so each is looked up once. */
+export function possibleSubstitutes(standardId: number): readonly Standard[] {
+  const before = known.get(standardId)
+  if (before) return before
   const standard = standardById(standardId)
-  return standard ? possibleSubstitutesOf(standard).map((one) => one.standard) : []
+  if (!standard) return []
+  const found = possibleSubstitutesOf(standard).map((one) => one.standard)
+  known.set(standardId, found)
+  return found
 }

@@ -159,14 +159,51 @@ export async function offersInPlace(
   keys: readonly OfferKey[],
   context: OfferContext,
 ): Promise<(line: { productId: number; packageSpecId: number }) => StandingOffer | undefined> {
-  if (keys.length === 0) return () => undefined
-  const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
-    select ${readOffers(db, keys, context)} as offers, ${restingSellers(db)} as resting`
-  const { offers, resting } = row!
-  const offerOf = offersByPlace(offers)
+  const parts = await offersInParts(keys, async (some) => {
+    const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
+      select ${readOffers(db, some, context)} as offers, ${restingSellers(db)} as resting`
+    return row!
+  })
+  const offerOf = offersByPlace(parts.flatMap(({ offers }) => offers))
+  const resting = parts.at(-1)?.resting ?? []
   return (line) => {
     const offer = offerOf(line)
     return offer && standingOffer(offer, resting)
+  }
+}
+
+/** Keys of one question: parsing the answer holds up other requests. */
+const keysAtOnce = 300
+
+async function offersInParts<Part>(
+  keys: readonly OfferKey[],
+  read: (some: readonly OfferKey[]) => Promise<Part>,
+): Promise<Part[]> {
+  const parts: Part[] = []
+  for (let start = 0; start < keys.length; start += keysAtOnce)
+    parts.push(await read(keys.slice(start, start + keysAtOnce)))
+  return parts
+}
+
+/** Offers as the database wrote them, for another thread, which parses them: see {@link offersWritten}. */
+export type WrittenOffers = { texts: string[]; resting: number[] }
+
+/** The offers of products in packages, unparsed. */
+export async function writtenOffers(db: Db, keys: readonly OfferKey[], context: OfferContext): Promise<WrittenOffers> {
+  const parts = await offersInParts(keys, async (some) => {
+    const [row] = await db<{ offers: string; resting: number[] }[]>`
+      select (${readOffers(db, some, context)})::text as offers, ${restingSellers(db)} as resting`
+    return row!
+  })
+  return { texts: parts.map(({ offers }) => offers), resting: parts.at(-1)?.resting ?? [] }
+}
+
+/** The written offers by place, each with the name of its package; undefined for an unknown product. */
+export function offersWritten({ texts, resting }: WrittenOffers) {
+  const offerOf = offersByPlace(texts.flatMap((text) => JSON.parse(text) as OfferRow[][]))
+  return (line: { productId: number; packageSpecId: number }) => {
+    const row = offerOf(line)
+    return row && { standing: standingOffer(row, resting), packageName: row.packageName ?? '' }
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type TakeRow,
 } from './limits.ts'
 import { sheetsOf } from './workbook-sheets.ts'
-import { dateStyles } from './workbook-styles.ts'
+import { type CellStyles, cellStyles } from './workbook-styles.ts'
 
 /** Bytes of the file inflated at once: they grow at most a thousandfold. */
 const pieceSize = 16 * 1024
@@ -161,9 +161,13 @@ const numberText = (text: string): string => {
   return plain.includes('e') ? text : plain
 }
 
+/** A whole number as a format of zeros shows it. */
+const filledUp = (number: string, digits: number): string =>
+  /^\d+$/.test(number) ? number.padStart(digits, '0') : number
+
 type Known = {
   texts: readonly string[]
-  dates: ReadonlySet<number>
+  styles: CellStyles
   limits: SheetLimits
   takeRow: TakeRow
   /** Counts merged and hidden cells. */
@@ -196,7 +200,7 @@ function rowAfter(before: number, said: string | undefined): number {
 }
 
 /** Reads rows from the XML of a sheet. Formulas are never computed: their last displayed value is used. */
-function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
+function sheetReader({ texts, styles, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
   let row = 0
   let cells: string[] = []
   let column = -1
@@ -211,7 +215,7 @@ function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: st
     if (type === 'inlineStr' || type === 'str' || value === '') return keptText(value)
     if (type === 'b') return value === '1' ? '是' : '否'
     if (type === 'e') return ''
-    return dates.has(style) ? dateCell : numberText(value)
+    return styles.dates.has(style) ? dateCell : filledUp(numberText(value), styles.digits.get(style) ?? 0)
   }
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name)
@@ -264,12 +268,12 @@ export async function readWorkbook(
   if (!parts.has('xl/workbook.xml')) throw new SheetError('unreadable')
   const { texts, take } = sharedTexts()
   await inflateParts(file, { limit }, (name) => (name === 'xl/sharedStrings.xml' ? take : undefined))
-  const dates = dateStyles(parts.get('xl/styles.xml') ?? '<styleSheet/>')
+  const styles = cellStyles(parts.get('xl/styles.xml') ?? '<styleSheet/>')
   const sheets = sheetsOf(parts)
   const sheet = sheets[limits.sheet ?? 0]
   if (!sheet) throw new SheetError('unreadable')
   const about = { sheets, merged: 0, hiddenRows: 0, hiddenColumns: 0 }
-  const read = sheetReader({ texts, dates, limits, takeRow, about })
+  const read = sheetReader({ texts, styles, limits, takeRow, about })
   await inflateParts(file, { limit, breathe }, (name) => (name === sheet.part ? read : undefined))
   return about
 }

@@ -69,6 +69,13 @@ test('a date is told from a number, by its own format too, and a formula says wh
   expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([[dateCell, dateCell, '5', '0.1']])
 })
 
+test('a number that its format fills up with zeros is read as it is shown', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs></styleSheet>'
+  const sheet = '<row r="1"><c r="A1" s="1"><v>123</v></c><c r="B1"><v>123</v></c><c r="C1" s="1"><v>1.5</v></c></row>'
+  expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([['00123', '123', '1.5']])
+})
+
 test('text of cells is read as UTF-8 or GB18030, with commas, tabs or semicolons', async () => {
   const gb18030 = Buffer.from([0xb1, 0xe0, 0xc2, 0xeb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a, 0x41, 0x31, 0x2c, 0x39])
   const expected = [

@@ -6,10 +6,14 @@ const builtIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && 
 /** A custom format is a date's if it has a year, month or day outside quotes and brackets. */
 const namesADate = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-/** The cell styles that show a number as a date. */
-export function dateStyles(xml: string): ReadonlySet<number> {
+/** Styles by their number: those that show a number as a date, and how many digits others fill up with zeros. */
+export type CellStyles = { dates: ReadonlySet<number>; digits: ReadonlyMap<number, number> }
+
+/** Which cell styles show something else than the number in the cell: `00000` shows 123 as 00123. */
+export function cellStyles(xml: string): CellStyles {
   const custom = new Map<number, string>()
-  const styles = new Set<number>()
+  const dates = new Set<number>()
+  const digits = new Map<number, number>()
   let isCells = false
   let count = 0
   const parser = new SaxesParser()
@@ -19,12 +23,14 @@ export function dateStyles(xml: string): ReadonlySet<number> {
     if (local === 'cellXfs') isCells = true
     if (local !== 'xf' || !isCells) return
     const id = Number(attributes.numFmtId)
-    if (builtIn(id) || namesADate(custom.get(id) ?? '')) styles.add(count)
+    const code = custom.get(id) ?? ''
+    if (builtIn(id) || namesADate(code)) dates.add(count)
+    else if (/^0{2,15}$/.test(code)) digits.set(count, code.length)
     count += 1
   })
   parser.on('closetag', ({ name }) => {
     if (name.split(':').at(-1) === 'cellXfs') isCells = false
   })
   parser.write(xml).close()
-  return styles
+  return { dates, digits }
 }

@@ -132,10 +132,22 @@ export async function productIdsAfter(db: Db, tenantId: number, after: number, l
   return rows.map(({ id }) => id)
 }
 
+/** Products read at once: what the database answers is taken apart without a pause. */
+const productsAtOnce = 200
+
 /** The products of lines from the database, each once. */
-export const statesOf = (db: Db, lines: readonly { productId: number; tenantId: number }[]): Promise<ReadState[]> =>
-  readStates(
-    db,
-    [...new Set(lines.map(({ productId }) => productId))],
-    [...new Set(lines.map(({ tenantId }) => tenantId))],
-  )
+export async function statesOf(
+  db: Db,
+  lines: readonly { productId: number; tenantId: number }[],
+): Promise<ReadState[]> {
+  const sellerOf = new Map(lines.map(({ productId, tenantId }) => [productId, tenantId]))
+  const wanted = [...sellerOf].sort(([a], [b]) => a - b)
+  const states: ReadState[] = []
+  for (let start = 0; start < wanted.length; start += productsAtOnce) {
+    const some = wanted.slice(start, start + productsAtOnce)
+    const ids = some.map(([productId]) => productId)
+    for (const state of await readStates(db, ids, [...new Set(some.map(([, tenantId]) => tenantId))]))
+      states.push(state)
+  }
+  return states
+}

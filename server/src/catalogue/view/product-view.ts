@@ -108,6 +108,23 @@ export class ProductView {
     return this.write(this.product(state, viewer))
   }
 
+  /** Whether the viewer may buy it, and sees a price. */
+  isBuyable(state: ProductState, viewer: Viewer): boolean {
+    const seller = this.names.sellers.get(state.tenantId) ?? unknownSeller(state.tenantId)
+    const { mayPurchase, priceHidden } = viewOf(seller, viewer)
+    if (!mayPurchase || priceHidden !== '') return false
+    return (ownPrice(listsOf(this.prices, seller.id, viewer), state.id) ?? state).price !== 0
+  }
+
+  /** The names of a product in a plan. */
+  namesOf({ tenantId, brandId, standardId }: ProductState) {
+    return {
+      companyShortName: (this.names.sellers.get(tenantId) ?? unknownSeller(tenantId)).shortName,
+      brandName: this.names.brands.get(brandId) ?? '',
+      standardName: (this.names.standards.get(standardId) ?? unknownStandard).number,
+    }
+  }
+
   product(state: ProductState, viewer: Viewer): Product {
     const own = viewer?.own
     const seller = this.names.sellers.get(state.tenantId) ?? unknownSeller(state.tenantId)

@@ -1,10 +1,11 @@
-import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
+import type { BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
+import type { PreparedJson } from '../../http/answers/answered.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { bestBuy } from '../../offers/best-buy/best-buy.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { planLines } from '../../offers/into-cart/plan-lines.ts'
 import { offersInCart } from '../../offers/into-cart/queries.ts'
 import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
-import { judgeLines } from '../../offers/judge-lines.ts'
+import { judgeInTurns } from '../../offers/judge-lines.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { deleteLines, type LockedLine, lockedCartLines } from './queries.ts'
@@ -30,12 +31,12 @@ export async function bestBuyOfCart(
   deps: Place,
   buyer: Buyer,
   { areaCode: area = '', ...settled }: BestBuyQuestion,
-): Promise<BestBuy> {
+): Promise<PreparedJson> {
   const areaCode = checkedAreaCode(area)
   const { lines } = await readingCartsIn(deps.db)({ buyerId: buyer.companyId, tenantId: 0, areaCode })
   const states = await readingStatesIn(deps.db)(lines.map(({ standing }) => standing))
   const stateOf = new Map(states.map((state) => [state.id, state]))
-  const wishes = judgeLines(lines).flatMap(({ line: { id, version, total, standing }, verdict, quote }) => {
+  const wishes = (await judgeInTurns(lines)).flatMap(({ line: { id, version, total, standing }, verdict, quote }) => {
     const state = stateOf.get(standing.productId)
     const problem = verdict.problem ? cartLineTexts[verdict.problem] : ''
     return state ? [{ seen: { id, version }, state, quantity: total, amount: quote?.amount, problem }] : []

@@ -1,16 +1,18 @@
-import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
+import type { BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import { transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
+import type { PreparedJson } from '../../http/answers/answered.ts'
 import { bestBuy } from '../../offers/best-buy/best-buy.ts'
 import { asChanged, expectAmounts, wantedOf } from '../../offers/best-buy/still-holds.ts'
 import { planLines } from '../../offers/into-cart/plan-lines.ts'
 import { offersInCart } from '../../offers/into-cart/queries.ts'
 import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
-import { judgeLines } from '../../offers/judge-lines.ts'
+import { judgeInTurns } from '../../offers/judge-lines.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { offersInPlace } from '../../offers/standing-offer.ts'
@@ -21,12 +23,15 @@ import { bought } from './to-cart.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
+/** Lines reckoned before other requests get a turn. */
+const rowsATurn = 50
+
 /** Three plans to buy the lines with settled goods and quantity, without duplicates. */
 export async function bestBuyOfFastOrder(
   deps: Place,
   buyer: Buyer,
   { areaCode: area = '', ...settled }: BestBuyQuestion,
-): Promise<BestBuy> {
+): Promise<PreparedJson> {
   const areaCode = checkedAreaCode(area)
   const all = await fastLines(deps.db, buyer.companyId)
   const before = sameBefore(all)
@@ -36,8 +41,10 @@ export async function bestBuyOfFastOrder(
     offersInPlace(deps.db, rows, { buyerId: buyer.companyId, areaCode }),
   ])
   const stateOf = new Map(states.map((state) => [state.id, state]))
-  const found = rows.map((row) => reckoned(row, offerOf(row), stateOf.get(row.productId)?.weight ?? 0))
-  const judged = judgeLines(found.flatMap((one) => ('line' in one ? [one.line] : [])))
+  const found = await inTurns(rows, rowsATurn, (some) =>
+    some.map((row) => reckoned(row, offerOf(row), stateOf.get(row.productId)?.weight ?? 0)),
+  )
+  const judged = await judgeInTurns(found.flatMap((one) => ('line' in one ? [one.line] : [])))
   const wishes = judged.flatMap(({ line: { row, asked }, verdict, quote }) => {
     const state = stateOf.get(row.productId)
     const problem = verdict.problem ? cartLineTexts[verdict.problem] : ''

@@ -77,7 +77,7 @@ test('good rows are kept, bad ones come back with 「错误原因」', async () 
     ['A-2', 'GB/T 5783', 'M8×20', '8.8', '镀锌', '3', '千支', ''],
     ['', '', '', '', '', '12', '支', ''],
     ['A-4', 'GB/T 5783', 'M8×20', '8.8', '蓝白锌', '很多', '支', ''],
-    ['A-5', 'GB/T 5783', 'M8×20', '8.8', '蓝白锌', '5', '打', ''],
+    ['A-5', 'GB/T 5783', 'M8×20', '8.8', '蓝白锌', '5', '捆', ''],
   ]
   const reply = await upload(writeWorkbook(rows))
   expect([reply.statusCode, reply.headers[importCounts.ok], reply.headers[importCounts.bad]]).toEqual([200, '2', '3'])
@@ -88,7 +88,7 @@ test('good rows are kept, bad ones come back with 「错误原因」', async () 
     '已导入，待处理：「镀锌」可以是镀蓝白锌、镀彩锌，请选',
     '没有规格描述',
     '数量无法识别',
-    '单位「打」无法识别',
+    '单位「捆」无法识别',
   ])
   expect(await linesOf()).toMatchObject([
     { ownNo: 'A-1', state: 'matched', qty: 2500 },

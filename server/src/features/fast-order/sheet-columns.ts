@@ -1,104 +1,75 @@
 import { type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 
-/** Titles of the columns as programs and people write them. */
-const titles: Readonly<Record<SheetField, readonly string[]>> = {
-  ownNo: [
-    '料号',
-    '自编料号',
-    '物料编码',
-    '物料号',
-    '物料代码',
-    '存货编码',
-    '编码',
-    '图号',
-    'partno',
-    'partnumber',
-    'p/n',
-    'itemno',
-    'item',
-    'materialno',
-    'artikelnummer',
-    'sku',
-  ],
-  name: [
-    '名称',
-    '品名',
-    '产品名称',
-    '物料名称',
-    '存货名称',
-    '零件名称',
-    '描述',
-    '规格描述',
-    '物料描述',
-    '名称规格',
-    '名称及规格',
-    '需求',
-    'description',
-    'name',
-    'partname',
-    'itemdescription',
-    'bezeichnung',
-    'benennung',
-  ],
-  standard: ['标准', '标准号', '国标', '国标号', '执行标准', 'standard', 'norm', 'spec.no'],
-  size: [
-    '规格',
-    '规格型号',
-    '型号',
-    '型号规格',
-    '尺寸',
-    '规格尺寸',
-    'size',
-    'specification',
-    'spec',
-    'dimension',
-    'dimensions',
-    'abmessung',
-  ],
-  class: [
-    '等级',
-    '强度',
-    '强度等级',
-    '性能等级',
-    '级别',
-    'grade',
-    'class',
-    'propertyclass',
-    'festigkeitsklasse',
-    'festigkeit',
-  ],
-  material: ['材质', '材料', '材料牌号', 'material', 'werkstoff'],
-  surface: ['表面', '表面处理', '镀层', '涂层', '处理', 'finish', 'surface', 'coating', 'plating', 'oberfläche'],
-  quantity: [
-    '数量',
-    '需求数量',
-    '采购数量',
-    '订购数量',
-    '用量',
-    '总用量',
-    '需求量',
-    'qty',
-    'quantity',
-    'q.ty',
-    'totalqty',
-    'amount',
-    'menge',
-    'anzahl',
-  ],
-  unit: ['单位', '计量单位', '采购单位', 'unit', 'uom', 'einheit', 'me'],
+/** Titles of the columns as programs and people write them: in Chinese, English, German and Japanese. */
+const titles: Readonly<Record<SheetField, string>> = {
+  ownNo:
+    '料号 自编料号 物料编码 物料号 物料代码 物料编号 存货编码 编码 图号 零件号 ' +
+    'partno partnumber partcode pn part# itemno itemnumber itemcode item materialno materialnumber productcode stockcode sku drawingno ' +
+    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer matnr sachnummer identnummer zeichnungsnummer ' +
+    '品番 部品番号 部番 図番 品目コード 商品コード 部品コード',
+  name:
+    '名称 品名 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 ' +
+    'description name partname part partdescription itemdescription itemname productdescription materialdescription article designation ' +
+    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext artikel ' +
+    '品名規格 部品名 部品名称 商品名 名稱',
+  standard:
+    '标准 标准号 国标 国标号 执行标准 ' +
+    'standard standardno std specno ' +
+    'norm normen din dinnorm dinen normbezeichnung ' +
+    '標準 標準規格 規格番号',
+  size:
+    '规格 规格型号 型号 型号规格 尺寸 规格尺寸 直径 螺纹规格 ' +
+    'size specification spec dimension dimensions thread threadsize nominalsize diameter dia ' +
+    'abmessung abmessungen größe groesse maße gewinde gewindegröße durchmesser nenngröße ' +
+    '規格 サイズ 寸法 呼び 呼び径 ねじの呼び 型式 仕様',
+  length:
+    '长度 杆长 公称长度 ' + 'length len nominallength ' + 'länge laenge nennlänge ' + '長さ 呼び長さ 首下長さ 長度',
+  class:
+    '等级 强度 强度等级 性能等级 级别 ' +
+    'grade class propertyclass strength strengthclass strengthgrade ' +
+    'festigkeitsklasse festigkeit güte guete ' +
+    '強度区分 強度 等級 強度等級',
+  material: '材质 材料 材料牌号 ' + 'material materialgrade ' + 'werkstoff ' + '材質 材料',
+  surface:
+    '表面 表面处理 镀层 涂层 处理 ' +
+    'finish surface surfacefinish surfacetreatment coating plating ' +
+    'oberfläche oberflaeche oberflächenbehandlung beschichtung überzug ' +
+    '表面処理 処理 めっき メッキ 表面處理',
+  quantity:
+    '数量 需求数量 采购数量 订购数量 用量 总用量 需求量 总数量 合计数量 ' +
+    'qty quantity qty totalqty totalquantity qtytotal orderqty orderquantity requiredqty requiredquantity qtyrequired amount pcs pieces count ' +
+    'menge anzahl stückzahl stueckzahl stück stueck bestellmenge gesamtmenge gesamtanzahl bedarf ' +
+    '個数 員数 本数 枚数 必要数 必要数量 注文数 注文数量 発注数量 數量 合計数量',
+  unit: '单位 计量单位 采购单位 ' + 'unit uom um unitofmeasure ' + 'einheit me mengeneinheit ' + '単位 單位',
 }
 
 const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
-  sheetFields.flatMap((field) => titles[field].map((title) => [title, field] as const)),
+  sheetFields.flatMap((field) => titles[field].split(' ').map((title) => [title, field] as const)),
 )
+
+/** Titles under which lists also number their rows. */
+const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])
+/** Quantities that are counted by their title. */
+const pieceTitles: ReadonlySet<string> = new Set(
+  'pcs pieces stück stueck stückzahl stueckzahl 個数 本数 枚数'.split(' '),
+)
+/** Titles of a size that may also be those of a standard. */
+const vagueTitles: ReadonlySet<string> = new Set(['规格', '規格', 'spec', 'specification', '仕様'])
+/** Beside a quantity for one machine, the one for all of them counts. */
+const isTotal = (title: string): boolean => /总|合计|合計|total|gesamt/.test(title)
+
+/** Whether a further column says what is meant better than the one before. */
+const isBetter = (title: string, before: string): boolean =>
+  isTotal(title) || rowTitles.has(before) || vagueTitles.has(before)
 
 const bracket = /[（([]([^）)\]]*)[）)\]]/
 
 const plain = (title: string): string =>
   title
+    .normalize('NFKC')
     .replace(bracket, '')
-    .replace(/[\s*＊:：_-]/g, '')
+    .replace(/[\s*:_./-]/g, '')
     .toLowerCase()
 
 /** The places of a sheet's columns. */
@@ -116,8 +87,14 @@ export const namesPart = (at: SheetColumns['at']): boolean =>
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
   for (const [place, cell] of cells.entries()) {
-    const field = fieldOfTitle.get(plain(cell))
-    if (field && at[field] === undefined) at[field] = place
+    const title = plain(cell)
+    const field = fieldOfTitle.get(title)
+    if (field === undefined) continue
+    const before = at[field] === undefined ? undefined : plain(cells[at[field]]!)
+    // `規格 | 呼び`: beside a size this is the standard.
+    if (field === 'size' && before !== undefined && vagueTitles.has(before) && at.standard === undefined)
+      at.standard = at.size!
+    if (before === undefined || isBetter(title, before)) at[field] = place
   }
   if (!namesPart(at) || Object.keys(at).length < 2) return undefined
   return columnsAt(at, cells)
@@ -126,7 +103,29 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
 /** Columns at known places; the title of the quantities may name a unit. */
 export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
   const title = at.quantity === undefined ? '' : (titleCells[at.quantity] ?? '')
-  return { at, quantityUnit: bracket.exec(title)?.[1]?.trim() ?? '' }
+  const byTitle = pieceTitles.has(plain(title)) ? '支' : ''
+  return { at, quantityUnit: bracket.exec(title.normalize('NFKC'))?.[1]?.trim() || byTitle }
+}
+
+/** Most rows looked at to tell row numbers from part numbers. */
+const counted = 20
+
+/** The columns without a `Item` that only numbers the rows: 1, 2, 3 or 10, 20, 30. */
+export function withoutRowNumbers(
+  columns: SheetColumns,
+  titleCells: readonly string[],
+  rows: readonly (readonly string[])[],
+): SheetColumns {
+  const { ownNo: place, ...others } = columns.at
+  if (place === undefined || !rowTitles.has(plain(titleCells[place] ?? '')) || !namesPart(others)) return columns
+  const numbers = rows
+    .slice(0, counted)
+    .map((cells) => (cells[place] ?? '').trim())
+    .filter(Boolean)
+    .map(Number)
+  const [step = 0] = numbers
+  const isCount = (step === 1 || step === 10) && numbers.every((number, at) => number === (at + 1) * step)
+  return isCount ? { ...columns, at: others } : columns
 }
 
 /** Titles in a normal form, to find earlier settings for them. */
@@ -134,13 +133,41 @@ export const comparableTitles = (cells: readonly string[]): string => JSON.strin
 
 const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
 
+/** A size with the length of a column of its own: `M8×30`; without a size the length says what it is. */
+function sized(size: string, length: string): string {
+  const [figures] = /^\d+(?:\.\d+)?(?=\s*(?:mm)?$)/i.exec(length) ?? []
+  if (figures === undefined) return [size, length].filter(Boolean).join(' ')
+  if (size === '') return `L=${figures}`
+  const last = /[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?$/i.exec(size)?.[1]
+  return last !== undefined && Number(last) === Number(figures) ? size : `${size}×${figures}`
+}
+
+/** Whether a text holds another one as a piece of its own: M8 holds no 8. */
+function holds(text: string, piece: string): boolean {
+  const goesOn = /[a-z\d.]/i
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + piece.length)]
+    if (!(goesOn.test(before) && goesOn.test(piece[0]!)) && !(goesOn.test(after) && goesOn.test(piece.at(-1)!)))
+      return true
+  }
+  return false
+}
+
+/** The class 8 of a nut is no size: `8级`. */
+const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}级` : text)
+
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
   const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
-  const said = pieces.map(cell).filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
+  const said = pieces
+    .map((field) => {
+      if (field === 'class') return classText(cell('class'))
+      return field === 'size' ? sized(cell('size'), cell('length')) : cell(field)
+    })
+    .filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
   return {
     text: said
-      .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
+      .filter((text, i) => !said.some((other, j) => j !== i && holds(other, text) && (other !== text || j < i)))
       .join(' '),
     // A number made only of marks without a glyph counts as empty.
     ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),

@@ -1,12 +1,12 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
-import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
-import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import type { LineToMatch, StatedQuantity } from './draft-line.ts'
-import { columnsIn, rowIn, type SheetColumns } from './sheet-columns.ts'
+import { columnsIn, rowIn, type SheetColumns, withoutRowNumbers } from './sheet-columns.ts'
+import { sheetUnit } from './sheet-units.ts'
 
 /** The number of rows searched for the titles. */
 export const searched = 15
@@ -21,7 +21,8 @@ export type ReadSheet = { titles: readonly string[]; columns: SheetColumns | und
 export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
   for (const [place, cells] of all.slice(0, searched).entries()) {
     const columns = columnsIn(cells)
-    if (columns) return { titles: cells, columns, rows: all.slice(place + 1) }
+    const rows = all.slice(place + 1)
+    if (columns) return { titles: cells, columns: withoutRowNumbers(columns, cells, rows), rows }
   }
   return { titles: [], columns: undefined, rows: [...all] }
 }
@@ -30,21 +31,31 @@ export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
  * `1,200`, `1200支`, `2.5千支`: the unit in the cell takes precedence over that of the column. @returns a sentence when it
  * is invalid
  */
-function quantityOf(text: string, unit: string): StatedQuantity | string {
-  const known = unit === '' ? '' : unitOf(unit)
-  if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known }
-  const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(text) ?? []
-  const parsed = parseQty(figures.replace(/(?<=\d),(?=\d{3})/g, ''))
+function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefined): StatedQuantity | string {
+  const known = unit === '' ? noUnit : sheetUnit(unit)
+  if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known.unit }
+  const written = text.normalize('NFKC').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+  const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(written) ?? []
+  const parsed = parseQty(withPoint(figures))
   if (!parsed.ok || parsed.value === 0n) return fastTexts.badQuantity
-  const ownUnit = own === '' ? known : unitOf(own)
-  return ownUnit === undefined ? fastTexts.badUnit(own || unit) : { qty: Number(parsed.value), unit: ownUnit }
+  const ownUnit = own === '' ? known : sheetUnit(own)
+  if (ownUnit === undefined) return fastTexts.badUnit(own || unit)
+  if (isThousandOrOne.test(figures) && countsWhole(ownUnit.unit || usualUnit))
+    return fastTexts.doubtfulQuantity(figures)
+  return { qty: Math.round(Number(parsed.value) * ownUnit.factor), unit: ownUnit.unit }
 }
 
-/** The unit for a word in any of the languages used in lists. */
-function unitOf(word: string): OrderedUnit | undefined {
-  const read = parseSpecText(`1 ${word}`).fields.unit?.value
-  return orderedUnitOf(word) ?? (read === undefined ? undefined : orderedUnitOf(read))
-}
+/** `1,200.5` and `1.200,5`, as most of the world and as Germans write it. */
+const withPoint = (figures: string): string =>
+  /^(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,3})$/.test(figures)
+    ? figures.replaceAll('.', '').replace(',', '.')
+    : figures.replace(/(?<=\d),(?=\d{3})/g, '')
+
+/** A thousand for a German, one for others. */
+const isThousandOrOne = /^[1-9]\d{0,2}\.\d{3}$/
+const countsWhole = (unit: OrderedUnit | '' | undefined): boolean => unit === '支' || unit === '套'
+
+const noUnit: { unit: ''; factor: number } = { unit: '', factor: 1 }
 
 /** Sizes, numbers and quantities that a spreadsheet has damaged; undefined when there are none. */
 function damageIn(cells: readonly string[], { at }: SheetColumns): string | undefined {
@@ -72,7 +83,7 @@ function rowResult(
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
   const spec = readLine((text || ownNo).slice(0, maxFastText))
   if (columns.at.quantity === undefined && unit === '') return { cells, problem: '', line: { spec, ownNo, usualUnit } }
-  const stated = quantityOf(quantity, unit)
+  const stated = quantityOf(quantity, unit, usualUnit)
   if (typeof stated === 'string') return refused(stated)
   return { cells, problem: '', line: { spec, ownNo, quantity: stated, usualUnit } }
 }

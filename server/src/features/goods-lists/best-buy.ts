@@ -1,4 +1,4 @@
-import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
+import type { BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import { listTexts } from '@lianmeng/contract/goods-lists/texts'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
@@ -8,13 +8,14 @@ import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
+import type { PreparedJson } from '../../http/answers/answered.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { bestBuy } from '../../offers/best-buy/best-buy.ts'
 import { asChanged, expectAmounts, planChanged, wantedOf } from '../../offers/best-buy/still-holds.ts'
 import { planLines } from '../../offers/into-cart/plan-lines.ts'
 import { offersInCart } from '../../offers/into-cart/queries.ts'
 import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
-import { judgeLines } from '../../offers/judge-lines.ts'
+import { judgeInTurns } from '../../offers/judge-lines.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { offersInPlace } from '../../offers/standing-offer.ts'
@@ -28,7 +29,7 @@ export async function bestBuyOfList(
   buyer: Buyer,
   listId: number,
   { areaCode: area = '', ...settled }: BestBuyQuestion,
-): Promise<BestBuy> {
+): Promise<PreparedJson> {
   const areaCode = checkedAreaCode(area)
   const list = await goodsList(deps.db, buyer.companyId, listId)
   if (!list) throw notFound(listTexts.gone)
@@ -42,7 +43,7 @@ export async function bestBuyOfList(
     const standing = offerOf(row)
     return standing ? [{ row, total: thousandths(BigInt(row.qty)), standing }] : []
   })
-  const wishes = judgeLines(lines).flatMap(({ line: { row, total }, verdict, quote }) => {
+  const wishes = (await judgeInTurns(lines)).flatMap(({ line: { row, total }, verdict, quote }) => {
     const state = stateOf.get(row.productId)
     const problem = verdict.problem ? cartLineTexts[verdict.problem] : ''
     const seen = { id: row.packageSpecId, version: list.version }

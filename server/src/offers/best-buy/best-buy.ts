@@ -1,96 +1,118 @@
 import type { BestBuy, BestBuyQuestion } from '@lianmeng/contract/best-buy/endpoints'
-import type { Problem } from '@lianmeng/trade/optimise/problem'
+import type { Product } from '@lianmeng/contract/goods'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { allowedSubstitutes } from '../../archive/allowed-substitutes.ts'
 import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
-import { atOnce, choicesFor } from './candidates.ts'
+import { PreparedJson } from '../../http/answers/answered.ts'
+import { writtenOffers } from '../standing-offer.ts'
 import { freightNow, termsTo } from './freight-to.ts'
-import { wirePlan } from './planned.ts'
+import { atOnce, offeredGoods } from './offered-goods.ts'
+import type { PlanAnswer, PlanQuestion } from './plan-question.ts'
 import { expectQuestion, solveInWorker } from './solve-in-worker.ts'
 import { type Found, substitutesFor } from './substitutes.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
 
 type Settled = Omit<BestBuyQuestion, 'areaCode'>
 
-function problemOf(
-  goods: readonly WantedGoods[],
-  choices: Awaited<ReturnType<typeof choicesFor>>,
-  { settled, leastOrders }: { settled: Settled; leastOrders: Problem['leastOrders'] },
-): Problem {
-  const { lockedLines = [], lockedSellers = [], excludedSellers = [] } = settled
-  const locks = new Map(lockedLines.map((lock) => [lock.key, lock]))
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+
+type Line = BestBuy['lines'][number]
+
+function wireLine(
+  products: readonly Product[],
+  { key, wishes, quantity }: WantedGoods,
+  substitutes: readonly Found[],
+): Line {
+  const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
+  const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
+  const amounts = wishes.flatMap(({ amount }) => amount ?? [])
   return {
-    lines: goods.map(({ key, quantity }, at) => {
-      const lock = locks.get(key)
-      const candidates = choices[at]!.map(({ candidate }) => candidate)
-      const lockedTo = lock && { productId: lock.componentId, packageSpecId: lock.mixPackageSpecId }
-      return { key, quantity, candidates, lockedTo }
-    }),
-    lockedSellers,
-    excludedSellers,
-    leastOrders,
+    key,
+    standardId: wishes[0]!.state.standardId,
+    substitutes: substitutes.map(({ wire }) => wire),
+    seen: wishes.map(({ seen }) => seen),
+    standardName,
+    specification,
+    detail: [strengthName, materialName, surfaceTreatmentName].filter(Boolean).join(' '),
+    qty: toNumber(quantity),
+    baseUnitName,
+    sellerNames: unique(products.map(({ companyShortName }) => companyShortName)),
+    amount: problem === '' && amounts.length === wishes.length ? fenText(addFen(...amounts)) : null,
+    problem,
   }
 }
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)]
-
-async function wireLines(
+/** The lines as JSON texts, written a few at a time. */
+const writtenLines = (
   { catalogue }: Pick<Deps, 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
   substitutes: readonly (readonly Found[])[],
-) {
-  const states = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state))
-  const all = await inTurns(states, atOnce, (some) => catalogue.show(some, buyer))
-  const shown = new Map(all.map((product) => [product.componentId, product]))
-  return goods.map(({ key, wishes, quantity }, at): BestBuy['lines'][number] => {
-    const products = wishes.map(({ state }) => shown.get(state.id)!)
-    const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
-    const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
-    const amounts = wishes.flatMap(({ amount }) => amount ?? [])
-    return {
-      key,
-      standardId: wishes[0]!.state.standardId,
-      substitutes: substitutes[at]!.map(({ wire }) => wire),
-      seen: wishes.map(({ seen }) => seen),
-      standardName,
-      specification,
-      detail: [strengthName, materialName, surfaceTreatmentName].filter(Boolean).join(' '),
-      qty: toNumber(quantity),
-      baseUnitName,
-      sellerNames: unique(products.map(({ companyShortName }) => companyShortName)),
-      amount: problem === '' && amounts.length === wishes.length ? fenText(addFen(...amounts)) : null,
-      problem,
+): Promise<string[]> =>
+  inTurns(goods, atOnce, async (some, start) => {
+    const texts: string[] = []
+    for (const [at, one] of some.entries()) {
+      const states = one.wishes.map(({ state }) => state)
+      const products = await catalogue.show(states, buyer)
+      texts.push(JSON.stringify(wireLine(products, one, substitutes[start + at]!)))
     }
+    return texts
   })
+
+/** What a thread plans on, read from catalogue and database. */
+async function questionOn(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  goods: readonly WantedGoods[],
+  {
+    settled,
+    substitutes,
+    areaCode,
+  }: { settled: Settled; substitutes: readonly (readonly Found[])[]; areaCode: string },
+): Promise<PlanQuestion> {
+  const { keys, counts, goods: offered } = await offeredGoods(deps.catalogue, buyer, goods, substitutes)
+  const own = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state.tenantId))
+  const sellers = new Set([...keys.map(({ tenantId }) => tenantId), ...own])
+  const { freight, leastOrders } = await termsTo(deps.db, sellers, areaCode)
+  const offers = await writtenOffers(deps.db, keys, { buyerId: buyer.companyId, areaCode })
+  const { lockedLines = [], lockedSellers = [], excludedSellers = [] } = settled
+  const locks = new Map(lockedLines.map((lock) => [lock.key, lock]))
+  const lines = goods.map(({ key, quantity, wishes }, at): PlanQuestion['lines'][number] => {
+    const lock = locks.get(key)
+    const lockedTo = lock && { productId: lock.componentId, packageSpecId: lock.mixPackageSpecId }
+    return { key, quantity, lockedTo, standardId: wishes[0]!.state.standardId, offered: counts[at]! }
+  })
+  return { lines, goods: offered, offers, freight, leastOrders, lockedSellers, excludedSellers }
 }
 
-/** Three plans to buy these lines, from all sellers open to this buyer. */
+const written = (lines: readonly string[], freight: string, { plans, unsold }: PlanAnswer): PreparedJson =>
+  new PreparedJson(
+    `{"lines":[${lines.join()}],"freight":"${freight}","plans":[${plans.join()}],"unsold":${JSON.stringify(unsold)}}`,
+  )
+
+/**
+ * Three plans to buy these lines, from all sellers open to this buyer. A thread plans and writes; what is left here is done a
+ * few lines at a time, so that other requests hardly wait.
+ * @returns a `BestBuy` as JSON
+ */
 export async function bestBuy(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   wishes: readonly StandingWish[],
-  question: Settled & { areaCode: string },
-): Promise<BestBuy> {
+  { areaCode, ...settled }: Settled & { areaCode: string },
+): Promise<PreparedJson> {
   const goods = wantedGoods(wishes)
-  if (goods.length === 0) return { lines: [], freight: '0.00', plans: [], unsold: [] }
+  if (goods.length === 0) return written([], '0.00', { plans: [], unsold: [] })
   expectQuestion()
-  const { areaCode, substitutes: ticked = [] } = question
   const listed = await allowedSubstitutes(deps.db, buyer.companyId)
-  const substitutes = await substitutesFor(deps, goods, { listed, ticked })
-  const choices = await choicesFor(deps, buyer, goods, { areaCode, substitutes })
-  const offering = choices.flat().map(({ candidate }) => candidate.sellerId)
-  const sellers = new Set([...offering, ...wishes.map(({ state }) => state.tenantId)])
-  const { freight, leastOrders } = await termsTo(deps.db, sellers, areaCode)
-  const problem = problemOf(goods, choices, { settled: question, leastOrders })
-  const { plans, unsold } = await solveInWorker(buyer.companyId, problem, freight)
-  const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
-  const lines = await wireLines(deps, buyer, goods, substitutes)
-  const order = new Map(goods.map(({ key }, at) => [key, at]))
-  const wire = await inTurns(plans, 1, ([plan]) => [wirePlan(plan!, products, goods)])
-  for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)
-  return { lines, freight: fenText(freightNow(wishes, freight)), plans: wire, unsold }
+  const substitutes = await substitutesFor(deps, goods, { listed, ticked: settled.substitutes })
+  const question = await questionOn(deps, buyer, goods, { settled, substitutes, areaCode })
+  const [answer, lines] = await Promise.all([
+    solveInWorker(buyer.companyId, question),
+    writtenLines(deps, buyer, goods, substitutes),
+  ])
+  return written(lines, fenText(freightNow(wishes, question.freight)), answer)
 }

@@ -4,9 +4,9 @@ import type { Problem } from '@lianmeng/trade/optimise/problem'
 import { addFen, type Fen, fen } from '@lianmeng/trade/price/money'
 import type { Db } from '../../database/db.ts'
 import { allFreight } from '../freight.ts'
-import { milligramsOfUnit } from './candidates.ts'
 import { freightOfPlan, type PlanFreight } from './plan-freight.ts'
 import type { StandingWish } from './wanted-goods.ts'
+import { milligramsOfUnit } from './weight.ts'
 
 /** These sellers' freight terms for a place, and their least orders. @param areaCode empty: none is chosen */
 export async function termsTo(

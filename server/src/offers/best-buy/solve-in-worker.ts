@@ -1,10 +1,8 @@
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
-import type { Problem } from '@lianmeng/trade/optimise/problem'
-import type { Solution } from '@lianmeng/trade/optimise/solve'
 import { gate } from '../../concurrency/gate.ts'
 import { standingWorker } from '../../concurrency/standing-worker.ts'
 import { tooMany } from '../../http/answers/errors.ts'
-import type { PlanFreight } from './plan-freight.ts'
+import type { PlanAnswer, PlanQuestion } from './plan-question.ts'
 
 /** ms; a thousand lines with twenty sellers take some two seconds. */
 const timeLimit = 10_000
@@ -30,12 +28,12 @@ export const expectQuestion = (): void => solver.warm()
  * Solves in a thread, because a long list takes seconds.
  * @throws 429 when the company asks too often, 503 when the machine is overloaded
  */
-export async function solveInWorker(companyId: number, problem: Problem, freight: PlanFreight): Promise<Solution> {
+export async function solveInWorker(companyId: number, question: PlanQuestion): Promise<PlanAnswer> {
   const before = asking.get(companyId) ?? 0
   if (before >= mostOfCompany) throw tooMany(retryAfter, bestBuyTexts.busy)
   asking.set(companyId, before + 1)
   try {
-    return await enter(() => solver.ask<Solution>({ problem, freight }))
+    return await enter(() => solver.ask<PlanAnswer>(question))
   } finally {
     const left = asking.get(companyId)! - 1
     if (left === 0) asking.delete(companyId)

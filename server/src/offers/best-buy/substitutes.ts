@@ -4,6 +4,7 @@ import { differencesOf, riskOf } from '@lianmeng/fastener/dimension/difference'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { LRUCache } from 'lru-cache'
 import type { StandardPair } from '../../archive/allowed-substitutes.ts'
 import type { SpecificationState } from '../../catalogue/columns/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,8 +57,22 @@ function sizeName(standard: Standard, { nominalId, tooth1Id }: Goods): string | 
   return (rows.find((row) => threadName(standard, row) === thread) ?? rows[0])?.size
 }
 
+type Differences = Pick<Substitute, 'risk' | 'differences'>
+
+/** Lists name the same few sizes again and again. */
+const knownDifferences = new LRUCache<string, Differences>({ max: 5_000 })
+
 /** The differences of two standards at this size: `对边宽度 s 13 → 12.73`. */
-function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute, 'risk' | 'differences'> {
+function compared(own: Standard, other: Standard, goods: Goods): Differences {
+  const key = `${own.id} ${other.id} ${goods.nominalId} ${goods.tooth1Id}`
+  const before = knownDifferences.get(key)
+  if (before) return before
+  const found = compare(own, other, goods)
+  knownDifferences.set(key, found)
+  return found
+}
+
+function compare(own: Standard, other: Standard, goods: Goods): Differences {
   const size = sizeName(own, goods)
   const found = size === undefined ? undefined : known(() => differencesOf(own, other, size))
   if (!found) return { risk: '', differences: '' }
@@ -70,7 +85,7 @@ function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute
 }
 
 /** Lines after which other requests get a turn. */
-const linesATurn = 25
+const linesATurn = 10
 
 /**
  * Possible substitutes for each of the wanted goods. Goods wanted themselves, or used as a substitute for another line,
@@ -83,14 +98,11 @@ export async function substitutesFor(
   { listed, ticked = [] }: { listed: readonly StandardPair[]; ticked?: BestBuyQuestion['substitutes'] },
 ): Promise<Found[][]> {
   const taken = new Set(goods.map(({ key }) => key))
-  const standing = new Map<number, Standard[]>()
   const isListedFor = new Set(listed.map(({ standardId, substituteId }) => `${standardId} ${substituteId}`))
   const isTickedFor = new Set(ticked.map(({ key, standardId }) => `${key} ${standardId}`))
   const substitutesOf = ({ key, wishes }: WantedGoods): Found[] => {
     const { state } = wishes[0]!
-    const others = standing.get(state.standardId) ?? possibleSubstitutes(state.standardId)
-    standing.set(state.standardId, others)
-    return others.flatMap((other): Found[] => {
+    return possibleSubstitutes(state.standardId).flatMap((other): Found[] => {
       const found = counterpart(catalogue, state, other.id)
       if (!found || taken.has(`${found.specificationId}-${state.baseUnit}`)) return []
       const isListed = isListedFor.has(`${state.standardId} ${other.id}`)

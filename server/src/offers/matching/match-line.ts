@@ -117,6 +117,9 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
     name === 'standard' && ids.length === 0 ? [fastTexts.unknownStandard(text)] : [],
   )
   hints.push(...hintsOf(open))
+  // A choice of one says why it is one.
+  if (exact.length === 1 && hints.length === 0)
+    hints.push(...stated.flatMap(({ confidence, text }) => (confidence < sure ? [fastTexts.unsure(text)] : [])))
   if (found.length === 0) hints.push(...unknown, ...nearLengths(stated), fastTexts.noGoods)
   const missing = open.map(({ label }) => label)
   return { stated, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }

@@ -20,6 +20,7 @@ const places: { readonly [Name in keyof SpecFields]?: readonly [field: FacetFiel
   product: ['standardIds', '品名'],
   organisation: ['standardIds', '标准'],
   nominal: ['nominalIds', '规格'],
+  pipe: ['nominalIds', '管径'],
   pitch: ['toothType1Ids', '螺距'],
   threadsPerInch: ['toothType1Ids', '牙数'],
   length: ['lengths', '长度'],

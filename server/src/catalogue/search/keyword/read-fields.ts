@@ -159,12 +159,16 @@ const readExtent: Reader<keyof typeof extentNames> = ({ value }, { extents }) =>
   )
 }
 
+/** No goods of ours say which pipe they hold. */
+const readPipe: Reader<string> = () => undefined
+
 /** In the order of display, which is also the order of claiming a piece with several meanings. */
 const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
   standard: readStandard,
   product: readProduct,
   organisation: readOrganisation,
   nominal: readNominal,
+  pipe: readPipe,
   pitch: readPitch,
   threadsPerInch: readThreadsPerInch,
   length: readLength,

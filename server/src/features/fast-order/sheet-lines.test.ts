@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { rowResults, sheetOf } from './sheet-lines.ts'
+
+const read = (rows: readonly (readonly string[])[], usualUnit?: '支' | '千支') =>
+  rowResults(sheetOf(rows), usualUnit).map(({ line, problem }) =>
+    line ? { text: line.spec.input, ownNo: line.ownNo, ...line.quantity } : problem,
+  )
+
+test.each([
+  [
+    'German',
+    [
+      'Pos.',
+      'Artikel-Nr.',
+      'Benennung',
+      'Norm',
+      'Gewinde',
+      'Länge [mm]',
+      'Festigkeitsklasse',
+      'Oberfläche',
+      'Menge',
+      'ME',
+    ],
+    ['1', 'S-77', 'Sechskantschraube', 'DIN 933', 'M8', '30', '8.8', 'verzinkt', '1.250,5', 'kg'],
+    { text: 'Sechskantschraube DIN 933 M8×30 8.8 verzinkt', ownNo: 'S-77', qty: 1_250_500, unit: '公斤' },
+  ],
+  [
+    'English',
+    ['Item', 'Part No.', 'Description', 'Thread', 'Length', 'Property Class', 'Finish', 'Qty/Unit', 'Total Qty', 'UOM'],
+    ['1', 'P-9', 'Hex bolt ISO 4017', 'M10', '40 mm', '8.8', 'zinc plated', '4', '1,200', 'EA'],
+    { text: 'Hex bolt ISO 4017 M10×40 8.8 zinc plated', ownNo: 'P-9', qty: 1_200_000, unit: '支' },
+  ],
+  [
+    'Japanese',
+    ['№', '品番', '品名', '規格', 'ねじの呼び', '長さ', '強度区分', '表面処理', '員数', '単位'],
+    ['1', 'JB-3', '六角ボルト', 'JIS B 1180', 'M12', '50', '10.9', '三価クロメート', '３６', '本'],
+    { text: '六角ボルト JIS B 1180 M12×50 10.9 三価クロメート', ownNo: 'JB-3', qty: 36_000, unit: '支' },
+  ],
+] as const)('titles in %s', (_language, titles, row, line) => {
+  expect(read([['Stückliste 4711'], titles, row])).toEqual([line])
+})
+
+test('a unit that counts several multiplies', () => {
+  const rows = ['打', '斤', '万支', '百支', 'Tsd. Stk', 'VE', '捆'].map((unit) => ['GB/T 5783 M8×20', '2', unit])
+  expect(read([['描述', '数量', '单位'], ...rows])).toMatchObject([
+    { qty: 24_000, unit: '支' },
+    { qty: 1000, unit: '公斤' },
+    { qty: 20_000_000, unit: '支' },
+    { qty: 200_000, unit: '支' },
+    { qty: 2000, unit: '千支' },
+    '单位「VE」无法识别',
+    '单位「捆」无法识别',
+  ])
+})
+
+test('a figure that is a thousand for some and one for others is asked back', () => {
+  const rows = [
+    ['GB/T 5783 M8×20', '1.000', 'Stk'],
+    ['GB/T 5783 M8×20', '1.500', '千支'],
+    ['GB/T 5783 M8×20', "12'000", 'pcs'],
+    ['GB/T 5783 M8×20', '12,5', 'kg'],
+    ['GB/T 5783 M8×20', '1 000', ''],
+    ['GB/T 5783 M8×20', '2.000', ''],
+  ]
+  expect(read([['Bezeichnung', 'Menge', 'Einheit'], ...rows], '支')).toMatchObject([
+    '数量「1.000」是千分位还是小数，请改写',
+    { qty: 1500, unit: '千支' },
+    { qty: 12_000_000, unit: '支' },
+    { qty: 12_500, unit: '公斤' },
+    { qty: 1_000_000, unit: '' },
+    '数量「2.000」是千分位还是小数，请改写',
+  ])
+})
+
+test('an Item that numbers the rows is no part number, one that does not is', () => {
+  const rows = ['1', '2', '3'].map((no) => [no, 'GB/T 5783 M8×20', '5'])
+  expect(read([['Item', 'Description', 'Qty'], ...rows]).map((line) => typeof line === 'object' && line.ownNo)).toEqual(
+    ['', '', ''],
+  )
+  const numbered = ['7001', '7002'].map((no) => [no, 'GB/T 5783 M8×20', '5'])
+  expect(read([['Item', 'Description', 'Qty'], ...numbered])).toMatchObject([{ ownNo: '7001' }, { ownNo: '7002' }])
+})
+
+test('what a cell says is not dropped because another cell holds its figures', () => {
+  const titles = ['名称', '标准', '规格', '长度', '等级', '数量']
+  const rows = [
+    ['六角螺母', 'ISO 4032', 'M8', '', '8', '5'],
+    ['平键', 'GB/T 1096', '8×7', '32', '', '5'],
+    ['六角头螺栓 M8×30', 'GB/T 5783', 'M8×30', '30', '8.8', '5'],
+    ['六角头螺栓M8×30', 'GB/T 5783', 'M8×30', '30mm', '8.8', '5'],
+    ['六角头螺栓', 'GB/T 5785', 'M8×1', '30', '8.8', '5'],
+  ]
+  expect(read([titles, ...rows]).map((line) => typeof line === 'object' && line.text)).toEqual([
+    '六角螺母 ISO 4032 M8 8级',
+    '平键 GB/T 1096 8×7×32',
+    '六角头螺栓 M8×30 GB/T 5783 8.8',
+    '六角头螺栓M8×30 GB/T 5783 8.8',
+    '六角头螺栓 GB/T 5785 M8×1×30 8.8',
+  ])
+})
+
+test('pieces are counted by a title that says so', () => {
+  expect(
+    read(
+      [
+        ['Bezeichnung', 'Stückzahl'],
+        ['GB/T 5783 M8×20', '40'],
+      ],
+      '千支',
+    ),
+  ).toMatchObject([{ qty: 40_000, unit: '支' }])
+})

@@ -1,0 +1,33 @@
+import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+
+/** A unit of a column, and how many of ours it is: a dozen is 12 支, a 斤 half a 公斤. */
+type SheetUnit = { unit: OrderedUnit; factor: number }
+
+/** Units of foreign lists that would be something else in a sentence, and those that count several. */
+const rows: readonly (readonly [unit: OrderedUnit, factor: number, words: string])[] = [
+  ['支', 1, 'pce pces nos no each unit units st stck 本 ヶ ケ コ 個'],
+  ['支', 12, '打 doz dozen dz dtzd dutzend ダース'],
+  ['支', 100, '100 100支 100pcs 100stk 百支 百只 百件'],
+  ['千支', 1, '1000 tsd tsdstk mille 1000pcs 1000stk 千本 千個'],
+  ['套', 1, '組 組套 セット satz garnitur kit kits'],
+  ['箱', 1, 'karton kartons kiste ケース カートン'],
+  ['包', 1, 'beutel packung pkg pkt 袋入'],
+  ['吨', 1, 'mt tonne tonnen トン'],
+]
+
+const known: ReadonlyMap<string, SheetUnit> = new Map(
+  rows.flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, { unit, factor }] as const)),
+)
+
+/** The unit for a word in any of the languages used in lists; undefined when nobody knows it. */
+export function sheetUnit(word: string): SheetUnit | undefined {
+  const plain = word.normalize('NFKC').trim().toLowerCase()
+  const own = orderedUnitOf(plain)
+  if (own) return { unit: own, factor: 1 }
+  const listed = known.get(plain.replace(/[\s.]/g, ''))
+  if (listed) return listed
+  const { quantity, unit } = parseSpecText(`1 ${plain}`).fields
+  const read = unit && orderedUnitOf(unit.value)
+  return read && quantity ? { unit: read, factor: quantity.value } : undefined
+}
