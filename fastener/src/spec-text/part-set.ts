@@ -13,7 +13,7 @@ const companions: readonly (readonly [words: RegExp, usual: string, structural: 
 
 const level = '(?:\\d{1,2}级)?'
 const part = `${level}[一二两双三四1-4]?(?:个|只|片)?${level}(?:螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
-const joint = '(?:[、和及+＋,，]|配|含|带|加)?'
+const joint = '(?:[、和及+＋,， ]|配|含|带|加)?'
 /** `配螺母平垫`, `配螺母配平垫`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`. */
 const phrases: readonly RegExp[] = [
   new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`),
