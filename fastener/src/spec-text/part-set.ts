@@ -12,15 +12,17 @@ const companions: readonly (readonly [words: RegExp, usual: string, structural: 
 ]
 
 const level = '(?:\\d{1,2}级)?'
-const part = `${level}[一二两双三四1-4]?(?:个|只|片)?${level}(?:螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
+const standard = '(?:(?:GB|DIN|ISO)\\/?T? ?\\d{1,5}(?:\\.\\d)?(?:-\\d{4})? ?)'
+const part = `${standard}?${level}[一二两双三四1-4]?(?:个|只|片)?${level}(?:螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
 const joint = '(?:[、和及+＋,， ]|配|含|带|加)?'
-/** `配螺母平垫`, `配螺母配平垫`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`. */
+/** `配螺母平垫`, `配螺母配平垫`, `配GB/T6170螺母`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`. */
 const phrases: readonly RegExp[] = [
-  new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`),
+  new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`, 'i'),
   /(?:[一二两双三四1-4](?:母|平|弹|垫)){2,}/,
   new RegExp(`(?<=螺栓|螺丝|螺钉)(?:螺母|螺帽)(?:${joint}${part})+(?:一套|成套|全套|整套)?`),
 ]
-const eachPart = new RegExp(part, 'g')
+const eachPart = new RegExp(part, 'gi')
+const ofStandard = new RegExp(`^${standard}`, 'i')
 
 type Phrase = { readonly at: Span; readonly parts: readonly { readonly word: string; readonly at: Span }[] }
 
@@ -64,7 +66,8 @@ const common = ['nominal', 'pitch', 'threadsPerInch', 'threadForm', 'hand', 'sur
 
 function companionsOf({ input, fields }: SpecText, word: string, at: Span, isStructural: boolean): SpecText[] {
   const ofClass = /(\d{1,2})级/.exec(word)
-  const plain = word.replace(/\d{1,2}级/, '')
+  const itsStandard = parseSpecText(ofStandard.exec(word)?.[0] ?? '').fields.standard
+  const plain = word.replace(ofStandard, '').replace(/\d{1,2}级/, '')
   const times = plain.startsWith('双') ? 2 : Number(/^[1-4]/.exec(plain)?.[0] ?? chineseNumberAt(plain, 0)?.value ?? 1)
   const named = /平弹|弹平/.test(word) ? ['平垫', '弹垫'] : [word]
   return named.map((name) => {
@@ -81,6 +84,7 @@ function companionsOf({ input, fields }: SpecText, word: string, at: Span, isStr
         ...kept,
         nominal: { ...fields.nominal!, value: own.fields.nominal?.value ?? size },
         product: placed(own.fields.product!, input, at),
+        ...(itsStandard && { standard: placed(itsStandard, input, at) }),
         ...(ofClass && { propertyClass: placed({ value: ofClass[1]! }, input, at) }),
         ...(fields.material && !isImplied && { material: fields.material }),
         ...(fields.quantity && {

@@ -1,4 +1,5 @@
 import { chineseNumberAt } from './chinese-number.ts'
+import { unitCellSign } from './folded-text.ts'
 import { quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
 import { afterDigit, afterLetter, match, type Reader, type Token } from './token.ts'
 
@@ -21,6 +22,8 @@ type Count = { readonly end: number; readonly quantity: number; readonly unit?: 
 /** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
 export const readQuantity: Reader = (text, at) => {
   if ((/\d/.test(text.charAt(at)) && afterDigit(text, at)) || afterLetter(text, at)) return undefined
+  const inCell = text.charAt(at - 1) === unitCellSign ? afterUnit(text, at) : undefined
+  if (inCell) return token(at, inCell, 0.9)
   const packed = match(eachPackage, text, at)
   const inPackage = packed && countAt(text, at + packed[0].length)
   if (inPackage) return { kind: 'unknown', start: at, end: inPackage.end }
@@ -86,6 +89,15 @@ const halved: ReadonlySet<string> = new Set(['吨', '千克', '箱', '盒', '包
 function counted(text: string, figure: number, { unit, factor, end }: WrittenUnit & { readonly end: number }): Count {
   const more = halved.has(unit) ? match(half, text, end) : undefined
   return { end: end + (more?.[0].length ?? 0), quantity: (figure + (more ? 0.5 : 0)) * factor, unit }
+}
+
+/** `个⇥200`: a cell with the unit before the cell with the number. */
+function afterUnit(text: string, at: number): Count | undefined {
+  const unit = unitAt(text, at)
+  const digits = unit && match(number, text, text.charAt(unit.end) === ' ' ? unit.end + 1 : unit.end)
+  if (!digits) return undefined
+  const quantity = Number(digits[0].replaceAll(',', '')) * unit.factor
+  return { end: digits.index + digits[0].length, quantity, unit: unit.unit }
 }
 
 /** `两千支`, `一万`, `半吨`: a number in characters is a quantity only with a unit or from a hundred up. */
