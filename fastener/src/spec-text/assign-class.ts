@@ -34,7 +34,8 @@ function assignStructural({ fields }: Reading): void {
   const { product, propertyClass } = fields
   if (!product || !propertyClass?.value.endsWith('S') || product.value.name !== 'hexBolt') return
   const bolt = products.get('structuralBolt')
-  if (bolt) Object.assign(fields, { product: { ...product, value: bolt, confidence: Math.min(0.7, product.confidence) } })
+  if (bolt)
+    Object.assign(fields, { product: { ...product, value: bolt, confidence: Math.min(0.7, product.confidence) } })
 }
 
 type Written = Extract<Token, { kind: 'class' }>['written']

@@ -76,7 +76,9 @@ export const unitCellSign = '|'
 const unitCells = (input: string): ReadonlySet<number> =>
   new Set(
     Array.from(input.matchAll(unitCell))
-      .filter(({ 1: before = '', 2: unit = '' }) => unitWords.has(unit.toLowerCase()) && !/^\s*[\d,.]+\s*$/.test(before))
+      .filter(
+        ({ 1: before = '', 2: unit = '' }) => unitWords.has(unit.toLowerCase()) && !/^\s*[\d,.]+\s*$/.test(before),
+      )
       .map(({ index }) => index),
   )
 
@@ -101,7 +103,11 @@ export function fold(input: string): FoldedText {
   for (const character of input) {
     const start = position
     position += character.length
-    const letter = decimals.has(start) ? '.' : cells.has(start) ? unitCellSign : foldCharacter(character, letters.at(-1))
+    const letter = decimals.has(start)
+      ? '.'
+      : cells.has(start)
+        ? unitCellSign
+        : foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
       if (letters.length > 0 && letters.at(-1) !== ' ' && !chinese.test(letters.at(-1) ?? '')) put(' ', start, position)
       continue
