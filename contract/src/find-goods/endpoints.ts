@@ -117,6 +117,8 @@ export const Reading = Type.Object({
     }),
   ),
   rest: Type.String(),
+  /** Standards among them that the library does not have. */
+  strangers: Type.Optional(Type.Array(Type.String())),
 })
 export type Reading = Static<typeof Reading>
 

@@ -44,12 +44,15 @@ export const frameBox = (x1: number, y1: number, x2: number, y2: number): Shape 
 
 export const rule = (from: Point, to: Point): Shape => line('thin', from, to)
 
+/** Signs that begin no line: they stand past its end. */
+const closing: ReadonlySet<string> = new Set('。，；：、）')
+
 /** Words broken into lines of at most a width, mm. */
 export function wrapped(words: string, size: number, width: number): string[] {
   const lines: string[] = []
   let current = ''
   for (const character of words) {
-    if (emsOf(current + character) * size > width) {
+    if (emsOf(current + character) * size > width && !closing.has(character)) {
       lines.push(current)
       current = ''
     }

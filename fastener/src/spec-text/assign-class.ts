@@ -1,5 +1,6 @@
 import { isInchSize } from './field.ts'
 import type { PartKind } from './part-kind.ts'
+import { products } from './product.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './token.ts'
 
@@ -25,6 +26,16 @@ export function assignClass(reading: Reading, kind: PartKind | undefined): void 
       reading.set('propertyClass', token.meaning.value, 0.9, token)
     }
   assignImpliedMaterial(reading)
+  assignStructural(reading)
+}
+
+/** Classes with an S are those of structural bolts: 高强螺栓 10.9S. Torshear bolts are named so. */
+function assignStructural({ fields }: Reading): void {
+  const { product, propertyClass } = fields
+  if (!product || !propertyClass?.value.endsWith('S') || product.value.name !== 'hexBolt') return
+  const bolt = products.get('structuralBolt')
+  if (bolt)
+    Object.assign(fields, { product: { ...product, value: bolt, confidence: Math.min(0.7, product.confidence) } })
 }
 
 type Written = Extract<Token, { kind: 'class' }>['written']

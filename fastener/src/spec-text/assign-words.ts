@@ -81,7 +81,9 @@ function assignMaterial(reading: Reading): void {
   const best = grades.find(({ value }) => value.name !== value.stainlessGroup) ?? grades[0] ?? said[0]
   if (!best) return
   const same = said.filter(({ value }) => includesMaterial(value, best.value))
-  takeAll(reading, 'material', best, same, best.vague ? 0.85 : 0.95)
+  const { meaning } = best.token
+  const isWider = meaning.says === 'material' && meaning.vague
+  takeAll(reading, 'material', best, same, isWider ? 0.6 : best.vague ? 0.85 : 0.95)
 }
 
 /** Nylon outside a product's name is the material. */

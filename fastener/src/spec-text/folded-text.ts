@@ -1,3 +1,5 @@
+import { unitWords } from './quantity-units.ts'
+
 /** A piece of the input as [start, end) in UTF-16 code units. */
 export type Span = readonly [start: number, end: number]
 
@@ -65,6 +67,21 @@ export function decimalCommas(input: string): ReadonlySet<number> {
   )
 }
 
+/** A cell with a unit before the cell with its number: `M10×50⇥个⇥200`. */
+const unitCell = /(?<=(?:^|\t)([^\t]*))\t(?=\s*([^\t\d]{1,4}?)\s*\t\s*\d[\d,.]*\s*(?:\t|$))/g
+
+/** Sign for the beginning of such a cell, without which 50 would be the number of pieces. */
+export const unitCellSign = '|'
+
+const unitCells = (input: string): ReadonlySet<number> =>
+  new Set(
+    Array.from(input.matchAll(unitCell))
+      .filter(
+        ({ 1: before = '', 2: unit = '' }) => unitWords.has(unit.toLowerCase()) && !/^\s*[\d,.]+\s*$/.test(before),
+      )
+      .map(({ index }) => index),
+  )
+
 /**
  * Lower case, half width, one kind of dash, cross and quotation mark; white space is collapsed to one blank, and
  * removed next to a Chinese character, where it separates nothing.
@@ -81,11 +98,16 @@ export function fold(input: string): FoldedText {
     }
   }
   const decimals = decimalCommas(input)
+  const cells = unitCells(input)
   let position = 0
   for (const character of input) {
     const start = position
     position += character.length
-    const letter = decimals.has(start) ? '.' : foldCharacter(character, letters.at(-1))
+    const letter = decimals.has(start)
+      ? '.'
+      : cells.has(start)
+        ? unitCellSign
+        : foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
       if (letters.length > 0 && letters.at(-1) !== ' ' && !chinese.test(letters.at(-1) ?? '')) put(' ', start, position)
       continue

@@ -8,10 +8,10 @@ export type Material = {
   readonly stainlessGroup?: string
 }
 
-/** Materials: name | group | group of ISO 3506 | words for it. */
+/** Materials: name | group | group of ISO 3506 | words for it, in brackets where they say more than the name: 316L is not only 316. */
 export const materialRows = `
-304|stainless|A2|304|sus304|ss304|aisi304|304不锈钢|不锈钢304|06cr19ni10|0cr18ni9|304l|304hc|18-8|s304|s30408
-316|stainless|A4|316|sus316|ss316|316l|aisi316|316不锈钢|不锈钢316|316l不锈钢|不锈钢316l|0cr17ni12mo2|sus316l|06cr17ni12mo2
+304|stainless|A2|304|sus304|ss304|aisi304|304不锈钢|不锈钢304|06cr19ni10|0cr18ni9|(304l)|(sus304l)|304hc|18-8|s304|s30408
+316|stainless|A4|316|sus316|ss316|(316l)|aisi316|316不锈钢|不锈钢316|(316l不锈钢)|(不锈钢316l)|0cr17ni12mo2|(sus316l)|(022cr17ni12mo2)|(ss316l)|06cr17ni12mo2
 201|stainless||201|sus201|201不锈钢|不锈钢201|ss201
 202|stainless||202|sus202|不锈钢202|202不锈钢
 303|stainless|A1|303|sus303|不锈钢303
@@ -27,6 +27,7 @@ A5|stainless|A5|a5
 不锈钢|stainless||不锈钢|白钢|stainless|stainless steel|edelstahl|rostfrei|s.s|inox|sst|ss
 10B21|steel||10b21
 20MnTiB|steel||20mntib|20锰钛硼
+30CrMo|steel||30crmo|30crmoa|30铬钼
 35CrMo|steel||35crmo|35铬钼|scm435|35crmoa
 42CrMo|steel||42crmo|42铬钼|scm440|42crmoa
 40Cr|steel||40cr|40铬|ml40cr

@@ -36,7 +36,7 @@ function withHeading(line: string): string[] {
 }
 
 const ordinal =
-  /^(?:[①-⑳]|(?:item|pos)\.?\s*\d{1,4}(?=[\s:.)：])[:.)：]?|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/i
+  /^(?:[①-⑳]|(?:item|pos|序号|编号|第)[.:：]?\s*\d{1,4}(?:项|条)?(?=[\s:.)：、])[:.)：、]?|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/i
 
 /** The line without `1、`, `(2)`, `3.` or `④`; a number above 99 counts only if it equals the line's own number. */
 function withoutNumber(line: string, index: number): string {

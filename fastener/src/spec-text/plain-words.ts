@@ -26,7 +26,7 @@ export const organisationWords = {
 
 /** Goods of other trades: their numbers are not sizes of fasteners. */
 export const foreignWords =
-  '半圆键|花键|导向键|楔键|切向键|扳手|内六角扳手|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|法兰片|法兰盘|弯头|阀门|球阀|电缆|allen key|hex key|key stock|wrench|spanner|bearing|round bar|o-ring'
+  '半圆键|花键|导向键|楔键|切向键|扳手|内六角扳手|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|花篮螺栓|花篮螺丝|花兰螺栓|花兰螺丝|turnbuckle|法兰片|法兰盘|弯头|阀门|球阀|电缆|allen key|hex key|key stock|wrench|spanner|bearing|round bar|o-ring'
 
 /** Labels, polite phrases and units from table heads: recognised and ignored. */
 export const fillerWords =

@@ -13,8 +13,8 @@ export const productWords: Readonly<Record<string, string>> = {
   square: '方头|四方|四角|四方头|方形|方|square|square head',
   cylinder: '圆柱头|cheese|cheese head',
   'socket cylinder':
-    'zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー',
-  countersunk: '沉头|csk|countersunk|flat head|埋头|senkkopf|senkschraube',
+    'zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
+  countersunk: '沉头|csk|countersunk|flat head|埋头|senkkopf|senkschraube|senkschrauben',
   'countersunk flatHead': '平头',
   raised: '半沉头|半沉|raised countersunk|oval head|oval',
   pan: 'linsenkopf|linsenkopfschraube|linsenschraube|盘头|pan head|pan',
@@ -48,7 +48,7 @@ export const productWords: Readonly<Record<string, string>> = {
   dogPoint: '圆柱端|柱端|长圆柱端|dog point|dog pt',
   // bolts, studs, screws
   bolt: '螺栓|bolt|ボルト',
-  screw: '螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ',
+  screw: '螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ|schraube|schrauben',
   machine: '机丝|机螺丝|机螺钉|机牙|机牙螺丝|机制螺丝|machine screw|machine',
   set: '机米|机米螺丝|顶丝|紧定|紧定螺钉|紧定螺丝|基米|基米螺丝|无头|无头螺丝|止付|止付螺丝|支头螺丝|set screw|grub screw|grub|set|gewindestift|止めねじ|止めネジ|六角穴付き止めねじ|六角穴付き止めネジ|イモネジ|ホーローセット',
   carriage:
@@ -70,10 +70,10 @@ export const productWords: Readonly<Record<string, string>> = {
   rod: 'gewindestange|牙条|丝杆|丝杠|螺杆|牙棒|通丝|通丝杆|牙杆|全螺纹螺柱|全螺纹螺杆|threaded rod|threaded bar|all thread|寸切ボルト|寸切りボルト|長ねじ',
   'stud weld': '焊接螺柱|焊钉|种焊钉|植焊钉|点焊螺柱|焊接螺丝|植焊螺柱|储能焊钉|weld stud',
   // nuts
-  nut: '螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット',
-  'nut hex': 'sechskantmutter|六角帽|六角母|六角ナット',
+  nut: '螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット|muttern',
+  'nut hex': 'sechskantmutter|六角帽|六角母|六角ナット|sechskantmuttern',
   'nut nylon': 'stoppmutter|sicherungsmutter|ナイロンナット|uナット',
-  'hex bolt': 'sechskantschraube|六角ボルト',
+  'hex bolt': 'sechskantschraube|六角ボルト|sechskantschrauben',
   nylon: '尼龙|nylon|nyloc|nylock|非金属嵌件|嵌件|nylon insert',
   lock: '防松|锁紧|自锁|止退|防滑|lock|locking|self locking|prevailing torque',
   metal: '全金属|金属锁紧|all metal|all-metal',
@@ -92,9 +92,9 @@ export const productWords: Readonly<Record<string, string>> = {
   styleOne: '1型|i型|一型',
   sphere: '球面|spherical',
   // washers
-  washer: '垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金',
+  washer: '垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金|scheiben',
   'washer flat':
-    '平垫|平垫圈|平垫片|平介|平华司|平介子|华司|介子|flat washer|plain washer|unterlegscheibe|beilagscheibe|平座金|平ワッシャー|平ワッシャ',
+    '平垫|平垫圈|平垫片|平介|平华司|平介子|华司|介子|flat washer|plain washer|unterlegscheibe|beilagscheibe|平座金|平ワッシャー|平ワッシャ|unterlegscheiben',
   'washer spring':
     '弹垫|弹簧垫圈|弹簧垫|弹簧垫片|弹介|弹簧介子|弹簧华司|弹弓介子|spring washer|spring lock washer|federring|ばね座金|バネ座金|スプリングワッシャー|スプリングワッシャ',
   'washer large': '大垫|大垫圈|大垫片|大平垫|加大平垫|加大垫片|加大垫圈|大华司|fender washer|large washer',
@@ -126,7 +126,7 @@ export const productWords: Readonly<Record<string, string>> = {
   splitPin: 'splint|开口销|开尾销|cotter|cotter pin|split pin|割ピン|割りピン',
   parallelKey: '键|平键|方键|普通平键|key|parallel key|passfeder|平行キー|キー',
   groovedPin: '槽销|grooved pin',
-  ring: '挡圈|卡簧|卡环|挡环|弹性挡圈|retaining ring|circlip|snap ring|止め輪',
+  ring: '挡圈|卡簧|卡环|挡环|弹性挡圈|retaining ring|circlip|snap ring|止め輪|sicherungsring|sicherungsringe',
   shaft: '轴用|外卡|外卡簧|外卡环|轴卡|轴用卡簧|external',
   bore: '孔用|内卡|内卡簧|内卡环|孔卡|孔用卡簧|internal',
   eRing: 'e型|e形|e扣|e型卡簧|e型挡圈|e形挡圈|开口挡圈|e卡|e-ring|e ring|e-clip|e clip',

@@ -6,7 +6,7 @@ const unitRows: readonly (readonly [unit: string, factor: number, words: string]
   ['只', 1, '只|隻'],
   ['件', 1, '件'],
   ['套', 1, '套|副|付|对|组|set|sets|pairs'],
-  ['片', 1, '片|张'],
+  ['片', 1, '片|张|块'],
   ['千克', 1, '千克|公斤|kg|kgs|kilo|kilos'],
   ['千克', 0.5, '斤|市斤'],
   ['吨', 1, '吨|t|ton|tons'],

@@ -1,4 +1,5 @@
 import { chineseNumberAt } from './chinese-number.ts'
+import { unitCellSign } from './folded-text.ts'
 import { quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
 import { afterDigit, afterLetter, match, type Reader, type Token } from './token.ts'
 
@@ -7,20 +8,22 @@ const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
-/** `500支/箱` and `每箱500支` describe the packing. */
-const perPackage = / ?\/ ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
+/** `500支/箱`, `500支一箱` and `每箱500支` describe the packing. */
+const perPackage = / ?[/一] ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
 const eachPackage = /(?:每|一|\/)(?:箱|盒|包|袋)(?:装)? ?:?/y
 /** Words that begin like a unit but are not one. */
 const notUnit = / ?(?:组合|包装|对边|对角|套筒|套装|千斤|米字|根部|件号|条形)/y
 
-/** `2万5` is 25 000. */
-const furtherThousands = /[1-9](?![\d.])/y
+/** `2万5` and `2万5千` are 25 000. */
+const furtherThousands = /([1-9])千?(?![\d.])/y
 
 type Count = { readonly end: number; readonly quantity: number; readonly unit?: string; readonly scaled?: true }
 
 /** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
 export const readQuantity: Reader = (text, at) => {
   if ((/\d/.test(text.charAt(at)) && afterDigit(text, at)) || afterLetter(text, at)) return undefined
+  const inCell = text.charAt(at - 1) === unitCellSign ? afterUnit(text, at) : undefined
+  if (inCell) return token(at, inCell, 0.9)
   const packed = match(eachPackage, text, at)
   const inPackage = packed && countAt(text, at + packed[0].length)
   if (inPackage) return { kind: 'unknown', start: at, end: inPackage.end }
@@ -61,12 +64,12 @@ function countAt(text: string, at: number): Count | undefined {
       ? { end: scaled.end, quantity: figure, unit: '千支' }
       : { end: scaled.end, quantity: figure * scale * scaled.factor, unit: scaled.unit }
   const unit = unitAt(text, end)
-  if (unit) return { end: unit.end, quantity: figure * unit.factor, unit: unit.unit }
+  if (unit) return counted(text, figure, unit)
   const thousands = scale === 10_000 ? match(furtherThousands, text, end + 1) : undefined
   if (thousands) {
     const after = end + 1 + thousands[0].length
     const unit = unitAt(text, after)
-    const quantity = (figure * 10 + Number(thousands[0])) * 1000
+    const quantity = (figure * 10 + Number(thousands[1])) * 1000
     return {
       end: unit?.end ?? after,
       quantity: quantity * (unit?.factor ?? 1),
@@ -79,6 +82,24 @@ function countAt(text: string, at: number): Count | undefined {
   return { end, quantity: figure }
 }
 
+/** 三吨半, 两箱半: a half after the unit. 500支半牙 is none. */
+const half = /半(?![㐀-鿿a-z\d])/y
+const halved: ReadonlySet<string> = new Set(['吨', '千克', '箱', '盒', '包', '袋', '千支'])
+
+function counted(text: string, figure: number, { unit, factor, end }: WrittenUnit & { readonly end: number }): Count {
+  const more = halved.has(unit) ? match(half, text, end) : undefined
+  return { end: end + (more?.[0].length ?? 0), quantity: (figure + (more ? 0.5 : 0)) * factor, unit }
+}
+
+/** `个⇥200`: a cell with the unit before the cell with the number. */
+function afterUnit(text: string, at: number): Count | undefined {
+  const unit = unitAt(text, at)
+  const digits = unit && match(number, text, text.charAt(unit.end) === ' ' ? unit.end + 1 : unit.end)
+  if (!digits) return undefined
+  const quantity = Number(digits[0].replaceAll(',', '')) * unit.factor
+  return { end: digits.index + digits[0].length, quantity, unit: unit.unit }
+}
+
 /** `两千支`, `一万`, `半吨`: a number in characters is a quantity only with a unit or from a hundred up. */
 function spelledAt(text: string, at: number): Count | undefined {
   const spelled = chineseNumberAt(text, at)
@@ -87,7 +108,7 @@ function spelledAt(text: string, at: number): Count | undefined {
   const unit = unitAt(text, end)
   const thousands = text.charAt(end - 1) === '千' && value < 10_000 && value % 1000 === 0
   if (thousands && (!unit || unit.unit === '支')) return { end: unit?.end ?? end, quantity: value / 1000, unit: '千支' }
-  if (unit) return { end: unit.end, quantity: value * unit.factor, unit: unit.unit }
+  if (unit) return counted(text, value, unit)
   return value >= 100 ? { end, quantity: value, scaled: true } : undefined
 }
 

@@ -19,7 +19,7 @@ export type Hand = keyof typeof handWords
 export type Meaning =
   | { readonly says: 'product'; readonly features: readonly string[] }
   | { readonly says: 'surface'; readonly value: Surface; readonly vague: boolean }
-  | { readonly says: 'material'; readonly value: Material }
+  | { readonly says: 'material'; readonly value: Material; readonly vague: boolean }
   | { readonly says: 'threadExtent'; readonly value: ThreadExtent }
   | { readonly says: 'threadForm'; readonly value: ThreadForm }
   | { readonly says: 'hand'; readonly value: Hand }
@@ -52,19 +52,21 @@ const entries: readonly Entry[] = [
     .map((word): Entry => [word, { says: 'propertyClass', value: word.toUpperCase() }]),
 ]
 
+/** A word in brackets means more than what it is read as. */
+function unbracketed(word: string): readonly [word: string, vague: boolean] {
+  return word.startsWith('(') ? [word.slice(1, -1), true] : [word, false]
+}
+
 function surfaceEntries(row: string): Entry[] {
   const [name = '', finish = '', ...words] = row.split('|')
   const value = finish === '' ? { name } : { name, finish }
-  return words.map((word) => {
-    const vague = word.startsWith('(')
-    return [vague ? word.slice(1, -1) : word, { says: 'surface', value, vague }]
-  })
+  return words.map(unbracketed).map(([word, vague]) => [word, { says: 'surface', value, vague }])
 }
 
 function materialEntries(row: string): Entry[] {
   const [name = '', group = '', stainlessGroup = '', ...words] = row.split('|')
   const value = { name, group: group as MaterialGroup, ...(stainlessGroup !== '' && { stainlessGroup }) }
-  return words.map((word) => [word, { says: 'material', value }])
+  return words.map(unbracketed).map(([word, vague]) => [word, { says: 'material', value, vague }])
 }
 
 function plainEntries<T extends string>(words: Readonly<Record<T, string>>, meaning: (value: T) => Meaning): Entry[] {

@@ -53,8 +53,14 @@ for (const [typed, designation] of [
   ['ZG1/4', 'R1/4'],
   ['NPT1-1/2"', 'NPT1-1/2'],
   ['npt 3/8', 'NPT3/8'],
+  ['1/4 NPT', 'NPT1/4'],
+  ['1/4"-18 NPT', 'NPT1/4'],
+  ['1 1/2-11.5 NPT', 'NPT1-1/2'],
+  ['1-1/2 NPT', 'NPT1-1/2'],
 ] as const)
   test(`${typed} is the pipe thread ${designation}`, () => expect(pipeThread(typed).designation).toBe(designation))
+
+test('the hole Rp has no taper', () => expect(pipeThread('Rp3/4')).toMatchObject({ d: 26.441, taper: 0 }))
 
 test('pipe threads: G1/2 is 20.955 mm with 14 threads an inch, NPT1/2 tapers 1:16', () => {
   expect(pipeThread('G1/2')).toMatchObject({

@@ -42,13 +42,26 @@ export function pipeThread(text: string): PipeThread {
   const wanted = pipeDesignation(text)
   const ofSystem = pipeThreads().filter(({ system }) => system === wanted?.system)
   const found = ofSystem.find(({ designation }) => designation === wanted?.designation)
-  if (found) return found
+  if (found) return wanted?.isParallelHole ? hole(found) : found
   throw new FactError(
     'unknownThread',
     `没有管螺纹 ${halfWidth(text).trim()}`,
     ofSystem.map(({ designation }) => designation),
   )
 }
+
+/** The hole Rp: parallel, with the diameters of R at its gauge plane. [ISO 7-1] */
+const hole = ({ designation, system, threadsPerInch, P, d, d2, d1, angle }: PipeThread): PipeThread => ({
+  designation,
+  system,
+  threadsPerInch,
+  P,
+  d,
+  d2,
+  d1,
+  angle,
+  taper: 0,
+})
 
 function threadIn(row: CsvRow): PipeThread {
   const system = row.system as PipeSystem

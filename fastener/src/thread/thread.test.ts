@@ -8,7 +8,7 @@ import { unifiedThread, unifiedThreads } from './unified.ts'
 
 test('the library holds 211 metric and 49 unified threads', () => {
   expect(metricThreads()).toHaveLength(211)
-  expect(unifiedThreads()).toHaveLength(49)
+  expect(unifiedThreads()).toHaveLength(57)
 })
 
 test('the profile formulas give the tabulated diameters of every metric thread', () => {

@@ -19,7 +19,7 @@ export type UnifiedThread = Omit<ThreadProfile, 'stressArea'> & {
 
 let threads: readonly UnifiedThread[] | undefined
 
-/** UNC No.1 to 2 in and UNF No.0 to 1 1/2 in, ascending. */
+/** UNC No.1 to 4 in and UNF No.0 to 1 1/2 in, ascending. */
 export function unifiedThreads(): readonly UnifiedThread[] {
   threads ??= readRows('unified-threads').map(threadIn)
   return threads

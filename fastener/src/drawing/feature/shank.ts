@@ -84,7 +84,7 @@ type ShankPlace = {
  */
 export function boltShank(part: Part, place: ShankPlace): ShankView {
   const { l, b } = part
-  const { from = 0, clear = from, face, threadWords = part.own('b', b) } = place
+  const { from = 0, clear = from, face, threadWords = givesThreadLength(part) ? part.own('b', b) : undefined } = place
   const [d, P] = [part.of('d'), part.of('P')]
   const threadedToHead = b >= l - clear
   const thread = threadStart(part, clear)
@@ -105,6 +105,15 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
     ],
   }
 }
+
+/** Whether the thread length is a figure of the standard: in its table, or by the general rule for hexagon bolts. [GB/T 3106] */
+const givesThreadLength = ({ facts, row: { values, threadLengths }, standard: { family } }: Part): boolean =>
+  threadLengths.length > 0 ||
+  facts.threadLength !== undefined ||
+  values.d_in !== undefined ||
+  family === 'hexBolt' ||
+  family === 'hexFlangeBolt' ||
+  Object.keys(values).some((column) => /^(?:b|b_.*|full_thread_l_max)$/.test(column))
 
 /** Hexagon bolts have a shank of the full diameter: h13 in grade A, h14 in B. [ISO 4759-1, GB/T 3103.1] */
 function shankDiameter(part: Part): Label | undefined {

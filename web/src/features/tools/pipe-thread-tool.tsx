@@ -65,7 +65,7 @@ export function PipeThreadTool({ pipes, typed, unit, onChange }: Props) {
           <PipeSystems current={system} onChoose={choose} />
           <Chips
             label="规格"
-            value={thread?.designation ?? ''}
+            value={thread?.designation.replace('Rp', 'R') ?? ''}
             options={ofSystem.map(({ designation }) => ({ value: designation, label: designation }))}
             onChoose={choose}
           />

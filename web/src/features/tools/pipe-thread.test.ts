@@ -7,7 +7,11 @@ test.each(['G1/2', 'g 1/2"', 'Ｇ１／２', 'PF1/2'])('%s is a parallel pipe th
   expect(findPipe(threads.pipe, text).thread?.designation).toBe('G1/2')
 })
 
-test.each(['R1/2', 'Rc1/2', 'Rp 1/2', 'ZG1/2', 'R2 1/2'])('%s is a taper pipe thread or its hole', (text) => {
+test('the hole Rp is parallel', () => {
+  expect(findPipe(threads.pipe, 'Rp 1/2').thread).toMatchObject({ designation: 'Rp1/2', taper: 0, gaugeLength: null })
+})
+
+test.each(['R1/2', 'Rc1/2', 'ZG1/2', 'R2 1/2'])('%s is a taper pipe thread or its hole', (text) => {
   expect(findPipe(threads.pipe, text).thread?.designation).toBe('R1/2')
 })
 

@@ -134,6 +134,11 @@ test('what is not understood has to occur somewhere, or nothing is found', () =>
   expect(found('xyz')).toEqual([])
 })
 
+test('a standard that the library lacks is named as such', () => {
+  const { understood } = answer(anIndex(all), { keyword: 'DIN 99999 M8', start: 1, limit: 10 }, null)
+  expect(understood.strangers).toEqual(['DIN 99999'])
+})
+
 test('a keyword taken as it stands is not read', () => {
   const { understood, total } = answer(anIndex(all), { keyword: 'GB/T 5783', plain: true, start: 1, limit: 10 }, null)
   expect(understood).toEqual({ fields: [], rest: 'GB/T 5783' })

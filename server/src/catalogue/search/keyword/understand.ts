@@ -78,7 +78,9 @@ export function understand(keyword: string, vocabulary: SearchVocabulary): Inter
   readBareNumbers(draft)
   const left = termsIn(draft.fields.length > 0 ? draft.text.replace(separators, gap) : draft.text)
   const terms = [...draft.strangers, ...left]
-  return { understood: { fields: draft.fields, rest: terms.join(' ') }, conditions: draft.conditions, terms }
+  const { strangers } = draft
+  const understood = { fields: draft.fields, rest: terms.join(' '), ...(strangers.length > 0 && { strangers }) }
+  return { understood, conditions: draft.conditions, terms }
 }
 
 /** Takes a keyword literally. */
