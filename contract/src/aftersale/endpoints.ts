@@ -32,6 +32,8 @@ export const claimableLines = endpoint({
   data: Type.Object({
     /** Why nothing can be claimed; empty: something can. */
     problem: Type.String(),
+    /** Until when claims are possible, ISO 8601; empty: nothing was received, or more goods are to come. */
+    until: Type.String(),
     lines: Type.Array(
       Type.Object({
         lineNo: Type.Integer(),

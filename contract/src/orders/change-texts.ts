@@ -36,6 +36,9 @@ export const changeTexts = {
   settled: '改单后已付清',
   /** @param had with its unit */
   noMore: (goods: string, had: string): string => `${goods} 的数量只能减少，原为 ${had}；要加数量请让买家另下一单`,
+  /** The same, to the buyer who asks for more. @param had with its unit */
+  askNoMore: (goods: string, had: string): string =>
+    `${goods} 的数量只能减少，原为 ${had}；要加数量请用「再来一单」另下一单`,
   /** @param was yuan @param now yuan */
   digit: (goods: string, was: string, now: string): string =>
     `${goods} 的单价由 ${was} 改为 ${now}，相差 5 倍以上，请核对后勾选「价格无误」`,

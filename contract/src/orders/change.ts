@@ -41,7 +41,9 @@ export const OrderChange = Type.Object({
   /** What the buyer asks for. */
   wish: Type.String(),
   /** Quantities that the buyer wants, in base units. */
-  wanted: Type.Array(Type.Object({ lineNo: Type.Integer(), goods: Type.String(), qty: Type.Number() })),
+  wanted: Type.Array(
+    Type.Object({ lineNo: Type.Integer(), goods: Type.String(), qty: Type.Number(), baseUnitName: Type.String() }),
+  ),
   proposedAt: Type.String(),
   proposedBy: Type.String(),
   reason: Type.String(),

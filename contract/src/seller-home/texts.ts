@@ -5,7 +5,7 @@ export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> 
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
   payments: { title: '待核对回单', hint: '核对到账后订单进入待发货' },
   toShip: { title: '待发货订单', hint: '已收款，还有商品未发出' },
-  restAsks: { title: '申请取消余量', hint: '请在 48 小时内答复买家' },
+  restAsks: { title: '申请取消余量', hint: '请在 48 个工作小时内答复买家' },
   aftersales: { title: '待处理售后', hint: '逾期未处理的转平台裁决' },
   invoices: { title: '待开票', hint: '在税局开具后登记，或上传数电票 XML' },
   disputes: { title: '对账异议', hint: '请逐行答复，或生成新的版本' },

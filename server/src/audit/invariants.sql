@@ -118,15 +118,17 @@ cross join lateral (
   from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
 ) l
 cross join lateral (
-  select coalesce(sum(r.amount) filter (where r.reason <> 'outside'), 0) as owed,
-    coalesce(sum(r.amount) filter (where r.reason = 'outside'), 0) as outside
-  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
+  select coalesce(sum(r.amount) filter (where r.reason not in ('outside', 'afterSale')), 0) as owed,
+    coalesce(sum(r.amount) filter (where r.reason = 'outside'), 0) as outside, coalesce(sum(r.amount), 0) as back
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id
 ) r
 cross join lateral (
   select o.reduced - coalesce(sum(a.owed), 0) as unowed
   from aftersale a where a.tenant_id = o.tenant_id and a.order_id = o.id
 ) a
-where r.owed > greatest(o.paid - l.cost + a.unowed, 0) or r.owed + r.outside < o.paid - l.cost + a.unowed
+-- Parts are rounded to the fen: all of them together give back no more than was paid.
+where r.owed > greatest(o.paid - l.cost + a.unowed, 0)
+  or r.owed + r.outside < o.paid - l.cost + a.unowed and r.back < o.paid
 
 union all
 select 'a refund belongs to the buyer of its order', format('退款单 %s', r.refund_no)

@@ -30,16 +30,21 @@ export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 /** Replaces a character missing in the font: the geta mark, as used by printers. */
 const missing = '〓'
 
-/** Text in characters of the font. The diameter sign becomes a similar letter. */
+const isKnown = (character: string): boolean => character === '\n' || characters.has(character)
+
+/** Text in characters of the font; line breaks stay. The diameter sign becomes a similar letter. */
 export const inFont = (words: string): string =>
-  [...words.normalize('NFC').replaceAll('⌀', 'Ø')].map((each) => (characters.has(each) ? each : missing)).join('')
+  [...words.normalize('NFC').replaceAll('⌀', 'Ø')].map((each) => (isKnown(each) ? each : missing)).join('')
 
 /** Width between the margins. */
 export const contentWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * margin
 
+/** Height between the margins, without the footer. */
+export const contentHeight = (document: PDFKit.PDFDocument): number => document.page.height - 2 * margin - footerHeight
+
 /** A position with this height left on the page: here, or at the top of a new page. @returns its upper edge */
 export function placeFor(document: PDFKit.PDFDocument, from: number, height: number): number {
-  if (from + height <= document.page.height - margin - footerHeight) return from
+  if (from + height <= margin + contentHeight(document)) return from
   document.addPage()
   return margin
 }

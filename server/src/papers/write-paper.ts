@@ -10,7 +10,7 @@ const lineHeight = 15
 export function writePaper({ title, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
   const document = newDocument(`${title} ${no}`)
   const width = contentWidth(document)
-  document.fontSize(17).fillColor('#111').text(title, margin, margin, { width, align: 'center' })
+  document.fontSize(17).fillColor('#111').text(inFont(title), margin, margin, { width, align: 'center' })
   document
     .fontSize(9.5)
     .fillColor('#555')
@@ -18,10 +18,13 @@ export function writePaper({ title, no, version, facts, tables, closing }: Numbe
   let top = drawFacts(document, facts, { top: document.y + 8, columns: factColumns })
   for (const table of tables) top = drawTable(document, table, top)
   document.fontSize(9.5)
-  for (const sentence of closing) {
-    const words = inFont(sentence)
-    const place = placeFor(document, top, document.heightOfString(words, { width }) || lineHeight)
-    document.fontSize(9.5).fillColor('#111').text(words, margin, place, { width })
+  const sentences = closing.map(inFont)
+  const heights = sentences.map((words) => (document.heightOfString(words, { width }) || lineHeight) + 4)
+  for (const [i, words] of sentences.entries()) {
+    // The last one, usually for the signatures, is never alone on a page.
+    const isLastButOne = i === sentences.length - 2
+    top = placeFor(document, top, heights[i]! + (isLastButOne ? heights[i + 1]! : 0))
+    document.fontSize(9.5).fillColor('#111').text(words, margin, top, { width })
     top = document.y + 4
   }
   numberPages(document, `${title} ${no} 第 ${version} 版`)

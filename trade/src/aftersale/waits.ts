@@ -19,7 +19,10 @@ const dayMs = 86_400_000
 /** Days after the last receipt during which a claim is possible. */
 export const daysToAsk = 15
 
+/** @param receivedAt time of the last receipt of an order of which no more goods are to come */
+export const endOfAsking = (receivedAt: Date): Date => new Date(receivedAt.getTime() + daysToAsk * dayMs)
+
 /** @param receivedAt time of the order's last receipt @param isCompleted whether no more goods are to come */
 export function isTooLateToAsk(receivedAt: Date, isCompleted: boolean, now: Date): boolean {
-  return isCompleted && now.getTime() > receivedAt.getTime() + daysToAsk * dayMs
+  return isCompleted && now > endOfAsking(receivedAt)
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOfParts } from '../price/amount.ts'
-import { fen, fenText } from '../price/money.ts'
+import { addFen, fen, fenText } from '../price/money.ts'
 import { wholeQty } from '../quantity/qty.ts'
 import { noRate } from '../rate.ts'
 import { aSpec, parts, rate, yuan } from '../testing/builders.ts'
-import { type ChangingLine, changedAmount, endsChange, riseProblem } from './change.ts'
+import { type ChangingLine, changedAmount, changedItems, endsChange, riseProblem } from './change.ts'
 
 const { baseUnit, saleUnit } = aSpec()
 const line = (amount: bigint, given: Partial<ChangingLine> = {}): ChangingLine => ({
@@ -43,6 +43,50 @@ test('an amount never rises by a lower quantity, whatever was surcharged', () =>
       const was = line(amount < 1n ? 1n : amount, { qty: wholeQty(qty) })
       const less = Math.max(1, Math.floor((qty * percent) / 100))
       expect(changedAmount(was, { qty: wholeQty(less), price: was.price }) <= was.amount).toBe(true)
+    }),
+  )
+})
+
+const surcharges = (unpacking: bigint, loose: bigint) => ({ unpacking: fen(unpacking), loose: fen(loose) })
+const itemsAfter = (was: ChangingLine, qty: number, price: string, before = surcharges(0n, 0n)) =>
+  changedItems(was, { qty: wholeQty(qty), price: yuan(price) }, before)
+
+test('the parts of a changed amount: goods at the new price, surcharges as they were divided', () => {
+  // 1000 pieces at ¥35.60 with ¥2.00 and ¥1.56 of surcharges, halved.
+  expect(itemsAfter(line(3916n), 500, '35.6', surcharges(200n, 156n))).toEqual({
+    goods: 1780n,
+    tier: 0n,
+    unpacking: 100n,
+    loose: 78n,
+    region: 0n,
+  })
+  // 2 % for the region, on goods and surcharges.
+  const far = line(3994n, { region: rate(0.02) })
+  expect(itemsAfter(far, 500, '35.6', surcharges(356n, 0n))).toEqual({
+    goods: 1780n,
+    tier: 0n,
+    unpacking: 178n,
+    loose: 0n,
+    region: 40n,
+  })
+})
+
+test('the parts of a changed amount add up to it, and none is negative', () => {
+  const far = fc.constantFrom(0, 0.02, -0.03)
+  const cases = fc.record({ qty: fc.integer({ min: 2, max: 99_999 }), less: fc.integer({ min: 1, max: 100 }), far })
+  fc.assert(
+    fc.property(cases, fc.constantFrom('35.6', '0.02', '41.3'), ({ qty, less, far: region }, price) => {
+      const spec = aSpec({ type: 1, unpackingRate: 0.05, looseRate: 0.1 })
+      const priced = { parts: parts(0, 0, qty), price: yuan('35.6') }
+      const amountOf = (looseRate: number, at: number) =>
+        amountOfParts({ ...priced, spec: { ...spec, looseRate: rate(looseRate) }, region: rate(at) })
+      const loose = fen(amountOf(0.1, 0) - amountOf(0, 0))
+      const amount = amountOf(0.1, region)
+      const was = line(amount < 1n ? 1n : amount, { qty: wholeQty(qty), region: rate(region) })
+      const to = { qty: wholeQty(Math.max(1, Math.floor((qty * less) / 100))), price: yuan(price) }
+      const items = changedItems(was, to, surcharges(0n, loose))
+      expect(addFen(...Object.values(items))).toBe(changedAmount(was, to))
+      expect(items.goods >= 0n && items.loose >= 0n && items.unpacking >= 0n).toBe(true)
     }),
   )
 })

@@ -1,9 +1,10 @@
 import { divideHalfUp } from '../decimal.ts'
 import { amountOfParts, minLineAmount } from '../price/amount.ts'
 import { type Fen, fen, type MicroYuan } from '../price/money.ts'
+import type { Quote } from '../price/quote.ts'
 import { salePackageType } from '../quantity/package-spec.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
-import { noRate, type Rate } from '../rate.ts'
+import { fullRate, noRate, type Rate } from '../rate.ts'
 import { cancelsOpen, type OrderEvent } from './states.ts'
 
 /** How far an order change (改单) has come. `asked`: the buyer asks for one; `open`: the seller's proposal awaits the buyer. */
@@ -54,6 +55,31 @@ export function changedAmount(line: ChangingLine, to: Pick<ChangingLine, 'qty' |
   const amount = fen(plainAmount({ ...line, ...to }) + kept)
   if (amount < minLineAmount) return minLineAmount
   return amount
+}
+
+/** What a line was surcharged for opened packages. */
+export type Surcharges = Readonly<Record<'unpacking' | 'loose', Fen>>
+
+/**
+ * The parts of the amount of a line after a change: the goods at the new price, and the kept surcharges divided as
+ * before. They add up to `changedAmount`.
+ */
+export function changedItems(
+  line: ChangingLine,
+  to: Pick<ChangingLine, 'qty' | 'price'>,
+  before: Surcharges,
+): Quote['items'] {
+  const amount = changedAmount(line, to)
+  const goods = plainAmount({ ...line, ...to, region: noRate })
+  const kept = amount - plainAmount({ ...line, ...to })
+  // The rate of the region holds for the surcharges too.
+  const surcharged = divideHalfUp(kept * fullRate, fullRate + line.region)
+  const known = before.unpacking + before.loose
+  const loose = known === 0n ? 0n : divideHalfUp(surcharged * before.loose, known)
+  const unpacking = known === 0n ? 0n : surcharged - loose
+  const items = { tier: fen(0n), unpacking: fen(unpacking), loose: fen(loose) }
+  if (line.region === noRate) return { ...items, goods: fen(amount - unpacking - loose), region: fen(0n) }
+  return { ...items, goods, region: fen(amount - goods - unpacking - loose) }
 }
 
 /** Whether an event of an order ends its change. Money that arrives ends a proposal, not a request. */

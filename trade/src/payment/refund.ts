@@ -67,18 +67,23 @@ export function refundable({ paid, owed }: { paid: Fen; owed: Fen }): Fen {
  * payments were for delivered goods.
  * @param cancelled price of the cancelled part
  * @param owed refunds already due, sent or not, except for returned goods
+ * @param back all refunds already due: each part is rounded to the fen, and together they exceed nothing that was paid
  */
 export function excessOf({
   amount,
   cancelled,
   paid,
   owed,
+  back,
 }: {
   amount: Fen
   cancelled: Fen
   paid: Fen
   owed: Fen
+  back: Fen
 }): Fen {
   const excess = paid + cancelled - addFen(amount, owed)
-  return excess > 0n ? fen(excess) : noFen
+  const most = refundable({ paid, owed: back })
+  if (excess <= 0n) return noFen
+  return excess < most ? fen(excess) : most
 }

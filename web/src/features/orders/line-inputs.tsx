@@ -2,6 +2,7 @@ import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { useId } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import styles from './delivery.module.css'
+import { typedQuantity } from './typed-quantity.ts'
 
 /** A line of goods to count. */
 export type CountedGoods = {
@@ -30,11 +31,13 @@ type Props = {
   label: string
   mostLabel: string
   hasLots: boolean
+  /** Shown at a line with more than its maximum. */
+  tooMuchText?: string
   onType: (typed: TypedLines) => void
 }
 
 /** A quantity for every line, plus a lot for outgoing goods. */
-export function LineInputs({ goods, typed, label, mostLabel, hasLots, onType }: Props) {
+export function LineInputs({ goods, typed, label, mostLabel, hasLots, tooMuchText = '', onType }: Props) {
   const listId = useId()
   const change = (lineNo: number, changes: Partial<TypedLine>) =>
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
@@ -61,6 +64,9 @@ export function LineInputs({ goods, typed, label, mostLabel, hasLots, onType }: 
             />
             {unit}
           </label>
+          {(typedQuantity(typed[lineNo]!.qty) ?? 0) > most && tooMuchText && (
+            <span className={`bad ${styles.problem}`}>{tooMuchText}</span>
+          )}
           {hasLots && (
             <label className={styles.input}>
               批号

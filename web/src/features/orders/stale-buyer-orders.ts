@@ -1,7 +1,8 @@
+import { claimableLines } from '@lianmeng/contract/aftersale/endpoints'
 import { documents } from '@lianmeng/contract/orders/document-endpoints'
 import { detail, list } from '@lianmeng/contract/orders/endpoints'
 import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
 import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 
 /** Reads that every move of an order makes stale. */
-export const staleOrders = [documents, orderInvoices, list, detail, lastPurchases]
+export const staleOrders = [claimableLines, documents, orderInvoices, list, detail, lastPurchases]

@@ -46,9 +46,9 @@ function Wish({ change: { wish, wanted, askedBy, askedAt } }: { change: Change }
       <p>
         买家 {askedBy} 于 {moment(askedAt)} 申请改单：{wish}
       </p>
-      {wanted.map(({ lineNo, goods, qty }) => (
+      {wanted.map(({ lineNo, goods, qty, baseUnitName }) => (
         <p key={lineNo} className="sub">
-          {goods} 希望改为 {formatQty(wireQty(qty))}
+          {goods} {qty > 0 ? `希望改为 ${formatQty(wireQty(qty))} ${baseUnitName}` : '希望删去'}
         </p>
       ))}
     </>

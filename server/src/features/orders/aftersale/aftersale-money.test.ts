@@ -17,14 +17,14 @@ const t = await orderingApp([orders])
 afterEach(() => expectInvariants(t.db))
 afterAll(() => t.close())
 
-/** A received order of 1000 pieces for ¥35.60, on credit or paid. */
-async function aCase(terms: 'credit' | 'paid') {
+/** An order of 1000 pieces for ¥35.60, on credit or paid, received as far as it was shipped. */
+async function aCase(terms: 'credit' | 'paid', { qty = 1000, price = '35.6', shipped = qty } = {}) {
   const seller = await aSeller(t.db)
-  const product = await aProduct(t.db, { tenantId: seller.tenantId })
+  const product = await aProduct(t.db, { tenantId: seller.tenantId, price })
   const shopper = await aShopper(t, { memberships: [{ tenantId: seller.tenantId, status: 3 }] })
   const bySeller = { headers: await login(t, seller.userId) }
   const byBuyer = { headers: shopper.as }
-  const orderNo = await anOrder(t, shopper, product, 1000)
+  const orderNo = await anOrder(t, shopper, product, qty)
   if (terms === 'credit') {
     const grant = { buyerId: shopper.companyId, limit: '100.00', days: 30, frozen: false, version: 0 }
     await t.call(credit.saveCredit, grant, bySeller)
@@ -34,7 +34,7 @@ async function aCase(terms: 'credit' | 'paid') {
     await t.call(sellerOrders.confirmPayment, { orderNo }, bySeller)
   }
   const waybill = { way: 'freight' as const, carrier: '示例专线', waybillNo: '', note: '' }
-  await t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 1000 }] }, bySeller)
+  await t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: shipped }] }, bySeller)
   await t.call(delivery.receive, { orderNo, batch: 1 }, byBuyer)
   return { tenantId: seller.tenantId, orderNo, byBuyer, bySeller }
 }
@@ -74,6 +74,14 @@ test('what was paid on credit beyond the rest is owed back', async () => {
   await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, it.bySeller)
   expect(await returned(it, 100)).toMatchObject({ reduced: '3.56', owed: '3.56' })
   expect(await owed(it)).toEqual(['0.00', ['3.56']])
+})
+
+test('one half sent back and the other cancelled: no fen more goes back than was paid', async () => {
+  const it = await aCase('paid', { qty: 2, price: '305', shipped: 1 })
+  expect(await returned(it, 1)).toMatchObject({ reduced: '0.31', owed: '0.31' })
+  await t.call(delivery.cancelRest, { orderNo: it.orderNo, reason: '不要了' }, it.byBuyer)
+  await t.call(shipping.agreeCancelRest, { orderNo: it.orderNo }, it.bySeller)
+  expect((await owed(it))[1]!.toSorted()).toEqual(['0.30', '0.31'])
 })
 
 test('a return stands in the statement of the month, in a new version', async () => {

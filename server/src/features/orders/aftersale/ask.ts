@@ -3,7 +3,7 @@ import type { claimableLines, save } from '@lianmeng/contract/aftersale/endpoint
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { claimable, goesBack, isAboutMissing, mostRefund, shareOf } from '@lianmeng/trade/aftersale/claims'
-import { daysToAsk, isTooLateToAsk } from '@lianmeng/trade/aftersale/waits'
+import { daysToAsk, endOfAsking, isTooLateToAsk } from '@lianmeng/trade/aftersale/waits'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
@@ -36,12 +36,24 @@ const claimedLine = (row: ClaimRow) => ({
 })
 const priced = (row: ClaimRow) => ({ amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) })
 
-/** Why no after-sale is possible for an order; undefined: the period is still open. */
-async function problemOf(db: Db, key: OrderKey, lines: readonly ClaimRow[], now: Date): Promise<string | undefined> {
+/**
+ * The period for claims of an order. `problem`: why none is possible; undefined: it is still open. `until` null: nothing
+ * was received, or more goods are to come.
+ */
+async function periodOf(
+  db: Db,
+  key: OrderKey,
+  lines: readonly ClaimRow[],
+  now: Date,
+): Promise<{ problem: string | undefined; until: Date | null }> {
   const receivedAt = await lastReceipt(db, key)
-  if (!receivedAt) return aftersaleTexts.nothingReceived
+  if (!receivedAt) return { problem: aftersaleTexts.nothingReceived, until: null }
   const isCompleted = lines.every(({ qty, cancelled, received, missing }) => received + missing + cancelled === qty)
-  return isTooLateToAsk(receivedAt, isCompleted, now) ? aftersaleTexts.tooLate(daysToAsk) : undefined
+  const isTooLate = isTooLateToAsk(receivedAt, isCompleted, now)
+  return {
+    problem: isTooLate ? aftersaleTexts.tooLate(daysToAsk) : undefined,
+    until: isCompleted ? endOfAsking(receivedAt) : null,
+  }
 }
 
 /** What a buyer may claim for an order. @throws 404 */
@@ -53,7 +65,7 @@ export async function claimableOf(
   const key = await keyByNumber(db, { buyerId }, orderNo)
   if (!key) throw notFound('订单不存在')
   const rows = await claimsOf(db, key)
-  const problem = await problemOf(db, key, rows, clock())
+  const { problem, until } = await periodOf(db, key, rows, clock())
   const lines = rows.map((row) => {
     const came = claimable(claimedLine(row), 'other')
     const missed = claimable(claimedLine(row), 'missing')
@@ -69,7 +81,11 @@ export async function claimableOf(
     }
   })
   const left = lines.filter(({ receivedQty, missingQty }) => receivedQty + missingQty > 0)
-  return { problem: problem ?? (left.length === 0 ? aftersaleTexts.nothingLeft : ''), lines: left }
+  return {
+    problem: problem ?? (left.length === 0 ? aftersaleTexts.nothingLeft : ''),
+    until: until?.toISOString() ?? '',
+    lines: left,
+  }
 }
 
 type Claim = { row: ClaimRow; qty: Qty }
@@ -114,7 +130,7 @@ async function askLocked(tx: Db, deps: Asking, order: LockedOrder, wanted: Wante
   const { form, actor, requestKey, fingerprint } = wanted
   const at = deps.clock()
   const rows = await claimsOf(tx, order)
-  const problem = await problemOf(tx, order, rows, at)
+  const { problem } = await periodOf(tx, order, rows, at)
   if (problem) throw conflict(problem)
   const claims = claimsIn(form, rows)
   const { tenantId, buyerId, buyerName, id: orderId, orderNo } = order

@@ -1,7 +1,11 @@
+import { type AmountItem, amountItems } from '@lianmeng/contract/amount-items'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
-import { fen, fenText } from '@lianmeng/trade/price/money'
+import { changedItems } from '@lianmeng/trade/order/change'
+import { type Fen, fen, fenText, microYuan, noFen, parseMoney } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { millionths } from '@lianmeng/trade/rate'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
 import { conflict } from '../../../http/answers/errors.ts'
@@ -71,6 +75,27 @@ function packed(old: LineSnapshot, [before, after]: readonly [number, number], s
   return { ...old, big: bigs, small: smalls, loose: rest - smalls * small }
 }
 
+function surcharged(items: readonly AmountItem[], wanted: 'unpacking' | 'loose'): Fen {
+  const read = parseMoney(items.find(({ item }) => item === wanted)?.amount ?? '0')
+  return read.ok ? read.value : noFen
+}
+
+/** The parts of the new amount of a line; none where those of the old one were not kept. */
+function itemsAfter(
+  { snapshot: { amountItems: old, regionAdjustment } }: TermsNow['lines'][number],
+  { qty, price, amount, baseUnit, saleUnit }: ChangeTerms['lines'][number],
+): Pick<LineSnapshot, 'amountItems'> {
+  if (!old) return {}
+  const [before, after] = [0, 1].map((at) => ({
+    qty: thousandths(BigInt(qty[at]!)),
+    price: microYuan(BigInt(price[at]!)),
+  }))
+  const region = millionths(BigInt(regionAdjustment))
+  const line = { ...before!, amount: fen(BigInt(amount[0])), region, baseUnit, saleUnit }
+  const surcharges = { unpacking: surcharged(old, 'unpacking'), loose: surcharged(old, 'loose') }
+  return { amountItems: amountItems(changedItems(line, after!, surcharges)) }
+}
+
 /** Writes the new terms: what is taken off goes back to the stock. @returns the stock as it is then */
 export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Promise<StockFigures[]> {
   const lines = new Map(now.lines.map((line) => [line.lineNo, line]))
@@ -84,18 +109,16 @@ export async function applyTerms(tx: Db, now: TermsNow, terms: ChangeTerms): Pro
   const sizes = new Map((await packageSizes(tx, now.tenantId, ids)).map((row) => [row.id, row]))
   const kept = terms.lines
     .filter(({ qty }) => qty[1] > 0)
-    .map(({ lineNo, qty, price, amount }) => {
-      const { snapshot: old, packageSpecId, price: list } = lines.get(lineNo)!
-      // The parts of the old amount no longer add up to the new one.
-      const { amountItems: _, ...snapshot } = packed(old, qty, sizes.get(packageSpecId))
+    .map((changed) => {
+      const { lineNo, qty, price, amount } = changed
+      const line = lines.get(lineNo)!
       const isPriced = price[0] !== price[1]
-      return {
-        lineNo,
-        qty: qty[1],
-        price: isPriced ? price[1] : list,
-        amount: amount[1],
-        snapshot: isPriced ? { ...snapshot, discount: 0 } : snapshot,
+      const snapshot = {
+        ...packed(line.snapshot, qty, sizes.get(line.packageSpecId)),
+        ...itemsAfter(line, changed),
+        ...(isPriced ? { discount: 0 } : {}),
       }
+      return { lineNo, qty: qty[1], price: isPriced ? price[1] : line.price, amount: amount[1], snapshot }
     })
   const gone = terms.lines.filter(({ qty }) => qty[1] === 0).map(({ lineNo }) => lineNo)
   await putLines(tx, now, { kept, gone })

@@ -5,9 +5,10 @@ import type {
   proposeChange as proposeEndpoint,
 } from '@lianmeng/contract/orders/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
-import { byLine, lineQty } from '../delivery/line-texts.ts'
+import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import { answerDue } from '../moving/answer-due.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { OrderRef } from '../moving/queries.ts'
@@ -60,13 +61,18 @@ export function proposeChange(deps: MoveDeps, ref: OrderRef, actor: Step['actor'
   })
 }
 
-/** Quantities that the buyer wants, thousandths by line number. @throws 400 */
+/** Quantities that the buyer wants, thousandths by line number: none is higher than ordered. @throws 400 */
 async function readWanted(tx: Db, key: Parameters<typeof termsNow>[1], wanted: { lineNo: number; qty: number }[]) {
   const { lines } = await termsNow(tx, key)
   const byNo = new Map(lines.map((line) => [line.lineNo, line]))
   const sent = byLine(wanted, new Set(byNo.keys()))
   return Object.fromEntries(
-    [...sent.values()].map(({ lineNo, qty }) => [lineNo, Number(lineQty(qty, byNo.get(lineNo)!.snapshot))]),
+    [...sent.values()].map((one) => {
+      const { qty: had, snapshot } = byNo.get(one.lineNo)!
+      const [before, qty] = [thousandths(BigInt(had)), lineQty(one.qty, snapshot)]
+      if (qty > before) throw badRequest(changeTexts.askNoMore(goodsOf(snapshot), qtyWithUnit(before, snapshot)))
+      return [one.lineNo, Number(qty)]
+    }),
   )
 }
 

@@ -36,7 +36,11 @@ const moment = (at: Date | null): string => at?.toISOString() ?? ''
 
 /** A change as both sides see it. @param lines of the order as it is now */
 export function wireChange(row: ChangeRow, lines: readonly { lineNo: number; snapshot: LineSnapshot }[]): OrderChange {
-  const goods = new Map(lines.map(({ lineNo, snapshot }) => [lineNo, goodsInFull(snapshot)]))
+  const goods = new Map(
+    lines.map(({ lineNo, snapshot }) => [lineNo, { name: goodsInFull(snapshot), baseUnit: snapshot.baseUnit }]),
+  )
+  // A line that was taken out is known from the terms alone.
+  for (const { lineNo, goods: name, baseUnit } of row.terms?.lines ?? []) goods.set(lineNo, { name, baseUnit })
   return {
     changeNo: row.changeNo,
     state: row.state,
@@ -46,8 +50,9 @@ export function wireChange(row: ChangeRow, lines: readonly { lineNo: number; sna
     wish: row.wish,
     wanted: Object.entries(row.wanted).map(([lineNo, qty]) => ({
       lineNo: Number(lineNo),
-      goods: goods.get(Number(lineNo)) ?? '',
+      goods: goods.get(Number(lineNo))?.name ?? '',
       qty: base(qty),
+      baseUnitName: unitName(goods.get(Number(lineNo))?.baseUnit ?? 0),
     })),
     proposedAt: moment(row.proposedAt),
     proposedBy: row.proposedBy,

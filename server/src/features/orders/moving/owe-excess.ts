@@ -11,13 +11,14 @@ import { type LockedOrder, sumsOf } from './queries.ts'
  * back already is deducted.
  */
 export async function oweExcess(tx: Db, order: LockedOrder, reason: RefundReason, at: Date): Promise<void> {
-  const { amount, paid, freight, owed, lines } = await sumsOf(tx, order)
+  const { amount, paid, freight, owed, back, lines } = await sumsOf(tx, order)
   const money = (count: number) => fen(BigInt(count))
   const cancelled = cancelledAmount(
     lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
     money(freight),
   )
-  const excess = Number(excessOf({ amount: money(amount), cancelled, paid: money(paid), owed: money(owed) }))
+  const sums = { amount: money(amount), cancelled, paid: money(paid), owed: money(owed), back: money(back) }
+  const excess = Number(excessOf(sums))
   if (excess === 0) return
   const { tenantId, id: orderId, buyerId } = order
   // The excess only grows: each increase gets a refund of its own.

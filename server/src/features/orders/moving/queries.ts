@@ -161,7 +161,14 @@ const freed = (db: Db, tenantId: number, ordered: Fragment) => db<StockFigures[]
  */
 export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
-    { amount: number; paid: number; freight: number; owed: number; lines: (QuantityColumns & { amount: number })[] }[]
+    {
+      amount: number
+      paid: number
+      freight: number
+      owed: number
+      back: number
+      lines: (QuantityColumns & { amount: number })[]
+    }[]
   >`
     select o.amount - o.reduced + (
         select coalesce(sum(a.owed), 0)::bigint from aftersale a where a.tenant_id = ${tenantId} and a.order_id = ${id}
@@ -169,6 +176,8 @@ export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
         select coalesce(sum(r.amount), 0)::bigint from refund r
         where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.reason <> 'afterSale'
       ) as owed, (
+        select coalesce(sum(r.amount), 0)::bigint from refund r where r.tenant_id = ${tenantId} and r.order_id = ${id}
+      ) as back, (
         select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received,
           'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned))
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = ${id}

@@ -1,10 +1,9 @@
 import { claimableLines, save } from '@lianmeng/contract/aftersale/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Shipment } from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/buying.ts'
-import { fakeServer } from '../../../testing/fake-server.ts'
+import { fail, fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import { AskButton } from './ask-button.tsx'
 
@@ -19,35 +18,23 @@ const line = {
   missingAmount: '0.36',
 }
 
-async function show(answer: DataOf<typeof claimableLines> = { problem: '', lines: [line] }) {
+type Answer = DataOf<typeof claimableLines>
+
+function renderButton(server: ReturnType<typeof fakeServer>) {
   const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
   const lines = order.lines.map((one) => ({ ...one, receivedQty: 990, missingQty: 10 }))
+  const path = '/lmPortals/salesOrder?orderNo=LM1'
+  return renderScreen(<AskButton order={{ ...order, lines }} />, { server, user: aUser(), path })
+}
+
+async function show(answer: Answer = { problem: '', until: '', lines: [line] }) {
   // The answer to a save is ignored.
   const server = fakeServer()
     .on(claimableLines, answer)
     .on(save, { aftersaleNo: 'SH1' } as DataOf<typeof save>)
-  const path = '/lmPortals/salesOrder?orderNo=LM1'
-  const shipments = [received(new Date())]
-  await renderScreen(<AskButton order={{ ...order, lines, shipments }} />, { server, user: aUser(), path })
-  await press('申请售后')
+  await renderButton(server)
   return server
 }
-
-const received = (at: Date): Shipment => ({
-  batch: 1,
-  way: 'truck',
-  wayName: '物流专线',
-  carrier: '',
-  waybillNo: '',
-  note: '',
-  shippedAt: '',
-  shippedBy: '',
-  arrivedAt: '',
-  receivedAt: at.toISOString(),
-  receivedBy: '',
-  receiptNote: '',
-  lines: [],
-})
 
 const press = (name: string) =>
   act(async () => void fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1)!))
@@ -56,6 +43,7 @@ const fill = (name: RegExp, value: string) =>
 
 test('a claim for part of a line is sent once quantity and description are given', async () => {
   const server = await show()
+  await press('申请售后')
   await press('提交申请')
   expect(await screen.findByText('请填写数量')).toBeTruthy()
   fill(/申请数量/, '100')
@@ -73,28 +61,36 @@ test('a claim for part of a line is sent once quantity and description are given
 
 test('missing goods need no return', async () => {
   await show()
+  await press('申请售后')
   fireEvent.change(screen.getByRole('combobox', { name: '售后原因', hidden: true }), { target: { value: 'missing' } })
   const kinds = screen.getAllByRole('radio', { hidden: true }).map((one) => one.parentElement?.textContent)
   expect(kinds).toEqual(['补发', '仅退款'])
   expect(screen.getByText(/最多 10 支/)).toBeTruthy()
 })
 
-test('an order without claimable goods says why', async () => {
-  await show({ problem: '已超过售后申请期（收货后 15 天）', lines: [] })
-  expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+test('it says until when a claim is possible', async () => {
+  await show({ problem: '', until: '2026-12-05T08:30:00Z', lines: [line] })
+  expect(await screen.findByRole('button', { name: '申请售后' })).toBeTruthy()
+  expect(screen.getByText(/^售后申请截止 2026-12-05 \d\d:30$/)).toBeTruthy()
 })
 
-test('after the deadline a claim is not offered, and the reason is shown', async () => {
-  const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
-  const lines = order.lines.map((one) => ({ ...one, receivedQty: 1000 }))
-  const shipments = [received(new Date(Date.now() - 16 * 86_400_000))]
-  const path = '/lmPortals/salesOrder?orderNo=LM1'
-  await renderScreen(<AskButton order={{ ...order, lines, shipments }} />, {
-    server: fakeServer(),
-    user: aUser(),
-    path,
-  })
-  expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
+test('after the deadline a claim is not offered, and the reason is shown with the day', async () => {
+  await show({ problem: '已超过售后申请期（收货后 15 天）', until: '2026-12-05T08:30:00Z', lines: [] })
+  expect(await screen.findByText(/^已超过售后申请期（收货后 15 天），截止 2026-12-05/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '申请售后' })).toBeNull()
+})
+
+test('where everything is claimed already, nothing is offered', async () => {
+  await show({ problem: '没有可申请售后的数量', until: '', lines: [] })
+  expect(await screen.findByText('没有可申请售后的数量')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '申请售后' })).toBeNull()
+})
+
+test('what can be claimed is read again after a failure', async () => {
+  const server = fakeServer().on(claimableLines, fail(500))
+  await renderButton(server)
+  expect(await screen.findByText('售后申请加载失败，点击重试')).toBeTruthy()
+  server.on(claimableLines, { problem: '', until: '', lines: [line] })
+  await press('售后申请加载失败，点击重试')
+  expect(await screen.findByRole('button', { name: '申请售后' })).toBeTruthy()
 })

@@ -7,7 +7,14 @@ import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-en
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 
 /** Reads that every step of a buyer's after-sale makes stale. */
-export const staleAftersales = [buying.list, buying.detail, orders.list, orders.detail, orderInvoices]
+export const staleAftersales = [
+  buying.list,
+  buying.detail,
+  buying.claimableLines,
+  orders.list,
+  orders.detail,
+  orderInvoices,
+]
 
 /** The same for a seller's. */
 export const staleSellerAftersales = [

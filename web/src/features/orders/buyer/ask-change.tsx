@@ -3,6 +3,7 @@ import { askChange } from '@lianmeng/contract/orders/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { hoursToAnswer } from '@lianmeng/trade/order/waits'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -15,6 +16,8 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
 
 type Props = { order: DataOf<typeof detail> }
+
+const noMore = '数量只能减少；要加数量请用「再来一单」另下一单'
 
 /** Asks the seller for other terms, while nothing is shipped. */
 export function AskChange({ order }: Props) {
@@ -46,6 +49,7 @@ function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
     const lines = goods.map(({ lineNo, most }) => ({ lineNo, most, qty: typedQuantity(typed[lineNo]!.qty) }))
     if (lines.some(({ qty }) => qty === undefined)) return notify.warning(deliveryTexts.badQuantity)
     if (write.isPending) return
+    if (lines.some(({ qty = 0, most }) => qty > most)) return notify.warning(noMore)
     const wanted = lines.flatMap(({ lineNo, most, qty = 0 }) => (qty === most ? [] : [{ lineNo, qty }]))
     write.mutate(
       { orderNo: order.orderNo, wish: wish.trim(), wanted },
@@ -67,9 +71,20 @@ function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="sub">卖家据此提出改单，您再次确认后才生效。卖家应在 48 小时内答复。</p>
+      <p className="sub">
+        卖家据此提出改单，您再次确认后才生效。卖家应在 {hoursToAnswer} 个工作小时内答复。数量只能减少，填 0
+        即不要该商品；要加数量请用「再来一单」另下一单。
+      </p>
       <TextArea label="希望怎样修改" required maxLength={500} value={wish} onValue={setWish} />
-      <LineInputs goods={goods} typed={typed} label="希望数量" mostLabel="现订" hasLots={false} onType={setTyped} />
+      <LineInputs
+        goods={goods}
+        typed={typed}
+        label="希望数量"
+        mostLabel="现订"
+        hasLots={false}
+        tooMuchText={noMore}
+        onType={setTyped}
+      />
     </FormDialog>
   )
 }

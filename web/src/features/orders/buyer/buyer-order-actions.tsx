@@ -6,13 +6,12 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { AskButton, type AskedOrder } from '../aftersale/ask-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
 
 /** The buyer's actions on an order now; shipments have their own. */
-export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions'> & AskedOrder }) {
+export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions' | 'orderNo' | 'lines' | 'state'> }) {
   const { linkTo } = useArea()
   const { orderNo, actions } = order
   const hindrance = useRights().hindrance('purchase')
@@ -27,7 +26,6 @@ export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions'> & A
     <>
       <CancelOrder order={order} />
       <CancelRest order={order} />
-      <AskButton order={order} />
       {actions.includes('submitVoucher') && (
         <Link className="btn btn-brand" {...linkTo('paymentPage', { orderNo })}>
           去付款

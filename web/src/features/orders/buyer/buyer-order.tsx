@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { AskButton } from '../aftersale/ask-button.tsx'
 import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
 import { AnswerChange } from './answer-change.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
@@ -29,6 +30,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           actions={
             <>
               <AskChange order={order} />
+              <AskButton order={order} />
               <BuyerOrderActions order={order} />
               <ReorderButton orderNo={order.orderNo} />
             </>

@@ -32,7 +32,7 @@ export function CancelRest({ order: { orderNo, actions } }: { order: Pick<Order,
       text={
         isFree
           ? `卖家已超过承诺发货日 3 天。取消订单 ${orderNo} 未发货的余量，不能恢复；已付的余量货款由卖家直接退还。`
-          : `向卖家申请取消订单 ${orderNo} 未发货的余量，卖家应在 48 小时内答复。`
+          : `向卖家申请取消订单 ${orderNo} 未发货的余量，卖家应在 ${hoursToAnswer} 个工作小时内答复。`
       }
       label="原因"
       okText="确定"

@@ -52,7 +52,9 @@ export function ChangeDialog({ order, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="sub">数量只能减少，填 0 即删去该商品。买家同意后生效，在此之前订单不变，也不能付款和发货。</p>
+      <p className="sub">
+        数量只能减少，填 0 即删去该商品；要加数量请让买家另下一单。买家同意后生效，在此之前订单不变，也不能付款和发货。
+      </p>
       {asked && <p className="warn">买家申请：{asked.wish}</p>}
       <ChangeLines lines={order.lines} typed={draft.lines} onType={(lines) => put({ lines })} />
       {order.freightWay === 'prepaid' && (

@@ -3,6 +3,7 @@ import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import styles from '../delivery.module.css'
 import { goodsInFull } from '../goods-in-full.ts'
+import { typedQuantity } from '../typed-quantity.ts'
 import type { TypedTerms } from './use-change-preview.ts'
 
 type Props = {
@@ -66,6 +67,9 @@ export function ChangeLines({ lines, typed, onType }: Props) {
               value={typed[lineNo]!.price}
               onValue={(price) => change(lineNo, { price })}
             />
+            {(typedQuantity(typed[lineNo]!.qty) ?? 0) > qty && (
+              <span className={`bad ${styles.problem}`}>数量只能减少；要加数量请让买家另下一单</span>
+            )}
           </li>
         )
       })}
