@@ -134,7 +134,7 @@ const numberText = (text: string): string => {
   return plain.includes('e') ? text : plain
 }
 
-type Known = {
+type WorkbookParts = {
   texts: readonly string[]
   dates: ReadonlySet<number>
   limits: SheetLimits
@@ -169,7 +169,7 @@ function rowAfter(before: number, said: string | undefined): number {
 }
 
 /** Reads rows from the XML of a sheet. Formulas are never computed: their last displayed value is used. */
-function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
+function sheetReader({ texts, dates, limits, takeRow, about }: WorkbookParts): (text: string, last: boolean) => void {
   let row = 0
   let cells: string[] = []
   let column = -1

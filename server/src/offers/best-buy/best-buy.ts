@@ -10,7 +10,7 @@ import { atOnce, choicesFor } from './candidates.ts'
 import { freightNow, termsTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
 import { expectQuestion, solveInWorker } from './solve-in-worker.ts'
-import { type Found, substitutesFor } from './substitutes.ts'
+import { type SubstituteOffer, substitutesFor } from './substitutes.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
 
 type Settled = Omit<BestBuyQuestion, 'areaCode'>
@@ -41,7 +41,7 @@ async function wireLines(
   { catalogue }: Pick<Deps, 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
-  substitutes: readonly (readonly Found[])[],
+  substitutes: readonly (readonly SubstituteOffer[])[],
 ) {
   const states = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state))
   const all = await inTurns(states, atOnce, (some) => catalogue.show(some, buyer))

@@ -7,7 +7,7 @@ import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
 import { offersOfSpecification } from '../matching/offers-of-specification.ts'
 import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-offer.ts'
-import type { Found } from './substitutes.ts'
+import type { SubstituteOffer } from './substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
 /** An offer that could serve a line, with its displayed text. */
@@ -23,7 +23,7 @@ const milligramsOfKilogram = 1_000_000
 function productsFor(
   catalogue: Deps['catalogue'],
   { wishes }: WantedGoods,
-  allowed: readonly Found[],
+  allowed: readonly SubstituteOffer[],
   { buyer, limit }: { buyer: Buyer; limit: number },
 ): Product[] {
   const { state } = wishes[0]!
@@ -63,7 +63,7 @@ export async function choicesFor(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
-  { areaCode, substitutes }: { areaCode: string; substitutes: readonly (readonly Found[])[] },
+  { areaCode, substitutes }: { areaCode: string; substitutes: readonly (readonly SubstituteOffer[])[] },
 ): Promise<Choice[][]> {
   const limit = Math.min(most.aLine, Math.max(4, Math.floor(most.inAll / Math.max(goods.length, 1))))
   const products = await inTurns(goods, atOnce, (some, start) =>
