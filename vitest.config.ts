@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests that leave nothing behind in a module share what is loaded: loading it costs as much as testing it. */
-const together = { environment: 'node', isolate: false }
+/**
+ * Tests that leave nothing behind in a module share what is loaded: loading it costs as much as testing it. Some of them
+ * reckon for seconds, which takes a minute on a busy machine.
+ */
+const together = { environment: 'node', isolate: false, testTimeout: 60_000 }
 const pure = (name: string) => ({ test: { name, include: [`${name}/**/*.test.ts`], ...together } })
 
 /** Compares the routes with the contract, without a database: `npm run check` runs it as well. */

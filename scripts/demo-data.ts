@@ -1,13 +1,26 @@
 import { join } from 'node:path'
 import { localFolder } from '../server/src/adapters/files/local-folder.ts'
 import { migrate } from '../server/src/database/migrate.ts'
+import { TooManyProducts } from '../server/src/demo/assortment.ts'
 import { demoFingerprint, loadDemo } from '../server/src/demo/load.ts'
 import { putPictures } from '../server/src/demo/pictures.ts'
 import { createDatabase, type Database, dropDatabase } from './database.ts'
-import { counter, step } from './say.ts'
+import { counter, Plain, step } from './say.ts'
 import { ensureTemplate, migrationsHash } from './templates.ts'
 
-/** Updates a database to the newest schema and loads standards and demonstration data if they changed. */
+/** The reason for the user when the demonstration cannot be made as large as wanted. */
+function explained(error: unknown): never {
+  if (!(error instanceof TooManyProducts)) throw error
+  throw new Plain(
+    `--products 最多 ${error.most}：演示数据里的卖家只有这么多商品。`,
+    `--products: at most ${error.most}, which is all that the sellers of the demonstration offer.`,
+  )
+}
+
+/**
+ * Updates a database to the newest schema and loads standards and demonstration data if they changed.
+ * @throws Plain when more products are wanted than there are; the data stays as it was
+ */
 export async function prepareData(url: string, products: number): Promise<void> {
   await step(
     '迁移',
@@ -23,7 +36,7 @@ export async function prepareData(url: string, products: number): Promise<void> 
         steps += 1
         count(name, done, total)
       },
-    })
+    }).catch(explained)
   await step('数据', load, () => (steps === 0 ? '未变化，无需载入' : '标准与演示数据已载入'))
 }
 

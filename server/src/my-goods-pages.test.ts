@@ -63,9 +63,9 @@ await t.db`update product set listed = false where id = any(${off}::bigint[])`
 await t.deps.catalogue.productsChanged(off)
 
 type Filter = Parameters<typeof t.call<typeof contract.list>>[1]
-type Kept = (typeof kept)[number]
+type FileEntry = (typeof kept)[number]
 
-const tabs: Record<contract.MyGoodsTab, (row: Kept) => boolean> = {
+const tabs: Record<contract.MyGoodsTab, (row: FileEntry) => boolean> = {
   all: () => true,
   favourite: (row) => row.favourite,
   numbered: (row) => row.numbered,
@@ -75,9 +75,9 @@ const tabs: Record<contract.MyGoodsTab, (row: Kept) => boolean> = {
 }
 const has =
   (...words: string[]) =>
-  (row: Kept) =>
+  (row: FileEntry) =>
     row.words.some((text) => words.every((word) => text.includes(word)))
-const keywords: readonly [Filter, (row: Kept) => boolean][] = [
+const keywords: readonly [Filter, (row: FileEntry) => boolean][] = [
   [{}, () => true],
   [{ keyword: ' ' }, () => true],
   [{ keyword: '底座' }, has('底座')],
@@ -87,7 +87,7 @@ const keywords: readonly [Filter, (row: Kept) => boolean][] = [
   [{ keyword: 'P78' }, has('p78')],
   [{ keyword: '底座 p7' }, () => false],
 ]
-const kinds: readonly [Filter, (row: Kept) => boolean][] = [
+const kinds: readonly [Filter, (row: FileEntry) => boolean][] = [
   [{}, () => true],
   [{ standardIds: [specifications[0]!.standardId] }, (row) => row.n % 3 === 0],
   [{ tenantIds: [sellers[1]!.tenantId] }, (row) => row.n % 2 === 1],
@@ -109,7 +109,7 @@ test.for(keywords)(
     for (const [kind, isOfKind] of kinds) {
       const left = kept.filter((row) => isOfWords(row) && isOfKind(row))
       const counts = (await t.call(contract.filter, { ...words, ...kind }, { headers })).body.data!
-      for (const [tab, isUnder] of Object.entries(tabs) as [contract.MyGoodsTab, (row: Kept) => boolean][]) {
+      for (const [tab, isUnder] of Object.entries(tabs) as [contract.MyGoodsTab, (row: FileEntry) => boolean][]) {
         const filter = { ...words, ...kind, tab }
         const wanted = new Set(left.filter(isUnder).map(({ componentId }) => componentId))
         const all = newest.filter((id) => wanted.has(id))

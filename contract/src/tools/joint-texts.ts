@@ -2,7 +2,7 @@ import type { DataOf } from '../endpoint.ts'
 import { kiloNewtons, plain } from './figures.ts'
 import type { boltedJoint, Joint } from './joint-endpoints.ts'
 
-type Chosen = DataOf<typeof boltedJoint>
+type JointAnswer = DataOf<typeof boltedJoint>
 type Range = { min: number; max: number }
 
 /** `84`, `84–120`, to three figures. */
@@ -12,7 +12,7 @@ export const torqueText = ({ min, max }: Range): string => {
 }
 
 /** Statements about the joint, each with whether it is good. */
-export function verdictsOf({ boltClass, nutClass }: Chosen, joint: Joint): { text: string; isGood: boolean }[] {
+export function verdictsOf({ boltClass, nutClass }: JointAnswer, joint: Joint): { text: string; isGood: boolean }[] {
   const { pairing, pressure, pressureLimit, engagement, nutHeight, protrusionPitches, suggestedLength } = joint
   const longer = suggestedLength === null ? '' : `，宜用长 ${plain(suggestedLength)} mm`
   return [
@@ -67,7 +67,7 @@ export const figuresOf = (joint: Joint): [name: string, value: string][] => [
 ]
 
 /** The parts of a joint, in one line. */
-export const jointLabel = ({ bolt, size, length, boltClass, nut, nutClass }: Chosen): string =>
+export const jointLabel = ({ bolt, size, length, boltClass, nut, nutClass }: JointAnswer): string =>
   `${bolt.name} ${size.replace('x', '×')}×${plain(length)} ${boltClass} 配 ${nut.name} ${nutClass} 级`
 
 /** Standards behind the calculation. */

@@ -2,10 +2,10 @@ import type { Specification } from '../part/specification.ts'
 import { compositeLengths, compositeSizes } from './composite.ts'
 import { compositeStandards } from './composition.ts'
 
-type Named = { readonly name: string; readonly specification: Specification }
+type CompositeCase = { readonly name: string; readonly specification: Specification }
 
 /** Every size of every composite with figures, in its shortest, a middle and its longest length. */
-export const everyComposite = (): Named[] =>
+export const everyComposite = (): CompositeCase[] =>
   compositeStandards().flatMap((standard) =>
     compositeSizes(standard).flatMap((size) => {
       const lengths = compositeLengths(standard, size)

@@ -4,18 +4,18 @@ import type { Standard } from '../standard/standard.ts'
 import { type Family, families } from './families.ts'
 import type { PartFamily } from './part-family.ts'
 
-type Named = Pick<Standard, 'family'>
+type WithFamily = Pick<Standard, 'family'>
 
 const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
 
 /** The family of a standard's parts; undefined if its dimensions are unknown. */
-export function familyOf({ family }: Named): Family | undefined {
+export function familyOf({ family }: WithFamily): Family | undefined {
   if (family === undefined || isFamily(family)) return family
   throw new TypeError(`"${family}" in the standards table is not a family`)
 }
 
 /** The family of a standard with dimensions. */
-export function partFamilyOf(standard: Named): PartFamily {
+export function partFamilyOf(standard: WithFamily): PartFamily {
   const family = familyOf(standard)
   if (family === undefined) throw new TypeError('a standard with dimensions has no family in the standards table')
   return families[family]

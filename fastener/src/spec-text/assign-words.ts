@@ -56,11 +56,11 @@ function spokenStandard(text: string): string | undefined {
   return organisations.map((name) => `${name} ${text}`).find((standard) => standardsOfProducts.has(standard))
 }
 
-type Said<T> = { readonly token: Token; readonly value: T; readonly vague: boolean }
+type Statement<T> = { readonly token: Token; readonly value: T; readonly vague: boolean }
 
 /** 镀锌 adds nothing to a more specific kind of zinc plating; 黑 beside another treatment is ambiguous and dropped. */
 function assignSurface(reading: Reading): void {
-  const said = reading.open('word').flatMap((token): Said<Surface>[] => {
+  const said = reading.open('word').flatMap((token): Statement<Surface>[] => {
     const { meaning } = token
     return meaning.says === 'surface' ? [{ token, value: meaning.value, vague: meaning.vague }] : []
   })
@@ -73,7 +73,7 @@ function assignSurface(reading: Reading): void {
 
 /** 304 is more specific than 不锈钢 or A2. */
 function assignMaterial(reading: Reading): void {
-  const said = reading.open('word').flatMap((token): Said<Material>[] => {
+  const said = reading.open('word').flatMap((token): Statement<Material>[] => {
     const { meaning } = token
     return meaning.says === 'material' ? [{ token, value: meaning.value, vague: !isGrade(meaning.value) }] : []
   })
@@ -101,8 +101,8 @@ const includesMaterial = (wide: Material, exact: Material): boolean =>
 function takeAll<K extends keyof SpecValues>(
   reading: Reading,
   field: K,
-  best: Said<SpecValues[K]>,
-  same: readonly Said<SpecValues[K]>[],
+  best: Statement<SpecValues[K]>,
+  same: readonly Statement<SpecValues[K]>[],
   confidence: number,
 ): void {
   const others = same.filter((one) => one !== best).map(({ token }) => token)

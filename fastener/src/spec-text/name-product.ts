@@ -23,14 +23,14 @@ export const isNylon = (token: Token): boolean => featuresOf(token).join() === '
 /** Screws and bolts sold with their washers. */
 const assemblyCategory = 315
 
-type Named = { readonly product: Product; readonly confidence: number; readonly tokens: readonly Token[] }
+type ProductMention = { readonly product: Product; readonly confidence: number; readonly tokens: readonly Token[] }
 
 /**
  * The product named by several words together, in any order. A washer named after a screw makes a screw with its
  * washer, if there is such a product; any other second part is a separate part and is ignored.
  * @returns the product and the tokens that name it
  */
-export function nameProduct(tokens: readonly Token[]): Named | undefined {
+export function nameProduct(tokens: readonly Token[]): ProductMention | undefined {
   const all = tokens.filter((token) => featuresOf(token).length > 0)
   const isNut = all.some((word) => partOf(featuresOf(word)) === 'nut')
   const words = all.filter((word) => isNut || !isNylon(word))
@@ -46,7 +46,7 @@ export function nameProduct(tokens: readonly Token[]): Named | undefined {
   return together?.product.bigCategoryId === assemblyCategory ? together : alone
 }
 
-function named(tokens: readonly Token[], features: readonly string[]): Named | undefined {
+function named(tokens: readonly Token[], features: readonly string[]): ProductMention | undefined {
   const found = productOf(new Set(features))
   return found && { ...found, tokens }
 }

@@ -1,6 +1,6 @@
 /** Facts that decide which surface treatments are in use: the product class, and the property classes or materials
  *  available. */
-type Made = { readonly productClass: string; readonly propertyClasses: readonly string[] }
+type PartClasses = { readonly productClass: string; readonly propertyClasses: readonly string[] }
 
 const plain = '本色'
 const springSteel = [plain, '氧化（发黑）', '磷化', '锌片涂层（达克罗）']
@@ -12,7 +12,7 @@ const stainless = /^(A[1-5]\b|A[1-5]-|A140|C1|C3|C4|F1|30Cr13|不锈钢)/
  * oxide of GB/T 15519 and phosphate of GB/T 11376 on steel, passivation of GB/T 5267.4 on stainless steel. Parts that
  * exist only in 10.9 and above are not hot-dip galvanized; spring steel is not electroplated (hydrogen embrittlement).
  */
-export function finishesInUse({ productClass, propertyClasses }: Made): string[] {
+export function finishesInUse({ productClass, propertyClasses }: PartClasses): string[] {
   if (productClass === '基础标准' || productClass === '技术条件') return []
   if (propertyClasses.some((name) => name.startsWith('65Mn'))) return springSteel
   const steel = propertyClasses.filter((name) => !nonFerrous.test(name) && !stainless.test(name))

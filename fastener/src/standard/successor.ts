@@ -14,11 +14,11 @@ export type Succession = {
   readonly source: string
 }
 
-type Known = Succession & { readonly older: Standard }
+type Replacement = Succession & { readonly older: Standard }
 
-let known: readonly Known[] | undefined
+let known: readonly Replacement[] | undefined
 
-function successions(): readonly Known[] {
+function successions(): readonly Replacement[] {
   known ??= readRows('successors').flatMap((row) => {
     const older = standardsByNumber(row.number ?? '').find(({ name }) => name === nameOf(row.number ?? ''))
     // An edition missing from the library has the number of the older one.

@@ -14,9 +14,9 @@ export type OwnGoods = {
   specificationOf(number: string): number | undefined
 }
 
-type Kept = OwnGoods & { version: number; size: number }
+type OwnGoodsRow = OwnGoods & { version: number; size: number }
 
-const nothing: Kept = {
+const nothing: OwnGoodsRow = {
   version: 0,
   size: 1,
   isInFile: () => false,
@@ -43,7 +43,7 @@ async function versionOf(db: Db, buyerId: number): Promise<number | undefined> {
 type Row = { version: number; products: number[]; numbers: [number, string][]; merged: [number, string][] }
 
 /** One statement, so that version, products and numbers are consistent. Favourites are negative. */
-async function readGoods(db: Db, buyerId: number): Promise<Kept> {
+async function readGoods(db: Db, buyerId: number): Promise<OwnGoodsRow> {
   const [row] = await db<Row[]>`
     select s.version,
       (select coalesce(json_agg(case when f.favourite then -f.product_id else f.product_id end), '[]')
@@ -75,7 +75,7 @@ async function readGoods(db: Db, buyerId: number): Promise<Kept> {
  * version at once, for callers that have just changed something.
  */
 export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promise<OwnGoods> {
-  const known = new LRUCache<number, Kept>({
+  const known = new LRUCache<number, OwnGoodsRow>({
     max: keptCompanies,
     maxSize: keptEntries,
     sizeCalculation: ({ size }) => size,
@@ -83,7 +83,7 @@ export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promis
   /** Companies whose version was checked a moment ago. */
   const believed = new LRUCache<number, true>({ max: keptCompanies, ttl: believedFor })
 
-  async function read(buyerId: number): Promise<Kept> {
+  async function read(buyerId: number): Promise<OwnGoodsRow> {
     const version = await versionOf(db, buyerId)
     if (version === undefined) return nothing
     const kept = known.get(buyerId)

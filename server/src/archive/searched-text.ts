@@ -9,7 +9,7 @@ export const compact = (text: string): string =>
     .replace(/[\s/-]/g, '')
     .replaceAll('gbt', 'gb')
 
-type Named = Pick<
+type SearchedNames = Pick<
   Product,
   | 'standardName'
   | 'specification'
@@ -22,7 +22,7 @@ type Named = Pick<
 >
 
 /** The text to find a product of an archive by; its words are separated, so that no match spans two of them. */
-export const searchedText = (product: Named): string =>
+export const searchedText = (product: SearchedNames): string =>
   [
     `${product.standardName}${product.specification}`,
     product.productName,

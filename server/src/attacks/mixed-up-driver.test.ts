@@ -18,15 +18,15 @@ afterAll(async () => {
 })
 
 type Answered = (error: Error | null, result: unknown) => void
-type Asked = pg.QueryConfig
+type DriverQuery = pg.QueryConfig
 
 /** Breaks the first safeguard: a repeated query returns the answer of its first caller. */
 function mixUp(): void {
   const first = new Map<string, unknown>()
-  const query = pg.Client.prototype.query as (this: unknown, asked: Asked, answered: Answered) => unknown
+  const query = pg.Client.prototype.query as (this: unknown, asked: DriverQuery, answered: Answered) => unknown
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
-    const [asked, answered] = args as [Asked, Answered]
-    if (typeof answered !== 'function') return query.apply(this, args as [Asked, Answered]) as never
+    const [asked, answered] = args as [DriverQuery, Answered]
+    if (typeof answered !== 'function') return query.apply(this, args as [DriverQuery, Answered]) as never
     return query.call(this, asked, (error, result) => {
       if (error || !asked.name) return answered(error, result)
       if (!first.has(asked.text)) first.set(asked.text, result)

@@ -1,5 +1,5 @@
 /** A pending item; see {@link together}. */
-type Asked<I, O> = { item: I; answer: (value: O) => void; fail: (error: unknown) => void }
+type Question<I, O> = { item: I; answer: (value: O) => void; fail: (error: unknown) => void }
 
 type Rules<I, O> = {
   /** Handles several items. @returns one answer per item, in order */
@@ -21,13 +21,13 @@ type Rules<I, O> = {
  * round is free, and those that arrive meanwhile share the next. After a failed round its items are handled one by one.
  */
 export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Rules<I, O>): (item: I) => Promise<O> {
-  const waiting: Asked<I, O>[] = []
+  const waiting: Question<I, O>[] = []
   const keys = new Set<unknown>()
   let underWay = 0
 
-  const alone = ({ item, answer, fail }: Asked<I, O>): Promise<void> => one(item).then(answer, fail)
+  const alone = ({ item, answer, fail }: Question<I, O>): Promise<void> => one(item).then(answer, fail)
 
-  async function run(round: readonly Asked<I, O>[]): Promise<void> {
+  async function run(round: readonly Question<I, O>[]): Promise<void> {
     if (round.length === 1) return alone(round[0]!)
     try {
       const answers = await many(round.map(({ item }) => item))
@@ -42,8 +42,8 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
   }
 
   /** Takes the longest waiting items whose keys are free; the others stay. */
-  function take(): Asked<I, O>[] {
-    const round: Asked<I, O>[] = []
+  function take(): Question<I, O>[] {
+    const round: Question<I, O>[] = []
     for (let at = 0; at < waiting.length && round.length < most; ) {
       const key = keyOf(waiting[at]!.item)
       if (keys.has(key)) at += 1

@@ -8,7 +8,7 @@ import { writtenStatements } from '../testing/sql/written-statements.ts'
 
 // The parser must be loaded before the migrations are read.
 await loadModule()
-const { alterationProblems, distributions, functions, functionsIn, migrations } = await import(
+const { alterationProblems, distributions, functions, functionsIn, migrations, viewsIn } = await import(
   '../testing/sql/migrations.ts'
 )
 
@@ -135,6 +135,13 @@ test.each(functions)('the function $name asks one buyer or one seller at a time'
     expect(judged(sql, { constants: variables, isRead: isCounted }), sql).toEqual([])
 })
 
+test.each(migrations.flatMap(({ text }) => viewsIn(text)))(
+  'the view $name reads no table of buyers or sellers',
+  ({ sql }) => {
+    expect(judged(sql)).toEqual([])
+  },
+)
+
 /** From before the cluster was tested. */
 const released = 10
 
@@ -186,11 +193,37 @@ describe('planted breaches', () => {
       declare added int; begin
         insert into cart_line (buyer_id) values (buyer) on conflict do nothing; ${count}
         return added; end $$`
-    for (const count of ['get diagnostics added = row_count;', 'if not found then return 0; end if;']) {
+    for (const count of [
+      'get diagnostics added = row_count;',
+      'added := 0; get diagnostics added = row_count;',
+      'if not found then return 0; end if;',
+      'added := case when found then 1 else 0 end;',
+      'if buyer > 0 then return found::int; end if;',
+    ]) {
       const [{ variables, steps }] = functionsIn(body(count)) as [ReturnType<typeof functionsIn>[number]]
       const breaches = steps.flatMap(({ sql, isCounted }) => judged(sql, { constants: variables, isRead: isCounted }))
       expect(breaches).toEqual(['uncountedConflict'])
     }
+  })
+
+  test.each([
+    [
+      'a statement made while it runs',
+      `language plpgsql as $$ begin execute 'delete from stock where product_id = 1'; end $$`,
+    ],
+    [
+      'a loop over one',
+      `language plpgsql as $$ declare r record; begin for r in execute 'table stock' loop end loop; end $$`,
+    ],
+    ['another language', 'language sql as $$ delete from stock $$'],
+  ])('a function that no rule can read: %s', (_, rest) => {
+    expect(() => functionsIn(`create function f() returns void ${rest}`)).toThrow('f: ')
+  })
+
+  test('a view is read as the statement behind it', () => {
+    expect(viewsIn('create view v as select 1 from stock').map(({ sql }) => judged(sql))).toEqual([
+      ['everyShard stock'],
+    ])
   })
 
   test('a variable of a function is a constant, a column of another table is none', () => {

@@ -127,10 +127,24 @@ function drawn({ shape, key }: Candidates, shapes: readonly PartShape[], wanted:
   return exists
 }
 
-/** The sellers' listings: `products` offers (slightly more for very small numbers), in the order of the library. */
+/** More products were wanted than the demonstration's sellers can offer. */
+export class TooManyProducts extends Error {
+  readonly most: number
+  constructor(most: number) {
+    super(`the demonstration has ${most} products at most`)
+    this.most = most
+  }
+}
+
+/**
+ * The sellers' listings: `products` offers (slightly more for very small numbers), in the order of the library.
+ * @throws TooManyProducts
+ */
 export function assortment(products: number): Specification[] {
   const shapes = partShapes()
   const candidates = candidatesOf(shapes)
+  const most = candidates.key.length
+  if (products > most) throw new TooManyProducts(most)
   const exists = drawn(candidates, shapes, products)
   const found: Specification[] = []
   let before = -1

@@ -9,7 +9,7 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import { expect, test } from 'vitest'
 import { isProvince } from '../reference/regions.ts'
-import { assortment, type Specification } from './assortment.ts'
+import { assortment, type Specification, TooManyProducts } from './assortment.ts'
 import { takesHotDip } from './grades.ts'
 import { offerOf, pieceMilligrams } from './offer.ts'
 import { demoSellers, tradeOf } from './sellers.ts'
@@ -32,6 +32,18 @@ const named = ({ shape, grade, finish }: Specification) =>
 test('as many products as were asked for, the same ones every time', () => {
   expect(offers.length).toBe(20_000)
   expect(assortment(20_000).map(named)).toEqual(specifications.map(named))
+})
+
+test('more products than its sellers can offer are refused, and the answer says how many there are', () => {
+  const refused = (products: number): number => {
+    try {
+      return assortment(products).length
+    } catch (error) {
+      if (error instanceof TooManyProducts) return error.most
+      throw error
+    }
+  }
+  expect(refused(10_000_000)).toBeGreaterThan(1_000_000)
 })
 
 test('every standard that has dimensions and describes a part is on sale', () => {

@@ -5,7 +5,7 @@ import { type HeldStock, lockStock, reallyThere } from './stock.ts'
 /** The quantity of each product that leaves, in thousandths of the base unit. */
 export type Leaving = ReadonlyMap<number, number>
 
-type Left = { figures: StockFigures[]; lacking: { productId: number; there: number }[] }
+type StockOutcome = { figures: StockFigures[]; lacking: { productId: number; there: number }[] }
 
 /** The stock not reserved by orders. */
 const unreserved = ({ onHand, reserved }: HeldStock): number => Math.max(onHand - reserved, 0)
@@ -20,7 +20,7 @@ export async function shipStock(
   tenantId: number,
   leaving: Leaving,
   { note, by, at, isReserved = true }: { note: string; by: string; at: Date; isReserved?: boolean },
-): Promise<Left> {
+): Promise<StockOutcome> {
   const held = [...(await lockStock(tx, tenantId, [...leaving.keys()])).values()]
   const moves = held.map((stock) => ({ stock, qty: leaving.get(stock.productId)!, there: reallyThere(stock) }))
   const most = (stock: HeldStock) => (isReserved ? reallyThere(stock) : unreserved(stock))

@@ -165,7 +165,7 @@ const numberText = (text: string): string => {
 const filledUp = (number: string, digits: number): string =>
   /^\d+$/.test(number) ? number.padStart(digits, '0') : number
 
-type Known = {
+type WorkbookParts = {
   texts: readonly string[]
   styles: CellStyles
   limits: SheetLimits
@@ -200,7 +200,7 @@ function rowAfter(before: number, said: string | undefined): number {
 }
 
 /** Reads rows from the XML of a sheet. Formulas are never computed: their last displayed value is used. */
-function sheetReader({ texts, styles, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
+function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): (text: string, last: boolean) => void {
   let row = 0
   let cells: string[] = []
   let column = -1

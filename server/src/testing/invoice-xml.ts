@@ -1,4 +1,4 @@
-type Said = {
+type InvoiceFacts = {
   number: string
   sellerTaxNumber: string
   buyerTaxNumber: string
@@ -11,12 +11,12 @@ type Said = {
   remark?: string
 }
 
-const itemOf = ({ amount, taxRate, tax }: NonNullable<Said['items']>[number]): string =>
+const itemOf = ({ amount, taxRate, tax }: NonNullable<InvoiceFacts['items']>[number]): string =>
   `<IssuItemInformation><ItemName>*紧固件*螺栓</ItemName><Amount>${amount}</Amount><TaxRate>${taxRate}</TaxRate>
   <ComTaxAm>${tax}</ComTaxAm></IssuItemInformation>`
 
 /** The XML of a 数电票, in the format known from public readers. */
-export const xmlOf = ({ items = [], redOf = '', remark = '', ...said }: Said): string =>
+export const xmlOf = ({ items = [], redOf = '', remark = '', ...said }: InvoiceFacts): string =>
   `<?xml version="1.0" encoding="UTF-8"?><EInvoice><Header><EIid>${said.number}</EIid></Header><EInvoiceData>
   <SellerInformation><SellerIdNum>${said.sellerTaxNumber}</SellerIdNum></SellerInformation>
   <BuyerInformation><BuyerIdNum>${said.buyerTaxNumber}</BuyerIdNum></BuyerInformation>

@@ -34,10 +34,10 @@ function restarts(best: Choice, random: Random): Choice {
 }
 
 /** A choice, and whether it is proven optimal. */
-export type Found = { choice: Choice; isProven: boolean }
+export type SearchResult = { choice: Choice; isProven: boolean }
 
 /** The best choice found. Deterministic for the same input. */
-export function search(ground: Ground): Found {
+export function search(ground: Ground): SearchResult {
   const cheapest = new Choice(
     ground,
     ground.moves.map(() => 0),

@@ -9,7 +9,7 @@ import { type Plan, solve } from './solve.ts'
 import { aCart } from './testing/carts.ts'
 import { bestOfEvery } from './testing/every-choice.ts'
 
-type Given = {
+type Case = {
   seller: number
   price: number
   days?: number
@@ -18,7 +18,7 @@ type Given = {
 }
 
 /** An offer of a product and a package numbered by seller and line. */
-function candidate({ seller, price, days = 3, offer, tiers = [] }: Given, line = 0): Candidate {
+function candidate({ seller, price, days = 3, offer, tiers = [] }: Case, line = 0): Candidate {
   const current = anOffer(offer)
   const all = [
     { from: qty(0), price: yuan(price) },
@@ -35,7 +35,7 @@ function candidate({ seller, price, days = 3, offer, tiers = [] }: Given, line =
   }
 }
 
-const wanted = (key: string, quantity: number, candidates: Given[], more: Partial<WantedLine> = {}): WantedLine => ({
+const wanted = (key: string, quantity: number, candidates: Case[], more: Partial<WantedLine> = {}): WantedLine => ({
   key,
   quantity: qty(quantity),
   candidates: candidates.map((one) => candidate(one, Number(key) || 0)),
@@ -139,7 +139,7 @@ describe('quantities', () => {
 })
 
 describe('substitutes', () => {
-  const inPlaceOf = (given: Given): Candidate => {
+  const inPlaceOf = (given: Case): Candidate => {
     const own = candidate(given)
     return { ...own, productId: own.productId + 900, packageSpecId: own.packageSpecId + 900, substitute: 7 }
   }

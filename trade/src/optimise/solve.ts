@@ -1,7 +1,7 @@
 import { allowedWays, type Ground, groundOf } from './ground.ts'
 import { type Aim, aims, type FreightOf, noFreight, type Problem } from './problem.ts'
 import { type LineReason, reasonOf } from './reason.ts'
-import { type Found, lowerBound, search } from './search.ts'
+import { lowerBound, type SearchResult, search } from './search.ts'
 import type { Way } from './ways.ts'
 
 /** How a line is bought, and why. */
@@ -34,7 +34,7 @@ export type Solution = { plans: Plan[] /** Keys of lines that nobody sells like 
 
 type Open = { key: string; ways: Way[]; isLocked: boolean }
 
-function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: Found, terms: Terms): Plan {
+function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: SearchResult, terms: Terms): Plan {
   const { choice, isProven } = found
   const solved = lines.map((line, at) => {
     const { way } = choice.moveOf(at)

@@ -16,16 +16,16 @@ function tickAgain(box: HTMLInputElement): void {
 }
 
 /** The user's choice in a list, recorded before React restores its own. */
-type Chosen = { list: HTMLSelectElement; value: string }
+type ListChoice = { list: HTMLSelectElement; value: string }
 
-const chosenIn = (page: HTMLElement): Chosen[] =>
+const chosenIn = (page: HTMLElement): ListChoice[] =>
   [...page.querySelectorAll('select')].flatMap((list) =>
     list.selectedOptions[0]?.defaultSelected === false && [...list.options].some((option) => option.defaultSelected)
       ? [{ list, value: list.value }]
       : [],
   )
 
-function chooseAgain({ list, value }: Chosen): void {
+function chooseAgain({ list, value }: ListChoice): void {
   list.value = value
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -63,7 +63,7 @@ function catchUp({ page, presses, submits, chosen }: Awaited): void {
 }
 
 type Early = { presses: readonly EventTarget[]; submits: readonly EventTarget[] }
-type Awaited = Early & { page: HTMLElement; chosen: readonly Chosen[] }
+type Awaited = Early & { page: HTMLElement; chosen: readonly ListChoice[] }
 
 const nothing: Early = { presses: [], submits: [] }
 let awaited: Awaited | undefined

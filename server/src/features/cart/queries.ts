@@ -68,10 +68,10 @@ type CartRow = {
 export type StandingCart = { lines: StandingLine[]; freights: FreightRow[] }
 
 /** A query about a cart. `tenantId`: only lines of this seller; 0: all. */
-export type CartAsked = { buyerId: number; tenantId: number; areaCode: string }
+export type CartQuestion = { buyerId: number; tenantId: number; areaCode: string }
 
 /** Whole carts, or one seller's part of each, in the order of adding; one per query, in the same order. */
-export async function standingCarts(db: Db, asked: readonly CartAsked[]): Promise<StandingCart[]> {
+export async function standingCarts(db: Db, asked: readonly CartQuestion[]): Promise<StandingCart[]> {
   const rows = await db<CartRow[]>`
     select a."buyerId", lines, offers, ${restingSellers(db)} as resting, ${freightOfOffers(db)} as freights
     from rows from (

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const gone = { code: 404, message: '内容不存在或已下线', data: null }
 
-type Given = {
+type ItemCase = {
   kind: string
   title: string
   category?: string
@@ -27,7 +27,7 @@ type Given = {
 
 let ids = 0
 /** An item with versions published at these times: hours from now, negative: in the past; null: taken down. */
-async function anItem(given: Given, published: Record<number, number | null> = { [-24]: 1 }): Promise<number> {
+async function anItem(given: ItemCase, published: Record<number, number | null> = { [-24]: 1 }): Promise<number> {
   ids += 1
   const id = ids
   await t.db`

@@ -13,10 +13,10 @@ import { onSale } from '../../offers/into-archive/put-goods.ts'
 import { lineOf } from './add-goods.ts'
 import { addDrafts } from './add-lines.ts'
 
-type Said = ParamsOf<typeof endpoint>['bins'][number]
+type BinCount = ParamsOf<typeof endpoint>['bins'][number]
 
 /** @throws 400 */
-function leftOf({ leftQty }: Said): number | undefined {
+function leftOf({ leftQty }: BinCount): number | undefined {
   if (leftQty === undefined) return undefined
   const parsed = parseQty(leftQty)
   if (!parsed.ok || parsed.value < 0n) throw badRequest(binTexts.leftInvalid)
@@ -24,7 +24,7 @@ function leftOf({ leftQty }: Said): number | undefined {
 }
 
 /** The bins as the caller saw them, locked, with their counts. @throws 400, 404, 409 */
-async function seenBins(tx: Db, buyerId: number, said: readonly Said[], now: Date): Promise<BinRow[]> {
+async function seenBins(tx: Db, buyerId: number, said: readonly BinCount[], now: Date): Promise<BinRow[]> {
   const ids = said.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw badRequest('「料位」重复')
   const rows = new Map((await lockedBins(tx, buyerId, ids)).map((row) => [row.id, row]))

@@ -22,15 +22,15 @@ import {
   remember,
 } from './queries.ts'
 
-type Left = { id: number; reason: string }
+type Leftover = { id: number; reason: string }
 
 /** Lines that may move, and the others with the reason. A missing line has moved already and is no error. */
-async function sorted(tx: Db, buyer: Buyer, seen: readonly SeenLine[]): Promise<{ rows: LineRow[]; left: Left[] }> {
+async function sorted(tx: Db, buyer: Buyer, seen: readonly SeenLine[]): Promise<{ rows: LineRow[]; left: Leftover[] }> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const locked = await lockedLines(tx, buyer.companyId, [...versions.keys()])
   const all = await fastLines(tx, buyer.companyId)
   const same = sameBefore(all)
-  const left: Left[] = []
+  const left: Leftover[] = []
   const rows = locked.filter((row) => {
     const at = all.findIndex(({ id }) => id === row.id)
     const first = same[at]
@@ -53,7 +53,7 @@ async function orderable(
   tx: Db,
   rows: readonly LineRow[],
   offers: readonly OfferInCart[],
-  left: Left[],
+  left: Leftover[],
 ): Promise<OrderableLine[]> {
   const states = await statesOf(tx, rows)
   const weights = new Map(states.map(({ id, weight }) => [id, weight]))
@@ -95,7 +95,7 @@ export function linesToCart(
   { db }: Pick<Deps, 'db'>,
   buyer: Buyer,
   seen: readonly SeenLine[],
-): Promise<{ added: number; left: Left[] }> {
+): Promise<{ added: number; left: Leftover[] }> {
   const move = () =>
     transaction(db, async (tx) => {
       const { rows, left } = await sorted(tx, buyer, seen)

@@ -46,13 +46,13 @@ export async function lockAndCount(tx: Db, buyerId: number): Promise<number> {
   return row!.count
 }
 
-type Named = { name: string; nameNorm: string }
+type ListName = { name: string; nameNorm: string }
 
 /** @returns its id */
 export async function insertList(
   tx: Db,
   who: { companyId: number; userId: number },
-  { name, nameNorm }: Named,
+  { name, nameNorm }: ListName,
   now: Date,
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
@@ -74,7 +74,7 @@ export async function touchList(
   tx: Db,
   who: { companyId: number; userId: number },
   id: number,
-  { now, named }: { now: Date; named: Named | undefined },
+  { now, named }: { now: Date; named: ListName | undefined },
 ): Promise<void> {
   await tx`
     update goods_list

@@ -64,14 +64,14 @@ const made = { value: 1, problem: '', doubt: '' }
 const exists = { value: null, problem: '', doubt: importTexts.exists }
 const bad = (problem: string) => ({ value: null, problem, doubt: '' })
 
-type Known = {
+type Inventory = {
   byCode: ReadonlyMap<string, ExportRow>
   isListed: Awaited<ReturnType<typeof listedParts>>
   earlier: EarlierProducts
 }
 
 /** Judges a row that names no product of the seller. */
-function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Known) {
+function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Inventory) {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
   const key = `${read.specification.standardId} ${specificationKey(read.specification)} ${row.brandName}`
@@ -85,7 +85,7 @@ function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, ea
   return row.listed && row.price === 0 ? { ...found, doubt: importTexts.withoutPrice } : found
 }
 
-function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Known) {
+function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Inventory) {
   const { ownCode } = row
   const before = known.earlier.codes.get(ownCode)
   if (ownCode !== '' && before !== undefined) return bad(twiceInFile(before))

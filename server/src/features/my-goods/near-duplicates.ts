@@ -110,9 +110,9 @@ function wireBought({
   return { qty: toNumber(qty), ...units, saleUnitName: unitName(units.saleUnit), amount: fenText(amount), orders }
 }
 
-type Known = { about: About; offersOf: (part: Part) => Product[]; numberOf: (id: number) => string }
+type ArchiveView = { about: About; offersOf: (part: Part) => Product[]; numberOf: (id: number) => string }
 
-function wireMember(part: Part, group: readonly Part[], { about, offersOf, numberOf }: Known): NearMember {
+function wireMember(part: Part, group: readonly Part[], { about, offersOf, numberOf }: ArchiveView): NearMember {
   const first = group[0]!
   const others = group.filter((one) => one !== part)
   const own = about(part)
@@ -140,7 +140,7 @@ function wireMember(part: Part, group: readonly Part[], { about, offersOf, numbe
 }
 
 /** The data about the specifications of a page. */
-async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly Part[]): Promise<Known> {
+async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly Part[]): Promise<ArchiveView> {
   const ids = parts.flatMap(({ row }) => row.products)
   const [descriptions, numbers] = await Promise.all([
     descriptionsOf(

@@ -10,7 +10,7 @@ import type { GoodsFilter } from '../../selling/goods-filter.ts'
 import { idsUnder, setListed, unlistable } from './queries.ts'
 
 /** Goods by their ids, or all under a filter. */
-export type Chosen = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
+export type GoodsChoice = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
 
 /** Most refused goods named in an answer: a longer list would not be read. */
 export const mostNamed = 50
@@ -19,7 +19,7 @@ export const mostNamed = 50
 export async function chosenIds(
   { db }: Pick<Deps, 'db'>,
   tenantId: number,
-  { ids, filter }: Chosen,
+  { ids, filter }: GoodsChoice,
 ): Promise<number[]> {
   if (ids && ids.length > 0) return ids
   if (!filter) throw badRequest('请选择商品')
@@ -35,7 +35,7 @@ export async function chosenIds(
 export async function changeListing(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   actor: Actor,
-  chosen: Chosen,
+  chosen: GoodsChoice,
   listed: boolean,
 ): Promise<DataOf<typeof listOn>> {
   const tenantId = tenantOf(actor)

@@ -111,10 +111,10 @@ const relationOf = (
 const holds = (list: readonly { number: StandardNumber }[], number: StandardNumber): boolean =>
   list.some((one) => sameStandard(one.number, number))
 
-type Found = { number: StandardNumber; counterpart: Counterpart }
+type CounterpartStandard = { number: StandardNumber; counterpart: Counterpart }
 
 /** Direct counterparts: in the library, and those named by the standard but missing in the library. */
-function directOf(asked: Standard): Found[] {
+function directOf(asked: Standard): CounterpartStandard[] {
   const held = substitutesOf(asked).map(({ standard, reason, ...relation }) => ({
     number: standard.number,
     counterpart: known(standard, relationOf(wireReasons[reason], relation), asked),
@@ -130,8 +130,8 @@ function directOf(asked: Standard): Found[] {
 }
 
 /** Counterparts of counterparts: DIN 931 names only ISO 4014, and through it leads to JIS B1180. */
-function indirectOf(asked: Standard, direct: readonly Found[]): Found[] {
-  const found: Found[] = []
+function indirectOf(asked: Standard, direct: readonly CounterpartStandard[]): CounterpartStandard[] {
+  const found: CounterpartStandard[] = []
   for (const { reason, standard } of substitutesOf(asked)) {
     if (reason !== 'equivalent') continue
     for (const { number, note } of standard.equivalents) {

@@ -12,7 +12,7 @@ import { freightNow, termsTo } from './freight-to.ts'
 import { atOnce, offeredGoods } from './offered-goods.ts'
 import type { PlanAnswer, PlanQuestion } from './plan-question.ts'
 import { expectQuestion, solveInWorker } from './solve-in-worker.ts'
-import { type Found, substitutesFor } from './substitutes.ts'
+import { type SubstituteOffer, substitutesFor } from './substitutes.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
 
 type Settled = Omit<BestBuyQuestion, 'areaCode'>
@@ -24,7 +24,7 @@ type Line = BestBuy['lines'][number]
 function wireLine(
   products: readonly Product[],
   { key, wishes, quantity }: WantedGoods,
-  substitutes: readonly Found[],
+  substitutes: readonly SubstituteOffer[],
 ): Line {
   const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
   const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
@@ -50,7 +50,7 @@ const writtenLines = (
   { catalogue }: Pick<Deps, 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
-  substitutes: readonly (readonly Found[])[],
+  substitutes: readonly (readonly SubstituteOffer[])[],
 ): Promise<string[]> =>
   inTurns(goods, atOnce, async (some, start) => {
     const texts: string[] = []
@@ -71,7 +71,7 @@ async function questionOn(
     settled,
     substitutes,
     areaCode,
-  }: { settled: Settled; substitutes: readonly (readonly Found[])[]; areaCode: string },
+  }: { settled: Settled; substitutes: readonly (readonly SubstituteOffer[])[]; areaCode: string },
 ): Promise<PlanQuestion> {
   const { keys, counts, goods: offered } = await offeredGoods(deps.catalogue, buyer, goods, substitutes)
   const own = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state.tenantId))

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { buyableOffers } from '../matching/offers-of-specification.ts'
 import type { OfferKey } from '../standing-offer.ts'
 import type { OfferedGoods } from './plan-question.ts'
-import type { Found } from './substitutes.ts'
+import type { SubstituteOffer } from './substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
 /** Most products compared for a line, and most of all lines together. */
@@ -17,7 +17,7 @@ export const atOnce = 10
 function productsFor(
   catalogue: Deps['catalogue'],
   { wishes }: WantedGoods,
-  allowed: readonly Found[],
+  allowed: readonly SubstituteOffer[],
   { buyer, limit }: { buyer: Buyer; limit: number },
 ): BuyableOffer[] {
   const { state } = wishes[0]!
@@ -58,7 +58,7 @@ export async function offeredGoods(
   catalogue: Deps['catalogue'],
   buyer: Buyer,
   goods: readonly WantedGoods[],
-  substitutes: readonly (readonly Found[])[],
+  substitutes: readonly (readonly SubstituteOffer[])[],
 ): Promise<Offered> {
   const limit = Math.min(most.aLine, Math.max(4, Math.floor(most.inAll / Math.max(goods.length, 1))))
   const products = await inTurns(goods, atOnce, (some, start) =>

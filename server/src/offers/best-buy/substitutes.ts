@@ -15,7 +15,7 @@ import { possibleSubstitutes } from '../possible-substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
 /** A possible substitute for a wanted specification. */
-export type Found = { wire: Substitute; state: SpecificationState & { specificationId: number } }
+export type SubstituteOffer = { wire: Substitute; state: SpecificationState & { specificationId: number } }
 
 /** Specifications of another standard to examine for an equal one. */
 const mostLookedAt = 20
@@ -96,13 +96,13 @@ export async function substitutesFor(
   { catalogue }: Pick<Deps, 'catalogue'>,
   goods: readonly WantedGoods[],
   { listed, ticked = [] }: { listed: readonly StandardPair[]; ticked?: BestBuyQuestion['substitutes'] },
-): Promise<Found[][]> {
+): Promise<SubstituteOffer[][]> {
   const taken = new Set(goods.map(({ key }) => key))
   const isListedFor = new Set(listed.map(({ standardId, substituteId }) => `${standardId} ${substituteId}`))
   const isTickedFor = new Set(ticked.map(({ key, standardId }) => `${key} ${standardId}`))
-  const substitutesOf = ({ key, wishes }: WantedGoods): Found[] => {
+  const substitutesOf = ({ key, wishes }: WantedGoods): SubstituteOffer[] => {
     const { state } = wishes[0]!
-    return possibleSubstitutes(state.standardId).flatMap((other): Found[] => {
+    return possibleSubstitutes(state.standardId).flatMap((other): SubstituteOffer[] => {
       const found = counterpart(catalogue, state, other.id)
       if (!found || taken.has(`${found.specificationId}-${state.baseUnit}`)) return []
       const isListed = isListedFor.has(`${state.standardId} ${other.id}`)
@@ -114,7 +114,7 @@ export async function substitutesFor(
       ]
     })
   }
-  const found: Found[][] = []
+  const found: SubstituteOffer[][] = []
   for (const [at, one] of goods.entries()) {
     if (at > 0 && at % linesATurn === 0) await nextTurn()
     found.push(substitutesOf(one))

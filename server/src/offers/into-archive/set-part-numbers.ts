@@ -19,7 +19,7 @@ async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: nu
 }
 
 /** A company's data about a product; missing fields are unchanged. */
-export type Said = { productId: number; number?: string; ownName?: string; note?: string }
+export type PartNumberChange = { productId: number; number?: string; ownName?: string; note?: string }
 
 /** @throws Refusal when a number already means another specification, in this call or in the archive */
 async function refuseTaken(tx: Db, deps: Place, buyerId: number, wanted: ReadonlyMap<number, string>): Promise<void> {
@@ -46,7 +46,7 @@ const isGivenUp = (wanted: ReadonlyMap<number, string>, specificationId: number,
 }
 
 /** The given numbers by specification. @throws 400 when one specification is given two */
-function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Map<number, string> {
+function numbersOf(said: readonly PartNumberChange[], rows: ReadonlyMap<number, NewRow>): Map<number, string> {
   const wanted = new Map<number, string>()
   for (const { productId, number } of said) {
     if (number === undefined) continue
@@ -66,7 +66,7 @@ function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Ma
 export function setPartNumbers(
   deps: Place,
   buyerId: number,
-  said: readonly Said[],
+  said: readonly PartNumberChange[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(said.map(({ productId }) => productId))]
   return changing(deps, buyerId, async (tx) => {

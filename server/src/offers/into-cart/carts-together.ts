@@ -1,6 +1,6 @@
 import { inRounds } from '../../database/in-rounds.ts'
 import {
-  type CartAsked,
+  type CartQuestion,
   type CartToWrite,
   type Counters,
   type OfferInCart,
@@ -10,7 +10,7 @@ import {
 import { writeToCart, writeToCarts } from './write-to-cart.ts'
 
 /** How offers for carts are read in this database: callers at the same moment share one query. */
-export const readingOffersIn = inRounds<CartAsked, OfferInCart[]>({
+export const readingOffersIn = inRounds<CartQuestion, OfferInCart[]>({
   many: offersInCarts,
   one: (db, { buyerId, keys }) => offersInCart(db, buyerId, keys),
 })

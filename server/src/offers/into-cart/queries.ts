@@ -13,13 +13,13 @@ export type LineOfProduct = { id: number; version: number; packageSpecId: number
 /** An offer with all of the buyer's cart lines of its product. */
 export type OfferInCart = { standing: StandingOffer; inCart: LineOfProduct[] }
 
-type AskedRow = {
+type QuestionRow = {
   offers: OfferRow[][]
   lines: [productId: number, id: number, version: number, packageSpecId: number, qty: number][] | null
   resting: number[]
 }
 
-function offersWithLines({ offers, lines, resting }: AskedRow): OfferInCart[] {
+function offersWithLines({ offers, lines, resting }: QuestionRow): OfferInCart[] {
   const inCart = (productId: number): LineOfProduct[] =>
     (lines ?? []).flatMap(([product, id, version, packageSpecId, qty]) =>
       product === productId ? [{ id, version, packageSpecId, total: thousandths(BigInt(qty)) }] : [],
@@ -29,24 +29,24 @@ function offersWithLines({ offers, lines, resting }: AskedRow): OfferInCart[] {
 
 /** Everything needed to save lines, in one query. Offers of unknown products are left out. */
 export async function offersInCart(db: Db, buyerId: number, keys: readonly OfferKey[]): Promise<OfferInCart[]> {
-  const [row] = await db<AskedRow[]>`
+  const [row] = await db<QuestionRow[]>`
     select ${readOffers(db, keys, { buyerId, areaCode: '' })} as offers, ${restingSellers(db)} as resting,
       cart_lines_of_products(${buyerId}, ${keys.map((key) => key.productId)}::bigint[]) as lines`
   return offersWithLines(row!)
 }
 
 /** A query about offers for a buyer's cart. */
-export type CartAsked = { buyerId: number; keys: readonly OfferKey[] }
+export type CartQuestion = { buyerId: number; keys: readonly OfferKey[] }
 
 /** {@link offersInCart} for several carts; one answer per query, in the same order. */
-export async function offersInCarts(db: Db, asked: readonly CartAsked[]): Promise<OfferInCart[][]> {
+export async function offersInCarts(db: Db, asked: readonly CartQuestion[]): Promise<OfferInCart[][]> {
   const wanted = asked.map(({ buyerId, keys }) => ({
     buyer: buyerId,
     tenants: keys.map((key) => key.tenantId),
     products: keys.map((key) => key.productId),
     packages: keys.map((key) => key.packageSpecId),
   }))
-  const rows = await db<(AskedRow & { buyerId: number })[]>`
+  const rows = await db<(QuestionRow & { buyerId: number })[]>`
     select buyer as "buyerId", offers, lines, ${restingSellers(db)} as resting
     from offers_in_carts(${db.json(wanted)})`.ownedInOrder(
     'buyerId',

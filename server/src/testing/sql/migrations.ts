@@ -28,23 +28,32 @@ export const distributions: Distributions = new Map(
 /** A statement that a function runs. */
 export type Step = {
   sql: string
-  /** The function uses the number of rows, without returning them. */
+  /** The function uses the number of its rows afterwards, without returning them. */
   isCounted: boolean
 }
 
 export type WrittenFunction = { name: string; variables: ReadonlySet<string>; steps: readonly Step[] }
 
-/** The functions in an SQL text: their statements and variables. */
+/**
+ * The functions in an SQL text: their statements and variables.
+ * @throws for a function in another language, or with a statement put together while it runs: no rule could read it
+ */
 export function functionsIn(text: string): WrittenFunction[] {
   const { stmts } = parseSync(text)
   return (stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len = text.length }: Node) => {
     const created = stmt.CreateFunctionStmt
     if (!created) return []
     const bytes = Buffer.from(text).subarray(stmt_location, stmt_location + stmt_len)
+    const name: string = created.funcname.at(-1).String.sval
+    if (languageOf(created) !== 'plpgsql') throw new Error(`${name}: only functions in PL/pgSQL are read`)
     const { PLpgSQL_function: body } = (parsePlPgSQLSync(bytes.toString()) as Node).plpgsql_funcs[0]
-    return [{ name: created.funcname.at(-1).String.sval, variables: variablesOf(body), steps: stepsIn(body.action) }]
+    if (/"PLpgSQL_stmt_dyn/.test(JSON.stringify(body))) throw new Error(`${name}: a statement made while it runs`)
+    return [{ name, variables: variablesOf(body), steps: stepsIn(body.action) }]
   })
 }
+
+const languageOf = ({ options }: Node): string | undefined =>
+  options.find(({ DefElem: { defname } }: Node) => defname === 'language')?.DefElem.arg.String.sval
 
 const variablesOf = ({ datums }: Node): Set<string> =>
   new Set(datums.map((datum: Node) => (datum.PLpgSQL_var ?? datum.PLpgSQL_rec)?.refname).filter(Boolean))
@@ -52,34 +61,31 @@ const variablesOf = ({ datums }: Node): Set<string> =>
 /** Statements in their order; expressions count if they read tables themselves. */
 function stepsIn(action: Node): Step[] {
   const steps: Step[] = []
-  const read = (node: Node, next: Node): void => {
+  const read = (node: Node): void => {
     if (!node || typeof node !== 'object') return
-    if (Array.isArray(node)) {
-      for (const [i, each] of node.entries()) read(each, node[i + 1])
-      return
-    }
     const { query, parseMode } = node.PLpgSQL_expr ?? {}
+    const isCount = node.PLpgSQL_stmt_getdiag || (parseMode !== 0 && /\bfound\b/i.test(query ?? ''))
+    const last = steps.at(-1)
+    if (isCount && last) last.isCounted = true
     if (query && parseMode === 0) steps.push({ sql: query, isCounted: false })
     else if (query && /\bselect\b/i.test(query))
       steps.push({ sql: `select (${withoutTarget(query)})`, isCounted: false })
-    for (const [name, value] of Object.entries(node)) {
-      if (name === 'PLpgSQL_expr') continue
-      const before = steps.length
-      read(value, undefined)
-      const own = steps[before]
-      if (name === 'PLpgSQL_stmt_execsql' && own && isCounting(next)) own.isCounted = true
-    }
+    for (const [name, value] of Object.entries(node)) if (name !== 'PLpgSQL_expr') read(value)
   }
-  read(action, undefined)
+  read(action)
   return steps
 }
 
 /** `stock := stock || …` is parsed including the variable that it sets. */
 const withoutTarget = (query: string): string => query.replace(/^\s*\w+\s*:=/, '')
 
-/** The next step uses the number of rows: GET DIAGNOSTICS, or FOUND. */
-const isCounting = (next: Node): boolean =>
-  Boolean(next?.PLpgSQL_stmt_getdiag) || /\bfound\b/i.test(next?.PLpgSQL_stmt_if?.cond?.PLpgSQL_expr?.query ?? '')
+/** The views in an SQL text, with the statements behind them. */
+export const viewsIn = (text: string): { name: string; sql: string }[] =>
+  (parseSync(text).stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len }: Node) => {
+    if (!stmt.ViewStmt) return []
+    const bytes = Buffer.from(text).subarray(stmt_location, stmt_len && stmt_location + stmt_len)
+    return [{ name: stmt.ViewStmt.view.relname, sql: bytes.toString().replace(/^[\s\S]*?\bview\b[\s\S]*?\bas\b/i, '') }]
+  })
 
 /** Changes of a table that a cluster refuses: several changes at once, and a constraint without a name. */
 export function alterationProblems(text: string): string[] {

@@ -152,7 +152,7 @@ export function writtenStatements(path: string): WrittenStatement[] {
   walk(scope.body, (node, parents) => {
     if (!isTemplate(node) || parents.some(isTemplate)) return
     const name = nameOf(parents)
-    const isRead = parents.some(({ type }) => type === 'VariableDeclarator' || type === 'ReturnStatement')
+    const isRead = parents.some(({ type }) => reading.has(type))
     for (const first of [true, false]) {
       const sql = textOf(node, scope, first).trim()
       if (beginsStatement.test(sql)) found.set(sql, { file: path, name, sql, isRead })
@@ -160,6 +160,9 @@ export function writtenStatements(path: string): WrittenStatement[] {
   })
   return [...found.values()]
 }
+
+/** Where a statement stands whose result is used. */
+const reading = new Set(['VariableDeclarator', 'ReturnStatement', 'MemberExpression', 'BinaryExpression'])
 
 /** The outermost named thing around a node. */
 function nameOf(parents: readonly Node[]): string {

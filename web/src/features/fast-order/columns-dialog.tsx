@@ -10,9 +10,9 @@ import { lookIntoFile } from './look-into-file.ts'
 
 type Seen = DataOf<typeof lookInto>
 /** What the user states about a file before it is imported. */
-export type Said = { sheet: number; titleRow: number; columns: string }
+export type ColumnAnswer = { sheet: number; titleRow: number; columns: string }
 
-type Props = { file: File; seen: Seen; onImport: (said: Said) => void; onClose: () => void }
+type Props = { file: File; seen: Seen; onImport: (said: ColumnAnswer) => void; onClose: () => void }
 
 const none = 'none'
 type Choice = SheetField | typeof none

@@ -8,7 +8,7 @@ import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FileButton } from '../../ui/upload.tsx'
 import { AssemblyButton } from './assembly-button.tsx'
-import { ColumnsDialog, type Said } from './columns-dialog.tsx'
+import { type ColumnAnswer, ColumnsDialog } from './columns-dialog.tsx'
 import styles from './fast-order.module.css'
 import { lookIntoFile } from './look-into-file.ts'
 import { usualUnit } from './units.ts'
@@ -21,7 +21,7 @@ async function download(endpoint: typeof files.template): Promise<void> {
 }
 
 /** Sends a file; rejected rows come back as a workbook with the reasons. */
-async function send(file: File, said: Partial<Said> = {}): Promise<void> {
+async function send(file: File, said: Partial<ColumnAnswer> = {}): Promise<void> {
   const { sheet = 0, titleRow, columns } = said
   const query = {
     fileName: file.name.slice(-120),

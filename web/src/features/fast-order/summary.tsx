@@ -21,7 +21,7 @@ import { isReady } from './line-tabs.ts'
 import styles from './summary.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 
-type Left = { id: number; reason: string }
+type Leftover = { id: number; reason: string }
 
 const amountOf = (lines: readonly FastLine[]) => formatFen(sumOfYuan(lines.map(({ amount }) => amount)))
 
@@ -48,7 +48,7 @@ function MissingOfSellers({ lines }: { lines: readonly FastLine[] }) {
 export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
   const { linkTo } = useArea()
   const hindrance = useRights().hindrance('purchase')
-  const [left, setLeft] = useState<readonly Left[]>([])
+  const [left, setLeft] = useState<readonly Leftover[]>([])
   const { change, isPending } = useChange(fastOrder.toCart)
   const ready = lines.filter(isReady)
   const sellers = Map.groupBy(ready, ({ product }) => product?.companyShortName ?? '')

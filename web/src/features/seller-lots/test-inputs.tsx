@@ -6,7 +6,7 @@ import styles from './seller-lots.module.css'
 /** The typed values by item. */
 export type Typed = Readonly<Partial<Record<TestItem, string>>>
 
-type Asked = Pick<TestResult, 'item' | 'min' | 'max'>
+type TestQuestion = Pick<TestResult, 'item' | 'min' | 'max'>
 
 /** Items that may be measured whatever the standard requires. */
 const always: readonly TestItem[] = ['saltSpray', 'C', 'Si', 'Mn', 'P', 'S', 'Cr']
@@ -31,12 +31,12 @@ export function measuredIn(typed: Typed): { measured: { item: TestItem; value: n
   return { measured }
 }
 
-function isBad({ min, max }: Asked, text: string): boolean {
+function isBad({ min, max }: TestQuestion, text: string): boolean {
   const value = valueIn(text.trim())
   return value !== undefined && !isWithin({ ...(min !== null && { min }), ...(max !== null && { max }) }, value)
 }
 
-type Props = { standard: string; limits: readonly Asked[]; typed: Typed; onType: (typed: Typed) => void }
+type Props = { standard: string; limits: readonly TestQuestion[]; typed: Typed; onType: (typed: Typed) => void }
 
 /** A field for each measured item with the standard's limits; red if it fails. */
 export function TestInputs({ standard, limits, typed, onType }: Props) {

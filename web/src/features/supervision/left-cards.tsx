@@ -5,8 +5,8 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { OrderLink } from './order-link.tsx'
 import { SupervisionCard } from './supervision-card.tsx'
 
-type Left = Pick<Mismatches, 'redLetters' | 'invoiceRequests' | 'statements'>
-type RowOf<Part extends keyof Left> = Mismatches[Part][number]
+type OverdueLists = Pick<Mismatches, 'redLetters' | 'invoiceRequests' | 'statements'>
+type RowOf<Part extends keyof OverdueLists> = Mismatches[Part][number]
 
 /** Red letters that wait for their buyers, were refused or have lapsed. */
 const redLetterColumns: readonly Column<RowOf<'redLetters'>>[] = [
@@ -63,7 +63,7 @@ const statementColumns: readonly Column<RowOf<'statements'>>[] = [
 ]
 
 /** Overdue matters between buyers and sellers. */
-export const LeftCards = ({ redLetters, invoiceRequests, statements }: Left) => (
+export const LeftCards = ({ redLetters, invoiceRequests, statements }: OverdueLists) => (
   <>
     <SupervisionCard
       title="红字确认"

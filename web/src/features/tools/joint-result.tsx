@@ -4,10 +4,10 @@ import type { boltedJoint, Joint } from '@lianmeng/contract/tools/joint-endpoint
 import { figuresOf, torqueText, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
 import styles from './tool.module.css'
 
-type Chosen = DataOf<typeof boltedJoint>
+type JointAnswer = DataOf<typeof boltedJoint>
 
 /** The loads of a joint, whether its parts match, and the torque for each kind of coating. */
-export function JointResult({ chosen, joint }: { chosen: Chosen; joint: Joint }) {
+export function JointResult({ chosen, joint }: { chosen: JointAnswer; joint: Joint }) {
   return (
     <>
       <p className={styles.formula}>

@@ -17,9 +17,9 @@ import styles from './tool.module.css'
 import { type Result, ToolFrame } from './tool-frame.tsx'
 import { constant } from './use-threads.ts'
 
-type Chosen = DataOf<typeof boltedJoint>
+type JointAnswer = DataOf<typeof boltedJoint>
 
-function resultOf(chosen: Chosen, joint: Joint): Result {
+function resultOf(chosen: JointAnswer, joint: Joint): Result {
   const label = jointLabel(chosen)
   const figures = figuresOf(joint)
   const verdicts = verdictsOf(chosen, joint).map(({ text }) => text)
@@ -79,7 +79,7 @@ export default function JointScreen() {
   )
 }
 
-function JointLinks({ chosen: { bolt, nut, size, boltClass } }: { chosen: Chosen }) {
+function JointLinks({ chosen: { bolt, nut, size, boltClass } }: { chosen: JointAnswer }) {
   const { linkTo } = useArea()
   return (
     <div className={styles.links}>

@@ -16,7 +16,7 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './mating-set.module.css'
 import { PartTable } from './part-table.tsx'
-import { amountOf, type Chosen, packOf, partOf, placesOf } from './set-parts.ts'
+import { amountOf, type PartChoice, packOf, partOf, placesOf } from './set-parts.ts'
 import { WholeSetsHint } from './whole-sets-hint.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ type FormProps = Omit<Props, 'product'> & { product: Product; choices: readonly 
 
 function SetForm({ product, choices, sets: wanted, onClose, onAdded }: FormProps) {
   const [typed, setTyped] = useState(String(Math.trunc(wanted) || usualSets(product)))
-  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, PartChoice>>>({})
   const quotesOf = useQuotes()
   const { adding, add } = useAdding(onClose, onAdded)
   const hindrance = useRights().hindrance('purchase')

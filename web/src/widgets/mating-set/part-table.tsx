@@ -7,13 +7,13 @@ import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { type Chosen, leftOver, type SetPart } from './set-parts.ts'
+import { leftOver, type PartChoice, type SetPart } from './set-parts.ts'
 
 type Props = {
   parts: readonly SetPart[]
   /** The refusal of the last try; 0: none. */
   refused: { componentId: number; text: string }
-  onChoose: (key: string, next: Chosen) => void
+  onChoose: (key: string, next: PartChoice) => void
 }
 
 const perSetOptions = Array.from({ length: Math.min(8, maxPerSet) }, (_, i) => ({ value: i + 1, text: String(i + 1) }))

@@ -13,7 +13,7 @@ import type { useQuotes } from '../../lib/goods/use-quote.ts'
 export type Place = { key: string; name: string; offers: readonly Product[]; isUsual: boolean }
 
 /** The user's choices for a place; missing: none yet. */
-export type Chosen = { componentId?: number; perSet?: number; isIn?: boolean }
+export type PartChoice = { componentId?: number; perSet?: number; isIn?: boolean }
 
 /** The bolt, the nut of any matching standard, and each kind of washer; by default a nut and the first washer are
  *  included. */
@@ -50,7 +50,7 @@ export type SetPart = {
 
 export function partOf(
   place: Place,
-  { componentId, perSet = 1, isIn = place.isUsual }: Chosen,
+  { componentId, perSet = 1, isIn = place.isUsual }: PartChoice,
   sets: number,
   quotesOf: ReturnType<typeof useQuotes>,
 ): SetPart[] {

@@ -6,10 +6,13 @@ import { useLoginGate } from '../../lib/session.ts'
 import { OwnNumberDialog } from './own-number-dialog.tsx'
 import styles from './product-file.module.css'
 
-type Named = Pick<Product, 'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'>
+type NumberedProduct = Pick<
+  Product,
+  'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'
+>
 
 /** Whether a product is in the company's archive, and its number; the button adds it or changes the number. */
-export function OwnNumber({ product }: { product: Named & Pick<Product, 'leadIntoProd'> }) {
+export function OwnNumber({ product }: { product: NumberedProduct & Pick<Product, 'leadIntoProd'> }) {
   const [isOpen, setOpen] = useState(false)
   const gate = useLoginGate()
   const hindrance = useRights().hindrance('purchase')

@@ -16,7 +16,7 @@ import {
 import { sandboxSerial } from './serial.ts'
 
 const channel = 'wechat'
-type Said = { status: number; data?: object }
+type WechatReply = { status: number; data?: object }
 type Content = {
   out_trade_no?: string
   out_refund_no?: string
@@ -25,10 +25,10 @@ type Content = {
   amount?: { total?: number; refund?: number }
 }
 
-const noTrade: Said = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } }
+const noTrade: WechatReply = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } }
 
 /** A new trade, or the existing one of that number. @param address of the payer's page */
-async function start(db: Db, { merchantNo }: SandboxMerchant, address: string, content: Content): Promise<Said> {
+async function start(db: Db, { merchantNo }: SandboxMerchant, address: string, content: Content): Promise<WechatReply> {
   const trade = await putTrade(db, {
     token: randomUUID(),
     channel,
@@ -46,7 +46,7 @@ async function start(db: Db, { merchantNo }: SandboxMerchant, address: string, c
 
 const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' } as const
 
-const query = ({ state, tradeNo, outTradeNo, merchantNo, paid, amount }: SandboxTrade): Said => ({
+const query = ({ state, tradeNo, outTradeNo, merchantNo, paid, amount }: SandboxTrade): WechatReply => ({
   status: 200,
   data: {
     mchid: merchantNo,
@@ -57,20 +57,20 @@ const query = ({ state, tradeNo, outTradeNo, merchantNo, paid, amount }: Sandbox
   },
 })
 
-async function close(db: Db, trade: SandboxTrade): Promise<Said> {
+async function close(db: Db, trade: SandboxTrade): Promise<WechatReply> {
   if (trade.state === 'paid') return { status: 400, data: { code: 'ORDERPAID', message: '订单已支付' } }
   await closeTrade(db, trade.token)
   return { status: 204 }
 }
 
-async function payBack(db: Db, trade: SandboxTrade, { out_refund_no, amount }: Content): Promise<Said> {
+async function payBack(db: Db, trade: SandboxTrade, { out_refund_no, amount }: Content): Promise<WechatReply> {
   const isDone = await refundTrade(db, trade.token, out_refund_no ?? '', amount?.refund ?? 0)
   if (isDone) return { status: 200, data: { status: 'SUCCESS' } }
   return { status: 403, data: { code: 'NOT_ENOUGH', message: '当前交易不允许退款' } }
 }
 
 /** The state of a refund by its number, of any trade. */
-async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: string): Promise<Said> {
+async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: string): Promise<WechatReply> {
   const amount = await refundedUnder(db, { channel, merchantNo }, refundNo)
   if (amount === undefined) return { status: 404, data: { code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' } }
   return {
@@ -80,7 +80,7 @@ async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: st
 }
 
 /** The address of a bill and the hash of its content. */
-async function announceBill(db: Db, merchant: SandboxMerchant, address: string, day: string): Promise<Said> {
+async function announceBill(db: Db, merchant: SandboxMerchant, address: string, day: string): Promise<WechatReply> {
   const hash = createHash('sha1')
     .update(await wechatBill(db, merchant.merchantNo, day))
     .digest('hex')
@@ -88,7 +88,13 @@ async function announceBill(db: Db, merchant: SandboxMerchant, address: string, 
   return { status: 200, data: { hash_type: 'SHA1', hash_value: hash, download_url: url } }
 }
 
-async function answerTo(db: Db, merchant: SandboxMerchant, address: string, url: URL, content: Content): Promise<Said> {
+async function answerTo(
+  db: Db,
+  merchant: SandboxMerchant,
+  address: string,
+  url: URL,
+  content: Content,
+): Promise<WechatReply> {
   const path = url.pathname.slice(new URL(address).pathname.length)
   if (path === '/v3/bill/tradebill') return announceBill(db, merchant, address, url.searchParams.get('bill_date') ?? '')
   const refund = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(path)

@@ -50,7 +50,7 @@ const columns = (db: Db) => db`
   token, channel, merchant_no as "merchantNo", out_trade_no as "outTradeNo", trade_no as "tradeNo", amount, subject,
   state, paid, refunded, notify_url as "notifyUrl", return_url as "returnUrl"`
 
-type Named = Pick<SandboxTrade, 'channel' | 'merchantNo' | 'outTradeNo'>
+type TradeKey = Pick<SandboxTrade, 'channel' | 'merchantNo' | 'outTradeNo'>
 
 /** @returns the trade with this number, new or existing */
 export async function putTrade(db: Db, made: Omit<SandboxTrade, 'state' | 'paid' | 'refunded'>): Promise<SandboxTrade> {
@@ -63,7 +63,10 @@ export async function putTrade(db: Db, made: Omit<SandboxTrade, 'state' | 'paid'
   return (await tradeOf(db, made))!
 }
 
-export async function tradeOf(db: Db, { channel, merchantNo, outTradeNo }: Named): Promise<SandboxTrade | undefined> {
+export async function tradeOf(
+  db: Db,
+  { channel, merchantNo, outTradeNo }: TradeKey,
+): Promise<SandboxTrade | undefined> {
   const [row] = await db<SandboxTrade[]>`
     select ${columns(db)} from sandbox_trade
     where channel = ${channel} and merchant_no = ${merchantNo} and out_trade_no = ${outTradeNo}`

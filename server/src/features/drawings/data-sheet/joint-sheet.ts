@@ -8,10 +8,10 @@ import type { PaperTable } from '../../../papers/paper.ts'
 import { partName, specificationName } from '../specification-name.ts'
 import type { DataSheet, Signature } from './sheet.ts'
 
-type Chosen = DataOf<typeof boltedJoint>
+type JointAnswer = DataOf<typeof boltedJoint>
 
 /** The calculation of a joint on paper: its parts in place, its strength and its tightening. */
-export function jointSheetOf(chosen: Chosen, joint: Joint, assembly: Assembly, signature: Signature): DataSheet {
+export function jointSheetOf(chosen: JointAnswer, joint: Joint, assembly: Assembly, signature: Signature): DataSheet {
   return {
     title: '连接副计算书',
     designation: jointLabel(chosen),
@@ -22,14 +22,14 @@ export function jointSheetOf(chosen: Chosen, joint: Joint, assembly: Assembly, s
   }
 }
 
-const clampedText = ({ clamped }: Chosen): string =>
+const clampedText = ({ clamped }: JointAnswer): string =>
   clamped
     .map(({ thickness, pressureLimit }) =>
       pressureLimit === null ? `${plain(thickness)} mm` : `${plain(thickness)} mm（许用 ${plain(pressureLimit)} MPa）`,
     )
     .join('、')
 
-const factsOf = (chosen: Chosen, joint: Joint): DataSheet['facts'] => [
+const factsOf = (chosen: JointAnswer, joint: Joint): DataSheet['facts'] => [
   ['被夹紧件', clampedText(chosen)],
   ['通孔', `${plain(joint.hole)} mm`],
   ['摩擦系数等级', chosen.friction],
@@ -66,7 +66,7 @@ const figuresTable = (joint: Joint): PaperTable => ({
   notes: ['压强按螺栓头支承面计算，垫圈的扩散未计入，偏安全。重要连接请以试验为准。', `依据 ${jointBasis}`],
 })
 
-const verdictsTable = (chosen: Chosen, joint: Joint): PaperTable => ({
+const verdictsTable = (chosen: JointAnswer, joint: Joint): PaperTable => ({
   title: '校核',
   columns: [
     ['结论', 0.15],

@@ -2,9 +2,9 @@ import type { Message } from '../../../messages/messages.ts'
 import { yuan } from '../policy/policy.ts'
 import type { RequestRow } from './queries.ts'
 
-type Told = Pick<RequestRow, 'approvalNo' | 'requesterName' | 'total'>
+type RequestSummary = Pick<RequestRow, 'approvalNo' | 'requesterName' | 'total'>
 
-const about = ({ approvalNo }: Told, title: string, text: string): Message => ({
+const about = ({ approvalNo }: RequestSummary, title: string, text: string): Message => ({
   kind: 'order',
   title,
   text,
@@ -12,14 +12,14 @@ const about = ({ approvalNo }: Told, title: string, text: string): Message => ({
 })
 
 /** To those whose approval is missing. */
-export const askMessage = (request: Told): Message =>
+export const askMessage = (request: RequestSummary): Message =>
   about(
     request,
     '采购申请待您审批',
     `${request.requesterName}提交了采购申请 ${request.approvalNo}，金额 ¥${yuan(request.total)}，请审批。`,
   )
 
-export const remindMessage = (request: Told): Message =>
+export const remindMessage = (request: RequestSummary): Message =>
   about(
     request,
     '采购申请等待审批',
@@ -27,7 +27,7 @@ export const remindMessage = (request: Told): Message =>
   )
 
 /** To the administrators, who may name a delegate. */
-export const stuckMessage = (request: Told, waitsFor: string): Message =>
+export const stuckMessage = (request: RequestSummary, waitsFor: string): Message =>
   about(
     request,
     '采购申请长时间未审批',
@@ -35,18 +35,18 @@ export const stuckMessage = (request: Told, waitsFor: string): Message =>
   )
 
 /** To the person who made the request. */
-export const orderedMessage = (request: Told, orders: number): Message =>
+export const orderedMessage = (request: RequestSummary, orders: number): Message =>
   about(request, '采购申请已通过', `采购申请 ${request.approvalNo} 已通过审批，已下单 ${orders} 个订单。`)
 
-export const refusedMessage = (request: Told, by: string, note: string): Message =>
+export const refusedMessage = (request: RequestSummary, by: string, note: string): Message =>
   about(request, '采购申请被驳回', `${by}驳回了采购申请 ${request.approvalNo}：${note}`)
 
-export const returnedMessage = (request: Told): Message =>
+export const returnedMessage = (request: RequestSummary): Message =>
   about(
     request,
     '采购申请已退回',
     `采购申请 ${request.approvalNo} 通过审批时，价格或库存与申请时不同，没有下单。请查看变化后重新提交。`,
   )
 
-export const expiredMessage = (request: Told): Message =>
+export const expiredMessage = (request: RequestSummary): Message =>
   about(request, '采购申请已过期', `采购申请 ${request.approvalNo} 到期没有完成审批，已自动结束。`)

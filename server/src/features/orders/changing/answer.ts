@@ -7,17 +7,17 @@ import { applyTerms, requireTerms } from './apply.ts'
 import { type ChangeRow, changesOf, closeChange } from './queries.ts'
 import { sumsText } from './terms.ts'
 
-type Named = { changeNo: number }
+type ChangeKey = { changeNo: number }
 
 /** @throws 409 when there is no such change */
-async function requireChange(tx: Db, order: LockedOrder, { changeNo }: Named): Promise<ChangeRow> {
+async function requireChange(tx: Db, order: LockedOrder, { changeNo }: ChangeKey): Promise<ChangeRow> {
   const change = (await changesOf(tx, order)).find((one) => one.changeNo === changeNo)
   if (!change) throw conflict(changeTexts.ended)
   return change
 }
 
 /** @throws 409 when the change has ended */
-async function requireLive(tx: Db, order: LockedOrder, named: Named): Promise<ChangeRow> {
+async function requireLive(tx: Db, order: LockedOrder, named: ChangeKey): Promise<ChangeRow> {
   const change = await requireChange(tx, order, named)
   if (change.state !== order.changeState) throw conflict(changeTexts.ended)
   return change
@@ -28,7 +28,7 @@ export function endChange(
   deps: MoveDeps,
   ref: OrderRef,
   actor: Step['actor'],
-  { changeNo, ...ending }: Named & { event: 'withdrawChange' | 'refuseChange'; answer: string },
+  { changeNo, ...ending }: ChangeKey & { event: 'withdrawChange' | 'refuseChange'; answer: string },
 ): Promise<void> {
   const answer = ending.answer.trim()
   const { event } = ending
@@ -61,7 +61,7 @@ export function acceptChange(
   deps: MoveDeps,
   ref: OrderRef,
   actor: Step['actor'],
-  { changeNo, orderLimit }: Named & { orderLimit: number | null },
+  { changeNo, orderLimit }: ChangeKey & { orderLimit: number | null },
 ): Promise<void> {
   return withOrder(deps, ref, async (tx, order) => {
     const at = deps.clock()

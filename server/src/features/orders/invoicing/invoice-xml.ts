@@ -2,18 +2,10 @@ import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { addFen, type Fen, fen, noFen, parseMoney } from '@lianmeng/trade/price/money'
 import type { RatedAmount } from '@lianmeng/trade/price/tax'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { badRequest } from '../../../http/answers/errors.ts'
+import { xmlTree } from '../../../sheets/xml-tree.ts'
 import type { IssuedRed } from './red.ts'
 import type { IssuedInvoice } from './register.ts'
-
-/** Values stay text and entities are not expanded: they are compared, never shown. */
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  processEntities: false,
-  trimValues: true,
-})
 
 const unreadable = () => badRequest(invoiceTexts.xmlUnreadable)
 
@@ -25,9 +17,9 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     throw unreadable()
   }
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable()
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw unreadable()
   try {
-    return parser.parse(text)
+    return xmlTree(text)
   } catch {
     throw unreadable()
   }

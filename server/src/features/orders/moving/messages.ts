@@ -4,14 +4,17 @@ import { localMinute } from '../../../time/local-day.ts'
 import type { LockedOrder } from './queries.ts'
 
 /** An order before a move, the actor, and the deadline after the move. */
-type Told = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'> & { by: OrderActor; due: Date | null }
+type OrderMove = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'> & {
+  by: OrderActor
+  due: Date | null
+}
 
-type Sentence = (order: Told, note: string) => readonly [title: string, text: string]
+type Sentence = (order: OrderMove, note: string) => readonly [title: string, text: string]
 
-const dueText = ({ due }: Told): string => (due ? localMinute(due) : '期限')
+const dueText = ({ due }: OrderMove): string => (due ? localMinute(due) : '期限')
 
 /** Names the side whose delay ended an order that expired in this state. */
-const missed = ({ state, sellerName, buyerName }: Told): string =>
+const missed = ({ state, sellerName, buyerName }: OrderMove): string =>
   state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
 
 const restCancelled = (who: string, orderNo: string): string =>
@@ -126,7 +129,7 @@ const aboutOrder = (orderNo: string, page: string, title: string, text: string):
 })
 
 /** The message to one side about a move; none about its own. */
-function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, note: string) {
+function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: OrderMove, note: string) {
   const sentence = (order.by === 'operator' ? byOperator : side === 'buyer' ? toBuyer : toSeller)[event]
   if (!sentence || order.by === side) return undefined
   const [title, text] = sentence(order, note)
@@ -134,11 +137,11 @@ function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, not
 }
 
 /** The message to the buyer when someone else moves the order. */
-export const messageToBuyer = (event: OrderEvent, order: Told, note: string): Message | undefined =>
+export const messageToBuyer = (event: OrderEvent, order: OrderMove, note: string): Message | undefined =>
   messageTo('buyer', event, order, note)
 
 /** The message to the seller when someone else moves the order. */
-export const messageToSeller = (event: OrderEvent, order: Told, note: string): Message | undefined =>
+export const messageToSeller = (event: OrderEvent, order: OrderMove, note: string): Message | undefined =>
   messageTo('seller', event, order, note)
 
 /** Tells a seller about a new order and the deadline to confirm it. @param amount yuan */

@@ -17,10 +17,10 @@ async function restOf(tx: Db, order: LockedOrder): Promise<number> {
 }
 
 /** A receipt reported by a program, under the program's own key. */
-type Told = { key: string; amount: number }
+type PaymentEntry = { key: string; amount: number }
 
 /** Whether it is booked already. @throws 422 when the key belongs to a different receipt */
-async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: Told): Promise<boolean> {
+async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: PaymentEntry): Promise<boolean> {
   const earlier = await paymentUnderKey(tx, tenantId, key)
   if (!earlier) return false
   const [share, ...others] = earlier.shares
@@ -33,7 +33,7 @@ async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: 
  * @param told a program's report: it has to match the rest, and is booked once
  * @throws 404, 409, 422
  */
-export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], told?: Told): Promise<void> {
+export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], told?: PaymentEntry): Promise<void> {
   return withOrder(deps, ref, async (tx, order) => {
     if (told && (await isBooked(tx, order, told))) return []
     const at = deps.clock()

@@ -66,7 +66,7 @@ type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' 
 }
 
 /** A query about lines of a person's cart. */
-export type Asked = {
+export type PlacingQuestion = {
   buyer: Pick<Buyer, 'companyId' | 'userId'>
   lineIds: readonly number[]
   /** 0: none chosen. */
@@ -80,7 +80,7 @@ export type Asked = {
  * Everything needed to submit: the chosen lines with their offers for the region of the address, the address, the
  * member's limit, the company's rules, and an earlier answer under this key.
  */
-export async function chosenLines(db: Db, asked: Asked): Promise<Checkout> {
+export async function chosenLines(db: Db, asked: PlacingQuestion): Promise<Checkout> {
   const { buyer, lineIds, addressId, key, today } = asked
   const [row] = await db<ChosenRow[]>`
     select ${buyer.companyId}::bigint as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode",
@@ -94,7 +94,7 @@ export async function chosenLines(db: Db, asked: Asked): Promise<Checkout> {
 }
 
 /** {@link chosenLines} for several callers; one checkout per query, in the same order. */
-export async function chosenLinesOf(db: Db, asked: readonly Asked[]): Promise<Checkout[]> {
+export async function chosenLinesOf(db: Db, asked: readonly PlacingQuestion[]): Promise<Checkout[]> {
   const wanted = asked.map(({ buyer, lineIds, addressId, key, today }) => ({
     buyer: buyer.companyId,
     person: buyer.userId,

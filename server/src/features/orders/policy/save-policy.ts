@@ -54,10 +54,10 @@ function conditionOf(rule: WireRule, place: number): StoredRule['condition'] {
   }
 }
 
-type Known = { approvers: ReadonlySet<number>; centres: ReadonlySet<number> }
+type Directory = { approvers: ReadonlySet<number>; centres: ReadonlySet<number> }
 
 /** @param place of the rule in the list, counted from 1 @throws Refusal that names the mistake */
-function storedRule(rule: WireRule, place: number, { approvers, centres }: Known): StoredRule {
+function storedRule(rule: WireRule, place: number, { approvers, centres }: Directory): StoredRule {
   const name = rule.name.trim()
   const refuse = (reason: 'namelessRule' | 'stepless' | 'unknownApprover' | 'unknownCentre') =>
     new Refusal(reason, ruleTexts[reason](place))

@@ -9,10 +9,10 @@ import { stepOrder } from '../moving/move-order.ts'
 import { lockRefund, onRefund, type Refunding, refundNote, refuseNow } from './on-refund.ts'
 import { putConfirmed, putDisputed, unansweredRefunds } from './queries.ts'
 
-type Named = { tenantId: number; refundNo: string }
+type RefundKey = { tenantId: number; refundNo: string }
 
 /** The buyer confirms that the money arrived. @throws 404, 409 */
-export async function confirmRefund(deps: Refunding, actor: Actor, named: Named): Promise<Refund> {
+export async function confirmRefund(deps: Refunding, actor: Actor, named: RefundKey): Promise<Refund> {
   const { companyId: buyerId, userId, userName: name } = buyerOf(actor)
   const ref = { ...named, buyerId }
   return onRefund(deps, actor, { event: 'refund.confirm', ref }, async (tx, refund, order) => {
@@ -28,7 +28,7 @@ export async function confirmRefund(deps: Refunding, actor: Actor, named: Named)
 export async function disputeRefund(
   deps: Refunding,
   actor: Actor,
-  { problem: text, ...named }: Named & { problem: string },
+  { problem: text, ...named }: RefundKey & { problem: string },
 ): Promise<Refund> {
   const { companyId: buyerId, userId, userName: name } = buyerOf(actor)
   const problem = text.trim()

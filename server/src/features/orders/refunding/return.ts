@@ -23,7 +23,7 @@ import {
 import { wireRefund } from './wire-refund.ts'
 
 type Returning = Refunding & Pick<Deps, 'pay'>
-type Named = { tenantId: number; refundNo: string }
+type RefundKey = { tenantId: number; refundNo: string }
 
 const minuteMs = 60_000
 const system = { kind: 'system', userId: null, name: '' } as const
@@ -42,7 +42,7 @@ async function askService(deps: Returning, refund: RefundRow): Promise<RefundAns
 }
 
 /** Records the answer of a payment service about a refund in progress. */
-async function writeDown(tx: Db, deps: Returning, named: Named, said: RefundAnswer): Promise<void> {
+async function writeDown(tx: Db, deps: Returning, named: RefundKey, said: RefundAnswer): Promise<void> {
   const { refund, order } = await lockRefund(tx, named)
   if (refund.state !== 'processing' || said.state === 'processing') return
   if (said.state === 'failed') return putFailed(tx, refund, said.text || '支付渠道未说明原因')

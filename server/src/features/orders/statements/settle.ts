@@ -11,7 +11,7 @@ import { requireStatement } from './read.ts'
 import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
 
 type Settling = Pick<Deps, 'db' | 'clock'>
-type Said = readonly { lineNo: number; text: string }[]
+type LineRemarks = readonly { lineNo: number; text: string }[]
 
 /** Locks one of the caller's own statements, which must be in this state. @throws 404, 409 */
 async function hold(tx: Db, side: Side, key: StatementKey, state: StatementState): Promise<StatementRow> {
@@ -22,7 +22,7 @@ async function hold(tx: Db, side: Side, key: StatementKey, state: StatementState
 }
 
 /** @throws 400 */
-async function say(tx: Db, key: StatementKey, column: 'dispute' | 'answer', said: Said): Promise<void> {
+async function say(tx: Db, key: StatementKey, column: 'dispute' | 'answer', said: LineRemarks): Promise<void> {
   if (new Set(said.map(({ lineNo }) => lineNo)).size < said.length) throw badRequest(statementTexts.lineTwice)
   if (said.some(({ text }) => text.trim() === '')) throw badRequest(statementTexts.blank)
   if ((await putWords(tx, key, column, said)) < said.length) throw badRequest(statementTexts.noSuchLine)
@@ -46,7 +46,7 @@ export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, 
 }
 
 /** The buyer disputes lines, with a reason for each. @throws 400, 404, 409 */
-export function dispute({ db }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
+export function dispute({ db }: Settling, side: Side, key: StatementKey, said: LineRemarks): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'sent')
     await say(tx, key, 'dispute', said)
@@ -56,7 +56,7 @@ export function dispute({ db }: Settling, side: Side, key: StatementKey, said: S
 }
 
 /** The seller answers every disputed line; the buyer checks again. @throws 400, 404, 409 */
-export function answer({ db, clock }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
+export function answer({ db, clock }: Settling, side: Side, key: StatementKey, said: LineRemarks): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'disputed')
     await say(tx, key, 'answer', said)

@@ -103,10 +103,10 @@ export async function addOwnTrack(
   return (await tracksOf(db, order)).map(wireTrack)
 }
 
-type Named = ParamsOf<typeof contract.removeTrack>
+type TrackKey = ParamsOf<typeof contract.removeTrack>
 
 /** Removes a stop that the seller recorded itself. @throws 404, 409 */
-export async function removeTrack(db: Db, tenantId: number, { orderNo, ...which }: Named): Promise<TrackEvent[]> {
+export async function removeTrack(db: Db, tenantId: number, { orderNo, ...which }: TrackKey): Promise<TrackEvent[]> {
   const key = await keyOf(db, { tenantId }, orderNo)
   const row = await trackOf(db, key, which)
   if (!row) throw notFound(trackTexts.none)
@@ -119,7 +119,7 @@ export async function removeTrack(db: Db, tenantId: number, { orderNo, ...which 
 export async function trackPhoto(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   side: Side,
-  { orderNo, ...which }: Named,
+  { orderNo, ...which }: TrackKey,
 ): Promise<FileAnswer> {
   const row = await trackOf(db, await keyOf(db, side, orderNo), which)
   const bytes = row?.photo ? await files.get('waybills', row.photo) : undefined

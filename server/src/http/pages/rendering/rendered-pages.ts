@@ -23,7 +23,7 @@ export type PageAnswer = FinishedPage | Exclude<PageResult, { kind: 'page' } | {
 
 /** The inputs of a page. */
 type Material = { questions: readonly Question[]; fingerprint: string }
-type Kept = Material & { page: FinishedPage }
+type CachedPage = Material & { page: FinishedPage }
 
 /** A query left to the browser. */
 class Unanswered extends Error {
@@ -76,7 +76,7 @@ async function rounds({ renderer, platform }: PageSource, address: string, ask: 
  * so it is never older than an answer of the server itself.
  */
 export function renderedPages(source: PageSource) {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: kept.all,
     maxEntrySize: kept.one,
     sizeCalculation: ({ page }) => page.html.length,

@@ -15,7 +15,7 @@ import styles from '../payments.module.css'
 import { stalePayments } from './stale-payments.ts'
 
 type Status = DataOf<typeof paymentStatus>
-type Named = { tenantId: number; paymentNo: string }
+type PaymentKey = { tenantId: number; paymentNo: string }
 
 /** Polling for the payment service's result: ms between polls, and their maximum number; after that the payer presses a
  *  button. */
@@ -36,7 +36,7 @@ function useLooking(isOpen: boolean): void {
 }
 
 /** Payment through a payment service: a code to scan, or its page in a new tab; the result appears by itself. */
-export function ChannelSheet({ named, payment }: { named: Named; payment: Status }) {
+export function ChannelSheet({ named, payment }: { named: PaymentKey; payment: Status }) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { method, methodName, attempt, state } = payment

@@ -21,10 +21,10 @@ import { ChannelSheet } from './channel-sheet.tsx'
 import { stalePayments } from './stale-payments.ts'
 
 type Status = DataOf<typeof paymentStatus>
-type Named = { tenantId: number; paymentNo: string }
+type PaymentKey = { tenantId: number; paymentNo: string }
 
 /** How to make one payment: through a payment service, or by transfer. */
-export function PaySheet(named: Named) {
+export function PaySheet(named: PaymentKey) {
   return (
     <PageAnswer of={useRead(paymentStatus, named, { staleTime: 0 })}>
       {(payment) =>
@@ -39,7 +39,7 @@ export function PaySheet(named: Named) {
 }
 
 /** Account and code for a transfer, then its voucher. */
-function TransferSheet({ named, payment }: { named: Named; payment: Status }) {
+function TransferSheet({ named, payment }: { named: PaymentKey; payment: Status }) {
   const { linkTo } = useArea()
   return (
     <div className={styles.stack}>
@@ -101,7 +101,7 @@ function Account({ payment: { payee, amount, paymentNo } }: { payment: Status })
   )
 }
 
-function Voucher({ named }: { named: Named }) {
+function Voucher({ named }: { named: PaymentKey }) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const hindrance = useRights().hindrance('pay')

@@ -3,7 +3,7 @@ import { type OfferInCart, offersInCart, offersInCarts } from '../../../../offer
 import { aProduct, aSeller } from '../../../../testing/builders.ts'
 import { aCartLine, aShopper, orderingApp } from '../../../../testing/ordering.ts'
 import { orders } from '../../routes.ts'
-import { type Asked, chosenLines, chosenLinesOf } from '../queries.ts'
+import { chosenLines, chosenLinesOf, type PlacingQuestion } from '../queries.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())
@@ -51,7 +51,7 @@ test('what submissions have to know is the same, read together or alone', async 
   await t.db`insert into buying_policy (buyer_id, version, rules) values (${people[3]!.companyId}, 4, '[]')`
   await t.db`insert into idempotency (buyer_id, route, key, fingerprint, reply)
     values (${people[4]!.companyId}, 'submit-order', 'k', 'f', '{"orders": []}')`
-  const asked: Asked[] = []
+  const asked: PlacingQuestion[] = []
   for (const [n, person] of people.entries()) {
     const lineIds: number[] = []
     for (const product of goods.slice(n === 4 ? 4 : 0)) lineIds.push(await aCartLine(t.db, person, product, 1000))

@@ -1,5 +1,5 @@
 import { inRounds } from '../../../../database/in-rounds.ts'
-import { type Asked, type Checkout, chosenLines, chosenLinesOf } from '../queries.ts'
+import { type Checkout, chosenLines, chosenLinesOf, type PlacingQuestion } from '../queries.ts'
 
 /** How checkouts are read in this database: callers at the same moment share one query. */
-export const readingIn = inRounds<Asked, Checkout>({ many: chosenLinesOf, one: chosenLines })
+export const readingIn = inRounds<PlacingQuestion, Checkout>({ many: chosenLinesOf, one: chosenLines })
