@@ -3,17 +3,14 @@
  * `server/src/five-amounts.test.ts` compares what the server answers, with freight, tiers and discounts.
  */
 import { randomInt } from 'node:crypto'
-import {
-  specificationList,
-  specificationOffers,
-} from '@lianmeng/contract/find-goods/specification-endpoints'
-import * as members from '@lianmeng/contract/membership/seller-endpoints'
+import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import * as membership from '@lianmeng/contract/membership/endpoints'
+import * as members from '@lianmeng/contract/membership/seller-endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addAddress } from './support/buying.ts'
 import { call } from './support/call.ts'
-import { packageOf, type Product, quantityIn, rowOf } from './support/goods.ts'
+import { type Product, packageOf, quantityIn, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
@@ -123,11 +120,9 @@ async function goThroughLists(page: Page, isBuyer: boolean): Promise<Wanted[]> {
 
 type Amounts = Record<string, string[]>
 
-const amountsOf = (wanted: readonly Wanted[]): Amounts => {
-  const amounts: Amounts = {}
-  for (const { product, amount } of wanted) (amounts[product.companyShortName] ??= []).push(amount)
-  for (const own of Object.values(amounts)) own.sort()
-  return amounts
+function amountsOf(wanted: readonly Wanted[]): Amounts {
+  const bySeller = Map.groupBy(wanted, ({ product }) => product.companyShortName)
+  return Object.fromEntries([...bySeller].map(([seller, own]) => [seller, own.map(({ amount }) => amount).sort()]))
 }
 
 /** The amounts of the page's lines by seller. @param cell selects the amount in a line */
