@@ -60,6 +60,10 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
   return readStock(db, productIds, [...sellers])
 }
 
+/** What an index is made of. */
+const readAll = (db: Sql, begun: () => void) =>
+  Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db)])
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
@@ -69,12 +73,7 @@ function indexKeeper(db: Sql, begun: () => void) {
   const rebuilds = rebuilding(async () => {
     const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
     touched = during
-    const [names, loaded, own, resting] = await Promise.all([
-      loadNames(db),
-      loadProducts(db, begun),
-      loadPrices(db),
-      readRestingSellers(db),
-    ])
+    const [names, loaded, own, resting] = await readAll(db, begun)
     prices.replaceAll(own)
     index = searchIndexOf(names, loaded, { prices, resting: new Set(resting) })
     touched = undefined
@@ -130,9 +129,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     readPricesAgain,
     readRestingAgain,
     prices,
-    hearResting() {
-      if (index) readRestingAgain().catch(rebuilds.inBackground)
-    },
+    hearResting: () => index && void readRestingAgain().catch(rebuilds.inBackground),
     hearPrices: hear(readPricesAgain, 'prices'),
     hearStock: hear(readStockAgain, 'stock'),
     hearProducts: hear(readProductsAgain, 'products'),

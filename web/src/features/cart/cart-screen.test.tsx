@@ -97,9 +97,7 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
     problemText: '店铺休息中，暂不可下单',
   })
   const server = serverWith(gone, resting)
-    .on(restingShops, [
-      { tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true },
-    ])
+    .on(restingShops, [{ tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
     .on(cart.deleteLines, cartCounters)
   await showCart(server)
   const invalid = screen.getByRole('region', { name: '失效商品' })
