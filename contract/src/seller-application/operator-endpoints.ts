@@ -114,7 +114,7 @@ export const sellerList = endpoint({
 
 const ofSeller = { tenantId: ShortId('卖家') }
 
-/** It shows its goods but sells none; existing orders continue. */
+/** Its shop can be opened, its goods are hidden; existing orders continue. */
 export const pauseSeller = endpoint({
   method: 'POST',
   path: '/operator/v1/seller/pause',

@@ -23,7 +23,7 @@ export async function keptPromises(
       select id, promised_on::timestamp at time zone 'Asia/Shanghai' as day,
         (promised_on + 1)::timestamp at time zone 'Asia/Shanghai' as day_end
       from sales_order where tenant_id = ${tenantId} and promised_on is not null and state <> all(${notDue})
-        and (${orderIds as number[] | null}::bigint[] is null or id = any(${orderIds as number[] | null}::bigint[]))
+        ${orderIds ? db`and id = any(${orderIds as number[]}::bigint[])` : db``}
     ), line as (
       select l.qty - l.cancelled <= coalesce(sum(sl.qty) filter (where s.shipped_at < o.day_end), 0) as kept
       from promised o

@@ -165,6 +165,6 @@ export async function goodsToExport(
       select big_size, small_size from package_spec
       where tenant_id = ${tenantId} and product_id = p.id order by id limit 1
     ) k on true
-    where p.tenant_id = ${tenantId} and (${codes}::text[] is null or p.own_code = any(${codes}::text[]))
+    where p.tenant_id = ${tenantId} ${codes ? db`and p.own_code <> '' and p.own_code = any(${codes as string[]}::text[])` : db``}
     order by p.own_code, p.id`
 }

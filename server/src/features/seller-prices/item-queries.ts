@@ -102,6 +102,6 @@ export async function pricesToAdjust(
   return db<{ id: number; price: number }[]>`
     select id, case ${from} when 'base' then base when 'current' then current else price end as price
     from (${compared(db, tenantId, lists, filter)}) g
-    where ${ids as number[] | null}::bigint[] is null or id = any(${ids as number[] | null}::bigint[])
+    ${ids ? db`where id = any(${ids as number[]}::bigint[])` : db``}
     order by id limit ${limit}`
 }

@@ -16,7 +16,7 @@ export default function ShopHomeScreen() {
   const { tenantId = 0 } = useArea().ofShop
   return (
     <PageAnswer of={useRead(shopBaseInfo, { tenantId }, { silent: true })}>
-      {({ companyShortName, companyName, areaName, logo, notice }) => (
+      {({ companyShortName, companyName, areaName, logo, notice, rest }) => (
         <>
           <section className={`card ${styles.head}`}>
             {logo && <img className={styles.logo} src={logo} alt={`${companyShortName}店标`} />}
@@ -32,7 +32,7 @@ export default function ShopHomeScreen() {
           {notice && <p className={`card ${styles.notice}`}>公告：{notice}</p>}
           <OwnBanner />
           <Banners tenantId={tenantId} />
-          <Goods tenantId={tenantId} title="现货推荐" filter={{ inStock: true }} />
+          <Goods tenantId={tenantId} title="现货推荐" filter={{ inStock: true }} rest={rest} />
           <Goods tenantId={tenantId} title="尾货" filter={{ tailStock: true }} isOptional />
         </>
       )}
@@ -73,10 +73,12 @@ type GoodsProps = {
   filter: { inStock?: boolean; tailStock?: boolean }
   /** Left out if there are none. */
   isOptional?: boolean
+  /** Why the shop sells nothing today; empty: it does. */
+  rest?: string
 }
 
 /** Some goods of the shop, with a link to the others. */
-function Goods({ tenantId, title, filter, isOptional = false }: GoodsProps) {
+function Goods({ tenantId, title, filter, isOptional = false, rest = '' }: GoodsProps) {
   const { linkTo } = useArea()
   const read = useRead(list, { tenantIds: [tenantId], ...filter, start: 1, limit: 8 }, { silent: true })
   if (isOptional && !read.data?.total) return null
@@ -88,7 +90,11 @@ function Goods({ tenantId, title, filter, isOptional = false }: GoodsProps) {
       <PageAnswer of={read}>
         {({ records }) =>
           records.length === 0 ? (
-            <NoResult text="店铺还没有现货商品" hint="可以看看全部商品，或联系卖家预订。" />
+            rest ? (
+              <NoResult text="店铺现在没有可看的商品" hint={rest} />
+            ) : (
+              <NoResult text="店铺还没有现货商品" hint="可以看看全部商品，或联系卖家预订。" />
+            )
           ) : (
             <ul>
               {records.map((product) => (
