@@ -28,7 +28,11 @@ export function OrderChanges({ changes, actions }: Props) {
         <h2 className="card-title">改单</h2>
         {live && <span className="tag tag-warn">{live.stateName}</span>}
       </div>
-      {live && <Live change={live} />}
+      {live && (
+        <div className={styles.live}>
+          <Live change={live} />
+        </div>
+      )}
       {live && <div className={styles.foot}>{actions}</div>}
       {past.map((change) => (
         <Past key={change.changeNo} change={change} />

@@ -27,6 +27,9 @@ function validAmount(row: OrderLineRow): Fen {
   return fen(line.amount - cancelledAmount([line]))
 }
 
+/** A price as papers print it: at least to the fen. */
+const unitPrice = (price: string): string => price.replace(/^\d+$/, '$&.00').replace(/\.\d$/, '$&0')
+
 function lineCells(row: OrderLineRow): string[] {
   const line = wireLine(row)
   const valid = thousandths(BigInt(row.qty - row.cancelled))
@@ -34,7 +37,7 @@ function lineCells(row: OrderLineRow): string[] {
     String(line.lineNo),
     line.taxRate === usualTaxRate ? goodsText(line) : `${goodsText(line)}\n税率 ${line.taxRate}%`,
     `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
-    line.price,
+    unitPrice(line.price),
     fenText(validAmount(row)),
   ]
 }

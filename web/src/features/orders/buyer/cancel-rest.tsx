@@ -1,6 +1,7 @@
 import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { hoursToAnswer } from '@lianmeng/trade/order/waits'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
