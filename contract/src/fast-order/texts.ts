@@ -27,6 +27,7 @@ export const fastTexts = {
   quantityMissing: '请填写数量',
   unitMissing: '请选择单位',
   notMatched: '请先选定商品',
+  partOfText: (part: string) => `原文写了几种，本行是 ${part}`,
   duplicate: (line: number) => `与第${line}行重复，是否合并？`,
   merged: '只能合并商品与包装都相同的行',
   unitByDefault: (unit: string) => `单位未写，按${unit}`,

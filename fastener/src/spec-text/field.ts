@@ -59,6 +59,8 @@ export const isInchSize = ({ nominal, threadsPerInch }: Partial<Record<keyof Spe
 /** A specification read from free text, and the pieces not understood. */
 export type SpecText = {
   readonly input: string
+  /** Which part of the input this is, from 0, if it names several. */
+  readonly part?: number
   readonly fields: SpecFields
   readonly rest: readonly { readonly text: string; readonly at: Span }[]
 }

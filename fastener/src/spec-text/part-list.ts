@@ -22,7 +22,7 @@ export const parsePartList = (text: string): SpecText[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(withoutNumber)
-    .flatMap(specsOfLine)
+    .flatMap(partsOfLine)
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
 /** `外六角8.8：M8×20；M8×25`: the text before the colon applies to each of them, if it names a part and no size. */
@@ -47,6 +47,11 @@ function withoutNumber(line: string, index: number): string {
 
 const specsOfLine = (line: string): SpecText[] =>
   setOfLine(line, itemSpecs) ?? runOfLine(line, itemSpecs) ?? itemSpecs(line)
+
+function partsOfLine(line: string): SpecText[] {
+  const specs = specsOfLine(line)
+  return specs.length > 1 ? specs.map((spec, part) => ({ ...spec, part })) : specs
+}
 
 function itemSpecs(line: string): SpecText[] {
   const items = itemsOf(line)

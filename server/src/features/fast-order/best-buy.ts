@@ -86,8 +86,9 @@ export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decis
       const meant = lines.filter(({ row, seen: { first } }) =>
         isSameSpecification(catalogue, row.productId, first.componentId),
       )
-      const goods = meant.map(({ row: { rawText }, seen: { first } }) => ({
+      const goods = meant.map(({ row: { rawText, reading }, seen: { first } }) => ({
         rawText,
+        reading,
         tenantId: sellerOf.get(first.componentId)!,
         productId: first.componentId,
         packageSpecId: first.mixPackageSpecId,

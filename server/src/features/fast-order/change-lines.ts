@@ -56,7 +56,7 @@ function quantityOf(text: string): number | null {
 
 /** Reads a line again, and keeps what was set by hand except its goods. */
 const lineToMatch = (row: LineRow): LineToMatch => ({
-  spec: readLine(row.rawText),
+  spec: readLine(row.rawText, row.reading.part),
   ownNo: row.ownNo,
   quantity: { qty: row.qty, unit: row.unit },
   usualUnit: undefined,

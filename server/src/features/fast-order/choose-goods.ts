@@ -28,7 +28,7 @@ export async function candidatesOf(
 ): Promise<{ candidates: Candidate[]; hints: string[] }> {
   const row = await fastLine(db, buyer.companyId, id)
   if (!row) throw notFound(fastTexts.gone)
-  const { stated, found, hints } = matchLine(catalogue, readLine(row.rawText))
+  const { stated, found, hints } = matchLine(catalogue, readLine(row.rawText, row.reading.part))
   const candidateOf = (key: Parameters<typeof offersOfSpecification>[1]): Candidate[] => {
     const offers = offersOfSpecification(catalogue, key, buyer).slice(0, shown.sellers)
     return offers[0] ? [{ comparisons: compare(stated, offers[0]), offers }] : []
@@ -96,7 +96,7 @@ export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choi
     }
     const reading = { ...row.reading, missing: [], hints: [] }
     await updateLines(tx, buyer.companyId, [{ ...row, ...goods, reading, matchedBy: 'chosen' }])
-    const spec = readLine(row.rawText)
+    const spec = readLine(row.rawText, row.reading.part)
     const key = textKey(spec)
     const { stated } = matchLine(catalogue, spec)
     const isTheirs = await agreesWithNumber(tx, buyer, row, product)

@@ -159,6 +159,14 @@ function figureHints({ own, figures }: MatchingContext, { ownNo }: LineToMatch):
   return perhaps && !own.has(comparablePartNo(ownNo)) ? [fastTexts.perhapsNumber(ownNo, perhaps)] : []
 }
 
+/** Which of several parts in the text the line is. */
+function partHints({ part, fields: { product, nominal, length } }: SpecText): string[] {
+  if (part === undefined) return []
+  const size = [nominal?.value, length?.value].filter((one) => one !== undefined).join('×')
+  const said = [product?.value.nameZh, size].filter(Boolean).join(' ')
+  return said === '' ? [] : [fastTexts.partOfText(said)]
+}
+
 /** Why these goods were chosen, when the text alone does not tell. */
 function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy }: Resolved): string[] {
   if (matchedBy !== 'own' && matchedBy !== 'remembered' && matchedBy !== 'bought') return []
@@ -182,7 +190,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
   const hints = [
     ...figureHints(context, line),
     ...(chosen.productId === 0
-      ? [...openHints(context, line, match), ...match.hints]
+      ? [...partHints(spec), ...openHints(context, line, match), ...match.hints]
       : reasonFor(context, line, chosen)),
   ]
   return {
@@ -197,6 +205,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
       missing: chosen.productId === 0 ? match.missing : [],
       hints: [...hints, ...(isByDefault ? [fastTexts.unitByDefault(unit)] : [])],
       choices: match.found.length,
+      ...(spec.part !== undefined && { part: spec.part }),
     },
   }
 }

@@ -169,6 +169,20 @@ describe('choosing', () => {
     expect(await linesOf(stranger)).toMatchObject([{ state: 'choices' }])
   })
 
+  test('each of several parts in a text has its own candidates and is remembered by itself', async () => {
+    const text = 'GB/T 5783 M8×20 10.9 发黑、M8×20 8.8 镀锌 各500支'
+    const [first, second] = await pasted(text)
+    expect(first).toMatchObject({ state: 'matched', product: { componentId: black.componentId } })
+    expect(second).toMatchObject({ state: 'choices', text })
+    expect(second!.hints).toContain('原文写了几种，本行是 M8×20')
+    const { candidates } = (await t.call(contract.candidates, { id: second!.id }, { headers: shopper.as })).body.data!
+    expect(candidates.map(({ offers }) => offers[0]!.componentId)).toEqual([blue.componentId, yellow.componentId])
+    expect((await choose(second!, yellow)).body.data).toEqual({ remembered: true })
+    const [, , again, both] = await pasted(text)
+    expect(again).toMatchObject({ product: { componentId: black.componentId } })
+    expect(both).toMatchObject({ matchedBy: 'remembered', product: { componentId: yellow.componentId } })
+  })
+
   test('what says something else than the text holds once and poisons nothing', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     expect((await choose(line!, black)).body.data).toEqual({ remembered: false })

@@ -3,7 +3,10 @@ import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import type { Db } from '../../database/db.ts'
 
 /** The result of reading and matching a line. */
-export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | 'hints' | 'choices'>
+export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | 'hints' | 'choices'> & {
+  /** Which part of the text the line is, if the text names several. */
+  part?: number
+}
 
 /** The goods of a line; all 0 when none are chosen. */
 export type ChosenGoods = { tenantId: number; productId: number; packageSpecId: number }

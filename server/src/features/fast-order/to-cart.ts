@@ -76,9 +76,9 @@ const wantedOf = ({ row, total }: OrderableLine): WantedLine => ({
 })
 
 /** The meanings of texts: of a repeated text, the last. */
-export function bought(rows: readonly (Pick<LineRow, 'rawText'> & ChosenGoods)[]): Memory[] {
+export function bought(rows: readonly (Pick<LineRow, 'rawText' | 'reading'> & ChosenGoods)[]): Memory[] {
   const memories = rows.map((row) => ({
-    textKey: textKey(readLine(row.rawText)),
+    textKey: textKey(readLine(row.rawText, row.reading.part)),
     kind: 'bought' as const,
     tenantId: row.tenantId,
     productId: row.productId,

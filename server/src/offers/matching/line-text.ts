@@ -10,22 +10,27 @@ export const cleaned = (text: string): string => text.replace(unseen, ' ')
 /** The lines of a pasted text. */
 export const readLines = (text: string): SpecText[] => parsePartList(cleaned(text))
 
-/** One line, even with characters that would split it in a list. */
-export function readLine(text: string): SpecText {
+/**
+ * One line, even with characters that would split it in a list.
+ * @param part which of several parts in the text the line stands for
+ */
+export function readLine(text: string, part?: number): SpecText {
   const line = cleaned(text)
     .replace(/[\n\r\u2028\u2029;；]+/g, ' ')
     .trim()
-  const [first, ...others] = parsePartList(line)
+  const parts = parsePartList(line)
+  if (part !== undefined && parts[part]) return parts[part]
+  const [first, ...others] = parts
   // A line that names several parts is still one line: its first part represents it, and the rest is unread.
   if (first && others.length === 0) return first
   return { input: line, fields: first?.fields ?? {}, rest: [{ text: line, at: [0, line.length] }] }
 }
 
 /**
- * The key for remembering a choice: the text without quantity, in normalised spelling. Every other character counts, so
- * that a choice never applies to a different text.
+ * The key for remembering a choice: the text without quantity, in normalised spelling, and which of its parts is meant.
+ * Every other character counts, so that a choice never applies to a different text.
  */
-export function textKey({ input, fields }: SpecText): string {
+export function textKey({ input, fields, part = 0 }: SpecText): string {
   const spans = [fields.quantity, fields.unit]
     .flatMap((field) => (field ? [field.at, ...(field.also ?? [])] : []))
     .sort(([a], [b]) => b - a)
@@ -40,4 +45,5 @@ export function textKey({ input, fields }: SpecText): string {
     .replace(/\s+/g, ' ')
     .replace(/(?<!\d) | (?!\d)/g, '')
     .slice(0, 200)
+    .concat(part > 0 ? `\u241f${part}` : '')
 }

@@ -11,6 +11,7 @@ import { AssemblyButton } from './assembly-button.tsx'
 import { type ColumnAnswer, ColumnsDialog } from './columns-dialog.tsx'
 import styles from './fast-order.module.css'
 import { lookIntoFile } from './look-into-file.ts'
+import { batchOf, forgetBatch } from './sent-paste.ts'
 import { usualUnit } from './units.ts'
 
 type Seen = Awaited<ReturnType<typeof lookIntoFile>>
@@ -20,18 +21,24 @@ async function download(endpoint: typeof files.template): Promise<void> {
   saveFile(name, content)
 }
 
-/** Sends a file; rejected rows come back as a workbook with the reasons. */
+/**
+ * Sends a file; rejected rows come back as a workbook with the reasons. The same file sent again after a lost answer or a
+ * reload adds its rows once.
+ */
 async function send(file: File, said: Partial<ColumnAnswer> = {}): Promise<void> {
   const { sheet = 0, titleRow, columns } = said
+  const sent = [file.name, file.size, file.lastModified, sheet, titleRow, columns].join(' ')
   const query = {
     fileName: file.name.slice(-120),
     unit: usualUnit.get(),
-    batch: crypto.randomUUID(),
+    batch: batchOf(sent),
     sheet: String(sheet),
     ...(columns && { titleRow: String(titleRow), columns }),
   }
   const { name, content, headers } = await callFile(files.importFile, {}, { file, query })
+  forgetBatch()
   const count = (which: keyof typeof files.importCounts) => Number(headers.get(files.importCounts[which]) ?? 0)
+  if (count('ok') === 0 && count('bad') === 0) return notify.success('这份文件已经导入，没有重复添加')
   if (count('bad') === 0) return notify.success(`已导入 ${count('ok')} 行`)
   notify.warning(`已导入 ${count('ok')} 行，${count('bad')} 行有误，见下载文件的「错误原因」列`)
   saveFile(name, content)

@@ -12,7 +12,7 @@ const isSentPaste = (value: unknown): value is SentPaste =>
 
 const nothing: SentPaste = { text: '', batch: '' }
 
-/** The text sent last whose answer has not arrived. */
+/** The text, or what tells the file, that was sent last and whose answer has not arrived. */
 const sentPaste = stored('fastOrderSent', nothing, isSentPaste)
 
 /**

@@ -3,6 +3,7 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { formatDate } from '../../lib/format.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
@@ -29,7 +30,7 @@ function LastPrice({ row }: { row: MyGoodsRow }) {
   if (row.lastPrice === '') return <span className="sub">未采购过</span>
   return (
     <>
-      ¥{row.lastPrice}
+      {formatUnitPrice(row.lastPrice)}
       <small className="sub"> /{row.lastSaleUnitName}</small>
       <div className="sub">{formatDate(new Date(row.lastDate))}</div>
       <PriceMemoryButton gbComponentId={row.gbComponentId} name={nameOf(row)} />

@@ -7,6 +7,7 @@ import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import styles from './mating-set.module.css'
 import { leftOver, type PartChoice, type SetPart } from './set-parts.ts'
 
 type Props = {
@@ -64,8 +65,9 @@ export function PartTable({ parts, refused, onChoose }: Props) {
     { title: '数量', width: 130, cell: (part) => <QuantityCell part={part} /> },
     {
       title: '小计',
-      width: 100,
-      cell: ({ isIn, quote }) => (isIn && quote ? <b className="price">{formatFen(quote.amount)}</b> : '—'),
+      width: 120,
+      cell: ({ isIn, quote }) =>
+        isIn && quote ? <b className={`price ${styles.amount}`}>{formatFen(quote.amount)}</b> : '—',
     },
   ]
   return <Table name="配套件" columns={columns} rows={parts} keyOf={({ place }) => place.key} />

@@ -20,7 +20,7 @@ export function PriceMemoryButton({ gbComponentId, name, children = '价格记�
 
 function Memory({ gbComponentId }: { gbComponentId: number }) {
   const read = useRead(priceMemory, { gbComponentId }, { staleTime: 0 })
-  if (read.isError) return <LoadFailed onRetry={read.refetch} />
+  if (read.isLoadingError) return <LoadFailed onRetry={read.refetch} />
   return (
     <div className={styles.memory} aria-busy={read.isPending}>
       <h3>本企业近 {memoryMonths} 个月采购价</h3>
@@ -40,8 +40,8 @@ function Figures({ memory }: { memory: PriceMemory }) {
   return (
     <>
       <p>
-        上次 <b>{formatUnitPrice(last.price)}</b> /{saleUnitName}　{formatDate(new Date(last.at))}　
-        {last.companyShortName}
+        上次 <b>{formatUnitPrice(last.price)}</b> /{saleUnitName}
+        {`，${formatDate(new Date(last.at))}，${last.companyShortName}`}
       </p>
       <table className="table">
         <thead>
