@@ -81,8 +81,8 @@ function assignMaterial(reading: Reading): void {
   const best = grades.find(({ value }) => value.name !== value.stainlessGroup) ?? grades[0] ?? said[0]
   if (!best) return
   const same = said.filter(({ value }) => includesMaterial(value, best.value))
-  const { meaning } = best.token
-  const isWider = meaning.says === 'material' && meaning.vague
+  const { token } = best
+  const isWider = token.kind === 'word' && token.meaning.says === 'material' && token.meaning.vague
   takeAll(reading, 'material', best, same, isWider ? 0.6 : best.vague ? 0.85 : 0.95)
 }
 

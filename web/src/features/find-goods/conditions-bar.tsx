@@ -37,9 +37,7 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
           {label} {text} <i aria-hidden="true">×</i>
         </button>
       ))}
-      {isRead && understood?.strangers && (
-        <span className="sub">没有收录标准 {understood.strangers.join('、')}</span>
-      )}
+      {isRead && understood?.strangers && <span className="sub">没有收录标准 {understood.strangers.join('、')}</span>}
       {isRead && understood?.rest && (
         <button
           type="button"
