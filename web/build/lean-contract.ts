@@ -18,7 +18,8 @@ const isSchema = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'MemberExpression' && isName(callee.object, 'Type')
 
 /** The fields of `endpoint({ … })` that no browser uses, each with the comma behind it. */
-function unusedFields({ arguments: [definition] }: Node & { arguments?: Node[] }, code: string): Edit[] {
+function unusedFields(call: Node, code: string): Edit[] {
+  const [definition] = call.arguments as Node[]
   const fields = (definition?.properties ?? []) as Node[]
   return fields
     .filter((field) => field.type === 'Property' && !used.has((field.key as { name?: string }).name ?? ''))

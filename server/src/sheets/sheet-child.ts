@@ -38,7 +38,7 @@ async function send(rows: SheetRow[]): Promise<void> {
   await once(process, 'message')
 }
 
-function say(message: SheetMessage, then?: () => void): void {
+function say(message: SheetMessage, then = () => {}): void {
   process.send!(message, then)
 }
 
