@@ -81,7 +81,7 @@ export class OrderModel {
     const waiting = this.isWaitingForVoucher ? this.payments.at(-1)!.amount : 0
     return Math.max(due - this.paid - waiting, 0)
   }
-  /** What can be invoiced of it. */
+  /** The amount that can still be invoiced. */
   get invoiceable(): number {
     const kept = this.#sum(({ amount, received, qty }) => shareOf(amount, received, qty))
     return Math.max(kept - this.invoiced, 0)
