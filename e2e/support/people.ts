@@ -14,7 +14,7 @@ export const demo = {
   /** A buyer without memberships, addresses or orders. */
   fresh: '19900000002',
   twoCompanies: '19900000003',
-  /** Buys nothing; has applied to sell. No journey but that of a forgotten password logs in so. */
+  /** Buys nothing; has applied to sell. Only the journey of the forgotten password logs in with it. */
   applicant: '19900000004',
   seller: (tenantId: number) => `19900000${tenantId}`,
   operator: '19900000901',

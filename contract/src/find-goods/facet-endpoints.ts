@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Code, Text } from '../fields.ts'
 import { FacetValue, GoodsFilter, openFacetField } from './endpoints.ts'
 
-/** Values of a long facet under a filter that an answer did not name: by a piece of their name, or by their ids. */
+/** Values of a long facet that the list's answer left out, found by a part of their name or by their ids. */
 export const facetValues = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/facet-values',

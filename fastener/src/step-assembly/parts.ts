@@ -16,7 +16,7 @@ const wanted = new Set(['PRODUCT', usage, ...formations, ...definitions])
 const refOf = (value: StepValue): number => (value && 'ref' in value ? value.ref : 0)
 const textOf = (value: StepValue): string => (value && 'text' in value ? value.text.trim() : '')
 
-/** Names of designs, and how often each contains which others. */
+/** The names of designs, and for each the designs that it contains, with their number. */
 type Tree = { names: Map<number, string>; children: Map<number, Map<number, number>> }
 
 function treeOf(statements: Iterable<Statement>): Tree {

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** A pool of one connection, so that the next caller finds what one leaves behind. */
+/** A pool of one connection, so that each caller gets the one that the caller before has used. */
 function alone(options: ConnectionOptions = {}, url = databaseUrl): Sql {
   const db = connect(url, { max: 1, ...options })
   open.push(db)

@@ -53,7 +53,7 @@ function pilotSocket(part: Part): Drive {
     },
     dimensions: (face) => [
       ...above(part.label('t1'), [face, corner], [face + t1, corner]),
-      // The hole may end in the shank, above which its diameter is written.
+      // The hole may reach into the shank. Its diameter is written above the shank.
       ...below(part.label('t2'), [face, -corner], [face + t2, -pilot]),
     ],
   }

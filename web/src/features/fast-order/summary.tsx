@@ -25,7 +25,7 @@ type Leftover = { id: number; reason: string }
 
 const amountOf = (lines: readonly FastLine[]) => formatFen(sumOfYuan(lines.map(({ amount }) => amount)))
 
-/** What the lines of each seller lack to its least order and to free freight; what the cart holds already is not counted. */
+/** What each seller's lines still need for its least order and for free freight. The cart's goods are not counted. */
 function MissingOfSellers({ lines }: { lines: readonly FastLine[] }) {
   const { termsOf, areaCode } = useDelivery()
   const bySeller = Map.groupBy(lines, ({ product }) => product?.erpTenantId ?? 0)

@@ -11,7 +11,7 @@ import { confirmDialog } from '../../ui/confirm.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './seller-shop.module.css'
 
-/** The tax rate that the shop's goods contain: what new ones begin with, and changing all that are there. */
+/** The tax rate in the shop's prices: the default of new goods, and a change of all existing ones. */
 export function TaxSettings() {
   return (
     <PageAnswer of={useRead(ownTaxRates, {}, { staleTime: 0 })}>

@@ -3,7 +3,7 @@ import styles from './supervision.module.css'
 
 type Props = { title: string; sub: string; none: string; isEmpty: boolean; children: ReactNode }
 
-/** A table of what needs the platform's people, or a word that there is nothing. */
+/** A table of cases for the platform's staff, or a note that there are none. */
 export const SupervisionCard = ({ title, sub, none, isEmpty, children }: Props) => (
   <section className="card" aria-label={title}>
     <div className={styles.head}>

@@ -15,7 +15,7 @@ export type BoxRow = {
   lot: string
 }
 
-/** The line that a label of a seller leads to. */
+/** The order line behind a label of a seller. */
 export async function boxOf(db: Db, tenantId: number, box: string): Promise<BoxRow | undefined> {
   const [row] = await db<BoxRow[]>`
     select l.tenant_id as "tenantId", o.buyer_id as "buyerId", o.order_no as "orderNo", l.batch,

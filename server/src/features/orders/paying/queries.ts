@@ -31,7 +31,7 @@ export type PaymentRow = {
 /** A payment by its number; with `buyerId` only if it is this buyer's. */
 export type PaymentRef = { tenantId: number; paymentNo: string; buyerId?: number }
 
-/** Of payments under the name `p`. */
+/** The columns of a payment; its table has the alias `p`. */
 const paymentColumns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.buyer_id as "buyerId", p.id, p.payment_no as "paymentNo", p.buyer_name as "buyerName",
   p.method, p.amount, p.state, p.voucher, p.created_at as "createdAt", p.created_by as "createdBy",

@@ -211,7 +211,7 @@ type SentOrder = DrawnPlacement['orders'][number] & { lines: DrawnPlacement['lin
 /** The orders to place. `cost_centre`: its text on the orders. */
 export type Placement = DrawnPlacement & { cost_centre: string; policy: PlacedPolicy }
 
-/** The same as place_submission takes it: orders grouped by seller. */
+/** A placement in the form that place_submission takes: orders grouped by seller. */
 type SentPlacement = Omit<Placement, 'orders' | 'lines'> & { orders: SentOrder[] }
 
 function sentPlacement({ orders, lines, ...rest }: Placement): SentPlacement {
