@@ -94,9 +94,15 @@ async function expectSameInDetails(page: Page, { product, units, amount }: Wante
 }
 
 /** Puts everything with a quantity into the cart. */
-async function addAll(page: Page, count: number): Promise<void> {
-  if (count < 2) return
-  await page.getByRole('button', { name: `批量加入（${count}）` }).click()
+async function addAll(page: Page, wanted: readonly Wanted[]): Promise<void> {
+  const [first] = wanted
+  if (!first) return
+  // A single one has no bar of its own.
+  const button =
+    wanted.length === 1
+      ? rowOf(page, first.product).getByRole('button', { name: '加入待采' })
+      : page.getByRole('button', { name: `批量加入（${wanted.length}）` })
+  await button.click()
   await dialog(page, '添加成功').getByRole('button', { name: '继续购物' }).click()
 }
 
@@ -112,8 +118,8 @@ async function goThroughLists(page: Page, isBuyer: boolean): Promise<Wanted[]> {
     const products = ids.filter((id) => !known.has(id)).flatMap((id) => offers.get(id) ?? [])
     const here = await fill(page, products.slice(0, offersCompared - compared.length))
     for (const each of here.slice(0, detailsCompared - compared.length)) await expectSameInDetails(page, each)
-    if (isBuyer) await addAll(page, here.length)
-    if (!isBuyer || here.length >= 2) compared.push(...here)
+    if (isBuyer) await addAll(page, here)
+    compared.push(...here)
   }
   return compared
 }
