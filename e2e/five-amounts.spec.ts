@@ -94,26 +94,42 @@ async function expectSameInDetails(page: Page, { product, units, amount }: Wante
 }
 
 /** Puts everything with a quantity into the cart. */
-async function addAll(page: Page, count: number): Promise<void> {
-  if (count < 2) return
-  await page.getByRole('button', { name: `批量加入（${count}）` }).click()
+async function addAll(page: Page, wanted: readonly Wanted[]): Promise<void> {
+  const [first] = wanted
+  if (!first) return
+  // A single one has no bar of its own.
+  const button =
+    wanted.length === 1
+      ? rowOf(page, first.product).getByRole('button', { name: '加入待采' })
+      : page.getByRole('button', { name: `批量加入（${wanted.length}）` })
+  await button.click()
   await dialog(page, '添加成功').getByRole('button', { name: '继续购物' }).click()
 }
 
-/** Compares list and details of random offers. @param isBuyer puts them into the cart, too */
-async function goThroughLists(page: Page, isBuyer: boolean): Promise<Wanted[]> {
+type Going = {
+  /** Puts the offers into the cart, too. */
+  isBuyer: boolean
+  /** Only their offers are on the first page. */
+  sellers?: readonly number[]
+}
+
+/** Compares list and details of random offers. */
+async function goThroughLists(page: Page, { isBuyer, sellers = [] }: Going): Promise<Wanted[]> {
   const offers = offersOn(page)
   const { total } = await call(page.request, specificationList, { mayPurchase: true, inStock: true, limit: 1 })
   const compared: Wanted[] = []
   while (compared.length < offersCompared) {
-    await page.goto(`/lmPortals/productList?stock=1&buy=1&p=${randomInt(Math.floor(total / 50)) + 1}`)
+    const isNarrowed = compared.length === 0 && sellers.length > 0
+    const pages = isNarrowed ? 3 : Math.floor(total / 50)
+    const seller = isNarrowed ? `&seller=${sellers.join()}` : ''
+    await page.goto(`/lmPortals/productList?stock=1&buy=1${seller}&p=${randomInt(pages) + 1}`)
     const ids = await openAll(page)
     const known = new Set(compared.map(({ product }) => product.componentId))
     const products = ids.filter((id) => !known.has(id)).flatMap((id) => offers.get(id) ?? [])
     const here = await fill(page, products.slice(0, offersCompared - compared.length))
     for (const each of here.slice(0, detailsCompared - compared.length)) await expectSameInDetails(page, each)
-    if (isBuyer) await addAll(page, here.length)
-    if (!isBuyer || here.length >= 2) compared.push(...here)
+    if (isBuyer) await addAll(page, here)
+    compared.push(...here)
   }
   return compared
 }
@@ -184,12 +200,12 @@ test.describe(`one amount for ${offersCompared} random offers`, () => {
   test.setTimeout(600_000)
 
   test('as a visitor', async ({ page }) => {
-    expect(await goThroughLists(page, false)).toHaveLength(offersCompared)
+    expect(await goThroughLists(page, { isBuyer: false })).toHaveLength(offersCompared)
   })
 
   test('as a customer', async ({ page, buyer: _ }) => {
     await addAddress(page.request)
-    await order(page, await goThroughLists(page, true))
+    await order(page, await goThroughLists(page, { isBuyer: true }))
   })
 
   test('as a member', async ({ page, newBuyer: { company }, anotherBrowser }) => {
@@ -199,7 +215,7 @@ test.describe(`one amount for ${offersCompared} random offers`, () => {
       return office
     })
     await addAddress(page.request)
-    const wanted = await goThroughLists(page, true)
+    const wanted = await goThroughLists(page, { isBuyer: true, sellers: closedSellers })
     expect(wanted.some(({ product }) => closedSellers.includes(product.erpTenantId))).toBe(true)
     await order(page, wanted)
   })

@@ -4,7 +4,7 @@ import styles from './no-result.module.css'
 export function LoadFailed({ onRetry, text = '加载失败，点击重试' }: { onRetry: () => void; text?: string }) {
   return (
     <div className={styles.box} role="alert">
-      <button type="button" className="btn-link" onClick={onRetry}>
+      <button type="button" className="btn" onClick={onRetry}>
         {text}
       </button>
     </div>

@@ -54,7 +54,9 @@ export default function ProductListScreen() {
       {answer.data ? (
         <Goods page={answer.data} isStale={answer.isPlaceholderData} {...{ view, show, shopId, hidden, buying }} />
       ) : answer.isError ? (
-        <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
+        <div className="card">
+          <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
+        </div>
       ) : (
         <ListSkeleton />
       )}
