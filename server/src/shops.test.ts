@@ -121,7 +121,7 @@ test('on holiday a shop is looked at and sells nothing; the day after it sells a
 test('a shop that the platform has paused says so', async () => {
   const { tenantId } = await anOwner()
   await t.db`update seller set state = 'paused' where tenant_id = ${tenantId}`
-  expect((await base(tenantId)).rest).toBe('店铺已暂停营业，商品暂不展示，已下的订单照常履约')
+  expect((await base(tenantId)).rest).toBe('店铺已暂停营业，商品暂不展示，暂不可下单')
 })
 
 test.each([

@@ -24,7 +24,7 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slic
 
 /** Message of a closed shop. `until`: the last day of its holiday; empty: the platform has suspended it. */
 export const restText = (until: string) =>
-  until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，商品暂不展示，已下的订单照常履约'
+  until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，商品暂不展示，暂不可下单'
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
