@@ -134,7 +134,7 @@ test('saving a holiday takes the goods out of what can be bought, saving none br
 })
 
 test.each([
-  ['paused', '店铺已暂停营业，商品暂不展示，已下的订单照常履约'],
+  ['paused', '店铺已暂停营业，商品暂不展示，暂不可下单'],
   ['closed', '店铺已停用，不再接单'],
 ])('a shop that the platform has %s says so, and does not come back by itself', async (state, text) => {
   const { tenantId } = await anOwner()

@@ -14,8 +14,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const dealingsOf = async (shopper: Shopper) =>
-  (await t.call(supplierDealings, {}, { headers: shopper.as })).body.data!
+const dealingsOf = async (shopper: Shopper) => (await t.call(supplierDealings, {}, { headers: shopper.as })).body.data!
 
 async function aMarket() {
   const seller = await aSeller(t.db)

@@ -2,7 +2,8 @@ import { slowDays } from './endpoints.ts'
 
 /** Definition of each figure, shown beside it. */
 export const figureDefinitions = {
-  months: '已确认且未取消的订单，按提交日期计入月份，含税金额，不含运费；取消的余量、退货和降价退款已扣除，少货赔付不扣。',
+  months:
+    '已确认且未取消的订单，按提交日期计入月份，含税金额，不含运费；取消的余量、退货和降价退款已扣除，少货赔付不扣。',
   categories: '同上，按商品标准所属的大类汇总；一笔订单含几类的，各计一单。',
   standards: '同上，按商品的标准号汇总，表中为金额最高的 20 个，导出为全部。',
   customers: '同上，按买家企业汇总，表中为金额最高的 20 家，导出为全部。',

@@ -25,7 +25,7 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slic
 /** Why a shop sells nothing. `until`: the last day of its holiday, if it is active. */
 export function restText(state: 'active' | 'paused' | 'closed', until: string): string {
   if (state === 'closed') return '店铺已停用，不再接单'
-  if (state === 'paused') return '店铺已暂停营业，商品暂不展示，已下的订单照常履约'
+  if (state === 'paused') return '店铺已暂停营业，商品暂不展示，暂不可下单'
   return `店铺休息中，${dayText(nextDay(until))}恢复`
 }
 

@@ -10,14 +10,7 @@ import { descriptionsOf } from '../../offers/described.ts'
 import { keptPromises, type Span } from '../../selling/kept-promises.ts'
 import { askedDays } from '../../time/asked-days.ts'
 import { monthAfter } from '../../time/local-day.ts'
-import {
-  answersGiven,
-  salesByCategory,
-  salesByCustomer,
-  salesByMonth,
-  salesByStandard,
-  slowGoods,
-} from './queries.ts'
+import { answersGiven, salesByCategory, salesByCustomer, salesByMonth, salesByStandard, slowGoods } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -33,7 +33,12 @@ export const supplierColumns: readonly Column<Supplier>[] = [
   { title: '会员等级', width: 150, cell: (supplier) => <Terms supplier={supplier} /> },
   { title: '结算方式', width: 160, cell: ({ erpTenantId }) => <Settlement erpTenantId={erpTenantId} /> },
   { title: '在售报价', width: 80, isNumber: true, cell: ({ offers }) => formatCount(offers) },
-  { title: '近12月采购额', width: 120, isNumber: true, cell: ({ erpTenantId }) => <Bought erpTenantId={erpTenantId} /> },
+  {
+    title: '近12月采购额',
+    width: 120,
+    isNumber: true,
+    cell: ({ erpTenantId }) => <Bought erpTenantId={erpTenantId} />,
+  },
   { title: '准时率', width: 80, isNumber: true, cell: ({ erpTenantId }) => <Punctuality erpTenantId={erpTenantId} /> },
   {
     title: '申请时间',
