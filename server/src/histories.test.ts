@@ -197,6 +197,22 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The buyer or the seller ends the newest change. */
+async function endNewest(it: History, event: 'refuseChange' | 'withdrawChange', bySeller: boolean): Promise<void> {
+  const { shop, buyer, orderNo } = it
+  const side = bySeller ? { tenantId: shop.tenantId, orderNo } : { buyerId: buyer.companyId, orderNo }
+  const changeNo = await newestChange(it)
+  await endChange(t.deps, side, bySeller ? seller : buyerActs, { changeNo, event, answer: '不行' })
+}
+
+/** The buyer counts a batch, some of which is missing. */
+function receive({ buyer, orderNo, model }: History, { batch, missing }: Move): Promise<void> {
+  const sent = model.batches[batch]?.sent ?? []
+  const lines = sent.flatMap((qty, i) => (qty > 0 ? [{ lineNo: i + 1, qty: qty - Math.min(missing, qty) }] : []))
+  const own = { buyerId: buyer.companyId, orderNo }
+  return receiveShipment(t.deps, own, { batch: batch + 1, lines }, buyerActs)
+}
+
 /** A return from asking to the seller's inspection, which accepts everything. Each step holds once it is done. */
 async function sendGoodsBack({ shop: { tenantId }, buyer, orderNo, model }: History, { parts }: Move): Promise<void> {
   const lines = someOf(model.lines.map(returnableOf), parts)
@@ -258,13 +274,8 @@ async function attempt(it: History, move: Move): Promise<unknown> {
     }
     case 'arrive':
       return markArrived(t.deps, ref, move.batch + 1, seller)
-    case 'receive': {
-      const sent = model.batches[move.batch]?.sent ?? []
-      const lines = sent.flatMap((qty, i) =>
-        qty > 0 ? [{ lineNo: i + 1, qty: qty - Math.min(move.missing, qty) }] : [],
-      )
-      return receiveShipment(t.deps, own, { batch: move.batch + 1, lines }, buyerActs)
-    }
+    case 'receive':
+      return receive(it, move)
     case 'askInvoice': {
       const form = { orderNos: [orderNo], titleId: buyer.titleId, kind: 'special' as const }
       it.requestId = (await askForInvoice(t.deps, buyer.companyId, form, '测试')).requestId
@@ -285,10 +296,8 @@ async function attempt(it: History, move: Move): Promise<unknown> {
     case 'acceptChange':
       return acceptChange(t.deps, own, buyerActs, { changeNo: await newestChange(it), orderLimit: null })
     case 'refuseChange':
-    case 'withdrawChange': {
-      const [side, actor] = move.bySeller ? [ref, seller] : [own, buyerActs]
-      return endChange(t.deps, side, actor, { changeNo: await newestChange(it), event: move.kind, answer: '不行' })
-    }
+    case 'withdrawChange':
+      return endNewest(it, move.kind, move.bySeller)
   }
 }
 

@@ -178,6 +178,8 @@ test('an after-sale is asked for within 15 days', async () => {
   await t.call(buying.withdraw, refOf(it, no), byBuyer(it))
   pass(1)
   expect((await ask(it)).body.message).toBe('已超过售后申请期（收货后 15 天）')
+  const left = (await t.call(buying.claimableLines, { orderNo: it.orderNo }, byBuyer(it))).body.data!
+  expect([left.problem, left.until]).toEqual(['已超过售后申请期（收货后 15 天）', '2026-12-05T08:00:00.000Z'])
 })
 
 test.each<[string, AftersaleForm, number]>([

@@ -297,10 +297,20 @@ test('nobody answers for 48 hours: it lapses, and the order stays as it was', as
 test('the buyer asks, and the seller answers by a proposal or a refusal', async () => {
   const it = await aCase()
   expect((await ask(it, ' ')).body.message).toBe(changeTexts.wishMissing)
+  const more = (await ask(it, '多要一倍', [{ lineNo: 1, qty: 2000 }])).body
+  expect([more.code, more.message]).toEqual([
+    400,
+    expect.stringMatching(/数量只能减少，原为 1,000 支；要加数量请用「再来一单」/),
+  ])
   expect((await ask(it, '只要 400', [{ lineNo: 1, qty: 400 }])).body.data!.changeState).toBe('asked')
   expect((await ask(it)).body.message).toBe(hindranceTexts.changeAsked)
   const [asked] = (await detail(it)).changes
-  expect(asked).toMatchObject({ state: 'asked', wish: '只要 400', terms: null, wanted: [{ lineNo: 1, qty: 400 }] })
+  expect(asked).toMatchObject({
+    state: 'asked',
+    wish: '只要 400',
+    terms: null,
+    wanted: [{ lineNo: 1, qty: 400, baseUnitName: '支' }],
+  })
   const no = { orderNo: it.orderNo, changeNo: 1, answer: '已备货' }
   expect((await t.call(changing.refuseAskedChange, no, { headers: it.seller.as })).body.data!.changeState).toBe('')
   expect((await buyerTitles(it)).at(-1)).toBe('卖家不同意改单')
