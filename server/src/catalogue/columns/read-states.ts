@@ -142,12 +142,12 @@ export async function statesOf(
 ): Promise<ReadState[]> {
   const sellerOf = new Map(lines.map(({ productId, tenantId }) => [productId, tenantId]))
   const wanted = [...sellerOf].sort(([a], [b]) => a - b)
-  const states: ReadState[] = []
+  const found: ReadState[] = []
   for (let start = 0; start < wanted.length; start += productsAtOnce) {
     const some = wanted.slice(start, start + productsAtOnce)
     const ids = some.map(([productId]) => productId)
     for (const state of await readStates(db, ids, [...new Set(some.map(([, tenantId]) => tenantId))]))
-      states.push(state)
+      found.push(state)
   }
-  return states
+  return found
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadSellers } from '../columns/names.ts'
 import { productIdsAfter, type ReadState, readStates } from '../columns/read-states.ts'
@@ -9,8 +10,10 @@ import { hasBit } from '../search/bitset.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { repeatedly } from './repeatedly.ts'
 
-/** Products compared per step. */
+/** Products read per step. */
 const stepSize = 250
+/** Products compared before requests get a turn. */
+const comparedAtOnce = 25
 
 /** Whether the index has a product as it is in the database. */
 function isShown({ ids, listed, table }: SearchIndex, { listed: isListed, ...state }: ReadState): boolean {
@@ -48,7 +51,9 @@ export function sweep(
     const ids = await productIdsAfter(db, tenantId, after, stepSize)
     if (ids.length === 0) return undefined
     const states = await readStates(db, ids, [tenantId])
-    const found = states.filter((state) => !isShown(now(), state)).map(({ id }) => id)
+    const found = await inTurns(states, comparedAtOnce, (some) =>
+      some.filter((state) => !isShown(now(), state)).map(({ id }) => id),
+    )
     if (found.length > 0) await differs(found)
     return ids.at(-1)
   }
