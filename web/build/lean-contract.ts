@@ -18,8 +18,9 @@ const isSchema = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'MemberExpression' && isName(callee.object, 'Type')
 
 /** The fields of `endpoint({ … })` that no browser uses, each with the comma behind it. */
-function unusedFields({ arguments: [definition] }: Node & { arguments?: Node[] }, code: string): Edit[] {
-  const fields = (definition?.properties ?? []) as Node[]
+function unusedFields(call: Node, code: string): Edit[] {
+  const [definition] = call.arguments as readonly Node[]
+  const fields = (definition?.properties ?? []) as readonly Node[]
   return fields
     .filter((field) => field.type === 'Property' && !used.has((field.key as { name?: string }).name ?? ''))
     .map(({ start, end }) => ({ start, end: end + /^\s*,?/.exec(code.slice(end))![0].length, text: '' }))
