@@ -19,8 +19,8 @@ const isSchema = ({ type, callee }: Node): boolean =>
 
 /** The fields of `endpoint({ … })` that no browser uses, each with the comma behind it. */
 function unusedFields(call: Node, code: string): Edit[] {
-  const [definition] = call.arguments as Node[]
-  const fields = (definition?.properties ?? []) as Node[]
+  const [definition] = call.arguments as readonly Node[]
+  const fields = (definition?.properties ?? []) as readonly Node[]
   return fields
     .filter((field) => field.type === 'Property' && !used.has((field.key as { name?: string }).name ?? ''))
     .map(({ start, end }) => ({ start, end: end + /^\s*,?/.exec(code.slice(end))![0].length, text: '' }))

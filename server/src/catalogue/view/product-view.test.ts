@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { aState, idNamed, someNames, standardId } from '../testing/an-index.ts'
-import { yuanText } from './figures.ts'
-import { ProductView } from './product-view.ts'
+import { fraction, percent, rateName, weightText, yuanText } from './figures.ts'
+import { isNamed, ProductView } from './product-view.ts'
 import { discounted, type Viewer } from './viewer.ts'
 
 const view = new ProductView(someNames)
@@ -126,4 +126,153 @@ test('names cannot break out of the text', () => {
   const sellers = new Map([[101, { id: 101, shortName: '"},{"<b>\\', areaName: '\u2028', sellsOpenly: true }]])
   const text = new ProductView({ ...someNames, sellers }).text(aState(), null)
   expect(JSON.parse(text).companyShortName).toBe('"},{"<b>\\')
+})
+
+test('a weight has three significant digits, and whole kilograms from a thousand on', () => {
+  expect([0, 1, 1_234, 10_940, 999_400, 1_000_000, 1_234_567].map(weightText)).toEqual([
+    '',
+    '0.001',
+    '1.23',
+    '10.9',
+    '999',
+    '1000',
+    '1235',
+  ])
+})
+
+test('surcharges are named in percent, and not at all where there is none', () => {
+  expect(percent(80_000)).toBe(8)
+  expect([rateName('拆包', 80_000), rateName('散装', 125_000), rateName('拆包', 0)]).toEqual([
+    '拆包 +8%',
+    '散装 +12.5%',
+    '',
+  ])
+})
+
+test('pieces are counted, kilograms may have decimals', () => {
+  const units = (baseUnit: number, saleUnit: number) => written(aState({ baseUnit, saleUnit }), null)
+  expect(units(1, 3)).toMatchObject({ baseUnitFraction: 0, saleUnitFraction: 1 })
+  expect([fraction(1), fraction(3)]).toEqual([0, 1])
+})
+
+test('a seller whose packages may be opened freely takes no surcharge for it', () => {
+  const [free] = written(aState({ salePackageType: 2 }), null).prodPackages
+  expect(free).toMatchObject({
+    scattered: false,
+    unpackingRate: 0,
+    unpackingRateName: '',
+    scatteredRate: 0,
+    scatteredRateName: '',
+  })
+  const [surcharged] = written(aState(), null).prodPackages
+  expect(surcharged).toMatchObject({ scattered: true, scatteredRate: 12, scatteredRateName: '散装 +12%' })
+})
+
+test('a package tells its sizes and units, and its loose goods the base unit', () => {
+  expect(written(aState({ brandId: 2 }), null).prodPackages[0]).toMatchObject({
+    packageSpecNameNew: '8,000支/箱，800支/盒',
+    brandProductId: 2,
+    bigPackageUnitName: '箱',
+    smallPackageUnitName: '盒',
+    baseUnit: 1,
+    baseUnitName: '支',
+    nonPackageUnitName: '支',
+  })
+})
+
+test('free stock and the minimums stand under all their names', () => {
+  const figures = { onHand: 9_000, reserved: 2_000, minPurchase: 5_000, minReservation: 7_000 }
+  expect(written(aState(figures), null)).toMatchObject({
+    stockQty: 7,
+    inventoryQty: 7,
+    componentStock: 7,
+    minBuyTotalQty: 5,
+    minimumBuyQty: 5,
+    minOrderTotalQty: 7,
+    minimumQty: 7,
+  })
+})
+
+test('photographs have their addresses, the first one also as a thumbnail', () => {
+  const { pictures, thumbnail } = written(aState({ tenantId: 101, pictures: [7, 8] }), null)
+  expect(pictures).toHaveLength(2)
+  expect(new Set([...pictures, thumbnail]).size).toBe(3)
+  for (const address of [pictures[0], thumbnail]) expect(address).toContain('7')
+  expect(written(aState(), null)).toMatchObject({ pictures: [], thumbnail: '' })
+})
+
+test('the marks of the viewing company are on its goods, and on nobody else’s', () => {
+  const own = {
+    isInFile: () => true,
+    isFavourite: () => true,
+    numberOf: () => 'LS-08',
+    mergedInto: () => 'LS-09',
+  }
+  expect(written(aState(), { memberships: new Map(), own })).toMatchObject({
+    leadIntoProd: 1,
+    myFavoriteFlag: 1,
+    customComponentCode: 'LS-08',
+    mergedInto: 'LS-09',
+  })
+  const none = { leadIntoProd: 0, myFavoriteFlag: 0, customComponentCode: '', mergedInto: '' }
+  expect(written(aState(), null)).toMatchObject(none)
+  const unmarked = { isInFile: () => false, isFavourite: () => false, numberOf: () => '', mergedInto: () => '' }
+  expect(written(aState(), { memberships: new Map(), own: unmarked })).toMatchObject(none)
+})
+
+test('seller, brand, standard and attributes are named', () => {
+  expect(written(aState({ reservable: false }), null)).toMatchObject({
+    companyShortName: '恒固标准件（示例）',
+    sellsOpenly: 1,
+    areaName: '浙江嘉兴海盐',
+    brandName: '恒固',
+    productName: '六角头螺栓 全螺纹',
+    textureName: '碳钢',
+    materialName: 'SWRCH35K',
+    strengthName: '8.8',
+    surfaceTreatmentName: '镀蓝白锌',
+    toothType1Name: '粗牙 1.25',
+    toothType2Name: '全牙',
+    openReserve: 0,
+  })
+  expect(written(aState({ tenantId: 102, reservable: true }), null)).toMatchObject({ sellsOpenly: 0, openReserve: 1 })
+})
+
+test('what has no name yet is written without one, and counts as unnamed', () => {
+  expect(isNamed(someNames, aState())).toBe(true)
+  expect(isNamed(someNames, aState({ tooth1Id: 0, materialId: 0 }))).toBe(true)
+  for (const unknown of [
+    { tenantId: 999 },
+    { brandId: 999 },
+    { standardId: 99_999 },
+    { nominalId: 99_999 },
+    { tooth2Id: 99_999 },
+  ])
+    expect(isNamed(someNames, aState(unknown)), JSON.stringify(unknown)).toBe(false)
+  expect(written(aState({ tenantId: 999, brandId: 999, standardId: 99_999 }), null)).toMatchObject({
+    erpTenantId: 999,
+    companyShortName: '',
+    sellsOpenly: 0,
+    areaName: '',
+    brandName: '',
+    standardName: '',
+    productName: '',
+    dimensions: [],
+  })
+})
+
+test('products of one text are written alike whether or not their pieces are known already', () => {
+  const fresh = new ProductView(someNames)
+  const [first, second] = [aState(), aState({ tenantId: 102, brandId: 2, strengthId: idNamed('strength', '10.9') })]
+  expect(JSON.parse(fresh.text(second, null))).toEqual(written(second, null))
+  expect(JSON.parse(fresh.text(first, null))).toEqual(new ProductView(someNames).product(first, null))
+})
+
+test('no field stands twice in the text', () => {
+  const names = [
+    ...view.text(aState({ packages: [], tierFrom: [], tierPrice: [], price: 0 }), null).matchAll(/"(\w+)":/g),
+  ]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'letter' && name !== 'value')
+  expect(names.toSorted()).toEqual(Object.keys(Product.properties).toSorted())
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { discounted, type Viewer, viewOf } from './viewer.ts'
+import type { PriceBook } from '../prices/price-book.ts'
+import { discounted, listsOf, type Viewer, viewOf } from './viewer.ts'
 
 const open = { id: 101, sellsOpenly: true }
 const membersOnly = { id: 102, sellsOpenly: false }
@@ -37,4 +38,27 @@ test('a discounted price is rounded half up to the micro-yuan', () => {
   expect(discounted(3, 200_000)).toBe(2)
   expect(discounted(123, 0)).toBe(123)
   expect(discounted(123, 1_000_000)).toBe(0)
+})
+
+test('only a member of the seller has price lists, those of its company and its level', () => {
+  const asked: unknown[] = []
+  const book = {
+    listsFor(...given: unknown[]) {
+      asked.push(given.slice(0, 2))
+      return ['its lists']
+    },
+  } as unknown as PriceBook
+  const lists = (status: number, companyId: number | null, levelId?: number) =>
+    listsOf(book, 102, {
+      companyId,
+      memberships: new Map([[102, { status, discount: 0, ...(levelId !== undefined && { levelId }) }]]),
+    })
+  expect([lists(3, 7, 4), lists(3, 7)]).toEqual([['its lists'], ['its lists']])
+  expect(asked).toEqual([
+    [102, { buyerId: 7, levelId: 4 }],
+    [102, { buyerId: 7, levelId: null }],
+  ])
+  expect([lists(2, 7), lists(3, null), listsOf(book, 102, null)]).toEqual([[], [], []])
+  expect(listsOf(book, 102, { companyId: 7, memberships: new Map() })).toEqual([])
+  expect(asked).toHaveLength(2)
 })
