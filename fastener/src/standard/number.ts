@@ -80,7 +80,11 @@ function numberAfter(text: string, organisation: Organisation): StandardNumber |
   const year = found[3] ? Number(found[3]) : yearIn(tail, organisation)
   if (year !== undefined && !found[3]) tail.pop()
   // JIS B 1180 is B1180, DIN 125 - A is 125-A.
-  const written = (found[1] ?? '').toUpperCase().trim().replace(/\s/g, ' ').replace(/^([A-Z]{1,2}) (?=\d)/, '$1')
+  const written = (found[1] ?? '')
+    .toUpperCase()
+    .trim()
+    .replace(/\s/g, ' ')
+    .replace(/^([A-Z]{1,2}) (?=\d)/, '$1')
   const [number, parts] = splitParts(written, tail, organisation)
   if (tail.length > 1 || number === '') return undefined
   return { organisation, number, ...(parts && { part: parts }), ...(year !== undefined && { year }) }

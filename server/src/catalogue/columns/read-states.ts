@@ -146,8 +146,7 @@ export async function statesOf(
   for (let start = 0; start < wanted.length; start += productsAtOnce) {
     const some = wanted.slice(start, start + productsAtOnce)
     const ids = some.map(([productId]) => productId)
-    for (const state of await readStates(db, ids, [...new Set(some.map(([, tenantId]) => tenantId))]))
-      found.push(state)
+    for (const state of await readStates(db, ids, [...new Set(some.map(([, tenantId]) => tenantId))])) found.push(state)
   }
   return found
 }
