@@ -51,6 +51,22 @@ const aLevel = async (as: As, discount = '5', name = '金牌') => {
   return (await t.call(selling.levels, {}, { headers: as })).body.data!.find((level) => level.name === name)!.levelId
 }
 
+test('a seller sees how much an applicant ordered on the platform, as a range', async () => {
+  const [club, other] = [await aClub(), await aClub()]
+  const company = await aCompany()
+  await apply(company.as, [club.tenantId])
+  const seen = async () => (await waiting(club.as))[0]!
+  expect((await seen()).trade).toBe('none')
+  const order = (no: number, state: string, age: string) => t.db`
+    insert into buyer_order (buyer_id, order_id, tenant_id, order_no, state, created_at, names, goods, cart_line_ids)
+    values (${company.companyId}, ${no}, ${other.tenantId}, ${`T${company.companyId}-${no}`}, ${state},
+      now() - ${age}::interval, '', '', '{}')`
+  for (let no = 1; no <= 6; no += 1) await order(no, 'completed', '30 days')
+  await order(7, 'cancelled', '30 days')
+  await order(8, 'completed', '400 days')
+  expect((await seen()).trade).toBe('some')
+})
+
 describe('applying', () => {
   test('one application goes to five sellers, each judged alone: one fails, with its reason', async () => {
     const clubs = await Promise.all([aClub(), aClub(), aClub(), aClub(), aClub()])

@@ -1,4 +1,5 @@
 import { applicationStates } from '@lianmeng/trade/membership/application'
+import { tradeRanges } from '@lianmeng/trade/membership/trade-range'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
@@ -32,6 +33,8 @@ export const applications = endpoint({
       /** Empty if the applicant hides it. */
       phoneNumber: Type.String(),
       note: Type.String(),
+      /** Its orders at all sellers in the last twelve months. */
+      trade: Type.Enum(tradeRanges),
       state: Type.Enum(applicationStates),
       reason: Type.String(),
       createdAt: Type.String(),

@@ -1,6 +1,7 @@
 import type { ApplicationProblem, ApplicationState } from '@lianmeng/trade/membership/application'
 import { maxSellers } from '@lianmeng/trade/membership/application'
 import type { MembershipStatus } from '@lianmeng/trade/membership/status'
+import { rangeEnds, type TradeRange } from '@lianmeng/trade/membership/trade-range'
 
 /** Texts of a company's standing with a seller. [spec §4] */
 export const membershipText: Readonly<Record<MembershipStatus, string>> = {
@@ -25,6 +26,15 @@ export const applicationStateTexts: Record<ApplicationState, string> = {
   rejected: '已拒绝',
   withdrawn: '已撤回',
   lapsed: '已过期',
+}
+
+/** How much an applicant ordered on the platform in the last twelve months. */
+export const tradeRangeTexts: Record<TradeRange, string> = {
+  none: '暂无成交',
+  few: `1 至 ${rangeEnds.few} 单`,
+  some: `${rangeEnds.few + 1} 至 ${rangeEnds.some} 单`,
+  many: `${rangeEnds.some + 1} 至 ${rangeEnds.many} 单`,
+  most: `${rangeEnds.many} 单以上`,
 }
 
 /** Messages to the buyer after applying. [spec §8] */

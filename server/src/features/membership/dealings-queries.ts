@@ -9,3 +9,13 @@ export const ordersSince = (db: Db, buyerId: number, since: Date) => db<BoughtRo
   from buyer_order
   where buyer_id = ${buyerId} and created_at >= ${since} and state <> all(${unsoldStates as string[]})
   group by tenant_id order by tenant_id`
+
+/** How many such orders each of these companies has. */
+export const orderCountsSince = (db: Db, buyerIds: readonly number[], since: Date) => db<
+  { buyerId: number; orders: number }[]
+>`
+  select buyer_id as "buyerId", count(*)::int as orders
+  from buyer_order
+  where buyer_id = any(${buyerIds as number[]}::bigint[]) and created_at >= ${since}
+    and state <> all(${unsoldStates as string[]})
+  group by buyer_id`

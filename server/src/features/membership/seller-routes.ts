@@ -6,6 +6,7 @@ import { auditedChange, type Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
+import { tradeOf } from './dealings.ts'
 import { levelsOf } from './level-queries.ts'
 import { percentText, putLevel, removeLevel } from './levels.ts'
 import { applicationsOf, membersOf } from './member-queries.ts'
@@ -24,8 +25,13 @@ export function serveSellers(app: HttpApp, { db, clock }: Deps): void {
   route(app, contract.applications, async ({ state, keyword = '', start = 1, limit = 20 }, actor) => {
     const page = { limit, offset: (start - 1) * limit }
     const rows = await applicationsOf(db, tenantOf(actor), { state, keyword: keyword.trim() }, page)
+    const trade = await tradeOf(
+      { db, clock },
+      rows.map(({ buyerId }) => buyerId),
+    )
     const records = rows.map(({ createdAt, dueAt, ...row }) => ({
       ...row,
+      trade: trade(row.buyerId),
       createdAt: createdAt.toISOString(),
       dueAt: dueAt.toISOString(),
     }))

@@ -1,5 +1,5 @@
 import { applications } from '@lianmeng/contract/membership/seller-endpoints'
-import { applicationStateTexts } from '@lianmeng/contract/membership/texts'
+import { applicationStateTexts, tradeRangeTexts } from '@lianmeng/contract/membership/texts'
 import { applicationStates } from '@lianmeng/trade/membership/application'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
@@ -51,6 +51,16 @@ const facts: readonly Column<Application>[] = [
       <>
         {applicant}
         <div className="sub">{phoneNumber || '手机号未公开'}</div>
+      </>
+    ),
+  },
+  {
+    title: '平台成交',
+    width: 120,
+    cell: ({ trade }) => (
+      <>
+        {tradeRangeTexts[trade]}
+        <div className="sub">近 12 个月</div>
       </>
     ),
   },
