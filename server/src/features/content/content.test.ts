@@ -87,6 +87,19 @@ describe('the home page', () => {
     expect(offers).toBe(3)
     expect(standards).toBeGreaterThan(200)
   })
+
+  test('sellers with the most offers are recommended, none without', async () => {
+    const [few, many, none] = [await aSeller(t.db), await aSeller(t.db), await aSeller(t.db)]
+    const products = [
+      await aProduct(t.db, { tenantId: few.tenantId }),
+      ...(await Promise.all([1, 2, 3, 4].map(() => aProduct(t.db, { tenantId: many.tenantId })))),
+    ]
+    await t.deps.catalogue.productsChanged(products.map(({ componentId }) => componentId))
+    const ids = (await home()).sellers.map(({ erpTenantId }) => erpTenantId)
+    expect(ids.indexOf(many.tenantId)).toBe(0)
+    expect(ids).toContain(few.tenantId)
+    expect(ids).not.toContain(none.tenantId)
+  })
 })
 
 test('banners are those of the place, as they are sorted; without a place those of the home page', async () => {

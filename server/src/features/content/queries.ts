@@ -16,9 +16,11 @@ const noticesOf = (db: Db) => db`
   where kind = 'notice'
   order by pinned desc, published_at desc, id limit 50`
 
-const sellersByName = (db: Db) => db`
+/** In the order of their ids. */
+const sellersOf = (db: Db, tenantIds: readonly number[]) => db`
   select tenant_id as "tenantId", short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly"
-  from seller order by tenant_id`
+  from seller where tenant_id = any(${tenantIds as number[]}::int[])
+  order by array_position(${tenantIds as number[]}::int[], tenant_id)`
 
 export type HomeRows = {
   banners: BannerRow[]
@@ -27,12 +29,12 @@ export type HomeRows = {
   sellers: { tenantId: number; shortName: string; areaName: string; sellsOpenly: boolean }[]
 }
 
-/** The home page's banners, notices and help in one statement, because every visitor asks for them. */
-export async function homeRows(db: Db): Promise<HomeRows> {
+/** The home page's banners, notices and these sellers in one statement, because every visitor asks for them. */
+export async function homeRows(db: Db, tenantIds: readonly number[]): Promise<HomeRows> {
   const [rows] = await db<HomeRows[]>`
     select (select coalesce(json_agg(b), '[]') from (${bannersOf(db, 'home')}) b) as banners,
       (select coalesce(json_agg(n), '[]') from (${noticesOf(db)}) n) as notices,
-      (select coalesce(json_agg(s), '[]') from (${sellersByName(db)}) s) as sellers`
+      (select coalesce(json_agg(s), '[]') from (${sellersOf(db, tenantIds)}) s) as sellers`
   return rows!
 }
 

@@ -37,7 +37,7 @@ export function Sellers({ sellers }: { sellers: readonly Seller[] }) {
                 </Link>
               </h3>
               <p className="sub">
-                {areaName}　在售 {formatCount(offers)} 个规格
+                {areaName}　{formatCount(offers)} 条在售报价
               </p>
               <p className={styles.sellerFoot}>
                 {status !== undefined && <StandingTag status={status} />}
