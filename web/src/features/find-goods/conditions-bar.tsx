@@ -20,6 +20,7 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
   const nameOfCategory = useCategoryNames(filter)
   const fields = filter.plain ? [] : (understood?.fields ?? [])
   const isRead = fields.length > 0
+  const strangers = (filter.plain ? undefined : understood?.strangers) ?? []
   // Pieces understood from the keyword have their own chips.
   const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
   if (conditions.length === 0 && !isRead) return null
@@ -37,7 +38,7 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
           {label} {text} <i aria-hidden="true">×</i>
         </button>
       ))}
-      {isRead && understood?.strangers && <span className="sub">没有收录标准 {understood.strangers.join('、')}</span>}
+      {strangers.length > 0 && <span className="sub">没有收录标准 {strangers.join('、')}</span>}
       {isRead && understood?.rest && (
         <button
           type="button"

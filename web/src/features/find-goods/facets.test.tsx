@@ -97,8 +97,11 @@ test('the understood pieces are shown one by one, with a switch to plain text', 
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'M8' }))
 })
 
-test('a standard that the library lacks is named as such', async () => {
-  const strange = { ...understood, rest: 'DIN 99999', strangers: ['DIN 99999'] }
+test.each([
+  ['beside what was understood', understood.fields],
+  ['alone', []],
+])('a standard that the library lacks is named as such, %s', async (_where, fields) => {
+  const strange = { fields, rest: 'DIN 99999', strangers: ['DIN 99999'] }
   await show({ query: '?q=DIN+99999+M8+8.8', page: { understood: strange } })
   await screen.findByText('没有收录标准 DIN 99999')
 })
