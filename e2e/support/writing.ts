@@ -14,7 +14,11 @@ const rules: readonly { rule: string; breach: RegExp }[] = [
   },
   { rule: 'no space before %', breach: /\d\s+%/g },
   { rule: 'parts in inches have lengths in inches', breach: /"×(?:\d+\.)?\d+(?![\d./ "])/g },
-  { rule: 'a size in inches is not told in millimetres alone', breach: /(?<![\d.(])(?:25\.4|19\.05|6\.35)(?![\d)])/g },
+  {
+    rule: 'a size in inches is not told in millimetres alone',
+    // Beside the series of a unified thread, 6.35 is the pitch of four threads an inch.
+    breach: /(?<![\d.(]|UN[CF]\s)(?:25\.4|19\.05|6\.35)(?![\d)])/g,
+  },
   { rule: 'thread diameters have their M', breach: /(?:螺纹规格|公称直径|直径) (?:d )?[=：] ?\d/g },
   { rule: 'one word for the list', breach: /购物车|采购车|进货单/g },
 ]
