@@ -1,4 +1,4 @@
-/** The process of one piece of work, started by {@link file://./in-child.ts}. Its argument is the module that does it. */
+/** Runs in the process that `inChild` starts. Its argument is the module that does the work. */
 export type ChildAnswer = { done: unknown } | { failed: unknown }
 
 type Given = { given: unknown }
