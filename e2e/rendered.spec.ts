@@ -265,6 +265,15 @@ test('what a visitor types before the code of the page is there is completed', a
   await expect(page.getByRole('listbox', { name: '联想' }).getByRole('option').first()).toBeVisible()
 })
 
+test('a search that a visitor sends before the code of the page is there is carried out', async ({ page }) => {
+  await delayCode(page)
+  await page.goto('/lmPortals/home', { waitUntil: 'commit' })
+  const box = page.getByRole('combobox', { name: '搜索商品' })
+  await box.fill('DIN933')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/productList\?q=DIN933$/)
+})
+
 test('what a visitor presses before the code of the page is there opens', async ({ page, request }) => {
   const { sold } = await known(request)
   await delayCode(page)

@@ -59,18 +59,21 @@ test('Enter takes the suggestion that is active', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter with none active searches for the text', async () => {
+test('Enter with none active is left to the form, which searches for the text', async () => {
   const { onSearch } = await show()
   type(' M8×30 8.8 ')
-  key('Enter')
+  expect(key('Enter')).toBe(true)
+  fireEvent.submit(box().form!)
   expect(onSearch).toHaveBeenCalledWith('M8×30 8.8')
 })
 
-test('an Enter that ends the composition of Chinese characters searches for nothing', async () => {
-  const { onSearch } = await show()
-  type('luoshuan')
+test('an Enter that ends the composition of Chinese characters takes no suggestion', async () => {
+  const { onPick } = await show()
+  type('gb578')
+  await suggestionsShown()
+  key('ArrowDown')
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
-  expect(onSearch).not.toHaveBeenCalled()
+  expect(onPick).not.toHaveBeenCalled()
 })
 
 test('Esc closes the suggestions and keeps the text', async () => {

@@ -1,5 +1,5 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -34,40 +34,47 @@ export function SearchBox({
     onSearch,
     onPick,
   })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
 
   return (
-    <search className={styles.search}>
-      <input
-        className={styles.input}
-        type="search"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isListShown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        maxLength={maxKeyword}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={open}
-        onBlur={close}
-        onKeyDown={pressKey}
-      />
-      <button type="button" className={styles.button} onClick={search}>
-        {action}
-      </button>
-      {isListShown && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          typed={text}
-          active={active}
-          onActive={setActive}
-          onPick={pick}
+    <search>
+      {/* A form, so that an Enter before the page's code has loaded is not lost: it is sent again then. */}
+      <form className={styles.search} onSubmit={submit}>
+        <input
+          className={styles.input}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          maxLength={maxKeyword}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={open}
+          onBlur={close}
+          onKeyDown={pressKey}
         />
-      )}
+        <button type="submit" className={styles.button}>
+          {action}
+        </button>
+        {isListShown && (
+          <SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            typed={text}
+            active={active}
+            onActive={setActive}
+            onPick={pick}
+          />
+        )}
+      </form>
     </search>
   )
 }

@@ -50,9 +50,9 @@ export function useCombobox({ keyword, onSearch, onPick }: Options) {
       // The field would clear its text: close the suggestions first.
       if (isListShown) event.preventDefault()
       close()
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      chosen ? pick(chosen) : search()
+      pick(chosen)
     }
   }
   const open = () => setIsOpen(true)
