@@ -135,6 +135,19 @@ const kit = createRoute({
 
 const routeTree = root.addChildren([index, kit, ...areas.map(areaRoute)])
 
+/**
+ * Whether the page that has just rendered gets its scroll position: only another entry of the history does. A Back that
+ * closed a dialog renders the same entry again, and the router may have missed that it was scrolled meanwhile.
+ */
+function scrollsOtherEntries(): (place: { location: ParsedLocation }) => boolean {
+  let shown: string | undefined
+  return ({ location: { state } }) => {
+    const isOther = state.__TSR_key !== shown
+    shown = state.__TSR_key
+    return isOther
+  }
+}
+
 /** A router of all pages. Links fetch their page's code when the pointer rests on them. */
 export const openRouter = (history?: RouterHistory) =>
   createRouter({
@@ -146,7 +159,7 @@ export const openRouter = (history?: RouterHistory) =>
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 200,
     // On the server it would write an inline script, which the page's security policy forbids.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : scrollsOtherEntries(),
   })
 
 /** The browser's router. */
