@@ -1,4 +1,5 @@
-import type { Db } from '../../database/db.ts'
+import type { Db, Sql } from '../../database/db.ts'
+import { inRounds } from '../../database/in-rounds.ts'
 import { verbatim } from '../../database/query.ts'
 import {
   type Columns,
@@ -103,15 +104,42 @@ export async function readState(db: Db, tenantId: number, id: number): Promise<R
   return statesIn(rows)[0]
 }
 
+type Known = { known: ProductState }
+
+/** What may have changed of some products of these sellers, each with all its packages. */
+const readChanges = async (db: Db, tenantIds: readonly number[], ids: readonly number[]): Promise<ReadState[]> =>
+  statesIn(
+    await db<Row[]>`
+      ${changes}
+      where product.tenant_id = any (${[...tenantIds]}::int[]) and product.id = any (${[...ids]}::bigint[])
+      order by product.id, package.id`,
+    changingNames,
+  )
+
+async function readOneChange(db: Db, { tenantId, id }: ProductState): Promise<ReadState | undefined> {
+  const rows = await db<Row[]>`
+    ${changes}
+    where product.tenant_id = ${tenantId} and product.id = ${id}
+    order by package.id`
+  return statesIn(rows, changingNames)[0]
+}
+
+/** Callers that look at products at the same moment share a statement. */
+const changesTogether = inRounds<Known, ReadState | undefined>({
+  many: async (db, wanted) => {
+    const tenantIds = [...new Set(wanted.map(({ known }) => known.tenantId))]
+    const ids = [...new Set(wanted.map(({ known }) => known.id))]
+    const changed = new Map((await readChanges(db, tenantIds, ids)).map((state) => [state.id, state]))
+    return wanted.map(({ known }) => changed.get(known.id))
+  },
+  one: (db, { known }) => readOneChange(db, known),
+})
+
 /**
  * A known product's current state in the database. Its specification never changes, and is read only if the id differs.
  */
-export async function readAgain(db: Db, known: ProductState): Promise<ReadState | undefined> {
-  const rows = await db<Row[]>`
-    ${changes}
-    where product.tenant_id = ${known.tenantId} and product.id = ${known.id}
-    order by package.id`
-  const [changed] = statesIn(rows, changingNames)
+export async function readAgain(db: Sql, known: ProductState): Promise<ReadState | undefined> {
+  const changed = await changesTogether(db)({ known })
   if (!changed) return undefined
   if (changed.specificationId !== known.specificationId) return readState(db, known.tenantId, known.id)
   return { ...known, ...changed }

@@ -71,6 +71,14 @@ test('a known product that is read again is what is in the database, also with a
   expect(await readAgain(t.db, { ...read, id: 0 })).toBeUndefined()
 })
 
+test('products that are read again at the same moment get each its own state and packages', async () => {
+  const { listed: _, ...beside } = (await readState(t.db, other.tenantId, other.componentId))!
+  const asked = [read, beside, read, { ...read, id: 0 }, beside, read]
+  const answers = await Promise.all(asked.map((known) => readAgain(t.db, known)))
+  expect(answers).toEqual(await Promise.all(asked.map(({ tenantId, id }) => readState(t.db, tenantId, id))))
+  expect(answers[3]).toBeUndefined()
+})
+
 test('several products are read in the order of their ids, each with its own packages', async () => {
   const ids = [other.componentId, one.componentId]
   const states = await readStates(t.db, ids, [one.tenantId, other.tenantId])
