@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { together } from './together.ts'
 
 type Item = { key: string; name: string }
@@ -32,6 +32,8 @@ function rig({ rounds = 1, most = 3, mayFollow = true } = {}) {
   return { done, endAll, ask: (name: string, key = name) => ask({ key, name }) }
 }
 
+afterEach(() => vi.useRealTimers())
+
 test('one that is alone begins at once; those that come meanwhile share the next rounds', async () => {
   const { done, endAll, ask } = rig()
   const first = ask('a')
@@ -44,12 +46,39 @@ test('one that is alone begins at once; those that come meanwhile share the next
 })
 
 test('items of one key are never done at once, in no round and not beside it', async () => {
-  const { done, endAll, ask } = rig({ rounds: 2 })
+  const { done, endAll, ask } = rig({ rounds: 2, most: 2 })
   const answers = [ask('a1', 'a'), ask('a2', 'a'), ask('b1', 'b'), ask('b2', 'b')]
   expect(done).toEqual([['a1'], ['b1']])
   await endAll()
   expect(await Promise.all(answers)).toEqual(['a1 done', 'a2 done', 'b1 done', 'b2 done'])
   expect(done.slice(2).flat().sort()).toEqual(['a2', 'b2'])
+})
+
+test('a round begins beside another one once it is full', async () => {
+  const { done, endAll, ask } = rig({ rounds: 2 })
+  const answers = ['a', 'b', 'c'].map((name) => ask(name))
+  expect(done).toEqual([['a']])
+  answers.push(...['d', 'e', 'f', 'g'].map((name) => ask(name)))
+  expect(done).toEqual([['a'], ['b', 'c', 'd']])
+  await endAll()
+  await Promise.all(answers)
+  expect(done.slice(2)).toEqual([['e', 'f', 'g']])
+})
+
+test('a round that takes long does not hold back the next one, but two of them do', async () => {
+  vi.useFakeTimers()
+  const { done, endAll, ask } = rig({ rounds: 2 })
+  const answers = ['a', 'b'].map((name) => ask(name))
+  vi.advanceTimersByTime(15)
+  expect(done).toEqual([['a']])
+  vi.advanceTimersByTime(15)
+  expect(done).toEqual([['a'], ['b']])
+  answers.push(ask('c'))
+  vi.advanceTimersByTime(100)
+  expect(done).toEqual([['a'], ['b']])
+  await endAll()
+  await Promise.all(answers)
+  expect(done).toEqual([['a'], ['b'], ['c']])
 })
 
 test('an item that makes its round fail does not affect the others', async () => {

@@ -8,7 +8,7 @@ type Rules<I, O> = {
   readonly one: (item: I) => Promise<O>
   /** Rounds under way never contain two items with the same key. */
   readonly keyOf: (item: I) => unknown
-  /** Rounds under way at the same time. */
+  /** Most rounds under way at the same time. */
   readonly rounds: number
   /** Most items per round. */
   readonly most: number
@@ -17,13 +17,20 @@ type Rules<I, O> = {
 }
 
 /**
- * Combines work that costs as much for many items as for one. Nothing waits for company: an item starts at once if a
- * round is free, and those that arrive meanwhile share the next. After a failed round its items are handled one by one.
+ * Combines work that costs as much for many items as for one. Nothing waits for company: an item starts at once if no
+ * round is under way, and those that arrive meanwhile share the next. A round starts beside another one only when it is
+ * full, or when that one takes long: two half-full rounds would cost as much as two full ones. After a failed round its
+ * items are handled one by one.
  */
+/** A round that takes longer, in ms, waits for a lock or a slow disk, and no longer holds back the next one. */
+const patience = 20
+
 export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Rules<I, O>): (item: I) => Promise<O> {
   const waiting: Question<I, O>[] = []
   const keys = new Set<unknown>()
   let underWay = 0
+  /** Rounds under way for less than {@link patience}. */
+  let young = 0
 
   const alone = ({ item, answer, fail }: Question<I, O>): Promise<void> => one(item).then(answer, fail)
 
@@ -55,16 +62,32 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
     return round
   }
 
+  function start(round: readonly Question<I, O>[]): void {
+    underWay += 1
+    young += 1
+    let isYoung = true
+    const grow = () => {
+      if (isYoung) young -= 1
+      isYoung = false
+    }
+    const timer = setTimeout(() => {
+      grow()
+      begin()
+    }, patience)
+    void run(round).then(() => {
+      clearTimeout(timer)
+      grow()
+      underWay -= 1
+      for (const { item } of round) keys.delete(keyOf(item))
+      begin()
+    })
+  }
+
   function begin(): void {
-    while (underWay < rounds) {
+    while (underWay < rounds && (young === 0 || waiting.length >= most)) {
       const round = take()
       if (round.length === 0) return
-      underWay += 1
-      void run(round).then(() => {
-        underWay -= 1
-        for (const { item } of round) keys.delete(keyOf(item))
-        begin()
-      })
+      start(round)
     }
   }
 
