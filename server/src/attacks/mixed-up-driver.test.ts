@@ -8,7 +8,7 @@ import { type Asker, marksIn } from '../testing/crowd.ts'
 import { markedPeople } from '../testing/marked-people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
 afterEach(() => vi.restoreAllMocks())
@@ -35,7 +35,7 @@ function mixUp(): void {
   })
 }
 
-const people = await markedPeople(t, 5)
+const people = await markedPeople(t, 3)
 /** Access kinds limited to one's own data; operators see everyone's. */
 const own = new Set(['login', 'self', 'buyer', 'seller'])
 /** Every endpoint for own data that can be read without parameters. */

@@ -227,6 +227,14 @@ test('an order waits for a payment that is under way; what nobody pays is closed
   await ended(it)
 })
 
+test('a seller opens ten demonstration accounts in an hour, and no more', async () => {
+  const as = await login(t, (await aSeller(t.db)).userId)
+  const open = async () => (await t.call(setUp.openSandboxAccount, { channel: 'alipay' }, { headers: as })).status
+  const answers: number[] = []
+  for (let n = 0; n < 11; n += 1) answers.push(await open())
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
 test('paid twice over two payment services, the second goes back', async () => {
   const it = await aCase('alipay')
   await t.call(setUp.openSandboxAccount, { channel: 'wechat' }, { headers: it.seller.as })

@@ -11,6 +11,7 @@ import { sellerOf } from '../../../accounts/caller.ts'
 import type { Merchant, PlatformKey } from '../../../adapters/pay/port.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
+import { type Limit, takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
 import { addChannel, type ChannelRow, lockChannel, putChannel, putEnabled } from './account-queries.ts'
@@ -102,10 +103,17 @@ function merchantIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): Mer
 export const saveChannel = async (deps: SettingUp, actor: Actor, form: ParamsOf<typeof savePayChannel>): Promise<Own> =>
   keep(deps, actor, form.channel, { merchant: merchantIn(deps, form), isSandbox: false })
 
-/** Opens an account at a demonstration payment service. @throws 409 when this installation has none */
+/** Accounts that a seller may open at the demonstration services: the keys of one take a processor for a second. */
+const openings: Limit = { seconds: 3600, max: 10 }
+
+/**
+ * Opens an account at a demonstration payment service.
+ * @throws 409 when this installation has none, 429 when the seller has opened too many
+ */
 export async function openSandbox(deps: SettingUp, actor: Actor, channel: PayChannel): Promise<Own> {
   const { sandbox } = deps.pay
   if (!sandbox) throw conflict(channelTexts.noSandbox)
+  await takeTurn(deps.db, `sandbox-account:${sellerOf(actor).tenantId}`, [openings])
   return keep(deps, actor, channel, { merchant: await sandbox.open(channel), isSandbox: true })
 }
 
