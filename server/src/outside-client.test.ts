@@ -127,14 +127,22 @@ test.each([
   expect(filtered).toBe(total)
   expect(named(facets, '标准').values).toMatchObject([{ id: hexScrew.id, count: 1 }])
   const shapes = await ask(`POST ${base}/shapetype-item`, { smallCategoryId: hexScrew.smallCategory.id })
-  expect(shapes.find(({ id }: Data) => id === hexScrew.shapeType?.id).count).toBe(1)
+  expect(shapes.find(({ id }: Data) => id === hexScrew.shapeType?.id)).toEqual({
+    id: hexScrew.shapeType!.id,
+    code: hexScrew.shapeType!.code,
+    name: hexScrew.shapeType!.name,
+    parentId: hexScrew.smallCategory.id,
+    count: 1,
+    children: [],
+  })
 })
 
 test('goods-classifyv3 spreads what the list finds over the categories', async () => {
   const [big, ...others] = await ask(`POST ${goods}/goods-classifyv3`, { keyword: 'GB/T 5783 M8' })
   expect(others).toEqual([])
-  expect(big).toMatchObject({ id: hexScrew.bigCategory.id, count: 1 })
-  expect(big.children).toMatchObject([{ id: hexScrew.smallCategory.id, count: 1 }])
+  const { id, name } = hexScrew.bigCategory
+  expect(big).toMatchObject({ id, code: String(id), name, parentId: 0, count: 1 })
+  expect(big.children).toMatchObject([{ id: hexScrew.smallCategory.id, parentId: id, count: 1 }])
 })
 
 test('a standard is narrowed step by step, and its goods tell stock and minimums under all their names', async () => {
