@@ -165,3 +165,13 @@ test('a standard is narrowed step by step, and its goods tell stock and minimums
   expect(priced).toMatchObject({ componentId: product.componentId })
   expect(await ask('GET /wlm-api/apigb/v2/mall-shoppingcart/scattered-list')).toEqual([])
 })
+
+test('filters of a form that were left blank count as not sent; what must be sent is missed', async () => {
+  const form = 'languageCode=&keyword=&standardTypeId=&bigCategoryId=&smallCategoryId=&isGb='
+  const all = await ask(`GET ${library}/simple-standard-page`)
+  expect(await ask(`GET ${library}/simple-standard-page?${form}`)).toEqual(all)
+  const { count } = await ask('GET /wlm-api/lmap/v1/lm/shopping-car/count')
+  expect(await ask('GET /wlm-api/lmap/v1/lm/shopping-car/count?supplierId=')).toMatchObject({ count })
+  const answer = await fetch(`${origin}${library}/small-category-keysize?smallCategoryId=`)
+  expect(await answer.json()).toMatchObject({ code: 400, msg: '「小类」格式不正确' })
+})
