@@ -91,12 +91,13 @@ describe('applying', () => {
   test('none and more than five are refused, and nobody is asked', async () => {
     const clubs = await Promise.all(Array.from({ length: 6 }, aClub))
     const buyer = await aCompany()
-    expect((await apply(buyer.as, [])).message).toBe('请选择卖家！')
+    expect(await apply(buyer.as, [])).toMatchObject({ message: '请选择卖家！', errorMes: '请选择卖家！' })
     const six = await apply(
       buyer.as,
       clubs.map(({ tenantId }) => tenantId),
     )
-    expect([six.code, six.message]).toEqual([10001, '最多选择5个卖家'])
+    const most = '最多选择5个卖家'
+    expect(six).toMatchObject({ code: 10001, message: most, errorMes: most })
     expect((await t.db`select 1 from membership_application where buyer_id = ${buyer.companyId}`).count).toBe(0)
   })
 
@@ -331,6 +332,13 @@ describe('the list of sellers', () => {
       expect((await t.call(contract.supplierPage, params)).status).toBe(400)
     },
   )
+
+  test('the status of one seller stands in the records at the top of the answer too', async () => {
+    const { tenantId } = await aSeller(t.db)
+    const { body } = await t.call(contract.supplierPage, { selectId: tenantId })
+    expect(body.records).toEqual(body.data!.records)
+    expect(body.records).toMatchObject([{ erpTenantId: tenantId, status: 1 }])
+  })
 
   test('far beyond the last page there is nothing', async () => {
     expect((await t.call(contract.supplierPage, { start: 1_000_000 })).body.data!.records).toEqual([])

@@ -127,14 +127,22 @@ test.each([
   expect(filtered).toBe(total)
   expect(named(facets, '标准').values).toMatchObject([{ id: hexScrew.id, count: 1 }])
   const shapes = await ask(`POST ${base}/shapetype-item`, { smallCategoryId: hexScrew.smallCategory.id })
-  expect(shapes.find(({ id }: Data) => id === hexScrew.shapeType?.id).count).toBe(1)
+  expect(shapes.find(({ id }: Data) => id === hexScrew.shapeType?.id)).toEqual({
+    id: hexScrew.shapeType!.id,
+    code: hexScrew.shapeType!.code,
+    name: hexScrew.shapeType!.name,
+    parentId: hexScrew.smallCategory.id,
+    count: 1,
+    children: [],
+  })
 })
 
 test('goods-classifyv3 spreads what the list finds over the categories', async () => {
   const [big, ...others] = await ask(`POST ${goods}/goods-classifyv3`, { keyword: 'GB/T 5783 M8' })
   expect(others).toEqual([])
-  expect(big).toMatchObject({ id: hexScrew.bigCategory.id, count: 1 })
-  expect(big.children).toMatchObject([{ id: hexScrew.smallCategory.id, count: 1 }])
+  const { id, name } = hexScrew.bigCategory
+  expect(big).toMatchObject({ id, code: String(id), name, parentId: 0, count: 1 })
+  expect(big.children).toMatchObject([{ id: hexScrew.smallCategory.id, parentId: id, count: 1 }])
 })
 
 test('a standard is narrowed step by step, and its goods tell stock and minimums under all their names', async () => {
@@ -156,4 +164,14 @@ test('a standard is narrowed step by step, and its goods tell stock and minimums
   const [priced] = await ask('POST /wlm-api/apigb/v1/searchgoods/product-amount', { products: [wanted] })
   expect(priced).toMatchObject({ componentId: product.componentId })
   expect(await ask('GET /wlm-api/apigb/v2/mall-shoppingcart/scattered-list')).toEqual([])
+})
+
+test('filters of a form that were left blank count as not sent; what must be sent is missed', async () => {
+  const form = 'languageCode=&keyword=&standardTypeId=&bigCategoryId=&smallCategoryId=&isGb='
+  const all = await ask(`GET ${library}/simple-standard-page`)
+  expect(await ask(`GET ${library}/simple-standard-page?${form}`)).toEqual(all)
+  const { count } = await ask('GET /wlm-api/lmap/v1/lm/shopping-car/count')
+  expect(await ask('GET /wlm-api/lmap/v1/lm/shopping-car/count?supplierId=')).toMatchObject({ count })
+  const answer = await fetch(`${origin}${library}/small-category-keysize?smallCategoryId=`)
+  expect(await answer.json()).toMatchObject({ code: 400, msg: '「小类」格式不正确' })
 })

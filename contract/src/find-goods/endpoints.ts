@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
 import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
+import { categoryFields } from '../standards/category-fields.ts'
 
 const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, maxItems: 200 }))
 
@@ -152,15 +153,14 @@ export const list = endpoint({
   }),
 })
 
+/** A category or shape with the number of its goods on sale. */
+const counted = { ...categoryFields, count: Type.Integer() }
+
 const CategoryNode = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  count: Type.Integer(),
+  ...counted,
   children: Type.Array(
     Type.Object({
-      id: Type.Integer(),
-      name: Type.String(),
-      count: Type.Integer(),
+      ...counted,
       standards: Type.Array(
         Type.Object({
           id: Type.Integer(),
@@ -192,9 +192,7 @@ export const shapeTypes = endpoint({
   access: 'public',
   summary: '小类下的形状',
   params: Type.Object({ smallCategoryId: Code('小类') }),
-  data: Type.Array(
-    Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String(), count: Type.Integer() }),
-  ),
+  data: Type.Array(Type.Object({ ...counted, children: Type.Array(Type.Unknown(), { maxItems: 0 }) })),
 })
 
 /** Distribution of a search's goods over the categories. */
@@ -205,14 +203,7 @@ export const classify = endpoint({
   access: 'public',
   summary: '搜索结果的分类',
   params: GoodsFilter,
-  data: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      name: Type.String(),
-      count: Type.Integer(),
-      children: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
-    }),
-  ),
+  data: Type.Array(Type.Object({ ...counted, children: Type.Array(Type.Object(counted)) })),
 })
 
 /** Completes the text in the search box: standards first, then products by name. */

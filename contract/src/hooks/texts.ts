@@ -36,7 +36,6 @@ export const maxHooks = 5
 
 export const hookTexts = {
   address: '地址须以 https:// 开头，不含账号、密码与锚点',
-  inside: '地址不能指向内网',
   events: '请选择事件',
   tooMany: `最多 ${maxHooks} 个地址`,
   test: '测试推送',

@@ -33,7 +33,10 @@ const sellerFilter = {
   limit: Limit(100),
 }
 
-/** Sellers that a company may apply to; `selectId` finds one regardless of the other filters. */
+/**
+ * Sellers that a company may apply to; `selectId` finds one regardless of the other filters. The records stand at the
+ * top too. [spec §7]
+ */
 export const supplierPage = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/lm-supplier-page',
@@ -45,6 +48,7 @@ export const supplierPage = endpoint({
     selectId: Type.Optional(ShortId('卖家')),
   }),
   data: PageOf(Type.Object(supplier)),
+  top: { records: Type.Array(Type.Object(supplier)) },
 })
 
 export const supplierTabs = ['member', 'applying', 'rejected', 'available', 'blocked'] as const
@@ -133,6 +137,7 @@ export const applyMembership = endpoint({
       Type.Object({ erpTenantId: Type.Integer(), companyShortName: Type.String(), reason: Type.String() }),
     ),
   }),
+  /** In a refusal: its message. [spec §8] */
   top: { errorMes: Type.String() },
 })
 

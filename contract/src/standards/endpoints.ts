@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Limit, maxKeyword, PageOf, ShortId, Start, Term, Text } from '../fields.ts'
+import { categoryFields } from './category-fields.ts'
 import { TermCount } from './term-count.ts'
 
 const base = '/apigb/v1/customizationcenter'
@@ -29,13 +30,6 @@ export const Standard = Type.Object({
   count: Type.Integer(),
 })
 
-const categoryFields = {
-  id: Type.Integer(),
-  name: Type.String(),
-  code: Type.String(),
-  /** 0 at the top. */
-  parentId: Type.Integer(),
-}
 /** Shapes, small and big categories are one tree. [spec §3] */
 const Shape = Type.Object({
   ...categoryFields,

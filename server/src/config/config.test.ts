@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -29,6 +30,11 @@ test('the variables required in production suffice', () => {
     trustedProxies: [],
     metricsToken: '',
   })
+})
+
+test('the folder of the built page is found from where the server starts, as the README writes it', () => {
+  expect(readConfig({ ...production, WEB_DIST: 'web/dist' }).webDist).toBe(join(process.cwd(), 'web/dist'))
+  expect(readConfig(production).webDist).toBe('')
 })
 
 test.each([

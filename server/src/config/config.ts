@@ -62,7 +62,7 @@ export type Config = {
   publicOrigin: string
   /** Hosts on which `/` leads to the alliance area. */
   erpOrigins: readonly string[]
-  /** Folder of the built web app; empty: none is served. */
+  /** Folder of the built web app, absolute; empty: none is served. */
   webDist: string
   dataDir: string
   /** The bucket for stored files; null: they are stored in `dataDir`. */
@@ -152,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseConnections: whole('DATABASE_CONNECTIONS', 23, fewestConnections, 10_000),
     publicOrigin: readPublicOrigin(read, production, port),
     erpOrigins: list('ERP_ORIGINS'),
-    webDist: text('WEB_DIST'),
+    webDist: text('WEB_DIST') && resolve(text('WEB_DIST')),
     dataDir: resolve(text('DATA_DIR', '.data')),
     s3: readStorage(read),
     aliyunSms: readAliyunSms(read),

@@ -36,13 +36,24 @@ function sentenceOf(error: ErrorObject): string {
   }
 }
 
+type ObjectSchema = { properties?: Record<string, { type?: string; title?: string }>; required?: readonly string[] }
+
 const isInfinite = (value: unknown): boolean => value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
 
 /** The sentence for a number parsed as infinite, e.g. `1e309` in an address: Ajv's bounds do not catch it. */
-function sentenceOfInfinite(query: object, schema: object): string | undefined {
-  const { properties = {} } = schema as { properties?: Record<string, { title?: string }> }
+function sentenceOfInfinite(query: object, { properties = {} }: ObjectSchema): string | undefined {
   const field = Object.entries(query).find(([, value]) => [value].flat().some(isInfinite))?.[0]
   return field && `「${properties[field]?.title ?? field}」格式不正确`
+}
+
+/**
+ * The query without optional fields that were left blank, as a form sends them: `?supplierId=` asks about no seller.
+ * A blank text stays, it means something. [docs/decisions/0072]
+ */
+function withoutBlanks(query: object, { properties = {}, required = [] }: ObjectSchema): object {
+  const isLeftOut = (name: string, value: unknown) =>
+    value === '' && !required.includes(name) && ['integer', 'number', 'boolean'].includes(properties[name]?.type ?? '')
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isLeftOut(name, value)))
 }
 
 /**
@@ -51,8 +62,9 @@ function sentenceOfInfinite(query: object, schema: object): string | undefined {
  */
 const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined
-  return (value) => {
+  return (given) => {
     validate ??= (httpPart === 'body' ? bodies : queries).compile(schema)
+    const value = httpPart === 'querystring' ? withoutBlanks(given, schema) : given
     if (!validate(value)) return { error: badRequest(sentenceOf(validate.errors![0]!)) }
     const infinite = httpPart === 'body' ? undefined : sentenceOfInfinite(value as object, schema)
     return infinite ? { error: badRequest(infinite) } : { value }

@@ -24,7 +24,7 @@ test.each([
   ['of a drawing with detail view', { sellersPermission: 1 }, ['simple', 'detail', 'solid'], 1, '卖家未开放图纸下载'],
   ['of a drawing that is all open', { sellersPermission: 2 }, ['simple', 'detail', 'solid', 'download'], 2, ''],
   ['of a part without a solid', { hasSolid: false }, ['simple', 'detail', 'download'], 2, '该零件暂无三维模型'],
-  ['of a part without figures', { hasDrawing: false, hasSolid: false }, [], 2, '暂无图纸'],
+  ['of a part without figures', { hasDrawing: false, hasSolid: false }, [], 2, '暂无尺寸数据'],
 ] as const)('%s: open is what is allowed, and a sentence says why not all', (_who, asked, open, permission, reason) => {
   const found = opennessFor({ ...all, ...asked })
   expect((['simple', 'detail', 'solid', 'download'] as const).filter((view) => found[view])).toEqual(open)

@@ -35,7 +35,7 @@ export function opennessFor(circumstances: Circumstances): Openness {
 
 /** The first reason that closes a view; empty when all are open. */
 function reasonFor({ loggedIn, sellersPermission, hasDrawing, hasSolid }: Circumstances): string {
-  if (!hasDrawing) return '暂无图纸'
+  if (!hasDrawing) return '暂无尺寸数据'
   if (sellersPermission === 0) return '卖家未开放详图'
   if (!loggedIn) return sellersPermission === undefined ? '登录后可下载图纸和三维模型' : '登录后可查看详图和三维模型'
   if (sellersPermission === 1) return '卖家未开放图纸下载'

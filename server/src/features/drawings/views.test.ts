@@ -92,7 +92,7 @@ test('a standard without figures has no drawing, and says so', async () => {
     (one) => !one.dimensionTable && !compositeStandards().includes(one) && one.bigCategory.id === 1,
   )!
   const found = await views({ stdId: id }, t.buyer)
-  expect(found).toMatchObject({ simple: false, detail: false, solid: false, download: false, reason: '暂无图纸' })
+  expect(found).toMatchObject({ simple: false, detail: false, solid: false, download: false, reason: '暂无尺寸数据' })
   expect(found.title).toContain(name)
 })
 

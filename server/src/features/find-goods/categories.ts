@@ -25,11 +25,9 @@ const partTree = () =>
   categoryTree()
     .filter(({ id }) => isPartCategory(id))
     .map(({ id, name, children }) => ({
-      id,
-      name,
+      of: { id, code: String(id), name, parentId: 0 },
       children: children.map((small) => ({
-        id: small.id,
-        name: small.name,
+        of: { id: small.id, code: String(small.id), name: small.name, parentId: id },
         standards: standardsIn({ smallCategoryId: small.id }),
       })),
     }))
@@ -39,12 +37,12 @@ export function directory(counts: Counts, onlySold: boolean): DataOf<typeof cont
   tree ??= partTree()
   const shown = ({ count }: { count: number }) => !onlySold || count > 0
   return tree
-    .map(({ id, name, children }) => {
+    .map(({ of, children }) => {
       const small = children.map((category) => {
         const standards = category.standards.map((standard) => asLeaf(standard, counts)).filter(shown)
-        return { id: category.id, name: category.name, count: total(standards), standards }
+        return { ...category.of, count: total(standards), standards }
       })
-      return { id, name, count: total(small), children: small.filter(shown) }
+      return { ...of, count: total(small), children: small.filter(shown) }
     })
     .filter(shown)
 }
@@ -55,15 +53,14 @@ export function shapes(smallCategoryId: number, counts: Counts): DataOf<typeof c
     .filter((shape) => shape.smallCategoryId === smallCategoryId)
     .map(({ id, code, name }) => {
       const standards = standardsIn({ shapeTypeId: id })
-      return { id, code, name, count: total(standards.map((standard) => asLeaf(standard, counts))) }
+      const count = total(standards.map((standard) => asLeaf(standard, counts)))
+      return { id, code, name, parentId: smallCategoryId, count, children: [] }
     })
 }
 
 /** The categories of the results. */
 export const classified = (counts: Counts): DataOf<typeof contract.classify> =>
-  directory(counts, true).map(({ id, name, count, children }) => ({
-    id,
-    name,
-    count,
-    children: children.map((small) => ({ id: small.id, name: small.name, count: small.count })),
+  directory(counts, true).map(({ children, ...big }) => ({
+    ...big,
+    children: children.map(({ standards, ...small }) => small),
   }))

@@ -181,6 +181,8 @@ test('the directory leads to standards, with the goods on sale', async () => {
   const tree = (await t.call(contract.topCategory, {})).body.data!
   expect(tree.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 73, 306, 315, 401]))
   expect(tree.map(({ name }) => name)).not.toContain('基础标准')
+  expect(tree[0]).toMatchObject({ id: 1, code: '1', parentId: 0 })
+  expect(tree[0]!.children[0]).toMatchObject({ id: 101, code: '101', parentId: 1 })
   expect(tree[0]!.children[0]!.standards[0]).toMatchObject({ count: expect.any(Number), name: expect.any(String) })
   const shapes = (await t.call(contract.shapeTypes, { smallCategoryId: 101 })).body.data!
   expect(shapes.map(({ name }) => name)).toContain('六角头_全牙')

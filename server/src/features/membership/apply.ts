@@ -19,6 +19,11 @@ const dayMs = 86_400_000
 type Resources = Pick<Deps, 'db' | 'clock' | 'sessions'>
 type Problem = keyof typeof applicationProblemTexts
 
+function refusal(reason: 'noSellerChosen' | 'tooManySellers'): Refusal {
+  const errorMes = membershipTexts[reason]
+  return new Refusal(reason, errorMes, { extra: { errorMes } })
+}
+
 async function applyTo(
   tx: Db,
   clock: Deps['clock'],
@@ -59,8 +64,8 @@ export async function apply(
   { erpTenantIds, lookYouPohone = 0, note = '' }: ParamsOf<typeof applyMembership>,
 ): Promise<DataOf<typeof applyMembership>> {
   const wanted = [...new Set(erpTenantIds)].sort((a, b) => a - b)
-  if (wanted.length === 0) throw new Refusal('noSellerChosen', membershipTexts.noSellerChosen)
-  if (wanted.length > maxSellers) throw new Refusal('tooManySellers', membershipTexts.tooManySellers)
+  if (wanted.length === 0) throw refusal('noSellerChosen')
+  if (wanted.length > maxSellers) throw refusal('tooManySellers')
   const form = { note: note.trim(), showsPhone: lookYouPohone === 1 }
   const sellers = new Map((await openSellers(db, wanted)).map((seller) => [seller.tenantId, seller]))
   const failures: DataOf<typeof applyMembership>['failures'] = []

@@ -4,6 +4,7 @@ import { membershipStatus } from '@lianmeng/trade/membership/status'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Deps, Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { apply } from './apply.ts'
 import { quit, urge, withdraw } from './buyer-moves.ts'
@@ -19,7 +20,10 @@ const options = Object.values(membershipStatus).map((id) => ({ id, value: member
 function serveBuyers(app: HttpApp, deps: Deps): void {
   const { db, sessions } = deps
 
-  route(app, contract.supplierPage, (params, { caller }) => listSuppliers(db, caller?.companyId ?? 0, params))
+  route(app, contract.supplierPage, async (params, { caller }) => {
+    const page = await listSuppliers(db, caller?.companyId ?? 0, params)
+    return new AnswerWithTop(page, { records: page.records })
+  })
   route(app, contract.mySuppliers, (params, actor) => listOwnSuppliers(deps, buyerOf(actor).companyId, params))
   route(app, contract.supplierDealings, (_params, actor) => dealingsOf(deps, buyerOf(actor).companyId))
   route(app, contract.statusOptions, () => options)

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
 import CartScreen from './cart-screen.tsx'
 
 const bolt = aCartLine()
@@ -210,4 +211,39 @@ test('a user who may not purchase sees the list, and why they cannot order', asy
   expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()
   for (const name of ['去提交订单', '删除选中', '一键清除失效'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
+test('the loading bar stays away while a quantity is saved and the cart is read again', async () => {
+  let wait = Promise.resolve()
+  const server = serverWith(bolt)
+    .on(cart.list, async () => {
+      await wait
+      return { lines: [bolt], freights: [], ...cartCounters }
+    })
+    .on(cart.saveLines, async () => {
+      await wait
+      return cartCounters
+    })
+  const screens = (
+    <>
+      <LoadingBar />
+      <CartScreen />
+    </>
+  )
+  await renderScreen(screens, { server, user: aUser(), path: '/lmPortals/cart' })
+  const boxes = await screen.findByRole('textbox', { name: '箱' })
+  const goOn = Promise.withResolvers<void>()
+  wait = goOn.promise
+  let bars = 0
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole('progressbar')) bars++
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  fireEvent.change(boxes, { target: { value: '3' } })
+  await vi.waitFor(() => expect(server.callsOf(cart.saveLines)).toHaveLength(1), 5000)
+  goOn.resolve()
+  await vi.waitFor(() => expect(server.callsOf(cart.list)).toHaveLength(2), 5000)
+  expect(await screen.findByText('已保存')).toBeTruthy()
+  watch.disconnect()
+  expect(bars).toBe(0)
 })

@@ -30,6 +30,9 @@ export default function CartScreen() {
   )
 }
 
+/** Every saved quantity rereads the cart: without the loading bar, as it is saved. [spec §7: hideLoading] */
+const reread = { staleTime: 0, hideLoading: true } as const
+
 /** Amounts assume the usual address; a shop shows only what is bought there. */
 function useCart() {
   const { ofShop } = useArea()
@@ -38,7 +41,7 @@ function useCart() {
     ...ofShop,
     ...(areaCode ? { areaCode } : {}),
   }
-  return useRead(cart.list, params, { enabled: isPlaceKnown, keepPrevious: true, staleTime: 0 })
+  return useRead(cart.list, params, { ...reread, enabled: isPlaceKnown, keepPrevious: true })
 }
 
 function Cart() {
@@ -63,7 +66,7 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
-  const sets = shownSets(useRead(cartSets, {}, { staleTime: 0 }).data ?? [], lines)
+  const sets = shownSets(useRead(cartSets, {}, reread).data ?? [], lines)
   const setNosOf = (id: number) =>
     sets.flatMap(({ no, parts }) => (parts.some(({ line }) => line.cartItemId === id) ? [no] : []))
   const remove = useWrite(cart.deleteLines, { stale: cartReads })

@@ -99,5 +99,10 @@ export function AreaBanner({ ofPortal }: { ofPortal: Banners | undefined }) {
 export function OwnBanner() {
   const { bannerPlace } = useArea()
   const { data = [] } = useRead(bannersAt, { type: bannerPlace }, { aside: true })
-  return data.length > 0 ? <Banner banners={data} /> : null
+  if (data.length === 0) return null
+  return (
+    <div className={styles.own}>
+      <Banner banners={data} />
+    </div>
+  )
 }

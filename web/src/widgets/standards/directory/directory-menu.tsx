@@ -77,26 +77,24 @@ export function DirectoryMenu({ big, shopId, onLeave }: Props) {
   )
 }
 
-/** The shapes of the standards in a small category, without duplicates. */
+/** The shapes of the standards in a small category. Until their names have come, a standard of each names it. */
 function Shapes({ small, render }: { small: SmallCategory; render: RenderLink }) {
   const { data: drawn = [] } = useRead(
     shapeTypeItems,
     { smallCategoryId: small.id },
     { staleTime: freshFor, aside: true },
   )
-  const shapes = new Map<number, { name: string; count: number }>()
-  for (const { shapeTypeId, productName, count } of small.standards) {
-    const known = shapes.get(shapeTypeId)
-    shapes.set(shapeTypeId, { name: known?.name ?? productName, count: (known?.count ?? 0) + count })
-  }
+  const shapes = new Map<number, string>()
+  for (const { shapeTypeId, productName } of small.standards)
+    shapes.set(shapeTypeId, shapes.get(shapeTypeId) ?? productName)
   shapes.delete(0)
   if (shapes.size < 2) return null
   return (
     <div className={styles.shapes}>
-      {[...shapes].map(([id, { name }]) => {
-        const imageUrl = drawn.find((shape) => shape.id === id)?.imageUrl ?? ''
+      {[...shapes].map(([id, name]) => {
+        const shape = drawn.find((one) => one.id === id) ?? { id, name, imageUrl: '' }
         return (
-          <ShapeChoice key={id} shape={{ id, name, imageUrl }}>
+          <ShapeChoice key={id} shape={shape}>
             {(content) => render(listSearch({ filter: { shapeTypeId: id } }), content)}
           </ShapeChoice>
         )

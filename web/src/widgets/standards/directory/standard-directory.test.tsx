@@ -19,25 +19,40 @@ const standard = (id: number, name: string, shapeTypeId: number, count = 3) => (
 const directory = [
   {
     id: 1,
+    code: '1',
+    parentId: 0,
     name: '螺栓',
     count: 9,
     children: [
       {
         id: 101,
+        code: '101',
+        parentId: 1,
         name: '六角头螺栓',
         count: 6,
         standards: [standard(3, 'GB/T 5782', 10101), standard(5, 'GB/T 5783', 10102)],
       },
-      { id: 102, name: '法兰面螺栓', count: 3, standards: [standard(7, 'GB/T 5789', 10201, 0)] },
+      {
+        id: 102,
+        code: '102',
+        parentId: 1,
+        name: '法兰面螺栓',
+        count: 3,
+        standards: [standard(7, 'GB/T 5789', 10201, 0)],
+      },
     ],
   },
   {
     id: 401,
+    code: '401',
+    parentId: 0,
     name: '螺母',
     count: 2,
     children: [
       {
         id: 40101,
+        code: '40101',
+        parentId: 401,
         name: '六角螺母',
         count: 2,
         standards: Array.from({ length: 12 }, (_, place) => standard(100 + place, `DIN ${900 + place}`, 4010101)),
