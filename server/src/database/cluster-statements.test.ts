@@ -87,6 +87,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/aftersale/queries.ts disputesOfAll',
     'the operator reads what waits for a decision, of all sellers',
   ],
+  ['features/orders/rating/queries.ts ratingsOfAll', 'the operator lists the ratings of all sellers'],
   [
     'features/orders/statements/settle-queries.ts waitingStatements',
     'a job looks for statements that wait, of all sellers',
