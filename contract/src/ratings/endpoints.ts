@@ -51,9 +51,9 @@ const tenantId = ShortId('卖家')
 
 /** How a seller does, for everybody. Figures of too few cases are empty; all but the ratings are of the last 90 days,
  *  and up to ten minutes old. */
-export const sellerStanding = endpoint({
+export const sellerReputation = endpoint({
   method: 'GET',
-  path: '/lmcp/v1/lm/seller/standing',
+  path: '/lmcp/v1/lm/seller/reputation',
   access: 'public',
   summary: '卖家的评分、准时率、响应时长与近期成交',
   params: Type.Object({ tenantId }),

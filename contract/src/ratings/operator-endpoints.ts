@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
-import { RatingOfSeller } from './rating.ts'
+import { AnyRating } from './rating.ts'
 import { visibilities } from './texts.ts'
 
 /** Ratings of all sellers, for the platform. */
@@ -21,14 +21,7 @@ export const allRatings = endpoint({
     start: Start,
     limit: Limit(20),
   }),
-  data: PageOf(
-    Type.Interface([RatingOfSeller], {
-      erpTenantId: Type.Integer(),
-      sellerName: Type.String(),
-      /** Of the last decision; empty: there was none. */
-      reason: Type.String(),
-    }),
-  ),
+  data: PageOf(AnyRating),
 })
 
 /** Hides the comment, hides all of it as abuse, or shows it again. The buyer is told. */

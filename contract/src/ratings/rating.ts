@@ -66,6 +66,15 @@ export const RatingOfSeller = Type.Interface([ShownRating], {
 })
 export type RatingOfSeller = Static<typeof RatingOfSeller>
 
+/** A rating as the platform sees it: with what it has hidden. */
+export const AnyRating = Type.Interface([RatingOfSeller], {
+  erpTenantId: Type.Integer(),
+  sellerName: Type.String(),
+  /** Of the last decision; empty: there was none. */
+  reason: Type.String(),
+})
+export type AnyRating = Static<typeof AnyRating>
+
 /** Averages to one decimal, such as `"4.7"`; empty while there are fewer than three ratings. */
 export const RatingFigures = Type.Object({
   count: Type.Integer(),

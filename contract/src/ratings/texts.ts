@@ -20,6 +20,7 @@ export const visibilityTexts: Record<Visibility, string> = {
 
 /** Refusals concerning ratings. */
 export const ratingTexts = {
+  marksMissing: '请为质量、发货、服务打分',
   notCompleted: '订单完成后才能评价',
   ratingOver: `订单完成已超过 ${daysToRate} 天，不能再评价`,
   ratedAlready: '该订单已评价，请刷新',

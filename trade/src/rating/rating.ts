@@ -41,8 +41,11 @@ export function averages(sums: RatingSums): (Record<Mark, string> & { average: s
   }
 }
 
-/** A company's name as others see it beside its rating: the first and the last character, and never how many others. */
+/**
+ * A company's name as others see it beside its rating: the first and the last character without what is in brackets,
+ * and never how many others.
+ */
 export function maskedName(name: string): string {
-  const [first = '', ...rest] = name.trim()
+  const [first = '', ...rest] = name.replace(/[（(][^（）()]*[）)]/g, '').trim()
   return `${first}**${rest.length > 1 ? rest.at(-1) : ''}`
 }

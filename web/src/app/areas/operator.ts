@@ -22,6 +22,7 @@ export const operator: Area = {
     { label: '卖家', screen: 'sellers' },
     { label: '标准数据', screen: 'standards' },
     { label: '售后仲裁', screen: 'disputes' },
+    { label: '评价', screen: 'ratings' },
     { label: '工作日历', screen: 'calendar' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
@@ -100,6 +101,14 @@ export const operator: Area = {
       isOwn: true,
       duty: 'supervision',
       load: () => import('../../features/disputes/disputes-screen.tsx'),
+    },
+    {
+      name: 'ratings',
+      path: 'ratings',
+      title: '评价',
+      isOwn: true,
+      duty: 'supervision',
+      load: () => import('../../features/ratings/rating-office-screen.tsx'),
     },
     {
       name: 'calendar',

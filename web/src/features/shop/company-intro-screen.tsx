@@ -3,6 +3,8 @@ import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
+import { SellerRatings } from '../../widgets/seller-rating/seller-ratings.tsx'
+import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
 import { Certificates } from './certificates.tsx'
 import styles from './shop.module.css'
 
@@ -20,6 +22,14 @@ export default function CompanyIntroScreen() {
             {certificates.length > 0 && <Certificates certificates={certificates} />}
             {dispatchRegions && <Part title="发货地区" text={dispatchRegions} />}
             {serviceHours && <Part title="服务时间" text={serviceHours} />}
+            <section>
+              <h2>资质与评价</h2>
+              <SellerReputation tenantId={tenantId} />
+            </section>
+            <section>
+              <h2>买家评价</h2>
+              <SellerRatings tenantId={tenantId} />
+            </section>
           </article>
           <aside className="card">
             <h2>联系方式</h2>

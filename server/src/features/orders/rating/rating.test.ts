@@ -58,7 +58,7 @@ async function rated(shop: Shop, more: Partial<RatingForm> = {}) {
 }
 
 const shownOf = async ({ tenantId }: Shop) => (await t.call(buying.sellerRatings, { tenantId })).body.data!
-const figuresOf = async ({ tenantId }: Shop) => (await t.call(buying.sellerStanding, { tenantId })).body.data!.rating
+const figuresOf = async ({ tenantId }: Shop) => (await t.call(buying.sellerReputation, { tenantId })).body.data!.rating
 const officeOf = async (shop: Shop, more = {}) => (await t.call(selling.ratings, more, shop)).body.data!
 const answer = (shop: { headers: As }, ratingId: number, text = '谢谢惠顾') =>
   t.call(selling.answerRating, { ratingId, answer: text }, shop)
@@ -254,7 +254,7 @@ describe('averages', () => {
   })
 
   test('of no seller: there is none', async () => {
-    expect((await t.call(buying.sellerStanding, { tenantId: 999_999 })).status).toBe(404)
+    expect((await t.call(buying.sellerReputation, { tenantId: 999_999 })).status).toBe(404)
   })
 })
 

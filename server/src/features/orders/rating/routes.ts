@@ -9,18 +9,18 @@ import { answerRating } from './answer.ts'
 import { decideRating } from './decide.ts'
 import { listOfAll, listOfSeller, listShown } from './list-ratings.ts'
 import { changeRating, rate, ratingOfOrder } from './rate.ts'
-import { standingsOn } from './standing.ts'
+import { reputationsOn } from './reputation.ts'
 
 /** Ratings: what buyers say of sellers, what sellers answer, and what the platform hides. */
 export const ratingRoutes: Feature = (app, deps) => {
   const { db } = deps
-  const standingOf = standingsOn(deps)
+  const reputationOf = reputationsOn(deps)
   route(app, buying.ratingOfOrder, ({ orderNo }, actor) =>
     onOrder(db, actor, orderNo, () => ratingOfOrder(deps, buyerOf(actor), orderNo)),
   )
   route(app, buying.rate, (form, actor) => rate(deps, actor, form))
   route(app, buying.changeRating, (form, actor) => changeRating(deps, actor, form))
-  route(app, buying.sellerStanding, ({ tenantId }) => standingOf(tenantId))
+  route(app, buying.sellerReputation, ({ tenantId }) => reputationOf(tenantId))
   route(app, buying.sellerRatings, (page) => listShown(db, page))
 
   route(app, selling.ratings, (page, actor) => listOfSeller(db, tenantOf(actor), page))

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { tradeRangeTexts } from '@lianmeng/contract/membership/texts'
-import type { sellerStanding } from '@lianmeng/contract/ratings/endpoints'
+import type { sellerReputation } from '@lianmeng/contract/ratings/endpoints'
 import { tradeRange } from '@lianmeng/trade/membership/trade-range'
 import { unsoldStates } from '@lianmeng/trade/order/states'
 import { median } from '@lianmeng/trade/rating/median'
@@ -12,7 +12,7 @@ import { keptPromises } from '../../../selling/kept-promises.ts'
 import { figuresOf } from './list-ratings.ts'
 import { confirmationsSince, soldSince } from './queries.ts'
 
-type Standing = DataOf<typeof sellerStanding>
+type Reputation = DataOf<typeof sellerReputation>
 type Reading = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 const span = 90 * 24 * hourMs
 
 /** How punctually a seller shipped, how fast it confirmed and how much it sold lately. */
-async function dealingsOf({ db, clock, workCalendar }: Reading, tenantId: number): Promise<Omit<Standing, 'rating'>> {
+async function dealingsOf({ db, clock, workCalendar }: Reading, tenantId: number): Promise<Omit<Reputation, 'rating'>> {
   const now = clock()
   const since = new Date(now.getTime() - span)
   const [{ due, onTime }, confirmations, sold, days] = await Promise.all([
@@ -44,8 +44,8 @@ const keptFor = 600_000
 const mostKept = 2_000
 
 /** How a seller does, for everybody: the ratings as they are, the figures of its orders up to ten minutes old. */
-export function standingsOn(deps: Reading): (tenantId: number) => Promise<Standing> {
-  const kept = new LRUCache<number, Omit<Standing, 'rating'>>({
+export function reputationsOn(deps: Reading): (tenantId: number) => Promise<Reputation> {
+  const kept = new LRUCache<number, Omit<Reputation, 'rating'>>({
     max: mostKept,
     ttl: keptFor,
     fetchMethod: (tenantId) => dealingsOf(deps, tenantId),
