@@ -39,7 +39,7 @@ export function RatingEntry({ rating, buyer, hidden = '', beside, actions }: Pro
           {answer}
         </p>
       )}
-      {actions && <p className={styles.actions}>{actions}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   )
 }

@@ -22,7 +22,7 @@ export function SellerRatings({ tenantId }: { tenantId: number }) {
         records.length === 0 ? (
           <NoResult text="还没有评价" hint="买家在订单完成后 90 天内可以评价卖家。" />
         ) : (
-          <>
+          <div>
             {records.map((rating) => (
               <RatingEntry
                 key={rating.id}
@@ -38,7 +38,7 @@ export function SellerRatings({ tenantId }: { tenantId: number }) {
               total={`共 ${formatCount(total)} 条`}
               onPage={setStart}
             />
-          </>
+          </div>
         )
       }
     </PageAnswer>

@@ -20,7 +20,7 @@ export function SellerReputation({ tenantId }: { tenantId: number }) {
           <Figure name="响应时长" meaning="近 90 天从下单到卖家确认的工作小时，取中位数；休息日不计">
             {response ? (
               <>
-                <b>{response}</b> 小时
+                <b>{Number(response) > 0 ? response : '不到 0.1'}</b> 小时
               </>
             ) : (
               '—'
