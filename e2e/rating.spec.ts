@@ -16,7 +16,7 @@ test('a buyer rates a completed order, the seller answers, a visitor reads both 
   const { orderNo } = await aReceivedOrder(page.request, seller.request, tenantId)
   const words = `螺纹顺畅，订单 ${orderNo.slice(-5)}`
   const visitor = await anotherBrowser()
-  const ownEntry = visitor.getByRole('article').filter({ hasText: words })
+  const ownEntry = visitor.getByRole('article', { name: /的评价$/ }).filter({ hasText: words })
 
   await test.step('the buyer rates', async () => {
     await page.goto(`/lmPortals/salesOrder?orderNo=${orderNo}`)
@@ -37,7 +37,7 @@ test('a buyer rates a completed order, the seller answers, a visitor reads both 
 
   await test.step('the seller hears of it and answers', async () => {
     await seller.goto('/seller/ratings?tab=open')
-    const entry = seller.getByRole('article').filter({ hasText: words })
+    const entry = seller.getByRole('article', { name: /的评价$/ }).filter({ hasText: words })
     await expect(entry).toContainText(`订单 ${orderNo}`)
     expect(await faults(seller)).toEqual([])
     await entry.getByRole('button', { name: '回复' }).click()
@@ -57,7 +57,7 @@ test('a buyer rates a completed order, the seller answers, a visitor reads both 
 
   await test.step('a visitor reads it in the shop, under a masked name', async () => {
     await visitor.goto(`/lmShop/home?tid=${tenantId}`)
-    await expect(visitor.getByText('资质与评价', { exact: true })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: /^资质与评价/ })).toBeVisible()
     await visitor.getByRole('link', { name: '资质证书与全部评价' }).click()
     await expect(ownEntry).toContainText('感谢惠顾，期待再次合作')
     await expect(ownEntry).toHaveAccessibleName(/^.\*\*.的评价$/)
