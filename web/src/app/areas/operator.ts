@@ -23,6 +23,7 @@ export const operator: Area = {
     { label: '标准数据', screen: 'standards' },
     { label: '售后仲裁', screen: 'disputes' },
     { label: '评价', screen: 'ratings' },
+    { label: '举报与纠错', screen: 'reports' },
     { label: '工作日历', screen: 'calendar' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
@@ -109,6 +110,14 @@ export const operator: Area = {
       isOwn: true,
       duty: 'supervision',
       load: () => import('../../features/ratings/rating-office-screen.tsx'),
+    },
+    {
+      name: 'reports',
+      path: 'reports',
+      title: '举报与纠错',
+      isOwn: true,
+      duty: 'supervision',
+      load: () => import('../../features/reports/reports-screen.tsx'),
     },
     {
       name: 'calendar',

@@ -2,6 +2,7 @@ import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { ReportButton } from '../../widgets/report/report-button.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
 import { SellerRatings } from '../../widgets/seller-rating/seller-ratings.tsx'
 import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
@@ -34,6 +35,9 @@ export default function CompanyIntroScreen() {
           <aside className="card">
             <h2>联系方式</h2>
             <SellerFacts erpTenantId={tenantId} />
+            <p>
+              <ReportButton tenantId={tenantId} about={companyName} />
+            </p>
           </aside>
         </div>
       )}
