@@ -24,6 +24,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['offers/standing-offer.ts sellersOfProducts', 'products that are not on sale do not name their seller'],
   ['features/find-goods/queries.ts regionTerms', 'what a region changes is asked once per visit, of all sellers'],
   ['catalogue/prices/load-prices.ts loadPrices', 'a start reads the prices of all levels and buyers'],
+  ['catalogue/columns/load-ratings.ts loadRatings', 'a start and a look now and then read the ratings of all sellers'],
   ['selling/price-lists.ts dueBaseLists', 'a job looks for base lists whose time has come, of all sellers'],
   ['features/imports/queries.ts abandonedJobs', 'a job looks for imports whose process has died, of all sellers'],
   ['features/imports/queries.ts forgetOldRows', 'a job forgets the rows of old imports'],
