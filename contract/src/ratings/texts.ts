@@ -8,6 +8,9 @@ export const anonymousText = '匿名买家'
 /** In place of averages of too few ratings. */
 export const tooFewText = `评价不足 ${fewestRatings} 条`
 
+/** In place of a comment that the platform has hidden. */
+export const hiddenCommentText = '评价内容已被平台隐藏'
+
 /** `commentHidden`: the marks count. `abuse`: nothing is shown, and nothing counts. */
 export const visibilities = ['shown', 'commentHidden', 'abuse'] as const
 export type Visibility = (typeof visibilities)[number]

@@ -66,6 +66,12 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
 const readAll = (db: Sql, begun: () => void) =>
   Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db), loadRatings(db)])
 
+/** An index that is replaced meanwhile has ratings of its own. */
+async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
+  const ratings = await loadRatings(db)
+  index.ratings = ratings
+}
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
@@ -117,11 +123,6 @@ function indexKeeper(db: Sql, begun: () => void) {
 
   const readRestingAgain = async (): Promise<void> => takeResting(index!, await readRestingSellers(db))
 
-  async function readRatingsAgain(): Promise<void> {
-    const ratings = await loadRatings(db)
-    index!.ratings = ratings
-  }
-
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
     for (const id of ids) touched?.[kind].add(id)
@@ -135,7 +136,6 @@ function indexKeeper(db: Sql, begun: () => void) {
     readProductsAgain,
     readPricesAgain,
     readRestingAgain,
-    readRatingsAgain,
     prices,
     hearResting: () => index && void readRestingAgain().catch(rebuilds.inBackground),
     hearPrices: hear(readPricesAgain, 'prices'),
@@ -167,7 +167,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
   })
   const lookingAtRests = repeatedly(restPause, async () => {
     await readRestingAgain()
-    await keeper.readRatingsAgain()
+    await readRatingsAgain(db, now())
   })
 
   return {

@@ -1,6 +1,6 @@
 import type { RatingOfSeller } from '@lianmeng/contract/ratings/rating'
 import { answerRating, ratings } from '@lianmeng/contract/ratings/seller-endpoints'
-import { ratingTexts, visibilityTexts } from '@lianmeng/contract/ratings/texts'
+import { hiddenCommentText, ratingTexts, visibilityTexts } from '@lianmeng/contract/ratings/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -82,7 +82,7 @@ function Entry({ rating }: { rating: RatingOfSeller }) {
     <RatingEntry
       rating={rating}
       buyer={buyer}
-      hidden={visibility === 'shown' ? '' : '评价内容已被平台隐藏'}
+      hidden={visibility === 'shown' ? '' : hiddenCommentText}
       beside={
         <>
           {visibility !== 'shown' && <span className="tag tag-warn">{visibilityTexts[visibility]}</span>}

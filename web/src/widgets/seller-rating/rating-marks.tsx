@@ -3,7 +3,7 @@ import { bestMark, type Marks, marks } from '@lianmeng/trade/rating/rating'
 import styles from './seller-rating.module.css'
 
 /** Full and empty stars, read out as 4 分. */
-export const Stars = ({ of }: { of: number }) => (
+const Stars = ({ of }: { of: number }) => (
   <span className={styles.stars} role="img" aria-label={`${of} 分`}>
     {'★'.repeat(of)}
     <span>{'★'.repeat(bestMark - of)}</span>

@@ -1,4 +1,5 @@
 import { sellerRatings } from '@lianmeng/contract/ratings/endpoints'
+import { hiddenCommentText } from '@lianmeng/contract/ratings/texts'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
@@ -6,9 +7,6 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RatingEntry } from './rating-entry.tsx'
-
-/** Said in place of a comment that the platform has hidden. */
-export const hiddenComment = '评价内容已被平台隐藏'
 
 const perPage = 10
 
@@ -28,7 +26,7 @@ export function SellerRatings({ tenantId }: { tenantId: number }) {
                 key={rating.id}
                 rating={rating}
                 buyer={rating.buyer}
-                hidden={rating.isCommentHidden ? hiddenComment : ''}
+                hidden={rating.isCommentHidden ? hiddenCommentText : ''}
               />
             ))}
             <Pager

@@ -6,13 +6,14 @@ import type { RatingForm } from '@lianmeng/contract/ratings/rating'
 import * as selling from '@lianmeng/contract/ratings/seller-endpoints'
 import { daysToChange, daysToRate } from '@lianmeng/trade/rating/rating'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { aMember, anOperator, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
-import { aCompletedOrder } from '../../../testing/completed-orders.ts'
-import { anOrder, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
-import { type As, login, loginAsOperator } from '../../../testing/test-app.ts'
-import { messages as messageCalls } from '../../messages/routes.ts'
-import { operatorAccess } from '../../operator-access/routes.ts'
-import { orders } from '../routes.ts'
+import { messages as messageCalls } from './features/messages/routes.ts'
+import { operatorAccess } from './features/operator-access/routes.ts'
+import { orders } from './features/orders/routes.ts'
+import { aMember, anOperator, aProduct, aSeller, aStaffMember } from './testing/builders.ts'
+import { aCompletedOrder } from './testing/completed-orders.ts'
+import { alterOrder, anOrder, aShopper, expectInvariants, orderingApp, type Shopper } from './testing/ordering.ts'
+import { type As, login, loginAsOperator } from './testing/test-app.ts'
+import { localDay } from './time/local-day.ts'
 
 const dayMs = 86_400_000
 let daysPassed = 0
@@ -321,6 +322,46 @@ describe('the platform', () => {
     expect(await found(orderNo)).toEqual([orderNo])
     expect(await found(`卖家${shop.tenantId}`)).toEqual([orderNo])
     expect(await found('没有这样的评价')).toEqual([])
+  })
+})
+
+describe('the other figures of a seller', () => {
+  const reputationOf = async ({ tenantId }: Shop) => (await t.call(buying.sellerReputation, { tenantId })).body.data!
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+  test('are the share of lines shipped in time, the median time to confirm, and sales as a range', async () => {
+    const shop = await aShop()
+    const buyer = await aShopper(t)
+    const yesterday = localDay(new Date(Date.now() - dayMs))
+    for (const [hours, shippedLate] of [
+      [2, true],
+      [6, false],
+      [30, false],
+    ] as const) {
+      const { orderNo } = await received(shop, buyer)
+      await alterOrder(t.db, orderNo, { createdAt: hoursAgo(hours) })
+      await t.db`update sales_order set promised_on = ${yesterday} where order_no = ${orderNo}`
+      if (!shippedLate) {
+        await t.db`
+          update shipment set shipped_at = shipped_at - interval '2 days'
+          where (tenant_id, order_id) = (select tenant_id, id from sales_order where order_no = ${orderNo})`
+      }
+    }
+    expect(await reputationOf(shop)).toMatchObject({ onTime: '66.7', response: '6.0', orders: '1 至 5 单' })
+  })
+
+  test('of fewer than three cases are left open', async () => {
+    const shop = await aShop()
+    const buyer = await aShopper(t)
+    for (const day of ['2020-01-01', '2020-01-02']) {
+      const { orderNo } = await received(shop, buyer)
+      await t.db`update sales_order set promised_on = ${day} where order_no = ${orderNo}`
+    }
+    expect(await reputationOf(shop)).toMatchObject({ onTime: '', response: '', orders: '1 至 5 单' })
+  })
+
+  test('of a seller without orders are empty', async () => {
+    expect(await reputationOf(await aShop())).toMatchObject({ onTime: '', response: '', orders: '暂无成交' })
   })
 })
 
