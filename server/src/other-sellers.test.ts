@@ -10,6 +10,7 @@ import { features } from './features.ts'
 import { anAftersale } from './testing/aftersales.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { aRating } from './testing/ratings.ts'
 import { sampleOf } from './testing/sample-params.ts'
 import { login } from './testing/test-app.ts'
 
@@ -96,11 +97,7 @@ await t.db`
 
 const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
 
-const [rating] = await t.db`
-  insert into rating (tenant_id, order_id, order_no, buyer_id, buyer_name, is_anonymous, quality, delivery, service, comment,
-    rated_at)
-  select tenant_id, id, order_no, buyer_id, ${mark}, false, 5, 5, 5, ${mark}, now() from sales_order where order_no = ${orderNo}
-  returning id`
+const ratingId = await aRating(t.db, orderNo, mark)
 
 /** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
@@ -113,7 +110,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   receiptNo: 'SK-1',
   changeNo: 1,
   aftersaleNo,
-  ratingId: rating!.id,
+  ratingId,
   returnAddress: mark,
   paymentNo: 'FK26112077777',
   refundNo: 'TK26112077777',

@@ -279,7 +279,7 @@ describe('the platform', () => {
     const own = (await t.call(buying.ratingOfOrder, { orderNo }, { headers: buyer.as })).body.data!
     expect([own.rating!.hiddenReason, own.changeUntil]).toEqual(['含联系方式', ''])
     expect((await change(orderNo, buyer.as)).body.message).toBe('该评价已被平台隐藏，不能修改')
-    const log = (await t.call(auditLog, { event: 'rating.decide' }, operator)).body.data!.records
+    const log = (await t.call(auditLog, { event: 'supervision.rating' }, operator)).body.data!.records
     expect(JSON.stringify(log)).toContain('含联系方式')
     const [row] = (await t.call(platform.allRatings, { visibility: 'commentHidden' }, operator)).body.data!.records
     expect(row).toMatchObject({ comment: '加微信 13800138000', reason: '含联系方式', orderNo })

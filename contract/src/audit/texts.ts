@@ -84,8 +84,6 @@ export const auditEventTexts = {
   aftersale: '访问售后单',
   'rating.save': '评价卖家',
   'rating.answer': '回复评价',
-  'rating.decide': '隐藏或恢复评价',
-  'report.handle': '处理举报与纠错',
   'dispute.decide': '裁决售后',
   invoice: '开票',
   statement: '对账',
@@ -142,6 +140,8 @@ export const auditEventTexts = {
   'supervision.return': '平台退回汇款回单',
   'supervision.rest': '平台处理取消余量',
   'supervision.notice': '平台向支付渠道查询',
+  'supervision.rating': '平台隐藏或恢复评价',
+  'supervision.report': '平台处理举报与纠错',
 
   'calendar.save': '修改工作日历',
 

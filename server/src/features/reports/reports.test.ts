@@ -76,7 +76,7 @@ test('a report is handled once, with a note; the list tells those that wait from
   expect((await listed({ isOpen: false })).records).toMatchObject([{ note: '已改正', handledBy: '张三' }])
   const [entry] = await t.db<
     { object: string }[]
-  >`select object from audit_log where event = 'report.handle' order by id desc`
+  >`select object from audit_log where event = 'supervision.report' order by id desc`
   expect(entry!.object).toBe(`report ${id}`)
 })
 

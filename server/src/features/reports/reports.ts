@@ -66,7 +66,7 @@ export async function handleReport(
   const note = form.note.trim()
   if (note === '') throw badRequest(reportTexts.noteMissing)
   const object = `report ${reportId}`
-  await auditedChange(db, actor, { event: 'report.handle', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'supervision.report', object }, async (tx) => {
     const isDone = await putHandled(tx, reportId, { at: clock(), by: callerOf(actor).userName, note })
     if (isDone === undefined) throw notFound(reportTexts.reportUnknown)
     if (!isDone) throw conflict(reportTexts.handledAlready)

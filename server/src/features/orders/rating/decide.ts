@@ -34,7 +34,7 @@ export async function decideRating(
   if (reason === '') throw badRequest(ratingTexts.reasonMissing)
   const { userId } = callerOf(actor)
   const object = `rating ${form.ratingId}`
-  await auditedChange(db, actor, { event: 'rating.decide', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'supervision.rating', object }, async (tx) => {
     const row = await lockRating(tx, form)
     if (!row) throw notFound(ratingTexts.ratingUnknown)
     if (await isParty(tx, row, userId)) throw forbidden(ratingTexts.ownCase)
