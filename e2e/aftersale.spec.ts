@@ -1,33 +1,13 @@
 import * as contract from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
-import * as sellerDelivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { order } from './support/buying.ts'
+import type { Page } from '@playwright/test'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { isPlenty, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
-import { demo, logIn } from './support/people.ts'
+import { aReceivedOrder } from './support/received.ts'
 
 const tenantId = 106
-
-/** An order of one line that the buyer has received. */
-async function aReceivedOrder(buyer: APIRequestContext, seller: APIRequestContext) {
-  const [goods] = await someGoods(buyer, { tenantIds: [tenantId], inStock: true }, isPlenty)
-  const [orderNo = ''] = await order(buyer, [goods!])
-  await logIn(seller, demo.seller(tenantId))
-  await call(seller, sellerOrders.confirmOrder, { orderNo })
-  await call(seller, sellerOrders.confirmPayment, { orderNo })
-  const { lines } = await call(seller, sellerOrders.order, { orderNo })
-  const { lineNo, qty } = lines[0]!
-  const waybill = { way: 'freight' as const, carrier: '示例专线', waybillNo: 'SL1', note: '' }
-  await call(seller, sellerDelivery.ship, { orderNo, ...waybill, lines: [{ lineNo, qty }] })
-  await call(buyer, delivery.receive, { orderNo, batch: 1 })
-  return { orderNo, lineNo, qty }
-}
 
 async function addPicture(page: Page, form: ReturnType<typeof dialog>) {
   const buffer = await page.screenshot({ type: 'png' })
@@ -41,7 +21,7 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
   buyer: _,
 }) => {
   test.slow()
-  const { orderNo } = await aReceivedOrder(page.request, seller.request)
+  const { orderNo } = await aReceivedOrder(page.request, seller.request, tenantId)
   const drawer = (one: Page) => dialog(one, '售后单')
 
   await test.step('the buyer asks, with a picture', async () => {
@@ -141,7 +121,7 @@ test('a seller refuses, and the platform decides with a reason', async ({
   buyer: _,
 }) => {
   test.slow()
-  const { orderNo, lineNo } = await aReceivedOrder(page.request, seller.request)
+  const { orderNo, lineNo } = await aReceivedOrder(page.request, seller.request, tenantId)
   const { aftersaleNo } = await call(page.request, contract.save, {
     orderNo,
     kind: 'refund',

@@ -11,6 +11,8 @@ import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import { openSandboxAccount } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import * as ratings from '@lianmeng/contract/ratings/operator-endpoints'
+import * as reports from '@lianmeng/contract/reports/endpoints'
 import * as sellers from '@lianmeng/contract/seller-application/operator-endpoints'
 import * as supervision from '@lianmeng/contract/supervision/endpoints'
 import * as notices from '@lianmeng/contract/supervision/notice-endpoints'
@@ -23,6 +25,7 @@ import { codeAt, enrol } from './testing/authenticator.ts'
 import { aCompany, anOperator, aPerson, aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper } from './testing/ordering.ts'
 import { aForm, aPicture } from './testing/pictures.ts'
+import { aRating } from './testing/ratings.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 let now = new Date('2026-11-21T08:00:10Z')
@@ -232,6 +235,23 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
         insert into pay_notice (tenant_id, channel, raw, verdict, at, out_trade_no, fault)
         values (${tenantId}, 'alipay', '', 'forged', ${now}, ${paymentNo}, 'badSignature') returning id`
       return t.call(notices.askAboutNotice, { tenantId, id: row!.id, reason: '买家说已付款' }, operator)
+    },
+  ],
+  [
+    ratings.decideRating,
+    async () => {
+      const { tenantId, orderNo } = await anOldOrder()
+      const ratingId = await aRating(t.db, orderNo)
+      return t.call(ratings.decideRating, { tenantId, ratingId, visibility: 'abuse', reason: '同行差评' }, operator)
+    },
+  ],
+  [
+    reports.handleReport,
+    async () => {
+      const { tenantId } = await aSeller(t.db)
+      await t.call(reports.sendReport, { tenantId, kind: 'data', text: '头高写错了' })
+      const [row] = await t.db<{ id: number }[]>`select id from report where tenant_id = ${tenantId}`
+      return t.call(reports.handleReport, { reportId: row!.id, note: '已改正' }, operator)
     },
   ],
   [

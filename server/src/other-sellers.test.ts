@@ -10,6 +10,7 @@ import { features } from './features.ts'
 import { anAftersale } from './testing/aftersales.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { aRating } from './testing/ratings.ts'
 import { sampleOf } from './testing/sample-params.ts'
 import { login } from './testing/test-app.ts'
 
@@ -96,6 +97,8 @@ await t.db`
 
 const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
 
+const ratingId = await aRating(t.db, orderNo, mark)
+
 /** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -107,6 +110,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   receiptNo: 'SK-1',
   changeNo: 1,
   aftersaleNo,
+  ratingId,
   returnAddress: mark,
   paymentNo: 'FK26112077777',
   refundNo: 'TK26112077777',

@@ -82,6 +82,8 @@ export const auditEventTexts = {
   'company.drawingModel': '修改图纸设置',
 
   aftersale: '访问售后单',
+  'rating.save': '评价卖家',
+  'rating.answer': '回复评价',
   'dispute.decide': '裁决售后',
   invoice: '开票',
   statement: '对账',
@@ -138,6 +140,8 @@ export const auditEventTexts = {
   'supervision.return': '平台退回汇款回单',
   'supervision.rest': '平台处理取消余量',
   'supervision.notice': '平台向支付渠道查询',
+  'supervision.rating': '平台隐藏或恢复评价',
+  'supervision.report': '平台处理举报与纠错',
 
   'calendar.save': '修改工作日历',
 
@@ -188,6 +192,8 @@ const objectTexts: Readonly<Record<string, string>> = {
   invoice: '发票抬头',
   'invoice request': '开票申请',
   aftersale: '售后单',
+  rating: '评价',
+  report: '举报',
   'tax invoice': '发票',
   statement: '对账单',
   banner: '轮播',
@@ -206,6 +212,7 @@ export function auditObjectText(object: string): string {
 export const auditFieldTexts = {
   role: '角色',
   verdict: '裁决',
+  visibility: '展示状态',
   reason: '理由',
   disabled: '停用',
   department: '部门',

@@ -21,7 +21,7 @@ export type DimensionRange = Static<typeof DimensionRange>
 /** Most ranges of dimensions in one filter. */
 export const maxDimensionRanges = 6
 
-export const goodsSort = ['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const
+export const goodsSort = ['default', 'priceAsc', 'priceDesc', 'stock', 'delivery', 'rating'] as const
 export type GoodsSort = (typeof goodsSort)[number]
 
 /** Filter of a list of goods. Several values of one field mean "any of them"; different fields all apply. */

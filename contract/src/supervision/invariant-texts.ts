@@ -42,6 +42,8 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'an order has of a budget what it still costs': '订单占用的预算等于其应付金额',
   'what is held waits for an approval': '预算占用等于待审批的采购申请',
   'an order waits for the change that is under way': '改单标记与改单一致',
+  'a seller is rated what its ratings say': '卖家评分合计等于评价之和',
+  'a rating is of a completed order of its buyer': '评价属于买家已完成的订单',
 }
 
 /** A rule in words; its name if it has no text yet. */

@@ -381,3 +381,18 @@ left join order_change c on c.tenant_id = o.tenant_id and c.order_id = o.id and 
 where o.change_state <> coalesce(c.state, '')
   or c.state is not null and (o.state not in ('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment') or c.buyer_id <> o.buyer_id)
   or c.state = 'open' and c.amount_before <> o.amount
+
+union all
+select 'a seller is rated what its ratings say', format('卖家 %s：评价 %s 条，合计 %s', tenant_id, s.count, r.count)
+from seller_rating s
+full join (
+  select tenant_id, count(*)::int as count, sum(quality)::int as quality, sum(delivery)::int as delivery, sum(service)::int as service
+  from rating where visibility <> 'abuse' group by tenant_id
+) r using (tenant_id)
+where (coalesce(s.count, 0), coalesce(s.quality, 0), coalesce(s.delivery, 0), coalesce(s.service, 0))
+  <> (coalesce(r.count, 0), coalesce(r.quality, 0), coalesce(r.delivery, 0), coalesce(r.service, 0))
+
+union all
+select 'a rating is of a completed order of its buyer', format('订单 %s', r.order_no)
+from rating r join sales_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
+where o.state <> 'completed' or o.buyer_id <> r.buyer_id or o.order_no <> r.order_no

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyDay } from '../testing/every-day.ts'
 import { localDay } from '../time/local-day.ts'
-import { afterWorkingHours, onWorkingDay, type WorkDays, workingDayAfter } from './working-time.ts'
+import { afterWorkingHours, onWorkingDay, type WorkDays, workingDayAfter, workingTimeBetween } from './working-time.ts'
 
 const at = (local: string) => new Date(`${local}:00+08:00`)
 const offOn = (...days: string[]): WorkDays => ({ isWorking: (day) => !days.includes(day) })
@@ -39,8 +39,7 @@ test('a wait never ends within a day off, and a longer one never ends earlier', 
       fc.integer({ min: 1, max: 200 }),
       (from, hours) => {
         const end = afterWorkingHours(from, hours, weekends)
-        // The last moment that counts is before the end.
-        expect(weekends.isWorking(localDay(new Date(end.getTime() - 1)))).toBe(true)
+        expect(weekends.isWorking(localDay(end))).toBe(true)
         expect(afterWorkingHours(from, hours + 1, weekends).getTime()).toBeGreaterThan(end.getTime())
       },
     ),
@@ -61,4 +60,22 @@ test('a moment on a day off moves to the same hour of the next working day', () 
 test('the working day after a day', () => {
   expect(workingDayAfter('2027-02-04', springFestival)).toBe('2027-02-10')
   expect(workingDayAfter('2027-02-10', springFestival)).toBe('2027-02-11')
+})
+
+test.each([
+  ['2027-02-03T09:00', '2027-02-03T11:30', 2.5],
+  ['2027-02-04T20:00', '2027-02-10T02:00', 6],
+  ['2027-02-06T10:00', '2027-02-07T10:00', 0],
+])('from %s to %s there are %d working hours over the spring festival', (from, to, hours) => {
+  expect(workingTimeBetween(at(from), at(to), springFestival)).toBe(hours * 3_600_000)
+})
+
+test('a wait of some working hours lasts as many', () => {
+  const weekends: WorkDays = { isWorking: (day) => ![0, 6].includes(new Date(day).getUTCDay()) }
+  const moment = fc.date({ min: at('2026-01-01T00:00'), max: at('2030-01-01T00:00'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 300 }), (from, hours) => {
+      expect(workingTimeBetween(from, afterWorkingHours(from, hours, weekends), weekends)).toBe(hours * 3_600_000)
+    }),
+  )
 })

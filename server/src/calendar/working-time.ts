@@ -25,6 +25,18 @@ export function afterWorkingHours(from: Date, hours: number, { isWorking }: Work
   return new Date(at.getTime() + left)
 }
 
+/** How much working time lies between two moments, ms; a day off counts nothing. @param to not before `from` */
+export function workingTimeBetween(from: Date, to: Date, { isWorking }: WorkDays): number {
+  let passed = 0
+  for (let at = from; at < to; ) {
+    const day = localDay(at)
+    const end = new Date(Math.min(endOfDay(day)!.getTime(), to.getTime()))
+    if (isWorking(day)) passed += end.getTime() - at.getTime()
+    at = end
+  }
+  return passed
+}
+
 /** The moment itself, or on a day off the same hour of the next working day. */
 export function onWorkingDay(at: Date, { isWorking }: WorkDays): Date {
   let moved = at

@@ -24,6 +24,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['offers/standing-offer.ts sellersOfProducts', 'products that are not on sale do not name their seller'],
   ['features/find-goods/queries.ts regionTerms', 'what a region changes is asked once per visit, of all sellers'],
   ['catalogue/prices/load-prices.ts loadPrices', 'a start reads the prices of all levels and buyers'],
+  ['catalogue/columns/load-ratings.ts loadRatings', 'a start and a look now and then read the ratings of all sellers'],
   ['selling/price-lists.ts dueBaseLists', 'a job looks for base lists whose time has come, of all sellers'],
   ['features/imports/queries.ts abandonedJobs', 'a job looks for imports whose process has died, of all sellers'],
   ['features/imports/queries.ts forgetOldRows', 'a job forgets the rows of old imports'],
@@ -87,6 +88,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/aftersale/queries.ts disputesOfAll',
     'the operator reads what waits for a decision, of all sellers',
   ],
+  ['features/orders/rating/queries.ts ratingsOfAll', 'the operator lists the ratings of all sellers'],
   [
     'features/orders/statements/settle-queries.ts waitingStatements',
     'a job looks for statements that wait, of all sellers',

@@ -58,6 +58,8 @@ const dependents = [
   'invoice_request',
   'document',
   'document_counter',
+  'rating',
+  'seller_rating',
   'sales_order',
   'order_group',
   'buyer_order',

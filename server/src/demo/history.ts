@@ -1,13 +1,6 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
 import { orderedLine } from '@lianmeng/trade/order/quantities'
-import {
-  firstOrderState,
-  holdsStock,
-  nextState,
-  type OrderActor,
-  type OrderEvent,
-  type OrderState,
-} from '@lianmeng/trade/order/states'
+import { firstOrderState, holdsStock, nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { quote } from '@lianmeng/trade/price/quote'
 import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
@@ -20,38 +13,9 @@ import { messageToBuyer } from '../features/orders/moving/messages.ts'
 import { goodsText, namesText } from '../features/orders/searched-text.ts'
 import { tellCompany } from '../messages/messages.ts'
 import { localDay } from '../time/local-day.ts'
+import { confirm, pastOrders, receive, type Step, ship } from './past-orders.ts'
 import type { LoadedBuyer } from './people.ts'
-
-type Step = { event: OrderEvent; actor: OrderActor; note?: string }
-
-/** A past order: its seller, its age, its goods (the first ones of a standard), and its steps. */
-type PastOrder = { tenantId: number; daysAgo: number; standards: readonly string[]; steps: readonly Step[] }
-
-const confirm: Step = { event: 'confirm', actor: 'seller' }
-const pay: Step = { event: 'pay', actor: 'seller' }
-const ship: Step = { event: 'ship', actor: 'seller', note: '第 1 批，专线物流 示例专线' }
-const receive: Step = { event: 'receive', actor: 'buyer', note: '第 1 批' }
-
-const pastOrders: readonly PastOrder[] = [
-  {
-    tenantId: 101,
-    daysAgo: 62,
-    standards: ['GB/T 5783-2016', 'GB/T 6170-2015'],
-    steps: [confirm, pay, ship, receive],
-  },
-  { tenantId: 103, daysAgo: 41, standards: ['GB/T 70.1-2008'], steps: [confirm, pay, ship, receive] },
-  {
-    tenantId: 102,
-    daysAgo: 20,
-    standards: ['GB/T 5782-2016'],
-    steps: [{ event: 'decline', actor: 'seller', note: '该规格正在换模，暂停接单' }],
-  },
-  { tenantId: 101, daysAgo: 9, standards: ['GB/T 5782-2025', 'GB/T 97.1-2002'], steps: [confirm, pay, ship] },
-  { tenantId: 106, daysAgo: 4, standards: ['GB/T 70.1-2008'], steps: [confirm, pay] },
-  { tenantId: 103, daysAgo: 2, standards: ['GB/T 5783-2025'], steps: [confirm] },
-  { tenantId: 101, daysAgo: 1, standards: ['GB/T 5783-2025'], steps: [] },
-  { tenantId: 108, daysAgo: 1, standards: ['GB/T 93-1987'], steps: [{ event: 'cancel', actor: 'buyer' }] },
-]
+import { writeRating } from './ratings.ts'
 
 /** Two big packages of every line. */
 const packagesOrdered = 2n
@@ -231,12 +195,13 @@ async function writeDelivery(
     values (${tenantId}, ${orderId}, 1, ${received.at}, 'buyer', '')`
 }
 
-/** Orders of the first buyer, in several states. Numbers and dates count back from today. */
-export async function loadHistory(tx: Db, { userId, companyId, company }: LoadedBuyer, now: Date): Promise<void> {
-  const [address] = company.addresses
-  const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
+/** Orders in several states, most of them of the first buyer. Numbers and dates count back from today. */
+export async function loadHistory(tx: Db, buyers: readonly LoadedBuyer[], now: Date): Promise<void> {
   let cartLineId = 0
-  for (const [index, { tenantId, daysAgo, standards, steps }] of pastOrders.entries()) {
+  for (const [index, { buyer = 0, tenantId, daysAgo, standards, steps, rating }] of pastOrders.entries()) {
+    const { userId, companyId, company } = buyers[buyer]!
+    const [address] = company.addresses
+    const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
     const found: (GoodsRow | undefined)[] = []
     for (const standard of standards) found.push(await goodsFor(tx, tenantId, standard))
     const discount = company.memberships.find((one) => one.tenantId === tenantId && one.status === 3)?.discount ?? 0
@@ -285,6 +250,8 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     }
     await writeDelivery(tx, { tenantId, orderId: order!.id, sellerName }, dated)
     await bookStock(tx, tenantId, lines, state, steps)
+    const rated = { tenantId, id: order!.id, orderNo, buyerId: companyId, sellerName, completedAt: dated.at(-1)!.at }
+    if (rating) await writeRating(tx, rated, company.name, rating)
     const last = steps.at(-1)
     const due = new Date(now.getTime() + keptFor)
     const told = { orderNo, sellerName, buyerName: company.name, state, due }

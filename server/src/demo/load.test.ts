@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { applicationStates as membershipStates } from '@lianmeng/trade/membership/application'
+import { fewestRatings } from '@lianmeng/trade/rating/rating'
 import { applicationStates } from '@lianmeng/trade/seller-application/form'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { localFolder } from '../adapters/files/local-folder.ts'
@@ -91,12 +92,21 @@ test('there is an application to sell, and one for a membership, in every state;
   expect(undecidable.count).toBe(0)
 })
 
-test('the first buyer has orders in several states, the second none', async () => {
+test('the first buyer has orders in several states, the third some, the second none', async () => {
   const states = await db<{ phone: string; state: string }[]>`
     select phone, state from sales_order join app_user on app_user.id = created_by`
-  expect(new Set(states.map(({ phone }) => phone))).toEqual(new Set(['19900000001']))
+  expect(new Set(states.map(({ phone }) => phone))).toEqual(new Set(['19900000001', '19900000003']))
   expect(new Set(states.map(({ state }) => state)).size).toBeGreaterThanOrEqual(3)
   expect(await count('order_event')).toBeGreaterThan(states.length)
+})
+
+test('one seller has ratings enough for an average, with and without answers, another has too few', async () => {
+  const sums = await db<{ tenantId: number; count: number }[]>`select tenant_id as "tenantId", count from seller_rating`
+  const counts = new Map(sums.map(({ tenantId, count }) => [tenantId, count]))
+  expect(counts.get(101)).toBeGreaterThanOrEqual(fewestRatings)
+  expect(counts.get(103)).toBeLessThan(fewestRatings)
+  const answers = await db<{ answer: string }[]>`select answer from rating where tenant_id = 101`
+  expect(new Set(answers.map(({ answer }) => answer !== ''))).toEqual(new Set([true, false]))
 })
 
 test('the first buyer has messages of several kinds, some of them unread', async () => {

@@ -93,7 +93,7 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     await loadApplications(tx, buyers)
     const now = new Date()
     await loadMessages(tx, firstBuyer!, now)
-    await loadHistory(tx, firstBuyer!, now)
+    await loadHistory(tx, buyers, now)
     await loadPages(tx)
     await tx`
       insert into loaded (what, fingerprint) values ('demo', ${fingerprint})

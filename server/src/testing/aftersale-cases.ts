@@ -3,13 +3,11 @@ import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as platform from '@lianmeng/contract/aftersale/operator-endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
-import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { expect } from 'vitest'
 import { orders } from '../features/orders/routes.ts'
 import { anOperator, aProduct, aSeller } from './builders.ts'
+import { complete } from './completed-orders.ts'
 import { aCartLine, aShopper, orderingApp, submit } from './ordering.ts'
 import { aForm, aPicture } from './pictures.ts'
 import { type As, login, loginAsOperator, type TestApp } from './test-app.ts'
@@ -42,17 +40,11 @@ async function aReceivedOrder(t: TestApp) {
   const orderNo = (await submit(t, shopper, lines)).body.data!.orders[0]!.orderNo
   const as = await login(t, seller.userId)
   const it = { orderNo, shopper, products, seller: { ...seller, as } }
-  const headers = { headers: as }
-  await t.call(sellerOrders.confirmOrder, { orderNo }, headers)
-  await t.call(sellerOrders.confirmPayment, { orderNo }, headers)
-  const sentBy = { way: 'freight' as const, carrier: '示例专线', waybillNo: 'SL1', note: '' }
   const sent = [
     { lineNo: 1, qty: 1000 },
     { lineNo: 2, qty: 500 },
   ]
-  await t.call(shipping.ship, { orderNo, ...sentBy, lines: sent }, headers)
-  const count = { orderNo, batch: 1, lines: [{ lineNo: 1, qty: 990 }] }
-  await t.call(delivery.receive, count, { headers: shopper.as })
+  await complete(t, { orderNo, shopper, sellerAs: as }, sent, [{ lineNo: 1, qty: 990 }])
   return it
 }
 export type AftersaleCase = Awaited<ReturnType<typeof aReceivedOrder>>

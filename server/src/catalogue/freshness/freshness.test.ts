@@ -188,6 +188,25 @@ test('a holiday counts in every process at once, and when it begins or ends by i
   await Promise.all([teller.close(), hearer.close(), alone.close()])
 })
 
+test('a list sorted by rating follows the ratings, read at the start and now and then', async () => {
+  const [good, better] = [await aProduct(t.db), await aProduct(t.db)]
+  const rateWith = (tenantId: number, mark: number) => t.db`
+    insert into seller_rating (tenant_id, count, quality, delivery, service)
+    values (${tenantId}, 3, ${3 * mark}, ${3 * mark}, ${3 * mark})
+    on conflict (tenant_id) do update set quality = excluded.quality, delivery = excluded.delivery, service = excluded.service`
+  await rateWith(good.tenantId, 4)
+  const catalogue = await openCatalogue(t.db, { restPause: 5 })
+  const tenantIds = [good.tenantId, better.tenantId]
+  const order = () =>
+    catalogue
+      .list({ tenantIds, sort: 'rating', ...everything }, null)
+      .records.map((record) => JSON.parse(record).erpTenantId)
+  expect(order()).toEqual([good.tenantId, better.tenantId])
+  await rateWith(better.tenantId, 5)
+  await expect.poll(order, { timeout: 5_000 }).toEqual([better.tenantId, good.tenantId])
+  await catalogue.close()
+})
+
 test('other offers for the same specification are counted', async () => {
   const catalogue = await openCatalogue(t.db)
   const { specificationId, componentId } = await aProduct(t.db)

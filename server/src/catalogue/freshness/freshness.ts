@@ -1,6 +1,7 @@
 import { readRestingSellers } from '../../calendar/resting-sellers.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
+import { loadRatings } from '../columns/load-ratings.ts'
 import { loadNames } from '../columns/names.ts'
 import { readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
 import { takeBasePrices } from '../prices/load-base-prices.ts'
@@ -16,7 +17,8 @@ import { sweep } from './sweep.ts'
 
 /** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
 const defaultSweepPause = 500
-/** Pause between two looks at who rests, ms: a holiday begins and ends at midnight without a notice. */
+/** Pause between two looks at who rests and how sellers are rated, ms: neither comes with a notice, such as a holiday
+ *  that begins at midnight. */
 const defaultRestPause = 20_000
 
 export type FreshnessOptions = {
@@ -24,7 +26,7 @@ export type FreshnessOptions = {
   begun?: () => void
   /** Pause between two steps of comparing everything with the database, ms. */
   sweepPause?: number
-  /** Pause between two looks at who rests, ms. */
+  /** Pause between two looks at who rests and how sellers are rated, ms. */
   restPause?: number
 }
 
@@ -62,7 +64,13 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
 
 /** What an index is made of. */
 const readAll = (db: Sql, begun: () => void) =>
-  Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db)])
+  Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db), loadRatings(db)])
+
+/** An index that is replaced meanwhile has ratings of its own. */
+async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
+  const ratings = await loadRatings(db)
+  index.ratings = ratings
+}
 
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
@@ -73,9 +81,9 @@ function indexKeeper(db: Sql, begun: () => void) {
   const rebuilds = rebuilding(async () => {
     const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
     touched = during
-    const [names, loaded, own, resting] = await readAll(db, begun)
+    const [names, loaded, own, resting, ratings] = await readAll(db, begun)
     prices.replaceAll(own)
-    index = searchIndexOf(names, loaded, { prices, resting: new Set(resting) })
+    index = searchIndexOf(names, loaded, { prices, resting: new Set(resting), ratings })
     touched = undefined
     // Not awaited: either may request another rebuild, which begins after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
@@ -157,7 +165,10 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
     repriced: readPricesAgain,
     renamed: rebuilds.soon,
   })
-  const lookingAtRests = repeatedly(restPause, readRestingAgain)
+  const lookingAtRests = repeatedly(restPause, async () => {
+    await readRestingAgain()
+    await readRatingsAgain(db, now())
+  })
 
   return {
     now,

@@ -38,7 +38,7 @@ const someStates = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-test.each(['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const)(
+test.each(['default', 'priceAsc', 'priceDesc', 'stock', 'delivery', 'rating'] as const)(
   'sorted by %s, the pages hold every specification once, with all its offers',
   (sort) => {
     fc.assert(
@@ -60,6 +60,25 @@ test.each(['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const)(
     )
   },
 )
+
+test('sorted by rating, a specification stands by the best rated seller that sells it today', () => {
+  const index = anIndex([
+    aState({ specificationId: 1, tenantId: 101 }),
+    aState({ specificationId: 2, tenantId: 102 }),
+    aState({ specificationId: 3, tenantId: 101 }),
+    aState({ specificationId: 3, tenantId: 103 }),
+  ])
+  index.ratings = new Map([
+    [102, 3.9],
+    [103, 4.7],
+  ])
+  const { specificationId } = index.table.of
+  const shown = () =>
+    answerGroups(index, { ...everything, sort: 'rating' }, member).page.map(([row]) => specificationId[row!]!)
+  expect(shown()).toEqual([3, 2, 1])
+  index.resting = new Set([103])
+  expect(shown()).toEqual([2, 1, 3])
+})
 
 test('what this buyer can have at once stands before the rest, whatever its size', () => {
   const m6 = aState({ specificationId: 1, nominalId: idNamed('nominal', 'M6'), onHand: 0 })

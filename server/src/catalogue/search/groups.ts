@@ -5,7 +5,7 @@ import { hasBit, rowsOf, sizeOf } from './bitset.ts'
 import { isOutdated } from './display-order.ts'
 import type { Group, GroupedRows } from './group.ts'
 import { termsOf } from './group-terms.ts'
-import { deliveryKey, smallest } from './page.ts'
+import { deliveryKey, ratingKey, smallest } from './page.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** The part of the groups to show: a page, counted from 1. */
@@ -75,9 +75,9 @@ function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped
 function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
   const terms = termsOf(index, viewer)
   if (sort === 'stock') return (rows) => -terms.free(terms.open(rows))
-  if (sort === 'delivery') {
-    const days = deliveryKey(index)
-    return (rows) => terms.open(rows).reduce((least, row) => Math.min(least, days(row)), Infinity)
+  if (sort === 'delivery' || sort === 'rating') {
+    const key = sort === 'delivery' ? deliveryKey(index) : ratingKey(index)
+    return (rows) => terms.open(rows).reduce((least, row) => Math.min(least, key(row)), Infinity)
   }
   const direction = sort === 'priceDesc' ? -1 : 1
   return (rows) => {

@@ -66,6 +66,13 @@ export const deliveryKey =
   (row) =>
     of.deliveryDays[row]! + (of.onHand[row]! > of.reserved[row]! ? 0 : longestDispatch)
 
+/** The best rated sellers first, those without enough ratings last. */
+export function ratingKey({ facets, ratings }: SearchIndex): Key {
+  const { codes, values } = facets.tenantIds
+  const byCode = Float64Array.from(values, ({ id }) => -(ratings.get(id) ?? 0))
+  return (row) => byCode[codes[row]!]!
+}
+
 function keyFor(index: SearchIndex, sort: GoodsSort, viewer: Viewer): Key | undefined {
   const { of } = index.table
   switch (sort) {
@@ -79,6 +86,8 @@ function keyFor(index: SearchIndex, sort: GoodsSort, viewer: Viewer): Key | unde
       return (row) => of.reserved[row]! - of.onHand[row]!
     case 'delivery':
       return deliveryKey(index)
+    case 'rating':
+      return ratingKey(index)
   }
 }
 

@@ -46,12 +46,12 @@ function priceViewOf({ prices, repriced }: SearchIndex, viewer: Viewer): string 
 }
 
 /**
- * The cache key for a page of answers; undefined when it cannot be cached, because every change of stock would reorder
- * the goods.
+ * The cache key for a page of answers; undefined when it cannot be cached, because every change of stock or of a rating
+ * would reorder the goods.
  */
 export function placeOf(index: SearchIndex, question: string, page: Page, viewer: Viewer): string | undefined {
   const { sort = 'default', start, limit } = page
-  if (sort === 'stock' || sort === 'delivery') return undefined
+  if (sort === 'stock' || sort === 'delivery' || sort === 'rating') return undefined
   const prices = sort === 'default' ? '' : priceViewOf(index, viewer)
   return `${start} ${limit} ${sort} ${prices} ${question}`
 }

@@ -41,6 +41,8 @@ export type SearchIndex = {
   flags: Readonly<Record<Flag, Bitset>>
   /** Sellers that sell nothing today: their goods are shown, and nobody can buy them. */
   resting: ReadonlySet<number>
+  /** The average rating by seller; missing: too few ratings. Lists sorted by it are not kept. */
+  ratings: ReadonlyMap<number, number>
   /** Incremented by every change that counts may show; a change of stock counts only if it changes availability. */
   generation: number
   /** Incremented by every reading of a seller's base prices. */
@@ -84,7 +86,11 @@ const columnOf = {
 export function searchIndexOf(
   names: Names,
   { table, rows, index }: LoadedProducts,
-  { prices = new PriceBook(), resting = new Set() }: Partial<Pick<SearchIndex, 'prices' | 'resting'>> = {},
+  {
+    prices = new PriceBook(),
+    resting = new Set(),
+    ratings = new Map(),
+  }: Partial<Pick<SearchIndex, 'prices' | 'resting' | 'ratings'>> = {},
 ): SearchIndex {
   const ranks = standardRanks(table, rows, names)
   const order = displayOrder(table, rows, names, ranks)
@@ -106,6 +112,7 @@ export function searchIndexOf(
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
     resting,
+    ratings,
     generation: 0,
     repriced: 0,
     vocabulary: searchVocabulary(

@@ -6,6 +6,12 @@ import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testi
 import type { Viewer } from '../view/viewer.ts'
 import { answer } from './answers.ts'
 
+/** Seller 101 has too few ratings for an average. */
+const ratings = new Map([
+  [102, 3.9],
+  [103, 4.7],
+])
+
 const everything = { start: 1, limit: 100 }
 const shown = (
   states: readonly ProductState[],
@@ -14,6 +20,7 @@ const shown = (
   viewer: Viewer = null,
 ): number[] => {
   const index = anIndex(states)
+  index.ratings = ratings
   return idsIn(index, answer(index, { sort, ...page }, viewer).rows)
 }
 
@@ -33,6 +40,11 @@ test('sorted by delivery, goods that are all reserved stand with those that have
   const inAMonth = aState({ onHand: 5000, deliveryDays: 30 })
   const made = aState({ onHand: 0, deliveryDays: 7 })
   expect(shown([made, reserved, inAMonth], 'delivery')).toEqual([inAMonth.id, reserved.id, made.id])
+})
+
+test('sorted by rating, goods of the best rated seller come first, and of those without enough ratings last', () => {
+  const [unrated, good, best] = [aState(), aState({ tenantId: 102 }), aState({ tenantId: 103 })]
+  expect(shown([unrated, good, best], 'rating')).toEqual([best.id, good.id, unrated.id])
 })
 
 const someState = fc
@@ -94,6 +106,7 @@ const keys: Record<Exclude<GoodsSort, 'default'>, (state: ProductState) => numbe
   priceDesc: (state) => (state.tenantId === 103 ? hidden : -priceSeen(state)),
   stock: ({ onHand, reserved }) => reserved - onHand,
   delivery: ({ onHand, reserved, deliveryDays }) => deliveryDays + (onHand > reserved ? 0 : 1000),
+  rating: ({ tenantId }) => -(ratings.get(tenantId) ?? 0),
 }
 
 test.each(Object.entries(keys))(

@@ -38,6 +38,7 @@ import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { ratingRoutes } from './rating/routes.ts'
 import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { supervisionRoutes } from './supervision/routes.ts'
@@ -61,6 +62,7 @@ const parts: readonly Feature[] = [
   invoiceRoutes,
   statementRoutes,
   aftersaleRoutes,
+  ratingRoutes,
   supervisionRoutes,
 ]
 

@@ -17,6 +17,7 @@ export const seller: Area = {
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
     { label: '售后', screen: 'aftersales' },
+    { label: '评价', screen: 'ratings' },
     { label: '批次与质保书', screen: 'lots' },
     { label: '收款', screen: 'payments' },
     { label: '发票', screen: 'invoices' },
@@ -54,6 +55,13 @@ export const seller: Area = {
       title: '售后',
       isOwn: true,
       load: () => import('../../features/orders/aftersale/aftersales-screen.tsx'),
+    },
+    {
+      name: 'ratings',
+      path: 'ratings',
+      title: '评价',
+      isOwn: true,
+      load: () => import('../../features/ratings/seller-ratings-screen.tsx'),
     },
     {
       name: 'lots',

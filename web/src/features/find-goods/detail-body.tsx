@@ -31,6 +31,7 @@ import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import { ReportButton } from '../../widgets/report/report-button.tsx'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
 import { StandardPicture } from '../../widgets/standards/picture/standard-picture.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -139,7 +140,8 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
       <dd>
         <SellerName product={product} />
         <span className="sub"> {product.areaName}</span>
-        <RestNote erpTenantId={product.erpTenantId} />
+        <RestNote erpTenantId={product.erpTenantId} />{' '}
+        <ReportButton tenantId={product.erpTenantId} componentId={product.componentId} about={titleOf(product)} />
       </dd>
       {product.otherOffers > 0 && (
         <>

@@ -48,6 +48,7 @@ const sortNames: readonly { value: GoodsSort; text: string }[] = [
   { value: 'priceDesc', text: '单价从高到低' },
   { value: 'stock', text: '库存从多到少' },
   { value: 'delivery', text: '交期从快到慢' },
+  { value: 'rating', text: '卖家评分从高到低' },
 ]
 
 /** One line of facets, each a button that opens its values, and the switches beside them. */

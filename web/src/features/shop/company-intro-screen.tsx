@@ -2,7 +2,10 @@ import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { ReportButton } from '../../widgets/report/report-button.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
+import { SellerRatings } from '../../widgets/seller-rating/seller-ratings.tsx'
+import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
 import { Certificates } from './certificates.tsx'
 import styles from './shop.module.css'
 
@@ -20,10 +23,21 @@ export default function CompanyIntroScreen() {
             {certificates.length > 0 && <Certificates certificates={certificates} />}
             {dispatchRegions && <Part title="发货地区" text={dispatchRegions} />}
             {serviceHours && <Part title="服务时间" text={serviceHours} />}
+            <section>
+              <h2>资质与评价</h2>
+              <SellerReputation tenantId={tenantId} />
+            </section>
+            <section>
+              <h2>买家评价</h2>
+              <SellerRatings tenantId={tenantId} />
+            </section>
           </article>
           <aside className="card">
             <h2>联系方式</h2>
             <SellerFacts erpTenantId={tenantId} />
+            <p>
+              <ReportButton tenantId={tenantId} about={companyName} />
+            </p>
           </aside>
         </div>
       )}

@@ -8,6 +8,8 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { OwnBanner } from '../../widgets/banner/banner.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import { ReportButton } from '../../widgets/report/report-button.tsx'
+import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
 import styles from './shop.module.css'
 import { Standing } from './standing.tsx'
 
@@ -34,9 +36,24 @@ export default function ShopHomeScreen() {
           <Banners tenantId={tenantId} />
           <Goods tenantId={tenantId} title="现货推荐" filter={{ inStock: true }} rest={rest} />
           <Goods tenantId={tenantId} title="尾货" filter={{ tailStock: true }} isOptional />
+          <Reputation tenantId={tenantId} name={companyShortName} />
         </>
       )}
     </PageAnswer>
+  )
+}
+
+/** How the shop does, with a way to its certificates and ratings. */
+function Reputation({ tenantId, name }: { tenantId: number; name: string }) {
+  const { linkTo } = useArea()
+  return (
+    <section className={`card ${styles.goods}`}>
+      <h2>
+        资质与评价 <Link {...linkTo('companyIntro')}>资质证书与全部评价</Link>
+      </h2>
+      <SellerReputation tenantId={tenantId} />
+      <ReportButton tenantId={tenantId} about={`店铺 ${name}`} />
+    </section>
   )
 }
 

@@ -1,10 +1,12 @@
 import { ownCredits } from '@lianmeng/contract/credit/endpoints'
 import { mySuppliers, sellerRegions, supplierDealings } from '@lianmeng/contract/membership/endpoints'
+import { sellerRatings, sellerReputation } from '@lianmeng/contract/ratings/endpoints'
 import { sellerCard } from '@lianmeng/contract/sellers/endpoints'
 import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { aRating, aReputation } from '../../testing/ratings.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import MySuppliersScreen from './my-suppliers-screen.tsx'
 
@@ -68,6 +70,8 @@ async function show() {
       dispatchRegions: '全国',
       serviceHours: '',
     })
+    .on(sellerReputation, aReputation())
+    .on(sellerRatings, { records: [aRating({ comment: '牙型很好' })], total: 1, start: 1, limit: 10 })
   await renderScreen(<MySuppliersScreen />, { server, user: aUser(), path: '/lmPortals/mySupplier' })
   return (await screen.findAllByRole('row')).slice(1)
 }
@@ -80,6 +84,15 @@ test('each seller has terms of payment, purchases of twelve months and punctuali
   expect(granted!.textContent).toContain('3 单')
   expect(granted!.textContent).toContain('87.5%')
   expect(plain!.textContent).toContain('现款')
+})
+
+test('a seller in detail says what buyers say of it', async () => {
+  const [row] = await show()
+  await act(async () => void fireEvent.click(within(row!).getByRole('button', { name: '详情' })))
+  const drawer = screen.getByRole('dialog', { name: '恒固' })
+  await act(async () => void fireEvent.click(within(drawer).getByRole('tab', { name: '评价' })))
+  expect(await within(drawer).findByText('牙型很好')).toBeTruthy()
+  expect(drawer.textContent).toContain('4.7 分（12 条评价）')
 })
 
 test('a seller in detail says its terms, its firm and its contacts, and leads to its orders', async () => {

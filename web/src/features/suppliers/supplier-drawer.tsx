@@ -1,11 +1,14 @@
 import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
+import { SellerRatings } from '../../widgets/seller-rating/seller-ratings.tsx'
+import { SellerReputation } from '../../widgets/seller-rating/seller-reputation.tsx'
 import { Bought, Punctuality, Settlement } from './dealings.tsx'
 import styles from './suppliers.module.css'
 import { type Supplier, Terms } from './terms.tsx'
@@ -28,8 +31,34 @@ function Part({ title, facts }: { title: string; facts: Facts }) {
   )
 }
 
-/** A seller in detail: the company's terms, what it bought, the firm behind the shop, and its contacts. */
+const tabs = [
+  { key: 'facts' as const, text: '资料' },
+  { key: 'ratings' as const, text: '评价' },
+]
+
+/** A seller in detail, and what buyers say of it. */
 export function SupplierDrawer({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const [tab, setTab] = useState<'facts' | 'ratings'>('facts')
+  const { erpTenantId, companyShortName } = supplier
+  return (
+    <Drawer title={companyShortName} width={560} onClose={onClose}>
+      <Tabs name="卖家详情" tabs={tabs} current={tab} panelClass={styles.panel} onChoose={setTab}>
+        {tab === 'facts' ? (
+          <Dealings supplier={supplier} />
+        ) : (
+          <>
+            <SellerReputation tenantId={erpTenantId} />
+            <h3 className="card-title">买家评价</h3>
+            <SellerRatings tenantId={erpTenantId} />
+          </>
+        )}
+      </Tabs>
+    </Drawer>
+  )
+}
+
+/** The company's terms, what it bought, the firm behind the shop, and its contacts. */
+function Dealings({ supplier }: { supplier: Supplier }) {
   const { linkTo } = useArea()
   const { erpTenantId, companyShortName } = supplier
   const dealings: Facts = [
@@ -45,7 +74,7 @@ export function SupplierDrawer({ supplier, onClose }: { supplier: Supplier; onCl
     ],
   ]
   return (
-    <Drawer title={companyShortName} width={560} onClose={onClose}>
+    <>
       <Part
         title="会员权益"
         facts={[
@@ -57,7 +86,7 @@ export function SupplierDrawer({ supplier, onClose }: { supplier: Supplier; onCl
       <Firm erpTenantId={erpTenantId} />
       <h3 className="card-title">联系方式</h3>
       <SellerFacts erpTenantId={erpTenantId} />
-    </Drawer>
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ type Props = {
   actions: ReactNode
   /** This side's answers to the newest change. */
   changeActions: ReactNode
+  /** What the buyer says of the seller. */
+  rating?: ReactNode
   /** This side's actions on one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
   /** This side's actions on a stop of a shipment. */
@@ -46,7 +48,7 @@ type Props = {
 
 /** One order in full: its progress, its destination, its goods, its events. */
 export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
-  const { actions, changeActions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
+  const { actions, changeActions, rating, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -63,6 +65,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
       </section>
       <NextStep order={order} side={side} />
       <OrderChanges changes={order.changes} actions={changeActions} />
+      {rating}
       <section className={`card ${styles.block}`}>
         <dl className={styles.facts}>
           <Fact label={partyLabel}>{party}</Fact>

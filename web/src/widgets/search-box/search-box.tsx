@@ -19,6 +19,8 @@ type Props = {
   onPick: (standard: Suggestion) => void
 }
 
+const fieldName = 'keyword'
+
 /** The search of the header, and of lists of standards: completes standard numbers and names while the user types. */
 export function SearchBox({
   label = '搜索商品',
@@ -34,9 +36,10 @@ export function SearchBox({
     onSearch,
     onPick,
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    search()
+    // From the field: React may not know yet what was typed while the page was taken over.
+    search(String(new FormData(event.currentTarget).get(fieldName)))
   }
 
   return (
@@ -46,6 +49,7 @@ export function SearchBox({
         <input
           className={styles.input}
           type="search"
+          name={fieldName}
           role="combobox"
           aria-label={label}
           aria-expanded={isListShown}

@@ -6,6 +6,7 @@ import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { AskButton } from '../aftersale/ask-button.tsx'
 import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
+import { OrderRating } from '../rating/order-rating.tsx'
 import { AnswerChange } from './answer-change.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
 import { AskChange } from './ask-change.tsx'
@@ -36,6 +37,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
             </>
           }
           changeActions={<AnswerChange order={order} />}
+          rating={<OrderRating order={order} />}
           aftersales={<BuyerOrderAftersales orderNo={orderNo} tenantId={order.erpTenantId} />}
           refundActions={(refund) => <AnswerRefund refund={refund} />}
           invoices={<OrderInvoices orderNo={orderNo} />}

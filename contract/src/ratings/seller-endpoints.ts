@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { longestComment, RatingFigures, RatingOfSeller } from './rating.ts'
+
+/** Ratings in the seller's back office. */
+
+export const ratings = endpoint({
+  method: 'GET',
+  path: '/seller/v1/rating/list',
+  access: 'seller',
+  summary: '卖家：收到的评价',
+  params: Type.Object({
+    isAnswered: Type.Optional(Type.Boolean({ title: '已回复' })),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: Type.Interface([PageOf(RatingOfSeller)], { figures: RatingFigures }),
+})
+
+/** Once. */
+export const answerRating = endpoint({
+  method: 'POST',
+  path: '/seller/v1/rating/answer',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：回复评价',
+  params: Type.Object({ ratingId: Id('评价'), answer: Text('回复内容', longestComment) }),
+  data: Nothing,
+})

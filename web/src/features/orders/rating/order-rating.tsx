@@ -1,0 +1,55 @@
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { ratingOfOrder } from '@lianmeng/contract/ratings/endpoints'
+import { useState } from 'react'
+import { formatPublished } from '../../../lib/format.ts'
+import { useRead } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
+import { RatingEntry } from '../../../widgets/seller-rating/rating-entry.tsx'
+import styles from './order-rating.module.css'
+import { RateDialog } from './rate-dialog.tsx'
+
+type Props = { order: Pick<Order, 'orderNo' | 'state' | 'companyShortName'> }
+
+/** What the company said of the seller of an order, and what it may still say; nothing before the order is completed. */
+export function OrderRating({ order: { orderNo, state, companyShortName } }: Props) {
+  const hindrance = useRights().hindrance('purchase')
+  const [isOpen, setIsOpen] = useState(false)
+  const enabled = state === 'completed'
+  const { data } = useRead(ratingOfOrder, { orderNo }, { enabled, staleTime: 0, aside: true })
+  if (!data || !(data.rating || data.rateUntil)) return null
+  const { rating, rateUntil, changeUntil } = data
+  const until = rateUntil || changeUntil
+  return (
+    <section className="card" aria-label="评价">
+      <PanelHead title="评价">
+        {until && <span className="sub">{`${formatPublished(until)} 前可${rating ? '修改一次' : '评价'}`}</span>}
+        {until && (
+          <button
+            type="button"
+            className={rating ? 'btn' : 'btn btn-brand'}
+            disabled={hindrance !== ''}
+            title={hindrance || undefined}
+            onClick={() => setIsOpen(true)}
+          >
+            {rating ? '修改评价' : '评价卖家'}
+          </button>
+        )}
+      </PanelHead>
+      <div className={styles.body}>
+        {rating ? (
+          <RatingEntry
+            rating={rating}
+            buyer={rating.shownAs}
+            hidden={rating.hiddenReason && `已被平台隐藏：${rating.hiddenReason}`}
+          />
+        ) : (
+          <p className="sub">订单已完成，还没有评价。评价会显示在卖家的店铺里，企业名称不完整显示。</p>
+        )}
+      </div>
+      {isOpen && (
+        <RateDialog orderNo={orderNo} seller={companyShortName} former={rating} onClose={() => setIsOpen(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
+
+const fetchDialog = () => import('./report-dialog.tsx')
+const ReportDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.ReportDialog })))
+
+type Props = {
+  tenantId: number
+  /** The goods; missing: it is about the shop. */
+  componentId?: number
+  /** What it is about, in words. */
+  about: string
+}
+
+/** Opens 举报与纠错, for goods or a shop. */
+export const ReportButton = ({ about, ...subject }: Props) => (
+  <OpeningButton
+    onPrepare={() => void fetchDialog()}
+    dialog={(onClose) => <ReportDialog about={about} subject={subject} onClose={onClose} />}
+  >
+    举报与纠错
+  </OpeningButton>
+)
