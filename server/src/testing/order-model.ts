@@ -37,7 +37,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const total = (lines: readonly Terms[]): number => sum(lines.map(({ amount }) => amount))
 export const openOf = ({ qty, shipped, cancelled }: Line): number => qty - shipped - cancelled
 export const returnableOf = ({ received, returned }: Line): number => received - returned
-const keptOf = (line: Line): number => shareOf(line.amount, returnableOf(line), line.qty)
+/** What is kept costs what the rest does not: both together are the line, to the fen. */
+const keptOf = (line: Line): number => line.amount - shareOf(line.amount, line.qty - returnableOf(line), line.qty)
 const plain = (qty: number, price: number): number => shareOf(qty, price, 10_000_000)
 
 /** Other terms of a line: what was charged for opened packages stays in proportion. */
