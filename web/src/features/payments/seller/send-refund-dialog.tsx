@@ -3,6 +3,7 @@ import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
 import type { Refund } from '@lianmeng/contract/payments/refund'
 import { refundTexts } from '@lianmeng/contract/payments/refund-texts'
 import { refunds, sendRefund, uploadRefundVoucher } from '@lianmeng/contract/payments/seller-refund-endpoints'
+import { home } from '@lianmeng/contract/seller-home/endpoints'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -12,7 +13,7 @@ import { Field, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { LicenseField } from '../../../widgets/license-field/license-field.tsx'
 
-const stale = [credits, creditOfOrder, refunds, orders, order]
+const stale = [credits, creditOfOrder, refunds, orders, order, home]
 
 type Props = { refund: Refund; today: string; onClose: () => void }
 
