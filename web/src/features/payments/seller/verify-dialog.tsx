@@ -82,6 +82,13 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   const announced = fenOfYuan(amount)!
   const parsed = parseMoney(received.trim())
   const missing = parsed.ok && parsed.value < announced ? announced - parsed.value : undefined
+  /** What was wrong is judged anew when the statement changes. */
+  const changing =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      setProblem(undefined)
+      set(value)
+    }
   const submit = () => {
     if (!parsed.ok) return setProblem(paymentTexts.badReceived)
     const writeOff = writesOff && missing !== undefined
@@ -100,9 +107,9 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   }
   return {
     received,
-    setReceived,
+    setReceived: changing(setReceived),
     writesOff,
-    setWritesOff,
+    setWritesOff: changing(setWritesOff),
     problem,
     missing: missing as ReturnType<typeof fenOfYuan>,
     submit,
