@@ -55,7 +55,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   await alterOrder(t.db, paid, { state: 'awaitingShipment' })
   await t.db`update sales_order set rest_asked_at = now() where order_no = ${paid}`
   await t.db`update sales_order set change_state = 'asked' where order_no = ${paid}`
-  for (const state of ['owed', 'disputed', 'sent', 'confirmed']) await aRefund(complained, state)
+  for (const state of ['owed', 'disputed', 'sent', 'confirmed'] as const) await aRefund(complained, state)
   const counts = new Map((await read(own.userId)).waiting.map(({ kind, count }) => [kind, count]))
   const of = (kind: contract.WaitingKind) => counts.get(kind)
   expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 1])
