@@ -57,8 +57,8 @@ export function SendRefundDialog({ refund, today, onClose }: Props) {
       {problem && <p className="bad">上次未到账：{problem}</p>}
       <TextField label="银行流水号" required maxLength={64} value={bankReference} onValue={setBankReference} />
       <DayField label="转账日期" required value={transferredOn} max={today} onChoose={setTransferredOn} />
-      <Field label="退款回单" required hint="PNG、JPEG 或 WebP 图片，不超过 4 MB。">
-        {(tied) => <LicenseField tied={tied} name="退款回单" to={uploadRefundVoucher} onFileId={setFileId} />}
+      <Field label="退款回单" required hint="PDF 或 PNG、JPEG、WebP 图片，不超过 4 MB。">
+        {(tied) => <LicenseField tied={tied} name="退款回单" to={uploadRefundVoucher} takesPdf onFileId={setFileId} />}
       </Field>
     </FormDialog>
   )
