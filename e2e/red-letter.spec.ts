@@ -109,7 +109,7 @@ test('after a return the seller takes a part of the invoice back, and the buyer 
     const form = dialog(seller, '登记红字发票')
     const amount = form.getByRole('textbox', { name: `订单 ${orderNo} 第 ${lineNo} 行 冲红金额` })
     await expect(amount).toHaveValue(over)
-    await form.getByLabel('冲红原因').fill('销货退回')
+    await expect(form.getByLabel('冲红原因')).toHaveValue('销货退回')
     await form.getByLabel('红字发票号码').fill(aNumber())
     await amount.fill('99999999')
     await form.getByRole('button', { name: '登记红冲' }).click()

@@ -153,6 +153,19 @@ test('what is taken off disappears for buyers and comes back', async () => {
   expect((await onSale(office)).total).toBe(8)
 })
 
+test.each([
+  ['GB/T 5783 M8 x 30', ['HG-5783-0830-88BZ']],
+  ['m10×25 8.8 镀蓝白锌', ['HG-5783-1025-88BZ']],
+  ['0840', ['HG-5783-0840-88BZ']],
+  ['GB/T 5783 M8×30 10.9', []],
+])('a seller finds goods by standard, size, class, surface and code, in any words: %s', async (keyword, codes) => {
+  const office = await anOffice()
+  const { headers } = office
+  await t.call(contract.generate, { ...(await aMatrix(office)), ...rules }, { headers })
+  const { records } = (await t.call(contract.list, { keyword }, { headers })).body.data!
+  expect(records.map(({ ownCode }) => ownCode)).toEqual(codes)
+})
+
 test('another seller sees and changes nothing of it', async () => {
   const office = await anOffice()
   const stranger = await anOffice()

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-home/endpoints'
+import type { RefundState } from '@lianmeng/trade/payment/refund'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from './features/orders/routes.ts'
 import { sellerHome } from './features/seller-home/routes.ts'
@@ -12,6 +13,12 @@ afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
 })
+
+/** A refund of an order, as it stands on the way to the buyer. */
+const aRefund = (orderNo: string, state: RefundState) => t.db`
+  insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, state, created_at)
+  select tenant_id, ${`TK-${state}`}, id, buyer_id, 100, 'overpaid', ${state}, ${state}, now()
+  from sales_order where order_no = ${orderNo}`
 
 test('home says what waits with the earliest deadline, of this seller alone', async () => {
   const [own, other] = [await aSeller(t.db), await aSeller(t.db)]
@@ -27,7 +34,9 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
     orders: 1,
     payments: 0,
+    refunds: 0,
     toShip: 0,
+    changeAsks: 0,
     restAsks: 0,
     aftersales: 0,
     invoices: 0,
@@ -45,9 +54,12 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   const paid = await anOrder(t, await aShopper(t), product, 1000)
   await alterOrder(t.db, paid, { state: 'awaitingShipment' })
   await t.db`update sales_order set rest_asked_at = now() where order_no = ${paid}`
+  await t.db`update sales_order set change_state = 'asked' where order_no = ${paid}`
+  for (const state of ['owed', 'disputed', 'sent', 'confirmed'] as const) await aRefund(complained, state)
   const counts = new Map((await read(own.userId)).waiting.map(({ kind, count }) => [kind, count]))
   const of = (kind: contract.WaitingKind) => counts.get(kind)
   expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 1])
+  expect([of('refunds'), of('changeAsks')]).toEqual([2, 1])
   expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
     { kind: 'noPrice', count: 1, dueAt: '' },

@@ -49,7 +49,6 @@ export const lotTexts = {
   reasonMissing: '请填写撤回原因',
   nothingKnown: '请上传质保书，或至少填写一项实测值',
   certificateMissing: '请选择质保书文件',
-  certificateType: '仅支持 PDF 或 PNG、JPEG、WebP 图片',
   certificateSize: '质保书不能超过 8 MB',
   certificateGone: '质保书文件不存在，请重新上传',
   testedLater: '「检验日期」不能晚于今天',

@@ -100,7 +100,7 @@ export const uploadVoucher = endpoint({
   path: '/lmap/v1/lm/pay/voucher/upload',
   access: 'buyer',
   right: 'pay',
-  summary: '上传汇款回单图片',
+  summary: '上传汇款回单，图片或 PDF',
 })
 
 export const voucher = endpoint({

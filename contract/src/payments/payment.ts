@@ -22,6 +22,8 @@ export const Payment = Type.Object({
   /** Why it was returned. */
   reason: Type.String(),
   hasVoucher: Type.Boolean(),
+  /** The voucher is a PDF to save, not a picture to show. */
+  isVoucherPdf: Type.Boolean(),
   createdAt: Type.String(),
   createdBy: Type.String(),
   submittedAt: Type.String(),

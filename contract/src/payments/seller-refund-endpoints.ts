@@ -38,7 +38,7 @@ export const uploadRefundVoucher = endpoint({
   path: '/seller/v1/refund/voucher/upload',
   access: 'seller',
   sellerDuty: 'money',
-  summary: '卖家：上传退款回单图片',
+  summary: '卖家：上传退款回单，图片或 PDF',
 })
 
 /** The money is on its way; the buyer confirms its arrival. If two people report it at once, the second gets a conflict

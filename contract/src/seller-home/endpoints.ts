@@ -5,7 +5,9 @@ import { endpoint } from '../endpoint.ts'
 export const waitingKind = [
   'orders',
   'payments',
+  'refunds',
   'toShip',
+  'changeAsks',
   'restAsks',
   'aftersales',
   'invoices',

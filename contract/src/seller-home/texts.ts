@@ -4,7 +4,9 @@ import type { WaitingKind } from './endpoints.ts'
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
   payments: { title: '待核对回单', hint: '核对到账后订单进入待发货' },
+  refunds: { title: '待退款', hint: '转账后登记回单，或原路退回' },
   toShip: { title: '待发货订单', hint: '已收款，还有商品未发出' },
+  changeAsks: { title: '改单申请', hint: '请提出改单或拒绝申请' },
   restAsks: { title: '申请取消余量', hint: '请在 48 个工作小时内答复买家' },
   aftersales: { title: '待处理售后', hint: '逾期未处理的转平台裁决' },
   invoices: { title: '待开票', hint: '在税局开具后登记，或上传数电票 XML' },

@@ -1,5 +1,6 @@
 import { maxPictureSize, pictureTexts } from '@lianmeng/contract/pictures'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { type StoredDocument, storable } from '../media/document.ts'
 import { type Picture, redrawn } from '../media/picture.ts'
 import { badRequest, HttpProblem } from './answers/errors.ts'
 import { answerFailure } from './failures.ts'
@@ -11,6 +12,7 @@ const maxParts = 8
 export type UploadRule = { size: number; tooLarge: string; missing: string }
 
 const picture: UploadRule = { size: maxPictureSize, tooLarge: pictureTexts.size, missing: '请选择图片' }
+const document: UploadRule = { size: maxPictureSize, tooLarge: pictureTexts.documentSize, missing: '请选择文件' }
 const tooLarge = (rule: UploadRule) => new HttpProblem(413, rule.tooLarge)
 
 /** Makes these routes accept forms with a file; the body is read as a whole, up to the route's limit. */
@@ -66,3 +68,11 @@ export async function uploadedPicture(request: Pick<FastifyRequest, 'body' | 'he
  */
 export const uploadedPictureBytes = (request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> =>
   uploadedFile(request, picture)
+
+/**
+ * The document in the part `file` of a form: a PDF as it came, or a picture re-encoded.
+ * @throws 400 when there is none, or it is neither; 413 above 4 MB; 503 when busy
+ */
+export async function uploadedDocument(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<StoredDocument> {
+  return storable(await uploadedFile(request, document))
+}

@@ -12,16 +12,23 @@ export type GoodsFilter = {
   state?: GoodsState | undefined
 }
 
-/** In the spelling of specifications: `m8x30` finds M8×30. */
-const asWritten = (keyword: string): string => keyword.replace(/(?<=\d)\s*[x*＊]\s*/g, '×')
+/** The words of a keyword, in the spelling of specifications: `m8 x 30` finds M8×30. */
+const wordsOf = (keyword: string): string[] => keyword.replace(/(?<=\d)\s*[x×*＊]\s*/g, '×').split(/\s+/)
 
-/** Added to the statement only when it filters: the database then does not evaluate unused conditions for every row. */
+/**
+ * Every word is part of the code, the standard, the size, the class or the surface. Added to the statement only when it
+ * filters: the database then does not evaluate unused conditions for every row.
+ */
 const keywordCondition = (db: Db, keyword: string) =>
   keyword === ''
     ? db``
     : db`
-      and (strpos(lower(p.own_code), ${keyword}) > 0 or strpos(lower(st.number), ${keyword}) > 0
-        or strpos(replace(lower(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0))), ' ', ''), ${asWritten(keyword)}) > 0)`
+      and not exists (
+        select 1 from unnest(${wordsOf(keyword)}::text[]) word
+        where strpos(lower(concat_ws(' ', p.own_code, st.number,
+          replace(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0)), ' ', ''),
+          (select a.name from attribute a where a.kind = 'strength' and a.id = sp.strength_id),
+          (select a.name from attribute a where a.kind = 'surface' and a.id = sp.surface_id))), word) = 0)`
 
 /**
  * The filtered goods of a seller, as `p`, their specification `sp`, its size `n` and their stock `s`. Every product has

@@ -29,7 +29,7 @@ export type Tried = {
   bySeller: boolean
 }
 
-/** Of nothing, the share is nothing. */
+/** Of nothing, the share is nothing. What is kept is the rest of a share, so that both are the whole. */
 const shareOf = (amount: number, part: number, whole: number): number =>
   Math.floor((2 * amount * part + whole) / (2 * whole || 1))
 const percent = (amount: number, part: number): number => Math.ceil((amount * part) / 100)
@@ -37,7 +37,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const total = (lines: readonly Terms[]): number => sum(lines.map(({ amount }) => amount))
 export const openOf = ({ qty, shipped, cancelled }: Line): number => qty - shipped - cancelled
 export const returnableOf = ({ received, returned }: Line): number => received - returned
-const keptOf = (line: Line): number => shareOf(line.amount, returnableOf(line), line.qty)
+const keptOf = (line: Line): number => line.amount - shareOf(line.amount, line.qty - returnableOf(line), line.qty)
 const plain = (qty: number, price: number): number => shareOf(qty, price, 10_000_000)
 
 /** Other terms of a line: what was charged for opened packages stays in proportion. */

@@ -14,6 +14,7 @@ import {
   proposedRed,
   redProblem,
 } from './invoice.ts'
+import { cancelledAmount } from './totals.ts'
 
 const said: InvoiceFigures = {
   number: '24332000000000000001',
@@ -51,6 +52,30 @@ test.each<[string, Partial<InvoiceFigures>, string | undefined]>([
 
 test('a seller who has not stated its number registers nothing', () => {
   expect(invoiceProblem(said, { ...expected, sellerTaxNumber: '' })).toBe('sellerUnknown')
+})
+
+test('of goods that came in part, with the rest cancelled, the invoice is for what the order still costs', () => {
+  const parts = fc.record({
+    amount: fc.bigInt(1n, 10_000_000n).map(fen),
+    came: fc.bigInt(0n, 10_000n),
+    cancelled: fc.bigInt(0n, 10_000n),
+  })
+  fc.assert(
+    fc.property(parts, ({ amount, came, cancelled }) => {
+      fc.pre(came + cancelled > 0n)
+      const qty = thousandths(came + cancelled)
+      const quantities = {
+        qty,
+        received: thousandths(came),
+        returned: thousandths(0n),
+        cancelled: thousandths(cancelled),
+      }
+      const line = { amount, quantities }
+      expect(keptAmount([line]) + cancelledAmount([line])).toBe(amount)
+    }),
+    // Half of an odd amount is half a fen.
+    { examples: [[{ amount: fen(118_055n), came: 8_000n, cancelled: 8_000n }]] },
+  )
 })
 
 test('received and kept goods are invoiced, each line rounded to the fen', () => {

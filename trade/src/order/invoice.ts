@@ -13,9 +13,12 @@ export type RequestState = (typeof requestStates)[number]
 /** A line with the reduction for goods that the buyer keeps. */
 type KeptLine = { amount: Fen; reduced?: Fen; quantities: Pick<LineQuantities, 'qty' | 'received' | 'returned'> }
 
-/** The price of the share of a line received and not returned, rounded to the fen, less its reduction. */
+/**
+ * The price of the share of a line received and not returned, less its reduction. The rest of the line is rounded to the
+ * fen, as cancelled goods are: what is kept and what is cancelled make up the line.
+ */
 export const keptOf = ({ amount, reduced = noFen, quantities: { qty, received, returned } }: KeptLine): Fen => {
-  const share = divideHalfUp(amount * (received - returned), qty)
+  const share = amount - divideHalfUp(amount * (qty - received + returned), qty)
   return share > reduced ? fen(share - reduced) : noFen
 }
 

@@ -36,3 +36,37 @@ test('a read that was on its way when a write finished is asked for again', asyn
   reads[1]!(reply({ count: 1 }))
   await waitFor(() => expect(result.current.read.data?.count).toBe(1))
 })
+
+/** The writes that were sent, answered when the test says so. */
+function heldWrites() {
+  const sent: { ids: number[]; answer: () => void }[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { ids } = JSON.parse(body)
+    return new Promise<Response>((resolve) => sent.push({ ids, answer: () => resolve(reply({ ids })) }))
+  })
+  return sent
+}
+
+test('a button that is pressed twice sends its write once, and reports one success', async () => {
+  const sent = heldWrites()
+  const { result } = renderHook(() => useWrite(deleteLines), { wrapper })
+  const onSuccess = vi.fn()
+  act(() => {
+    result.current.mutate({ ids: [1] }, { onSuccess })
+    result.current.mutate({ ids: [1] }, { onSuccess })
+  })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => sent[0]!.answer())
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveLength(1)
+  expect(result.current.isSuccess).toBe(true)
+  act(() => result.current.mutate({ ids: [1] }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('what was changed and changed back is sent, although the first write is still under way', async () => {
+  const sent = heldWrites()
+  const { result } = renderHook(() => useWrite(deleteLines), { wrapper })
+  for (const id of [1, 2, 1]) act(() => result.current.mutate({ ids: [id] }))
+  await waitFor(() => expect(sent.map(({ ids }) => ids)).toEqual([[1], [2], [1]]))
+})

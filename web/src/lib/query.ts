@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import {
+  hashKey,
   keepPreviousData,
   QueryClient,
   type QueryKey,
@@ -9,6 +10,7 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type CallOptions, call } from './call.ts'
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
@@ -104,11 +106,26 @@ export type WriteOptions = {
   keepalive?: boolean
 }
 
+/** Sends a write once while it is under way: a second press gets the answer to the first. */
+function useOneSending<E extends Endpoint>(endpoint: E, options: CallOptions) {
+  const last = useRef<{ key: string; answer: Promise<DataOf<E>> }>(undefined)
+  return (params: ParamsOf<E>): Promise<DataOf<E>> => {
+    // Only the last write counts: what was changed and changed back has to be sent.
+    const key = hashKey([params, options.query])
+    if (last.current?.key === key) return last.current.answer
+    const answer = call(endpoint, params, options).finally(() => {
+      if (last.current?.answer === answer) last.current = undefined
+    })
+    last.current = { key, answer }
+    return answer
+  }
+}
+
 /** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
 export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], ...options }: WriteOptions = {}) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationKey: [endpoint.path],
-    mutationFn: (params) => call(endpoint, params, options),
+    mutationFn: useOneSending(endpoint, options),
     onSuccess: () => void markStale(...stale),
   })
 }

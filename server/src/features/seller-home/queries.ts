@@ -1,6 +1,7 @@
 import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
 import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { statesBefore } from '@lianmeng/trade/order/states'
+import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
 import type { Db } from '../../database/db.ts'
 
 /** States of orders with goods still to ship. */
@@ -11,6 +12,12 @@ const waitingForSeller: AftersaleState[] = aftersaleStates.filter(
   (state) => aftersaleEventsFor(state, 'seller').length > 0,
 )
 
+/** States of orders whose terms may still change. */
+const changeable = statesBefore('proposeChange')
+
+/** States of refunds that await the seller's money. */
+const toRefund = refundStates.filter(takesTransfer)
+
 export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   orderDueAt: Date | null
   applicationDueAt: Date | null
@@ -20,7 +27,7 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
 /** Everything that awaits a seller's staff. */
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
-    select o.count as orders, o.due as "orderDueAt", m.count as payments, d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
+    select o.count as orders, o.due as "orderDueAt", m.count as payments, r.count as refunds, c.count as "changeAsks", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
       g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts",
       f.count as aftersales, f.due as "aftersaleDueAt"
     from (
@@ -28,6 +35,11 @@ export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
       where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
     (
       select count(*) from payment where tenant_id = ${tenantId} and state = 'submitted') m,
+    (
+      select count(*) from refund where tenant_id = ${tenantId} and state = any(${toRefund})) r,
+    (
+      select count(*) from sales_order
+      where tenant_id = ${tenantId} and state = any(${changeable}) and change_state = 'asked') c,
     (
       select count(*) as "toShip", count(*) filter (where rest_asked_at is not null) as "restAsks"
       from sales_order where tenant_id = ${tenantId} and state = any(${deliverable})) d,

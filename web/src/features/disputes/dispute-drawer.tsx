@@ -15,14 +15,14 @@ export function DisputeDrawer({ onClose, ...ref }: Props) {
   const read = useRead(dispute, ref, { staleTime: 0, silent: true })
   const [isDeciding, setIsDeciding] = useState(false)
   const it = read.data
+  const isOpen = it !== undefined && it.actions.length > 0
   return (
     <Drawer
       title="售后仲裁"
       width={720}
       onClose={onClose}
       footer={
-        it &&
-        it.actions.length > 0 && (
+        isOpen && (
           <button type="button" className="btn btn-brand" onClick={() => setIsDeciding(true)}>
             裁决
           </button>
@@ -36,7 +36,7 @@ export function DisputeDrawer({ onClose, ...ref }: Props) {
       ) : (
         <PageSkeleton />
       )}
-      {it && isDeciding && <VerdictDialog of={it} onClose={() => setIsDeciding(false)} />}
+      {isOpen && isDeciding && <VerdictDialog of={it} onClose={() => setIsDeciding(false)} />}
     </Drawer>
   )
 }

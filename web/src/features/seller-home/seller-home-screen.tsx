@@ -11,7 +11,9 @@ import styles from './seller-home.module.css'
 const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<string, string>> }> = {
   orders: { screen: 'orders' },
   payments: { screen: 'payments' },
+  refunds: { screen: 'payments', search: { view: 'refunds' } },
   toShip: { screen: 'orders', search: { state: 'awaitingShipment' } },
+  changeAsks: { screen: 'orders' },
   restAsks: { screen: 'orders' },
   aftersales: { screen: 'aftersales' },
   invoices: { screen: 'invoices' },

@@ -23,6 +23,7 @@ const voucher = (changes: Partial<Cases['vouchers'][number]> = {}): Cases['vouch
   writtenOff: '0.00',
   reason: '',
   hasVoucher: true,
+  isVoucherPdf: false,
   createdAt: '2026-11-20T08:00:00Z',
   createdBy: '张三',
   submittedAt: '2026-11-20T08:00:00Z',

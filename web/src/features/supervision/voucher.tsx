@@ -2,19 +2,20 @@ import type { Payment } from '@lianmeng/contract/payments/payment'
 import { paymentVoucher } from '@lianmeng/contract/supervision/endpoints'
 import { addressOf } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Document } from '../../ui/document.tsx'
 import styles from './supervision.module.css'
 
-/** The buyer's picture of a transfer. */
+/** The buyer's voucher of a transfer. */
 export const Voucher = ({ payment }: { payment: Payment }) => (
   <div className={styles.voucher}>
-    <Picture
+    <Document
       address={addressOf(
         paymentVoucher,
         { tenantId: payment.erpTenantId, paymentNo: payment.paymentNo },
         { version: Date.parse(payment.submittedAt) },
       )}
       name={`汇款回单 ${payment.paymentNo}`}
+      isPdf={payment.isVoucherPdf}
       onError={() => notify.error('图片加载失败，请重试')}
     />
   </div>

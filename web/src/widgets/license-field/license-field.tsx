@@ -1,5 +1,5 @@
 import * as company from '@lianmeng/contract/company/endpoints'
-import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
+import { documentProblem, documentTypes, pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { uploadFile } from '../../lib/upload.ts'
@@ -13,6 +13,8 @@ type Props = {
   name?: string
   /** Upload endpoint. */
   to?: typeof company.uploadLicense
+  /** A PDF does as well. */
+  takesPdf?: boolean
   /** Id for submitting the picture; empty until there is one. */
   onFileId: (fileId: string) => void
 }
@@ -30,20 +32,28 @@ function usePreview(file: File | undefined): string | undefined {
   return made?.of === file ? made?.address : undefined
 }
 
-/** Uploads and shows the picture of a business licence or another document. */
-export function LicenseField({ tied, name = '营业执照', to = company.uploadLicense, onFileId }: Props) {
+/** Uploads and shows the picture of a business licence or another document; of a PDF it shows the name. */
+export function LicenseField({
+  tied,
+  name = '营业执照',
+  to = company.uploadLicense,
+  takesPdf = false,
+  onFileId,
+}: Props) {
   const [file, setFile] = useState<File>()
   /** Problem of a file that was not even sent. */
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState(0)
-  const preview = usePreview(file)
+  const isPdf = file?.type === 'application/pdf'
+  const preview = usePreview(isPdf ? undefined : file)
+  const kind = takesPdf ? '文件' : '图片'
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadFile(to, {}, chosen, setShare, { silent: true }),
     onSuccess: ({ fileId }) => onFileId(fileId),
   })
 
   const take = (chosen: File) => {
-    const found = pictureProblem(chosen)
+    const found = takesPdf ? documentProblem(chosen) : pictureProblem(chosen)
     setWrong(found)
     if (found) return
     onFileId('')
@@ -57,9 +67,15 @@ export function LicenseField({ tied, name = '营业执照', to = company.uploadL
     <div className={styles.upload}>
       {preview && !problem && <img className={styles.license} src={preview} alt={`所选的${name}`} />}
       <div className={styles.uploadLine}>
-        <FileButton tied={tied} accept={pictureTypes} disabled={upload.isPending} onPick={take}>
-          {file ? '更换图片' : '选择图片'}
+        <FileButton
+          tied={tied}
+          accept={takesPdf ? documentTypes : pictureTypes}
+          disabled={upload.isPending}
+          onPick={take}
+        >
+          {file ? `更换${kind}` : `选择${kind}`}
         </FileButton>
+        {isPdf && !problem && <span>{file.name}</span>}
         {upload.isPending && <UploadProgress share={share} />}
         {upload.isSuccess && !problem && <span className="ok">已上传</span>}
         {upload.isError && file && (

@@ -21,6 +21,12 @@ const promised = ({ promiseOn }: OrderAlone): string => (promiseOn ? `，承诺 
 const leftToPay = ({ amount, paid }: OrderAlone): string =>
   formatFen(fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n)))
 
+/** The shipments that the buyer has yet to count. */
+function toCount({ shipments }: OrderAlone): string {
+  const batches = shipments.filter(({ receivedAt }) => receivedAt === '').map(({ batch }) => batch)
+  return batches.length > 0 ? `第 ${batches.reverse().join('、')} 批请核对数量并确认收货。` : ''
+}
+
 /** The next step by state: who does it, and by when. States without a sentence are settled. */
 const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>> = {
   buyer: {
@@ -32,7 +38,8 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
         : `请在 ${due} 前向卖家付款 ${leftToPay(order)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
     awaitingShipment: (order) =>
       `${order.companyShortName}${order.onCredit ? '已按账期确认' : '已收款'}，正在备货${promised(order)}。`,
-    partlyShipped: (order) => `${order.companyShortName}已发出部分商品，其余正在备货${promised(order)}。`,
+    partlyShipped: (order) =>
+      `${order.companyShortName}已发出部分商品，其余正在备货${promised(order)}。${toCount(order)}`,
     awaitingReceipt: (_, due) => `商品已发出，请按批次核对数量并确认收货。${due} 前未确认，按发货数量自动收货。`,
   },
   seller: {

@@ -27,30 +27,32 @@ export function Tracks({ orderNo, batch, side, actions }: Props) {
   const own = data.filter((track) => track.batch === batch)
   if (own.length === 0) return null
   return (
-    <ol className={`${styles.log} ${styles.block}`} aria-label={`第 ${batch} 批的物流`}>
-      {own.map((track) => (
-        <li key={track.trackId}>
-          <time dateTime={track.happenedAt}>{formatDateTime(new Date(track.happenedAt))}</time>
-          <span className="sub">{trackSourceTexts[track.source]}</span>
-          <span>
-            {[track.place, track.note].filter(Boolean).join('　')}
-            {track.hasPhoto && (
-              <>
-                {' '}
-                <a
-                  href={addressOf(photo, { orderNo, batch, trackId: track.trackId })}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`查看第 ${batch} 批的托运单照片`}
-                >
-                  托运单照片
-                </a>
-              </>
-            )}
-            {actions?.(track)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.block}>
+      <ol className={styles.log} aria-label={`第 ${batch} 批的物流`}>
+        {own.map((track) => (
+          <li key={track.trackId}>
+            <time dateTime={track.happenedAt}>{formatDateTime(new Date(track.happenedAt))}</time>
+            <span className="sub">{trackSourceTexts[track.source]}</span>
+            <span>
+              {[track.place, track.note].filter(Boolean).join('　')}
+              {track.hasPhoto && (
+                <>
+                  {' '}
+                  <a
+                    href={addressOf(photo, { orderNo, batch, trackId: track.trackId })}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`查看第 ${batch} 批的托运单照片`}
+                  >
+                    托运单照片
+                  </a>
+                </>
+              )}
+              {actions?.(track)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import * as credit from '@lianmeng/contract/credit/endpoints'
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
+import * as invoicing from '@lianmeng/contract/orders/invoice-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as sellerStatements from '@lianmeng/contract/orders/seller-statement-endpoints'
@@ -83,11 +84,24 @@ test('what was paid on credit beyond the rest is owed back', async () => {
 
 test('one half sent back and the other cancelled: no fen more goes back than was paid', async () => {
   const it = await aCase('paid', { qty: 2, price: '305', shipped: 1 })
-  expect(await returned(it, 1)).toMatchObject({ reduced: '0.31', owed: '0.31' })
+  expect(await returned(it, 1)).toMatchObject({ reduced: '0.30', owed: '0.30' })
   await t.call(delivery.cancelRest, { orderNo: it.orderNo, reason: '不要了' }, it.byBuyer)
   await t.call(shipping.agreeCancelRest, { orderNo: it.orderNo }, it.bySeller)
   const [, refunds] = await owed(it)
   expect([...refunds].sort()).toEqual(['0.30', '0.31'])
+})
+
+test('one half delivered and the other cancelled: the statement asks for what was paid, and so does the invoice', async () => {
+  const it = await aCase('paid', { qty: 2, price: '305', shipped: 1 })
+  await t.call(delivery.cancelRest, { orderNo: it.orderNo, reason: '不要了' }, it.byBuyer)
+  await t.call(shipping.agreeCancelRest, { orderNo: it.orderNo }, it.bySeller)
+  expect(await owed(it)).toEqual(['0.00', ['0.31']])
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  await t.call(sellerStatements.makeStatements, { month }, it.bySeller)
+  const [statement] = (await t.call(statements.statements, {}, it.byBuyer)).body.data!
+  expect(statement).toMatchObject({ ordered: '0.30', delivered: '0.30' })
+  const invoices = await t.call(invoicing.orderInvoices, { orderNo: it.orderNo }, it.byBuyer)
+  expect(invoices.body.data).toMatchObject({ invoiceable: '0.30' })
 })
 
 test('a return stands in the statement of the month, in a new version', async () => {

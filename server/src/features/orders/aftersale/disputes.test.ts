@@ -49,6 +49,7 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect(stale.body.message).toBe('该售后单已变化，请刷新后再试')
   const judged = await judge(it, no, { verdict: 'refund', amount: '1.78' })
   expect(judged.body.data).toMatchObject({ state: 'done', remedyName: '仅退款', owed: '1.78' })
+  expect(judged.body.data!.events.at(-1)!.text).toMatch(/^裁决：退款：货款 ¥1\.78，理由：/)
   expect((await orderOf(it)).refunds).toMatchObject([{ amount: '1.78' }])
   const decided = (await t.call(platform.disputes, { isOpen: false, keyword: no }, { headers: operator })).body.data!
   expect(decided.total).toBe(1)

@@ -69,10 +69,10 @@ async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
 
 const words = (form: Form, terms: Awaited<ReturnType<typeof termsIn>>, reason: string): string =>
   [
-    form.verdict !== 'refund' || terms.amount === null ? '' : `退款 ¥${fenText(fen(BigInt(terms.amount)))}`,
-    terms.freight > 0 ? `退还运费 ¥${fenText(fen(BigInt(terms.freight)))}` : '',
+    form.verdict !== 'refund' || terms.amount === null ? '' : `货款 ¥${fenText(fen(BigInt(terms.amount)))}`,
+    terms.freight > 0 ? `运费 ¥${fenText(fen(BigInt(terms.freight)))}` : '',
     form.verdict === 'return' ? `寄回地址 ${terms.returnAddress}` : '',
-    reason,
+    `理由：${reason}`,
   ]
     .filter(Boolean)
     .join('，')

@@ -68,7 +68,7 @@ const toSeller: Partial<Record<AftersaleEvent, Sentence>> = {
 
 const ofVerdict: Sentence = [
   '平台已裁决售后',
-  (row, note) => `平台已裁决${named(row)}，${state(row)}${outcome(row)}。理由：${note}`,
+  (row, note) => `平台已裁决${named(row)}，${state(row)}${outcome(row)}。${note}`,
 ]
 
 const isVerdict = (event: AftersaleEvent): boolean => event.startsWith('decide')

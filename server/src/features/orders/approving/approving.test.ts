@@ -3,6 +3,7 @@ import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
 import * as ordering from '@lianmeng/contract/orders/endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aFirm, aRule, ask, buy, decide, detailOf } from '../../../testing/approving.ts'
+import { aProduct } from '../../../testing/builders.ts'
 import {
   aCartLine,
   aShopper,
@@ -142,6 +143,20 @@ test('a price that has changed since sends it back, and nothing is ordered', asy
   expect(restored.body.data).toEqual({ added: 1, left: [] })
   expect(await cartOf()).toBe(1)
   expect((await t.call(contract.restore, { approvalNo }, { headers: buyer.as })).status).toBe(409)
+})
+
+test('a member reads what its own price was and is, as everywhere else', async () => {
+  await firm.saveRules([aRule([one.userId])])
+  const product = await aProduct(t.db, { price: '1', stock: 1_000_000 })
+  await t.db`
+    insert into membership (tenant_id, buyer_id, status, discount)
+    values (${product.tenantId}, ${firm.companyId}, 3, 20000)`
+  const { approvalNo } = (await submit(t, buyer, [await aCartLine(t.db, buyer, product, 100_000)])).body.data!
+  await t.db`update product set price = 1100000, version = version + 1 where id = ${product.componentId}`
+  expect((await decide(t, one, approvalNo)).body.data).toMatchObject({
+    groups: [{ lines: [{ price: '0.98' }] }],
+    differences: [expect.stringContaining('单价 ¥0.98 → ¥1.078')],
+  })
 })
 
 test('goods that are gone send it back', async () => {

@@ -1,5 +1,6 @@
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fen, fenText, formatPrice, microYuan } from '@lianmeng/trade/price/money'
+import { discounted } from '../../../catalogue/view/viewer.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/answers/errors.ts'
@@ -21,10 +22,12 @@ type Line = Frozen['lines'][number]
 const goodsOf = ({ snapshot: { standardName, specification } }: Line): string => `「${standardName} ${specification}」`
 
 const yuan = (amount: number) => `¥${fenText(fen(BigInt(amount)))}`
-const priceOf = (price: number) => formatPrice(microYuan(BigInt(price)))
+/** The price that the buyer sees, with the discount of its level. */
+const priceOf = ({ price, snapshot }: Line) => formatPrice(microYuan(BigInt(discounted(price, snapshot.discount))))
 
 function lineDifference(before: Line, now: Line): string[] {
-  if (before.price !== now.price) return [`${goodsOf(before)}单价 ${priceOf(before.price)} → ${priceOf(now.price)}`]
+  const [priceBefore, priceNow] = [priceOf(before), priceOf(now)]
+  if (priceBefore !== priceNow) return [`${goodsOf(before)}单价 ${priceBefore} → ${priceNow}`]
   return before.amount === now.amount ? [] : [`${goodsOf(before)}金额 ${yuan(before.amount)} → ${yuan(now.amount)}`]
 }
 

@@ -27,7 +27,7 @@ export function confirmOnCredit(
     if (account.overdueOrderNo) throw conflict(creditTexts.overdue(account.overdueOrderNo))
     const available = availableOf(account)
     if (fen(BigInt(order.amount)) > available) throw conflict(creditTexts.notEnough(fenText(available)))
-    await beginUse(tx, order)
+    await beginUse(tx, order, account.days)
     const note = `账期 ${account.days} 天`
     return stepOrder(tx, deps, { ...order, onCredit: true }, { event: 'confirmOnCredit', actor, note, promisedOn })
   })

@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/credit/endpoints'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
+import * as documents from '@lianmeng/contract/orders/document-endpoints'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
@@ -81,6 +82,21 @@ async function payFor(it: Case, orderNo: string, amount: string) {
   expect((await t.call(pay.submitVoucher, { tenantId, paymentNo, fileId }, headers)).body.message).toBe('')
   return t.call(office.acceptPayment, { paymentNo, received: amount, writeOff: false }, { headers: it.seller.as })
 }
+
+test('an order keeps the days to pay that it was confirmed with, and its contract names them', async () => {
+  const it = await aCase({ days: 30 })
+  const orderNo = await confirmed(it)
+  expect((await grant(it, { days: 5, version: 1 })).body.message).toBe('')
+  await ship(it, orderNo, 1000)
+  const [seller] = (await t.call(pay.toPay, {}, { headers: it.shopper.as })).body.data!
+  expect(seller!.orders).toMatchObject([{ orderNo, dueOn: '2026-12-20' }])
+  const which = { orderNo, kind: 'contract' as const, batch: 0 }
+  await t.call(documents.makeDocument, which, { headers: it.shopper.as })
+  const [paper] = await t.db<{ text: string }[]>`
+    select paper -> 'closing' ->> 3 as text from document where tenant_id = ${it.tenantId} and kind = 'contract'`
+  expect(paper!.text).toContain('四、付款：最后一批发货之日起 30 天内付清；')
+  expect((await detail(it, await confirmed(it, 500))).events.at(-1)!.text).toContain('账期 5 天')
+})
 
 test('an order on credit is held, billed as it is shipped, and freed as it is paid', async () => {
   const it = await aCase()

@@ -126,7 +126,7 @@ export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
     { held: number; billed: number; paid: number; refunded: number; reduced: number; freight: number; days: number }[]
   >`
-    select u.held, u.billed, o.paid, o.refunded, o.reduced, o.freight, a.days
+    select u.held, u.billed, o.paid, o.refunded, o.reduced, o.freight, coalesce(u.days, a.days) as days
     from credit_use u
     join sales_order o on o.tenant_id = ${tenantId} and o.id = u.order_id
     join credit_account a on a.tenant_id = ${tenantId} and a.buyer_id = u.buyer_id
@@ -137,9 +137,14 @@ export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
   return { ...row!, lines: lines.map((line) => ({ amount: line.amount, quantities: quantitiesIn(line) })) }
 }
 
-/** Adds an order on credit, which uses nothing yet. */
-export async function beginUse(tx: Db, { tenantId, id, buyerId }: OrderKey & { buyerId: number }): Promise<void> {
-  await tx`insert into credit_use (tenant_id, order_id, buyer_id) values (${tenantId}, ${id}, ${buyerId})`
+/** Adds an order on credit, which uses nothing yet. `days`: to pay, for this order for good. */
+export async function beginUse(
+  tx: Db,
+  { tenantId, id, buyerId }: OrderKey & { buyerId: number },
+  days: number,
+): Promise<void> {
+  await tx`
+    insert into credit_use (tenant_id, order_id, buyer_id, days) values (${tenantId}, ${id}, ${buyerId}, ${days})`
   await tx`update sales_order set on_credit = true where tenant_id = ${tenantId} and id = ${id}`
 }
 

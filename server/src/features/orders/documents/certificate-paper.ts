@@ -9,11 +9,23 @@ import type { LotRow } from '../lots/queries.ts'
 import { lotFacts } from '../lots/wire-lot.ts'
 import { goodsText } from './contract-paper.ts'
 
-/** The issuer's declaration in a document of each type. [GB/T 18253, EN 10204] */
-const declarations: Record<DocumentType, string> = {
-  '2.1': '供方声明所供产品符合订货要求，不附试验结果。',
-  '2.2': '供方声明所供产品符合订货要求，所附为非特定检验的试验结果。',
-  '3.1': '供方声明所供产品符合订货要求，所附为特定检验的试验结果，由独立于生产部门的授权检验代表确认。',
+/** What a document of each type encloses. [GB/T 18253, EN 10204] */
+const enclosures: Record<DocumentType, string> = {
+  '2.1': '不附试验结果',
+  '2.2': '所附为非特定检验的试验结果',
+  '3.1': '所附为特定检验的试验结果，由独立于生产部门的授权检验代表确认',
+}
+
+const isFaulty = (row: LotRow): boolean => {
+  const { results, withdrawnAt } = lotFacts(row)
+  return withdrawnAt !== '' || results.some(({ isBad }) => isBad)
+}
+
+/** The issuer's declaration for its lots of one type: no lot that failed a test or was withdrawn is as ordered. */
+function declarationOf(type: DocumentType, lots: readonly LotRow[]): string {
+  const faulty = lots.filter((row) => row.documentType === type && isFaulty(row)).map(({ lotNo }) => lotNo)
+  const exception = faulty.length > 0 ? `，批号 ${faulty.join('、')} 除外（检验不合格或已撤回）` : ''
+  return `${type}：供方声明所供产品符合订货要求${exception}，${enclosures[type]}。`
 }
 
 /** The test results of a lot. */
@@ -89,9 +101,6 @@ export function certificatePaper(order: OrderRow, shipment: ShipmentRow, lots: r
       },
       ...shipped.map(lotTable),
     ],
-    closing: [
-      ...types.map((type) => `${type}：${declarations[type]}`),
-      '供方检验代表：　　　　　　　　　　　　　　日期：',
-    ],
+    closing: [...types.map((type) => declarationOf(type, shipped)), '供方检验代表：　　　　　　　　　　　　　　日期：'],
   }
 }

@@ -42,6 +42,12 @@ function lineCells(row: OrderLineRow): string[] {
   ]
 }
 
+/** When goods on credit are to be paid; empty: before they are shipped. */
+function creditText({ onCredit, creditDays }: OrderRow): string {
+  if (!onCredit) return ''
+  return creditDays === null ? '按双方约定的账期，自最后一批发货起算；' : `最后一批发货之日起 ${creditDays} 天内付清；`
+}
+
 /** The contract of an order: parties, goods, price, delivery, counting and payment. */
 export function contractPaper(order: OrderRow): Paper {
   const isCancelled = order.lines.every(({ qty, cancelled }) => cancelled === qty)
@@ -82,7 +88,7 @@ export function contractPaper(order: OrderRow): Paper {
       '一、质量：按商品所列标准与性能等级；标准未规定的按双方约定。',
       `二、交货地点：${order.deliveryAddress}。`,
       '三、验收：需方按发货批次核对数量。签收后 10 天内、不知签收时发货后 15 天内未登记的，按发货数量收货；需方可延长一次 7 天。',
-      `四、付款：${order.onCredit ? '按双方约定的账期，自每批发货起算；' : ''}货款由需方直接付给供方。收款账户：${payee}。`,
+      `四、付款：${creditText(order)}货款由需方直接付给供方。收款账户：${payee}。`,
       `五、备注：${order.remark || '无'}`,
       '六、本合同由平台按订单内容生成。订单内容变化时生成新的版本，以最新版本为准。',
     ],

@@ -37,6 +37,8 @@ export type OrderRow = {
   refunded: number
   voucherWaits: boolean
   onCredit: boolean
+  /** Days to pay after the last shipment; null: not on credit, or confirmed before they were kept. */
+  creditDays: number | null
   /** Whether an after-sale is open. */
   afterSales: boolean
   /** On credit: the unpaid amount. */
@@ -74,6 +76,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     ), seller.short_name) as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
+    u.days as "creditDays",
     o.after_sales as "afterSales",
     coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,

@@ -41,6 +41,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   paid: 0,
   voucherWaits: false,
   onCredit: false,
+  creditDays: null,
   afterSales: false,
   owed: 0,
   refunded: 0,

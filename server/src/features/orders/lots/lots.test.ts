@@ -238,6 +238,26 @@ test('a shipment of registered lots gets its certificate under a number', async 
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a certificate does not declare that goods are as ordered which failed a test or were withdrawn', async () => {
+  const it = await aMaker()
+  const { lotId } = (await save(it)).body.data!
+  const { orderNo, shopper } = await aShipment(it)
+  const declared = async () => {
+    const which = { orderNo, kind: 'certificate' as const, batch: 1 }
+    await t.call(buyerDocuments.makeDocument, which, { headers: shopper.as })
+    const [paper] = await t.db<{ text: string }[]>`
+      select paper -> 'closing' ->> 0 as text from document
+      where tenant_id = ${it.tenantId} and kind = 'certificate' order by version desc limit 1`
+    return paper!.text
+  }
+  expect(await declared()).toMatch(/^3\.1：供方声明所供产品符合订货要求，所附/)
+  await t.call(contract.withdrawLot, { lotId, reason: '混料' }, { headers: it.as })
+  expect(await declared()).toContain('符合订货要求，批号 HG261122-01 除外（检验不合格或已撤回），所附')
+  await t.call(contract.restoreLot, { lotId }, { headers: it.as })
+  await save(it, { lotId, measured: [{ item: 'tensile', value: 700 }] })
+  expect(await declared()).toContain('批号 HG261122-01 除外')
+})
+
 test('labels say what is in the boxes, and in the buyer’s own words', async () => {
   const it = await aMaker()
   const { orderNo, shopper, token } = await aShipment(it)

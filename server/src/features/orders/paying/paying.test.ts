@@ -5,6 +5,7 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as office from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentTexts, receiptTexts } from '@lianmeng/contract/payments/texts'
+import { pictureTexts } from '@lianmeng/contract/pictures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aMember, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
@@ -283,4 +284,24 @@ test('a voucher is uploaded as a picture, and looked at by both sides', async ()
   for (const reply of [byBuyer, bySeller]) expect(reply.headers['content-type']).toBe('image/jpeg')
   const stranger = await aCase()
   expect((await look(office.paymentVoucher.path, { paymentNo }, stranger.seller.as)).statusCode).toBe(404)
+})
+
+test('a voucher may be the PDF of a bank, which is saved and not shown; nothing else is taken', async () => {
+  const it = await aCase()
+  const upload = async (bytes: string) => {
+    const { payload, headers } = await aForm([{ bytes: Buffer.from(bytes), name: 'a.pdf', type: 'application/pdf' }])
+    const url = `${gateway}${pay.uploadVoucher.path}`
+    return t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...it.shopper.as } })
+  }
+  expect((await upload('<html>回单</html>')).json().message).toBe(pictureTexts.documentType)
+  const paymentNo = await prepared(it)
+  const { body } = await submit(it, paymentNo, (await upload('%PDF-1.7 回单')).json().data.fileId)
+  expect(body.data).toMatchObject({ state: 'submitted', hasVoucher: true, isVoucherPdf: true })
+  const reply = await t.app.inject({
+    url: `${gateway}${office.paymentVoucher.path}`,
+    query: { paymentNo },
+    headers: it.seller.as,
+  })
+  expect([reply.headers['content-type'], reply.body]).toEqual(['application/pdf', '%PDF-1.7 回单'])
+  expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="voucher\.pdf"/)
 })

@@ -6,7 +6,7 @@ import { audited } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
-import { uploadedPicture } from '../../../http/upload.ts'
+import { uploadedDocument } from '../../../http/upload.ts'
 import { paymentWithPayee, sellersToPay } from './cashier.ts'
 import { preparePayment } from './prepare.ts'
 import { paymentsOfSeller } from './queries.ts'
@@ -37,7 +37,7 @@ export const payingRoutes: Feature = (app, deps) => {
     ),
   )
   route(app, buying.uploadVoucher, (_params, actor, { request }) =>
-    uploadVoucher(deps, actor, () => uploadedPicture(request)),
+    uploadVoucher(deps, actor, () => uploadedDocument(request)),
   )
   route(app, buying.voucher, (named, actor) => voucherOf(db, files, { ...named, buyerId: buyerOf(actor).companyId }))
   route(app, buying.submitVoucher, (form, actor) => submitVoucher(deps, actor, form))

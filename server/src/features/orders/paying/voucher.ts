@@ -15,7 +15,7 @@ import { takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/answers/errors.ts'
 import type { FileAnswer } from '../../../http/answers/file-answer.ts'
-import type { Picture } from '../../../media/picture.ts'
+import type { StoredDocument } from '../../../media/document.ts'
 import { stepOrder } from '../moving/move-order.ts'
 import { lockOrders } from '../moving/queries.ts'
 import { openOf } from './cashier.ts'
@@ -26,23 +26,23 @@ import { wirePayment, yuanOf } from './wire-payment.ts'
 import { noteVouchers, putVoucher, putWithdrawn } from './write-queries.ts'
 
 /**
- * Stores the picture of a voucher.
- * @param readPicture reads the upload; called only while the company has uploads left for the day
- * @throws 429, and what `readPicture` throws
+ * Stores a voucher.
+ * @param readFile reads the upload; called only while the company has uploads left for the day
+ * @throws 429, and what `readFile` throws
  */
 export async function uploadVoucher(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   actor: Actor,
-  readPicture: () => Promise<Picture>,
+  readFile: () => Promise<StoredDocument>,
 ): Promise<{ fileId: string }> {
   const { companyId } = buyerOf(actor)
   await takeTurn(db, `voucher:${companyId}`, [uploadsPerDay])
-  const fileId = await keepVoucher(files, `${companyId}`, await readPicture())
+  const fileId = await keepVoucher(files, `${companyId}`, await readFile())
   await audit(db, actor, { event: 'payment.voucher.upload', object: `company ${companyId}`, result: 'ok' })
   return { fileId }
 }
 
-/** The picture of a payment's voucher. @throws 404 */
+/** The voucher of a payment. @throws 404 */
 export async function voucherOf(db: Db, files: FileStore, ref: PaymentRef): Promise<FileAnswer> {
   return voucherFile(files, (await paymentOf(db, ref))?.voucher)
 }
@@ -81,7 +81,7 @@ type Showing = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar' | 'files'>
 
 /**
  * Submits the voucher of a transfer to the seller: its orders do not expire until it is checked. Submitting the same
- * picture again gets the same answer.
+ * one again gets the same answer.
  * @throws 404, 409
  */
 export async function submitVoucher(

@@ -29,6 +29,7 @@ export function wirePayment(row: PaymentRow): Payment {
     writtenOff: yuanOf(row.writtenOff),
     reason: row.reason,
     hasVoucher: row.voucher !== '',
+    isVoucherPdf: row.voucher.endsWith('.pdf'),
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,
     submittedAt: momentText(row.submittedAt),

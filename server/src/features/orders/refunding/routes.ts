@@ -5,7 +5,7 @@ import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
-import { uploadedPicture } from '../../../http/upload.ts'
+import { uploadedDocument } from '../../../http/upload.ts'
 import { voucherFile } from '../paying/voucher-files.ts'
 import { confirmRefund, disputeRefund } from './answer.ts'
 import { type RefundRef, refundOf, refundsOfSeller } from './queries.ts'
@@ -35,7 +35,7 @@ export const refundRoutes: Feature = (app, deps) => {
   route(app, selling.refunds, (filter, actor) => listRefunds(db, tenantOf(actor), filter))
   route(app, selling.sentRefundVoucher, ({ refundNo }, actor) => voucherOf({ tenantId: tenantOf(actor), refundNo }))
   route(app, selling.uploadRefundVoucher, (_params, actor, { request }) =>
-    uploadRefundVoucher(deps, actor, () => uploadedPicture(request)),
+    uploadRefundVoucher(deps, actor, () => uploadedDocument(request)),
   )
   route(app, selling.returnRefund, ({ refundNo }, actor) => returnRefund(deps, actor, refundNo))
   route(app, selling.sendRefund, (form, actor, { request }) =>

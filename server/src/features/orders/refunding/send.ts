@@ -9,7 +9,7 @@ import { audit } from '../../../audit/audit.ts'
 import { takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest } from '../../../http/answers/errors.ts'
-import type { Picture } from '../../../media/picture.ts'
+import type { StoredDocument } from '../../../media/document.ts'
 import { localDay, startOfDay } from '../../../time/local-day.ts'
 import { keyIn } from '../key-in.ts'
 import { stepOrder } from '../moving/move-order.ts'
@@ -17,22 +17,22 @@ import { keepVoucher, uploadsPerDay, voucherHash } from '../paying/voucher-files
 import { onRefund, type Refunding, refundNote, refuseNow } from './on-refund.ts'
 import { putSent } from './queries.ts'
 
-/** The owner name for a seller's pictures; that of a buyer begins with a digit. */
+/** The owner name for a seller's vouchers; that of a buyer begins with a digit. */
 const ownerOf = (tenantId: number): string => `t${tenantId}`
 
 /**
- * Stores the picture of a seller's voucher.
- * @param readPicture reads the upload; called only while the seller has uploads left for the day
- * @throws 429, and what `readPicture` throws
+ * Stores a seller's voucher.
+ * @param readFile reads the upload; called only while the seller has uploads left for the day
+ * @throws 429, and what `readFile` throws
  */
 export async function uploadRefundVoucher(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   actor: Actor,
-  readPicture: () => Promise<Picture>,
+  readFile: () => Promise<StoredDocument>,
 ): Promise<{ fileId: string }> {
   const tenantId = tenantOf(actor)
   await takeTurn(db, `refundVoucher:${tenantId}`, [uploadsPerDay])
-  const fileId = await keepVoucher(files, ownerOf(tenantId), await readPicture())
+  const fileId = await keepVoucher(files, ownerOf(tenantId), await readFile())
   await audit(db, actor, { event: 'payment.voucher.upload', object: `seller ${tenantId}`, result: 'ok' })
   return { fileId }
 }

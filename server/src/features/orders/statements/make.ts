@@ -23,6 +23,7 @@ import {
   putState,
   type StatementLine,
   type StatementOrder,
+  sellerNameOf,
   unstatedPairs,
 } from './queries.ts'
 
@@ -113,8 +114,9 @@ function fingerprintOf(lines: readonly StatementLine[], orders: readonly Stateme
 }
 
 /** Tells the buyer's members that a statement is ready to compare. */
-async function tellBuyer(tx: Db, buyerId: number, month: string, isNew: boolean): Promise<void> {
-  const text = `${month} 的对账单${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
+async function tellBuyer(tx: Db, { tenantId, buyerId }: Pair, month: string, isNew: boolean): Promise<void> {
+  const which = `${await sellerNameOf(tx, tenantId)} ${month} 的对账单`
+  const text = `${which}${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
   await tellCompany(tx, buyerId, {
     kind: 'order',
     title: isNew ? '对账单待确认' : '对账单已更新',
@@ -142,7 +144,7 @@ async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: str
     const { buyerName } = found.at(-1)!
     const version = (latest?.version ?? 0) + 1
     await addStatement(tx, { ...pair, buyerName, month: first, version, fingerprint, at: clock(), by, lines, orders })
-    await tellBuyer(tx, pair.buyerId, month, version === 1)
+    await tellBuyer(tx, pair, month, version === 1)
     return true
   })
 }

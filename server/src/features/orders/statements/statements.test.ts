@@ -41,7 +41,7 @@ async function aCase() {
 type Case = {
   orderNo: string
   shopper: Awaited<ReturnType<typeof aShopper>>
-  seller: { userId: number; as: Record<string, string> }
+  seller: { tenantId: number; userId: number; as: Record<string, string> }
 }
 
 async function shipAll(it: Case, qty: number, batch = 1) {
@@ -187,6 +187,17 @@ test('a statement of 5000 lines is made and read as a whole', async () => {
   const { body } = await t.call(buying.statement, await newest(it), { headers: it.shopper.as })
   expect(body.data!.lines).toHaveLength(5000)
   await t.db`delete from order_line where line_no > 1`
+})
+
+test('the messages about a statement name its seller, for there is one of each', async () => {
+  const it = await aCase()
+  await make(it)
+  now = new Date(now.getTime() + 5 * 24 * 3_600_000)
+  await remindOfStatements(t.deps)
+  const texts = await t.db<{ text: string }[]>`
+    select text from message where user_id = ${it.shopper.userId} and text like '%对账单%' order by id`
+  const which = `卖家${it.seller.tenantId} ${month} 的对账单`
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(which), expect.stringContaining(which)])
 })
 
 test('an unanswered statement causes a reminder after five working days and after five more, then its seller is told', async () => {

@@ -56,6 +56,11 @@ test('a shipment is counted with what was really in it', async () => {
   })
 })
 
+test('while the rest is still on order, the next step names the shipments to count', async () => {
+  await show()
+  expect(screen.getByRole('region', { name: '下一步' }).textContent).toContain('第 2 批请核对数量并确认收货。')
+})
+
 test('an empty field is no count', async () => {
   const server = await show()
   await press('确认收货')
@@ -69,4 +74,5 @@ test('a shipment that was counted says by whom, and is not counted again', async
   await show({ receivedAt: '2026-11-22T03:00:00Z', receivedBy: '买家 张三' })
   expect(screen.getByText(/买家 张三 已收货/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '确认收货' })).toBeNull()
+  expect(screen.getByRole('region', { name: '下一步' }).textContent).not.toContain('核对数量')
 })

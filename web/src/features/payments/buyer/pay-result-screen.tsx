@@ -9,9 +9,9 @@ import { notify } from '../../../lib/notify.ts'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
+import { Document } from '../../../ui/document.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
@@ -73,9 +73,10 @@ function Result({ tenantId, paymentNo }: { tenantId: number; paymentNo: string }
           />
           {payment.hasVoucher && (
             <div className={styles.voucher}>
-              <Picture
+              <Document
                 address={addressOf(voucher, { tenantId, paymentNo }, { version: Date.parse(payment.submittedAt) })}
                 name="汇款回单"
+                isPdf={payment.isVoucherPdf}
                 onError={() => notify.error('图片加载失败，请重试')}
               />
             </div>

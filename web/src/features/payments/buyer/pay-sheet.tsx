@@ -128,8 +128,8 @@ function Voucher({ named }: { named: PaymentKey }) {
   }
   return (
     <section className={`card ${styles.block}`} aria-label="上传回单">
-      <Field label="汇款回单" required hint="PNG、JPEG 或 WebP 图片，不超过 4 MB。核对期间订单不会因超时取消。">
-        {(tied) => <LicenseField tied={tied} name="汇款回单" to={uploadVoucher} onFileId={setFileId} />}
+      <Field label="汇款回单" required hint="PDF 或 PNG、JPEG、WebP 图片，不超过 4 MB。核对期间订单不会因超时取消。">
+        {(tied) => <LicenseField tied={tied} name="汇款回单" to={uploadVoucher} takesPdf onFileId={setFileId} />}
       </Field>
       <footer className={styles.foot}>
         {hindrance && <span className="sub">{hindrance}</span>}

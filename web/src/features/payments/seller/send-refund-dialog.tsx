@@ -3,6 +3,7 @@ import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
 import type { Refund } from '@lianmeng/contract/payments/refund'
 import { refundTexts } from '@lianmeng/contract/payments/refund-texts'
 import { refunds, sendRefund, uploadRefundVoucher } from '@lianmeng/contract/payments/seller-refund-endpoints'
+import { home } from '@lianmeng/contract/seller-home/endpoints'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -12,7 +13,7 @@ import { Field, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { LicenseField } from '../../../widgets/license-field/license-field.tsx'
 
-const stale = [credits, creditOfOrder, refunds, orders, order]
+const stale = [credits, creditOfOrder, refunds, orders, order, home]
 
 type Props = { refund: Refund; today: string; onClose: () => void }
 
@@ -56,8 +57,8 @@ export function SendRefundDialog({ refund, today, onClose }: Props) {
       {problem && <p className="bad">上次未到账：{problem}</p>}
       <TextField label="银行流水号" required maxLength={64} value={bankReference} onValue={setBankReference} />
       <DayField label="转账日期" required value={transferredOn} max={today} onChoose={setTransferredOn} />
-      <Field label="退款回单" required hint="PNG、JPEG 或 WebP 图片，不超过 4 MB。">
-        {(tied) => <LicenseField tied={tied} name="退款回单" to={uploadRefundVoucher} onFileId={setFileId} />}
+      <Field label="退款回单" required hint="PDF 或 PNG、JPEG、WebP 图片，不超过 4 MB。">
+        {(tied) => <LicenseField tied={tied} name="退款回单" to={uploadRefundVoucher} takesPdf onFileId={setFileId} />}
       </Field>
     </FormDialog>
   )

@@ -45,6 +45,22 @@ test.each(['', '0', '100.01', '1.234'])('%j is not sent', async (received) => {
   expect(server.callsOf(office.acceptPayment)).toEqual([])
 })
 
+test('what was wrong is no longer said once the amount is corrected', async () => {
+  await show()
+  receive('40')
+  fireEvent.click(screen.getByRole('checkbox', { name: /差额 ¥60.00/, hidden: true }))
+  await press('确认到账')
+  expect(screen.getByText('差额超过 50 元，不能按银行手续费核销')).toBeTruthy()
+  receive('90')
+  expect(screen.queryByText('差额超过 50 元，不能按银行手续费核销')).toBeNull()
+})
+
+test('a voucher that is a PDF is there to be saved', async () => {
+  await show({ isVoucherPdf: true })
+  expect(screen.getByRole('link', { name: '下载汇款回单（PDF）', hidden: true }).hasAttribute('download')).toBe(true)
+  expect(screen.queryByRole('img', { name: '汇款回单', hidden: true })).toBeNull()
+})
+
 test('a voucher goes back with a reason only; one that was shown before is pointed out', async () => {
   const server = await show({ sameVoucherAs: 'FK261120AAAAA' })
   expect(screen.getByText(/FK261120AAAAA/)).toBeTruthy()

@@ -11,9 +11,9 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { fenOfYuan, formatYuan } from '../../../lib/yuan.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { Document } from '../../../ui/document.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import styles from '../payments.module.css'
 import type { SellerPayment } from './seller-payment.ts'
@@ -48,9 +48,10 @@ export function VerifyDialog({ payment, onClose }: Props) {
       </p>
       {sameVoucherAs && <p className="bad">这张回单与付款单 {sameVoucherAs} 的完全相同，请注意重复提交。</p>}
       <div className={styles.voucher}>
-        <Picture
+        <Document
           address={addressOf(paymentVoucher, { paymentNo }, { version: Date.parse(submittedAt) })}
           name="汇款回单"
+          isPdf={payment.isVoucherPdf}
           onError={() => notify.error('图片加载失败，请重试')}
         />
       </div>
@@ -82,6 +83,13 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   const announced = fenOfYuan(amount)!
   const parsed = parseMoney(received.trim())
   const missing = parsed.ok && parsed.value < announced ? announced - parsed.value : undefined
+  /** What was wrong is judged anew when the statement changes. */
+  const changing =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      setProblem(undefined)
+      set(value)
+    }
   const submit = () => {
     if (!parsed.ok) return setProblem(paymentTexts.badReceived)
     const writeOff = writesOff && missing !== undefined
@@ -100,9 +108,9 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   }
   return {
     received,
-    setReceived,
+    setReceived: changing(setReceived),
     writesOff,
-    setWritesOff,
+    setWritesOff: changing(setWritesOff),
     problem,
     missing: missing as ReturnType<typeof fenOfYuan>,
     submit,

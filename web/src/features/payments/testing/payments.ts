@@ -15,6 +15,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   writtenOff: '0.00',
   reason: '',
   hasVoucher: false,
+  isVoucherPdf: false,
   createdAt: '2026-11-20T03:00:00Z',
   createdBy: '王采购',
   submittedAt: '',

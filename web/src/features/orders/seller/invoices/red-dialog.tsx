@@ -9,6 +9,7 @@ import {
   registerRedXml,
 } from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { isInvoiceNumber } from '@lianmeng/trade/order/invoice'
+import { isUnderWay } from '@lianmeng/trade/order/red-letter'
 import { fen, fenText, formatFen } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
@@ -16,6 +17,7 @@ import { notify } from '../../../../lib/notify.ts'
 import { markStale, useRead, useWrite } from '../../../../lib/query.ts'
 import { uploadFile } from '../../../../lib/upload.ts'
 import { fenOfYuan, formatYuan } from '../../../../lib/yuan.ts'
+import { DayField } from '../../../../ui/date/day-field.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { FileButton } from '../../../../ui/upload.tsx'
@@ -27,16 +29,19 @@ type Blue = DataOf<typeof invoiceLines>
 type Props = { invoice: InvoiceRequest['invoices'][number]; onClose: () => void }
 
 /** Registers a red invoice that reverses one fully or partly. */
-export function RedDialog({ invoice: { invoiceNo }, onClose }: Props) {
+export function RedDialog({ invoice: { invoiceNo, redLetter }, onClose }: Props) {
   const { data } = useRead(invoiceLines, { invoiceNo }, { staleTime: 0 })
-  return data ? <RedForm invoiceNo={invoiceNo} blue={data} onClose={onClose} /> : null
+  const reason = redLetter && isUnderWay(redLetter.state) ? redLetter.reason : ''
+  return data ? <RedForm invoiceNo={invoiceNo} reason={reason} blue={data} onClose={onClose} /> : null
 }
 
 type Form = { number: string; issuedOn: string; reason: string }
 
-function RedForm({ invoiceNo, blue, onClose }: { invoiceNo: string; blue: Blue; onClose: () => void }) {
+type FormProps = { invoiceNo: string; blue: Blue; reason: string; onClose: () => void }
+
+function RedForm({ invoiceNo, blue, reason: proposed, onClose }: FormProps) {
   const [amounts, setAmounts] = useState<TypedAmounts>(() => proposalOf(blue))
-  const [form, setForm] = useState<Form>(() => ({ number: '', issuedOn: formatDate(new Date()), reason: '' }))
+  const [form, setForm] = useState<Form>(() => ({ number: '', issuedOn: formatDate(new Date()), reason: proposed }))
   const [typedTax, setTax] = useState<string>()
   const write = useWrite(registerRed, { stale: staleInvoices })
   const { parts, figures } = partsIn(blue, amounts)
@@ -103,13 +108,7 @@ const RedFields = ({ form, onChange }: { form: Form; onChange: (changes: Partial
       value={form.number}
       onValue={(number) => onChange({ number })}
     />
-    <TextField
-      label="开票日期"
-      required
-      type="date"
-      value={form.issuedOn}
-      onValue={(issuedOn) => onChange({ issuedOn })}
-    />
+    <DayField label="开票日期" required value={form.issuedOn} onChoose={(issuedOn) => onChange({ issuedOn })} />
   </>
 )
 

@@ -8,6 +8,7 @@ import { formatDate } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { useWrite } from '../../../../lib/query.ts'
 import { fenOfYuan } from '../../../../lib/yuan.ts'
+import { DayField } from '../../../../ui/date/day-field.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { staleInvoices } from './stale-invoices.ts'
@@ -64,13 +65,7 @@ export function RegisterDialog({ request, taxNumber, onClose }: Props) {
         value={form.number}
         onValue={(number) => put({ number })}
       />
-      <TextField
-        label="开票日期"
-        required
-        type="date"
-        value={form.issuedOn}
-        onValue={(issuedOn) => put({ issuedOn })}
-      />
+      <DayField label="开票日期" required value={form.issuedOn} onChoose={(issuedOn) => put({ issuedOn })} />
       <TextField
         label="销售方税号"
         required
