@@ -158,6 +158,8 @@ test.each([
   ['m10×25 8.8 镀蓝白锌', ['HG-5783-1025-88BZ']],
   ['0840', ['HG-5783-0840-88BZ']],
   ['GB/T 5783 M8×30 10.9', []],
+  ['%', []],
+  ['_8_0', []],
 ])('a seller finds goods by standard, size, class, surface and code, in any words: %s', async (keyword, codes) => {
   const office = await anOffice()
   const { headers } = office

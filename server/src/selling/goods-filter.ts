@@ -12,8 +12,11 @@ export type GoodsFilter = {
   state?: GoodsState | undefined
 }
 
-/** The words of a keyword, in the spelling of specifications: `m8 x 30` finds M8×30. */
-const wordsOf = (keyword: string): string[] => keyword.replace(/(?<=\d)\s*[x×*＊]\s*/g, '×').split(/\s+/)
+/** A pattern for each word of a keyword, in the spelling of specifications: `m8 x 30` finds M8×30. */
+function patternsOf(keyword: string): string[] {
+  const words = keyword.replace(/(?<=\d)\s*[x×*＊]\s*/g, '×').split(/\s+/)
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
 
 /**
  * Every word is part of the code, the standard, the size, the class or the surface. Added to the statement only when it
@@ -23,16 +26,12 @@ const keywordCondition = (db: Db, keyword: string) =>
   keyword === ''
     ? db``
     : db`
-      and not exists (
-        select 1 from unnest(${wordsOf(keyword)}::text[]) word
-        where strpos(lower(concat_ws(' ', p.own_code, st.number,
-          replace(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0)), ' ', ''),
-          (select a.name from attribute a where a.kind = 'strength' and a.id = sp.strength_id),
-          (select a.name from attribute a where a.kind = 'surface' and a.id = sp.surface_id))), word) = 0)`
+      and lower(concat_ws(' ', p.own_code, st.number, strength.name, surface.name,
+        replace(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0)), ' ', ''))) like all (${patternsOf(keyword)}::text[])`
 
 /**
- * The filtered goods of a seller, as `p`, their specification `sp`, its size `n` and their stock `s`. Every product has
- * a specification; the outer join lets the database omit tables that a query does not use.
+ * The filtered goods of a seller, as `p`, their specification `sp`, its size `n`, class and surface, and their stock `s`.
+ * Every product has a specification; the outer joins let the database omit tables that a query does not use.
  */
 export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
   const { standardId, nominalId, strengthId, surfaceId, brandId } = filter
@@ -42,6 +41,8 @@ export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
     left join specification sp on sp.id = p.specification_id
     left join standard st on st.id = sp.standard_id
     left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    left join attribute strength on strength.kind = 'strength' and strength.id = sp.strength_id
+    left join attribute surface on surface.kind = 'surface' and surface.id = sp.surface_id
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     where p.tenant_id = ${tenantId}
       ${standardId ? db`and sp.standard_id = ${standardId}` : db``}
