@@ -7,7 +7,7 @@ import styles from './goods-table.module.css'
 import type { OfferActions } from './offer-row.tsx'
 import { offersParams } from './offers-params.ts'
 import { SortHead } from './sort-head.tsx'
-import { SpecificationGroup } from './specification-group.tsx'
+import { Offers, SpecificationGroup } from './specification-group.tsx'
 import type { Buying } from './use-buying.tsx'
 import type { ShowView } from './use-list-view.ts'
 import { useOwnMarks } from './use-own-marks.ts'
@@ -65,13 +65,17 @@ export function GoodsTable(props: Props) {
   )
 }
 
-/** Fetches the offers of a specification when the pointer or the focus reaches its row. The function never changes. */
+/** Fetches the offers of a specification, and their code, when the pointer or the focus reaches its row. The function
+ *  never changes. */
 function usePreparing(filter: GoodsFilter): (gbComponentId: number) => void {
   const latest = useRef(filter)
   useEffect(() => {
     latest.current = filter
   })
-  return useCallback((gbComponentId) => prefetch(specificationOffers, offersParams(latest.current, gbComponentId)), [])
+  return useCallback((gbComponentId) => {
+    Offers.prepare()
+    prefetch(specificationOffers, offersParams(latest.current, gbComponentId))
+  }, [])
 }
 
 const isSameSize = (row: SpecificationRow, before: SpecificationRow | undefined): boolean =>

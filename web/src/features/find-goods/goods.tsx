@@ -4,16 +4,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { type GoodsPage, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
+import { pagePart } from '../../lib/page-part.tsx'
 import { prefetch } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import styles from './list-head.module.css'
-import { NoGoods } from './no-goods.tsx'
 import type { Buying } from './use-buying.tsx'
 import type { ShowView } from './use-list-view.ts'
 import { useOpening } from './use-opening.ts'
+
+const NoGoods = pagePart(
+  () => import('./no-goods.tsx'),
+  () => <div className={`skeleton ${styles.nothing}`} />,
+)
 
 type Props = {
   page: GoodsPage

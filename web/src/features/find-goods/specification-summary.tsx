@@ -1,18 +1,23 @@
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
-import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
-import { OwnMark } from './own-mark.tsx'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { RestTag } from './rest-tag.tsx'
 import { threadOf } from './thread.ts'
 import type { OwnMark as Mark } from './use-own-marks.ts'
+
+// Only buyers' rows have these, and not all of them.
+const MergedHint = lazyPart(() =>
+  import('../../widgets/product-file/merged-hint.tsx').then((module) => ({ default: module.MergedHint })),
+)
+const OwnMark = lazyPart(() => import('./own-mark.tsx').then((module) => ({ default: module.OwnMark })))
 
 type Props = {
   row: SpecificationRow
@@ -61,7 +66,11 @@ export function SpecificationSummary({
           {row.customComponentCode && `料号 ${row.customComponentCode} `}
           {showsStandard ? row.standardName : threadOf(row)}
         </small>
-        <MergedHint goods={row} />
+        {row.mergedInto !== '' && (
+          <Suspense>
+            <MergedHint goods={row} />
+          </Suspense>
+        )}
       </th>
       {letters.length > 0 ? (
         <>
@@ -93,7 +102,11 @@ export function SpecificationSummary({
       </td>
       <PriceOf row={row} />
       <td className={styles.last}>
-        {mark && <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />}
+        {mark && (
+          <Suspense>
+            <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />
+          </Suspense>
+        )}
         {row.rests
           ? !isOpen && <RestTag erpTenantId={row.sellers === 1 ? row.erpTenantId : 0} isSure />
           : !row.isBuyable && <span className="tag">暂不可购买</span>}

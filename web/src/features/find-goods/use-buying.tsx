@@ -1,7 +1,7 @@
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Purchase } from '../../lib/goods/purchase.ts'
-import { useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
+import { prepareAdding, useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
 
 export type Buying = {
   /** Offers under consideration, by componentId, with or without a quantity; kept when rows fold or the page
@@ -41,6 +41,7 @@ export function useBuying(): Buying {
   })
 
   const onWant = useCallback<Buying['onWant']>((purchase) => {
+    prepareAdding()
     const { componentId } = purchase.product
     setWanted((before) => new Map(before).set(componentId, purchase))
     setProblems((before) => without(before, [componentId]))

@@ -3,7 +3,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { qtyText, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
 import { useSession } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
@@ -11,6 +11,9 @@ import { fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { AddButton } from './add-button.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
+
+// A page fetches the code of adding once a quantity is typed.
+beforeAll(() => Promise.all([import('./adding.ts'), import('./added-dialog.tsx')]))
 
 const pieces = (count: number): Split => ({ big: 0n, small: 0n, loose: wholeQty(count), total: wholeQty(count) })
 
