@@ -25,6 +25,7 @@ import { myGoods } from './features/my-goods/routes.ts'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
+import { savedFilters } from './features/saved-filters/routes.ts'
 import { sellerApplication } from './features/seller-application/routes.ts'
 import { sellerFigures } from './features/seller-figures/routes.ts'
 import { sellerGoods } from './features/seller-goods/routes.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   shop,
   freight,
   findGoods,
+  savedFilters,
   standards,
   mating,
   mechanics,
