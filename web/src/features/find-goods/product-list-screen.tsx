@@ -15,6 +15,8 @@ import { Goods } from './goods.tsx'
 import styles from './list-head.module.css'
 import { ListHead } from './list-head.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { SavedFilters } from './saved-filters/saved-filters.tsx'
+import { useSavingFilter } from './saved-filters/use-saving-filter.tsx'
 import { ShopTools } from './shop-tools.tsx'
 import { useBuying } from './use-buying.tsx'
 import { useListAbout } from './use-list-about.ts'
@@ -30,6 +32,7 @@ export default function ProductListScreen() {
   const shopId = useShopId()
   const [view, show] = useListView(shopId)
   const buying = useBuying()
+  const saving = useSavingFilter()
   const [search] = useSearchText()
   const { onClose } = useOpening()
   const [componentId] = numbersOf(search.componentId)
@@ -41,13 +44,18 @@ export default function ProductListScreen() {
     <>
       {can.keepShop && <ShopTools shopId={shopId} view={view} show={show} />}
       <div className={styles.above} data-subject={(answer.data?.subject ?? 0) > 0}>
-        {answer.data && <ListHead page={answer.data} filter={view.filter} />}
+        {answer.data && (
+          <ListHead page={answer.data} filter={view.filter}>
+            {!can.keepShop && <SavedFilters />}
+          </ListHead>
+        )}
         {!answer.isPending && (
           <ConditionsBar
             view={view}
             facets={answer.data?.facets ?? []}
             understood={answer.isPlaceholderData ? undefined : answer.data?.understood}
             show={show}
+            onSave={saving.save}
           />
         )}
       </div>
@@ -62,6 +70,7 @@ export default function ProductListScreen() {
       )}
       <BatchBar buying={buying} />
       {buying.dialog}
+      {saving.dialog}
       {componentId !== undefined && (
         <Suspense>
           <ProductDetail componentId={componentId} buying={buying} onClose={onClose} />
