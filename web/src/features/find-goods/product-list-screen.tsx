@@ -21,6 +21,7 @@ import { ShopTools } from './shop-tools.tsx'
 import { useBuying } from './use-buying.tsx'
 import { useListAbout } from './use-list-about.ts'
 import { useListView } from './use-list-view.ts'
+import { useOpenRows } from './use-open-rows.ts'
 import { useOpening } from './use-opening.ts'
 import { useShopId } from './use-shop-id.ts'
 
@@ -31,7 +32,8 @@ export default function ProductListScreen() {
   const { can } = useArea()
   const shopId = useShopId()
   const [view, show] = useListView(shopId)
-  const buying = useBuying()
+  const rows = useOpenRows()
+  const buying = useBuying(rows.open)
   const saving = useSavingFilter()
   const [search] = useSearchText()
   const { onClose } = useOpening()
@@ -60,7 +62,11 @@ export default function ProductListScreen() {
         )}
       </div>
       {answer.data ? (
-        <Goods page={answer.data} isStale={answer.isPlaceholderData} {...{ view, show, shopId, hidden, buying }} />
+        <Goods
+          page={answer.data}
+          isStale={answer.isPlaceholderData}
+          {...{ view, show, shopId, hidden, buying, rows }}
+        />
       ) : answer.isError ? (
         <div className="card">
           <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />

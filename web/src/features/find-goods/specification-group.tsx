@@ -5,6 +5,7 @@ import styles from './goods-table.module.css'
 import type { Shown } from './offers.tsx'
 import { OffersWaiting } from './offers-waiting.tsx'
 import { SpecificationSummary } from './specification-summary.tsx'
+import type { OpenRow } from './use-open-rows.ts'
 import type { OwnMark } from './use-own-marks.ts'
 
 /** Most rows of a list stay folded, so the code of offers is not among its first. */
@@ -19,7 +20,7 @@ type Props = {
   letters: readonly string[]
   showsStandard: boolean
   mark: OwnMark | undefined
-  onToggle: (gbComponentId: number) => void
+  onTurn: OpenRow
   onPrepare: (gbComponentId: number) => void
 }
 

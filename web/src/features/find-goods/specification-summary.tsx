@@ -11,6 +11,7 @@ import styles from './goods-table.module.css'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { RestTag } from './rest-tag.tsx'
 import { threadOf } from './thread.ts'
+import type { OpenRow } from './use-open-rows.ts'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
 // Only buyers' rows have these, and not all of them.
@@ -26,7 +27,7 @@ type Props = {
   letters: readonly string[]
   showsStandard: boolean
   mark: Mark | undefined
-  onToggle: (gbComponentId: number) => void
+  onTurn: OpenRow
   /** Called when the row may soon be opened. */
   onPrepare: (gbComponentId: number) => void
 }
@@ -46,13 +47,13 @@ export function SpecificationSummary({
   letters,
   showsStandard,
   mark,
-  onToggle,
+  onTurn,
   onPrepare,
 }: Props) {
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     if (isForAnother(event)) return
-    onToggle(row.gbComponentId)
+    onTurn(row.gbComponentId, !isOpen)
   }
   const prepare = () => onPrepare(row.gbComponentId)
   const dimensionOf = (letter: string) => row.dimensions.find((one) => one.letter === letter)?.value ?? '—'
