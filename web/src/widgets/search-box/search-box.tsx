@@ -1,5 +1,5 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -29,6 +29,7 @@ export function SearchBox({
   onPick,
 }: Props) {
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { text, type, suggestions, isListShown, active, setActive, open, close, search, pick, pressKey } = useCombobox({
     keyword,
     onSearch,
@@ -36,7 +37,8 @@ export function SearchBox({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search()
+    // What the field holds: while React takes a rendered page over, it may not know yet what was typed.
+    search(field.current?.value ?? text)
   }
 
   return (
@@ -44,6 +46,7 @@ export function SearchBox({
       {/* A form, so that an Enter before the page's code has loaded is not lost: it is sent again then. */}
       <form className={styles.search} onSubmit={submit}>
         <input
+          ref={field}
           className={styles.input}
           type="search"
           role="combobox"

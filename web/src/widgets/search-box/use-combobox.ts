@@ -25,9 +25,9 @@ export function useCombobox({ keyword, onSearch, onPick }: Options) {
     setIsOpen(false)
     setActive(-1)
   }
-  const search = () => {
+  const search = (typed: string) => {
     close()
-    onSearch(text.trim())
+    onSearch(typed.trim())
   }
   const pick = (standard: Suggestion) => {
     close()
