@@ -4,26 +4,19 @@ import type { Query } from '../../database/query.ts'
 type Row = Record<string, unknown>
 type OwnRow = Row & { ownerId: number }
 
+/** Reads rows of this person, without the column that proves the owner. */
+const ownedBy =
+  (userId: number) =>
+  async (asked: Query<OwnRow>): Promise<Row[]> =>
+    (await asked.ownedBy('ownerId', userId)).map(({ ownerId: _checked, ...row }) => row)
+
 /**
  * All data about a person, by subject. Of their companies only the person's own membership; of addresses and orders
  * only those that they entered or that name their number.
  */
 export async function ownRows(db: Db, userId: number, events: readonly string[]): Promise<Record<string, Row[]>> {
-  /** Drops the column that proves the owner. */
-  const own = async (asked: Query<OwnRow>): Promise<Row[]> =>
-    (await asked.ownedBy('ownerId', userId)).map(({ ownerId: _checked, ...row }) => row)
-  const [
-    person,
-    agreements,
-    companies,
-    joinRequests,
-    sessions,
-    apiKeys,
-    securityLog,
-    messages,
-    settings,
-    savedFilters,
-  ] = await Promise.all([
+  const own = ownedBy(userId)
+  const [person, agreements, companies, joinRequests, sessions, apiKeys, securityLog, messages] = await Promise.all([
     own(db<OwnRow[]>`
         select id as "ownerId", name, phone, created_at as "createdAt", password_hash is not null as "hasPassword"
         from app_user where id = ${userId}`),
@@ -51,14 +44,6 @@ export async function ownRows(db: Db, userId: number, events: readonly string[])
     own(db<OwnRow[]>`
         select user_id as "ownerId", kind, title, text, created_at as "createdAt", read_at as "readAt"
         from message where user_id = ${userId} order by created_at`),
-    own(
-      db<
-        OwnRow[]
-      >`select user_id as "ownerId", kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
-    ),
-    own(db<OwnRow[]>`
-        select user_id as "ownerId", name, search, saved_at as "savedAt" from saved_filter
-        where user_id = ${userId} order by saved_at`),
   ])
   const [addresses, orders] = await Promise.all([
     own(db<OwnRow[]>`
@@ -81,9 +66,24 @@ export async function ownRows(db: Db, userId: number, events: readonly string[])
     apiKeys,
     securityLog,
     messages,
-    messageSettings: settings,
-    savedFilters,
+    ...(await settingsOf(db, userId)),
     addresses,
     orders,
   }
+}
+
+/** How the person has set up the platform: messages wanted, and saved filters. */
+async function settingsOf(db: Db, userId: number): Promise<Record<string, Row[]>> {
+  const own = ownedBy(userId)
+  const [messageSettings, savedFilters] = await Promise.all([
+    own(
+      db<
+        OwnRow[]
+      >`select user_id as "ownerId", kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
+    ),
+    own(db<OwnRow[]>`
+        select user_id as "ownerId", name, search, saved_at as "savedAt" from saved_filter
+        where user_id = ${userId} order by saved_at`),
+  ])
+  return { messageSettings: messageSettings!, savedFilters: savedFilters! }
 }

@@ -1,4 +1,4 @@
-import type { Facet } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { GoodsPage, ListView } from '../../lib/goods/list-view.ts'
 import { conditionsOf } from './conditions.ts'
 import styles from './list-head.module.css'
@@ -28,7 +28,6 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
   const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
   const hasAny = conditions.length > 0 || isRead
   if (!hasAny && !onSave) return null
-  const proposed = () => proposedName([...fields.map(({ text }) => text), ...conditions.map(({ short }) => short)])
   return (
     <section className={styles.conditions} aria-label="已选条件">
       {isRead && <span className="sub">已识别</span>}
@@ -59,14 +58,7 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
           不对？按原文搜索
         </button>
       )}
-      {filter.plain && (
-        <>
-          <span className="sub">正按原文搜索「{filter.keyword}」</span>
-          <button type="button" className="btn-link" onClick={() => show({ filter: without(filter, 'plain') })}>
-            改为识别规格
-          </button>
-        </>
-      )}
+      {filter.plain && <PlainSearch filter={filter} show={show} />}
       {conditions.map(({ key, label, rest }) => (
         <button
           type="button"
@@ -84,10 +76,30 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
         </button>
       )}
       {onSave && (
-        <button type="button" className={`btn-link ${styles.save}`} onClick={() => onSave(proposed())}>
-          保存筛选
-        </button>
+        <SaveButton
+          names={[...fields.map(({ text }) => text), ...conditions.map(({ short }) => short)]}
+          onSave={onSave}
+        />
       )}
     </section>
   )
 }
+
+/** The keyword is searched for as it stands; it can be read instead. */
+const PlainSearch = ({ filter, show }: { filter: GoodsFilter; show: ShowView }) => (
+  <>
+    <span className="sub">正按原文搜索「{filter.keyword}」</span>
+    <button type="button" className="btn-link" onClick={() => show({ filter: without(filter, 'plain') })}>
+      改为识别规格
+    </button>
+  </>
+)
+
+type SaveProps = { names: readonly string[]; onSave: (proposed: string) => void }
+
+/** Saves the filter; its name is proposed from those of the conditions. */
+const SaveButton = ({ names, onSave }: SaveProps) => (
+  <button type="button" className={`btn-link ${styles.save}`} onClick={() => onSave(proposedName(names))}>
+    保存筛选
+  </button>
+)

@@ -46,6 +46,7 @@ const mainFields: readonly string[] = [
 const facetsOfALine = 8
 
 const mainSwitches: readonly SwitchField[] = ['inStock', 'mayPurchase']
+const otherSwitches = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
 const sortNames: readonly { value: GoodsSort; text: string }[] = [
   { value: 'default', text: '综合排序' },
@@ -77,7 +78,6 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
       <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
     </Suspense>
   )
-  const others = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
   return (
     <section className={styles.bar} aria-label="筛选">
@@ -100,7 +100,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
       >
         {(close) => (
           <div className={styles.more}>
-            {others.map(switchOf)}
+            {otherSwitches.map(switchOf)}
             {more.map((facet) => (
               <Fragment key={facet.field}>{chooser(facet)(close)}</Fragment>
             ))}

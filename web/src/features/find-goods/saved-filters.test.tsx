@@ -10,7 +10,7 @@ import { press, show } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 
-const kept: readonly contract.SavedFilter[] = [
+const kept: contract.SavedFilter[] = [
   { id: 7, name: 'M8 现货', search: 'd=12&stock=1' },
   { id: 8, name: '常备', search: 'q=ZZ88&sort=stock' },
 ]

@@ -59,20 +59,7 @@ export function SpecificationSummary({
   const dimensionOf = (letter: string) => row.dimensions.find((one) => one.letter === letter)?.value ?? '—'
   return (
     <tr className={styles.summary} onClick={toggle} onPointerEnter={isOpen ? undefined : prepare}>
-      <th scope="row" className={styles.name} data-repeated={isRepeated}>
-        <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
-          {row.specification || row.productName}
-        </button>
-        <small>
-          {row.customComponentCode && `料号 ${row.customComponentCode} `}
-          {showsStandard ? row.standardName : threadOf(row)}
-        </small>
-        {row.mergedInto !== '' && (
-          <Suspense>
-            <MergedHint goods={row} />
-          </Suspense>
-        )}
-      </th>
+      <NameOf {...{ row, isRepeated, isOpen, showsStandard, toggle, prepare }} />
       {letters.length > 0 ? (
         <>
           {letters.map((letter) => (
@@ -113,6 +100,31 @@ export function SpecificationSummary({
           : !row.isBuyable && <span className="tag">暂不可购买</span>}
       </td>
     </tr>
+  )
+}
+
+type NameProps = Pick<Props, 'row' | 'isRepeated' | 'isOpen' | 'showsStandard'> & {
+  toggle: (event: MouseEvent) => void
+  prepare: () => void
+}
+
+/** The specification, as the button that opens its offers. */
+function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: NameProps) {
+  return (
+    <th scope="row" className={styles.name} data-repeated={isRepeated}>
+      <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
+        {row.specification || row.productName}
+      </button>
+      <small>
+        {row.customComponentCode && `料号 ${row.customComponentCode} `}
+        {showsStandard ? row.standardName : threadOf(row)}
+      </small>
+      {row.mergedInto !== '' && (
+        <Suspense>
+          <MergedHint goods={row} />
+        </Suspense>
+      )}
+    </th>
   )
 }
 
