@@ -1,16 +1,21 @@
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import type { APIRequestContext } from '@playwright/test'
+import { call } from './support/call.ts'
 import {
   isPlenty,
   listAddress,
   oneOf,
   openQuantity,
+  type Product,
   packageOf,
   quantityIn,
   rowOf,
+  shownQty,
   someGoods,
   specificationOf,
 } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { cartLink, dialog } from './support/page-parts.ts'
+import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
 
 const wanted = { tenantIds: [104], inStock: true }
 
@@ -31,6 +36,51 @@ test('several offers are added at once', async ({ page, buyer: _ }) => {
   await dialog(page, '添加成功').getByRole('button', { name: '继续购物' }).click()
   await expect(cartLink(page)).toHaveText(/2/)
   await expect(addAll).toHaveCount(0)
+})
+
+/** A tail offer and a plentiful one of the same specification. */
+async function tailAndPlenty(request: APIRequestContext): Promise<[Product, Product]> {
+  const isForSale = ({ sellsOpenly, stockQty, minBuyTotalQty, salePackageType }: Product) =>
+    sellsOpenly === 1 && stockQty > 0 && stockQty >= minBuyTotalQty && salePackageType === 1
+  for (const tail of await someGoods(request, { tailStock: true, inStock: true }, isForSale, 40)) {
+    const beside = {
+      standardIds: [tail.standardId],
+      nominalIds: [tail.nominalId],
+      lengths: [tail.length],
+      inStock: true,
+    }
+    const isBeside = (offer: Product) =>
+      offer.gbComponentId === tail.gbComponentId && offer.sellsOpenly === 1 && isPlenty(offer)
+    const [plenty] = (await call(request, findGoods.list, { ...beside, start: 1, limit: 100 })).records.filter(isBeside)
+    if (plenty) return [tail, plenty]
+  }
+  throw new Error('no tail offer beside a plentiful one')
+}
+
+test('of several offers those that can be bought are in the cart, and each of the others says why not @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  const [tail, plenty] = await tailAndPlenty(page.request)
+  const {
+    seller: _seller,
+    brand: _brand,
+    ...list
+  } = Object.fromEntries(new URL(listAddress(tail), 'https://any.host').searchParams)
+  await page.goto(`/lmPortals/productList?${new URLSearchParams(list)}`)
+  await quantityIn(rowOf(page, tail), tail).total.fill('99999')
+  await quantityIn(rowOf(page, plenty), plenty).total.fill(shownQty(plenty, packageOf(plenty).bigPackageQty))
+  await page.getByRole('button', { name: '批量加入（2）' }).click()
+  const reason = '购买数量最大不可超过库存数'
+  await expect(dialog(page, '添加成功').getByRole('region', { name: '未加入的商品' })).toContainText(reason)
+  await dialog(page, '添加成功').getByRole('button', { name: '继续购物' }).click()
+  await expect(cartLink(page)).toHaveText(/1/)
+  await expect(rowOf(page, tail)).toContainText(reason)
+  const left = page.getByRole('list', { name: '未能加入的商品' })
+  await expect(left.getByRole('listitem')).toHaveText([new RegExp(reason)])
+  await expectNoSidewaysScroll(page)
+  await left.getByRole('button', { name: /^不买/ }).click()
+  await expect(page.getByRole('region', { name: '批量加入' })).toBeHidden()
 })
 
 test('an offer is added out of its details', async ({ page, buyer: _ }) => {

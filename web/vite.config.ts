@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ProxyOptions } from 'vite'
 import { entryModules } from './build/entry-modules.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { namedSources } from './build/named-sources.ts'
 import { onlyChinese } from './build/only-chinese.ts'
 import { precompress } from './build/precompress.ts'
 import { routesAtRoot } from './build/routes-at-root.ts'
-import { screenSources } from './build/screen-sources.ts'
 
 const base = '/lianmeng/'
 /** Address of the server in development. */
@@ -34,7 +34,13 @@ const front =
   /(?:trade[\\/]src[\\/]price[\\/]money|web[\\/]src[\\/]lib[\\/](?:yuan|links)|contract[\\/]src[\\/]orders[\\/]endpoints)\.ts$/
 /** Small parts used by most pages; those based on React Aria come with the first panel opened. */
 const parts =
-  /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|tabs|walk-tabs|dialog|modal|close-button|pager)\.(?:tsx?|module\.css)$/
+  /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|tabs|walk-tabs|pager)\.(?:tsx?|module\.css)$/
+/** What opens later. */
+const dialogs =
+  /web[\\/]src[\\/]ui[\\/](?:dialog|modal|drawer|picture|close-button|close-on-back|confirm|form[\\/]form-dialog)\.(?:tsx?|module\.css)$/
+/** Tables, uploads and their like: for the pages of companies and back offices. Public pages have none of them first. */
+const offices =
+  /web[\\/]src[\\/](?:ui[\\/](?:table[\\/]table|upload|keyword-form)|lib[\\/](?:upload|list-search|csv|save-file|seller-standing)|widgets[\\/](?:office-list[\\/]office-list|buyer-gate[\\/]buyer-gate|order-view[\\/]order-view))\.(?:tsx?|module\.css)$/
 /** Text fields; the home page has one and none of the other parts. */
 const fields = /web[\\/]src[\\/]ui[\\/]form[\\/](?:field|form)\.(?:tsx?|module\.css)$/
 
@@ -47,6 +53,8 @@ const chunks = [
   { name: 'front', test: front },
   { name: 'fields', test: fields },
   { name: 'parts', test: parts },
+  { name: 'dialogs', test: dialogs },
+  { name: 'offices', test: offices },
   // Modules shared by ten screens and dialogs: each alone would be a file of a few hundred bytes.
   { name: 'shared', minShareCount: 10, maxModuleSize: 6_000 },
 ]
@@ -74,9 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     onlyChinese(),
     routesAtRoot(base, proxied),
-    ...(isSsrBuild
-      ? [screenSources(import.meta.dirname)]
-      : [leanContract(import.meta.dirname), entryModulesPlugin, precompress()]),
+    namedSources(import.meta.dirname, { ofScreens: isSsrBuild === true }),
+    ...(isSsrBuild ? [] : [leanContract(import.meta.dirname), entryModulesPlugin, precompress()]),
   ],
   resolve: {
     alias: { typebox: fileURLToPath(new URL('./build/typebox-in-browser.ts', import.meta.url)) },

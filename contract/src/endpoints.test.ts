@@ -84,6 +84,10 @@ test('every endpoint that changes a company requires a right', () => {
     'merging.mergedList',
     'orders.preview',
     'prices.lastPurchases',
+    // A person's own, not the company's.
+    'savedFilters.saveFilter',
+    'savedFilters.renameFilter',
+    'savedFilters.removeFilter',
   ])
 })
 

@@ -24,6 +24,7 @@ import type { MyGoodsRefusal } from './my-goods/texts.ts'
 import type { OperatorRefusal } from './operator-access/texts.ts'
 import type { orderLimitTexts } from './orders/texts.ts'
 import type { addressTexts, cartLineTexts } from './refusals.ts'
+import type { SavedFilterRefusal } from './saved-filters/texts.ts'
 import type { SellerApplicationRefusal } from './seller-application/texts.ts'
 import type { StaffRefusal } from './seller-staff/texts.ts'
 import type { NameRefusal, ShopRefusal } from './shop/texts.ts'
@@ -68,6 +69,7 @@ export type RefusalReason =
   | OperatorRefusal
   | PolicyRefusal
   | RuleRefusal
+  | SavedFilterRefusal
   | SellerApplicationRefusal
   | ShopRefusal
   | NameRefusal

@@ -26,8 +26,11 @@ export type Head = {
 export type PageResult =
   /** These answers are needed first. */
   | { kind: 'needs'; questions: Question[] }
-  /** The page as HTML; `sources` are the modules whose code and style sheets it needs beyond those of every page. */
-  | { kind: 'page'; status: number; html: string; head: Head; sources: string[] }
+  /**
+   * The page as HTML; `sources` are the modules whose code and style sheets it needs beyond those of every page, `parts`
+   * those among them that the browser fetches before it takes the page over.
+   */
+  | { kind: 'page'; status: number; html: string; head: Head; sources: string[]; parts: string[] }
   /** The browser renders this page itself. */
   | { kind: 'shell'; status: number }
   /** The page has moved. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import * as savedFilters from '@lianmeng/contract/saved-filters/endpoints'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -20,7 +21,7 @@ type Fixtures = {
   expectsErrors: boolean
   /** Every short message shown by `page` so far. */
   messages: Message[]
-  /** A buyer who is logged in on `page`, with an empty cart and no address. May have ordered before. */
+  /** A buyer who is logged in on `page`, with an empty cart, no address and no saved filter. May have ordered before. */
   buyer: Person
   /**
    * A newly registered buyer, logged in on `page`. Each registration uses up a code, and codes are limited: use it
@@ -49,6 +50,8 @@ async function forgetListsAndAddresses(request: APIRequestContext): Promise<void
   const fast = await call(request, fastOrder.lines, {})
   if (fast.lines.length > 0) await call(request, fastOrder.batchDelete, { ids: fast.lines.map(({ id }) => id) })
   for (const { id } of await call(request, addresses.list, {})) await call(request, addresses.remove, { id })
+  const filters = await call(request, savedFilters.filters, {})
+  for (const { id } of filters) await call(request, savedFilters.removeFilter, { id })
 }
 
 /** Runs in the page and reports every short message as it appears. */

@@ -26,6 +26,7 @@ import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { reports } from './features/reports/routes.ts'
+import { savedFilters } from './features/saved-filters/routes.ts'
 import { sellerApplication } from './features/seller-application/routes.ts'
 import { sellerFigures } from './features/seller-figures/routes.ts'
 import { sellerGoods } from './features/seller-goods/routes.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   shop,
   freight,
   findGoods,
+  savedFilters,
   standards,
   mating,
   mechanics,

@@ -10,6 +10,7 @@ import * as bins from '@lianmeng/contract/my-goods/bin-endpoints'
 import * as archive from '@lianmeng/contract/my-goods/endpoints'
 import * as merging from '@lianmeng/contract/my-goods/merge-endpoints'
 import * as substitutes from '@lianmeng/contract/my-goods/substitute-endpoints'
+import * as filters from '@lianmeng/contract/saved-filters/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { type FieldSchema, sentFields } from '@lianmeng/contract/testing/sent-fields'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
@@ -62,6 +63,7 @@ async function aCompany(): Promise<Company> {
   const pair = { standardId: standardNamed('GB/T 5783-2025').id, substituteId: standardNamed('DIN 933').id }
   await done(t.call(substitutes.allowSubstitute, { ...pair, isAllowed: 1 }, as))
   const list = await done(t.call(lists.createList, { name: said.name, lines: [{ ...goods, qty: 2000 }] }, as))
+  const filter = await done(t.call(filters.saveFilter, { name: said.name, search: 'std=5' }, as))
   const parts = [blue, yellow].map(({ componentId, packageSpecId }) => ({
     componentId,
     mixPackageSpecId: packageSpecId,
@@ -79,6 +81,7 @@ async function aCompany(): Promise<Company> {
     ids: {
       料位: bin.id,
       清单: list.id,
+      筛选: filter.id,
       配套组: set.id,
       待采行: set.parts[0]!.cartItemId,
       行: line!.id,
@@ -202,6 +205,7 @@ const toolFeatures = new Set([
   'merging',
   'myGoods',
   'prices',
+  'savedFilters',
   'substitutes',
 ])
 const ofBuyers = endpoints

@@ -56,6 +56,7 @@ export const auditEventTexts = {
   cart: '访问待采清单',
   fastOrder: '访问快速下单清单',
   goodsList: '访问常用清单',
+  savedFilter: '访问我的筛选',
   'substitute.allow': '修改允许的替代标准',
   address: '访问收货地址',
 

@@ -35,6 +35,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['demo/load.ts hasRealOrders', 'the demonstration looks for orders before it replaces its data'],
   ['features/account/closing-queries.ts removeTraces', 'an account is closed once'],
   ['features/account/export-queries.ts ownRows', 'what is kept about a person is exported once in a while'],
+  ['features/account/export-queries.ts settingsOf', 'what is kept about a person is exported once in a while'],
   ['features/operator-office/queries.ts countAll', 'the operator counts what all sellers have'],
   ['features/operator-office/queries.ts countOrders', 'the operator counts the orders of all sellers'],
   ['features/orders/changing/queries.ts dueChanges', 'a job looks for changes that nobody answered, of all sellers'],

@@ -109,6 +109,7 @@ select create_distributed_table('red_confirmation', 'tenant_id', colocate_with =
 select create_distributed_table('red_invoice_line', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('refund', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('region_price', 'tenant_id', colocate_with => 'aftersale');
+select create_distributed_table('saved_filter', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('seller_prices', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('seller_rating', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('shipment_line', 'tenant_id', colocate_with => 'aftersale');

@@ -3,7 +3,8 @@ import '../ui/base.css'
 import '../ui/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '../lib/lost-styles.ts'
-import { isRendered } from './answers.ts'
+import { fetchParts } from '../lib/page-part.tsx'
+import { isRendered, partsInPage } from './answers.ts'
 import { App } from './app.tsx'
 import { expectTakeOver } from './catch-up.ts'
 import { prepareLogin } from './layout/login-host.tsx'
@@ -23,12 +24,12 @@ const firstFrame = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** Shows the page, or hydrates the server-rendered one, once the code of its screen has loaded. */
+/** Shows the page, or hydrates the server-rendered one, once the code of its screen and parts has loaded. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
   // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
-  await Promise.all([router.load(), firstFrame()])
+  await Promise.all([router.load().then(() => fetchParts(partsInPage)), firstFrame()])
   expectTakeOver(place)
   hydrateRoot(place, <App router={router} />)
 }

@@ -7,6 +7,7 @@ import { type Area, pathOf, type Screen } from '../area/area.ts'
 import { addressOf } from '../lib/call.ts'
 import { shopTenantId } from '../lib/kept.ts'
 import { pageAbout } from '../lib/page-about.ts'
+import { forgetParts, renderedParts } from '../lib/page-part.tsx'
 import { tellPlatform } from '../lib/platform.ts'
 import { queryClient } from '../lib/query.ts'
 import { parseSearch, stringifySearch } from '../lib/search-text.ts'
@@ -60,6 +61,7 @@ const patience = 3
 async function render(router: ReturnType<typeof openRouter>): Promise<string> {
   for (let tries = 0; tries < patience; tries += 1) {
     forgetHead()
+    forgetParts()
     const html = renderToString(<App router={router} />)
     if (!html.includes(unfinished)) return html
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -88,5 +90,7 @@ export const renderPage: RenderPage = async ({ address, isVisitor, platform, ans
   if (questions.some(({ key }) => !(key in answers))) return { kind: 'needs', questions }
   const head = renderedHead()
   if (!head) throw new Error('a page without a head')
-  return { kind: 'page', status: pageAbout.get().isMissing ? 404 : status, html, head, sources: sourcesOf(place) }
+  const parts = renderedParts()
+  const sources = [...sourcesOf(place), ...parts]
+  return { kind: 'page', status: pageAbout.get().isMissing ? 404 : status, html, head, sources, parts }
 }

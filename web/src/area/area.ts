@@ -10,7 +10,7 @@ import type { Target } from '../lib/links.ts'
  */
 export type Layout = 'full' | 'clean' | 'menu'
 
-/** Fetches a screen's module. The server's build also names its source; see build/screen-sources.ts. */
+/** Fetches a screen's module. The server's build also names its source; see build/named-sources.ts. */
 export type Load = { (): Promise<{ default: ComponentType }>; source?: string }
 
 /** A duty of a person in a back office. */

@@ -13,7 +13,7 @@ const patience = 45_000
 /** The same for the second client. [spec §9] */
 const patienceAside = 10_000
 /** No answer arrived at all. [spec §8] */
-const networkMessage = '网络错误'
+export const networkMessage = '网络错误'
 
 export type CallOptions = {
   /** Query parameters of a POST, besides its body. */

@@ -121,6 +121,10 @@ test('the copy of one’s data holds one’s own and nobody else’s', async () 
       (${companyId}, '赵六', ${phone}, '1,2,3', '浙江省', '本人路'),
       (${companyId}, '同事', '13911112222', '1,2,3', '浙江省', '同事路'),
       (${other.companyId}, '别人', ${phone}, '1,2,3', '浙江省', '别人路')`
+  await t.db`
+    insert into saved_filter (buyer_id, user_id, name, name_norm, search, saved_at) values
+      (${companyId}, ${userId}, '常备', '常备', 'std=5', now()),
+      (${companyId}, ${other.userId}, '同事常备', '同事常备', 'std=6', now())`
   const as = await session(userId, { ip: '127.0.0.1', userAgent: chrome })
   const reply = await t.app.inject({ url: `/wlm-api${account.exportData.path}`, headers: as })
   expect(reply.statusCode).toBe(200)
@@ -134,8 +138,10 @@ test('the copy of one’s data holds one’s own and nobody else’s', async () 
     addresses: [{ street: '本人路' }],
     orders: [],
     messages: [],
+    savedFilters: [{ name: '常备', search: 'std=5' }],
   })
-  for (const foreign of ['同事路', '别人', other.phone, '13911112222']) expect(reply.body).not.toContain(foreign)
+  for (const foreign of ['同事路', '同事常备', '别人', other.phone, '13911112222'])
+    expect(reply.body).not.toContain(foreign)
   expect((await t.db`select 1 from audit_log where user_id = ${userId} and event = 'account.export'`).count).toBe(1)
 })
 

@@ -51,6 +51,9 @@ test('a closed account keeps neither name nor number nor anything that was the p
   await t.db`insert into consent (user_id, page_code, version, ip) values (${userId}, 'ysxy', 1, '10.0.0.1')`
   await t.db`insert into message_setting (user_id, kind, channel, wanted) values (${userId}, 'order', 'sms', true)`
   await t.db`insert into message (buyer_id, user_id, kind, title, text) values (0, ${userId}, 'system', '孙七', '')`
+  await t.db`
+    insert into saved_filter (buyer_id, user_id, name, name_norm, search, saved_at)
+    values (${companyId}, ${userId}, '孙七', '孙七', 'std=5', now())`
   await t.db`insert into login_failure (phone, times) values (${phone}, array[now()])`
   await t.db`insert into outbox_sms (phone, purpose, code) values (${phone}, 'login', '123456')`
   await t.db`
@@ -78,6 +81,7 @@ test('a closed account keeps neither name nor number nor anything that was the p
     'consent',
     'message',
     'message_setting',
+    'saved_filter',
     'login_origin',
     'company_member',
   ]) {

@@ -58,7 +58,7 @@ export async function emptyCompanies(tx: Db, companyIds: readonly number[]): Pro
   await tx`delete from address where buyer_id = any(${[...companyIds]}::bigint[])`
 }
 
-/** Deletes the person's memberships, messages, sessions and proofs. */
+/** Deletes the person's memberships, messages, saved filters, sessions and proofs. */
 export async function removeTraces(tx: Db, userId: number): Promise<void> {
   const [row] = await tx<{ phone: string }[]>`select phone from app_user where id = ${userId}`
   const { phone } = row!
@@ -67,6 +67,7 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`delete from consent where user_id = ${userId}`
   await tx`delete from message where user_id = ${userId}`
   await tx`delete from message_setting where user_id = ${userId}`
+  await tx`delete from saved_filter where user_id = ${userId}`
   await tx`delete from login_origin where user_id = ${userId}`
   await tx`delete from join_request where user_id = ${userId}`
   await tx`delete from company_member where user_id = ${userId}`

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { type createList, maxGoodsLists, maxListLines, type saveList } from '@lianmeng/contract/goods-lists/endpoints'
 import { goodsListTexts, listTexts } from '@lianmeng/contract/goods-lists/texts'
+import { comparableName, tidyName } from '@lianmeng/trade/archive/kept-name'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { type Db, transaction } from '../../database/db.ts'
@@ -46,9 +47,9 @@ async function rowsOf(tx: Db, { catalogue }: Place, wanted: readonly Wanted[]): 
 
 /** @throws 400 */
 function namedAs(text: string): { name: string; nameNorm: string } {
-  const name = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const name = tidyName(text)
   if (name === '') throw badRequest(listTexts.nameless)
-  return { name, nameNorm: name.toLowerCase() }
+  return { name, nameNorm: comparableName(name) }
 }
 
 /** @throws Refusal */

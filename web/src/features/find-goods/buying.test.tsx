@@ -1,9 +1,11 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loginSucceeded } from '../../lib/login-request.ts'
 import { sessionStarted } from '../../lib/session.ts'
-import { aProduct } from '../../testing/buying.ts'
+import { aProduct, cartCounters } from '../../testing/buying.ts'
+import { refuse } from '../../testing/fake-server.ts'
 import { withoutLayout } from '../../testing/layout.ts'
 import { aUser, becomeUser } from '../../testing/render-screen.tsx'
 import { aSpecification, offerRows, press, show } from './testing/list-page.tsx'
@@ -89,6 +91,67 @@ test('everything with a quantity is added together, and each failure is explaine
   expect(within(least!.row).getByText('购买量小于起购量，请您添加！')).toBeTruthy()
   expect(least!.total.value).toBe('1')
   expect(other!.total.value).toBe('')
+})
+
+const leftOut = () => within(screen.getByRole('list', { name: '未能加入的商品' }))
+
+test('what could not be added together stands with its reason below the list too, until it is given up', async () => {
+  const { server } = await show({ user: aUser(), query: '?q=M8' })
+  server.on(cart.saveLines, (lines) =>
+    lines.some(({ componentId }) => componentId === 2) ? refuse('商品已下架') : cartCounters,
+  )
+  const [one, gone] = await offerRows()
+  one!.type('9.6')
+  gone!.type('1.6')
+  await press('批量加入（2）')
+  await screen.findByText('添加成功')
+  expect(
+    leftOut()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['M8×25 8.8 镀锌 恒固标准件：商品已下架不买了'])
+  expect(screen.getByText('已填 1 种商品的数量，1 种未能加入')).toBeTruthy()
+  await act(async () => fireEvent.click(leftOut().getByRole('button', { name: '不买 M8×25 8.8 镀锌 恒固标准件' })))
+  expect(screen.queryByRole('region', { name: '批量加入' })).toBeNull()
+  expect(gone!.total.value).toBe('')
+})
+
+test('a folded row opens when something of it could not be added', async () => {
+  const bolts = [1, 2, 3].map((id) => aProduct({ componentId: id, gbComponentId: id, specification: `M8×${id}0` }))
+  const { server } = await show({
+    user: aUser(),
+    page: { records: bolts.map((product) => aSpecification(product)) },
+    offers: bolts,
+  })
+  server.on(cart.saveLines, (lines) =>
+    lines.some(({ componentId }) => componentId === 1) ? refuse('店铺休息中，暂不可下单') : cartCounters,
+  )
+  for (const name of ['M8×10', 'M8×20']) await press(name)
+  for (const { type } of await offerRows()) type('9.6')
+  for (const name of ['M8×10', 'M8×20']) await press(name)
+  await press('批量加入（2）')
+  await screen.findByText('添加成功')
+  const rows = await offerRows()
+  expect(rows.map(({ row }) => row.dataset.component)).toEqual(['1'])
+  expect(within(rows[0]!.row).getByText('店铺休息中，暂不可下单')).toBeTruthy()
+})
+
+test('after a login the open rows stay open, and show with their quantity what only buyers see', async () => {
+  const bolts = [1, 2, 3].map((id) => aProduct({ componentId: id, gbComponentId: id, specification: `M8×${id}0` }))
+  const hidden = bolts.map((product) => ({ ...product, price: null, priceHidden: 'login' as const }))
+  const { server } = await show({ page: { records: bolts.map((product) => aSpecification(product)) }, offers: hidden })
+  await screen.findByRole('button', { name: 'M8×20' })
+  await press('M8×20')
+  const [offer] = await offerRows()
+  offer!.type('9.6')
+  expect(within(offer!.row).queryByText('¥562.56')).toBeNull()
+  server.on(specificationOffers, ({ gbComponentId }) => bolts.filter((bolt) => bolt.gbComponentId === gbComponentId))
+  await act(async () => {
+    becomeUser(aUser(), server)
+    await sessionStarted()
+  })
+  await waitFor(async () => expect(within((await offerRows())[0]!.row).getByText('¥562.56')).toBeTruthy())
+  expect((await offerRows())[0]!.total.value).toBe('9.6')
 })
 
 for (const [area, target] of [

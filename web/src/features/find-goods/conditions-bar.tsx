@@ -1,7 +1,8 @@
-import type { Facet } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { GoodsPage, ListView } from '../../lib/goods/list-view.ts'
 import { conditionsOf } from './conditions.ts'
 import styles from './list-head.module.css'
+import { proposedName } from './saved-filters/proposed-name.ts'
 import { withoutUnderstood } from './understood.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { type ShowView, without } from './use-list-view.ts'
@@ -11,11 +12,13 @@ type Props = {
   facets: readonly Facet[]
   understood: GoodsPage['understood'] | undefined
   show: ShowView
+  /** Keeps the list's filter under a name, for which one is proposed; undefined: there is nothing to keep. */
+  onSave: ((proposed: string) => void) | undefined
 }
 
 /** The conditions of the list in one line of chips: those read from the keyword and those chosen. Each can be
  *  removed. */
-export function ConditionsBar({ view, facets, understood, show }: Props) {
+export function ConditionsBar({ view, facets, understood, show, onSave }: Props) {
   const { filter } = view
   const nameOfCategory = useCategoryNames(filter)
   const fields = filter.plain ? [] : (understood?.fields ?? [])
@@ -23,7 +26,8 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
   const strangers = (filter.plain ? undefined : understood?.strangers) ?? []
   // Pieces understood from the keyword have their own chips.
   const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
-  if (conditions.length === 0 && !isRead) return null
+  const hasAny = conditions.length > 0 || isRead
+  if (!hasAny && !onSave) return null
   return (
     <section className={styles.conditions} aria-label="已选条件">
       {isRead && <span className="sub">已识别</span>}
@@ -54,14 +58,7 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
           不对？按原文搜索
         </button>
       )}
-      {filter.plain && (
-        <>
-          <span className="sub">正按原文搜索「{filter.keyword}」</span>
-          <button type="button" className="btn-link" onClick={() => show({ filter: without(filter, 'plain') })}>
-            改为识别规格
-          </button>
-        </>
-      )}
+      {filter.plain && <PlainSearch filter={filter} show={show} />}
       {conditions.map(({ key, label, rest }) => (
         <button
           type="button"
@@ -73,9 +70,36 @@ export function ConditionsBar({ view, facets, understood, show }: Props) {
           {label} <i aria-hidden="true">×</i>
         </button>
       ))}
-      <button type="button" className="btn-link" onClick={() => show({ filter: {} })}>
-        清空
-      </button>
+      {hasAny && (
+        <button type="button" className="btn-link" onClick={() => show({ filter: {} })}>
+          清空
+        </button>
+      )}
+      {onSave && (
+        <SaveButton
+          names={[...fields.map(({ text }) => text), ...conditions.map(({ short }) => short)]}
+          onSave={onSave}
+        />
+      )}
     </section>
   )
 }
+
+/** The keyword is searched for as it stands; it can be read instead. */
+const PlainSearch = ({ filter, show }: { filter: GoodsFilter; show: ShowView }) => (
+  <>
+    <span className="sub">正按原文搜索「{filter.keyword}」</span>
+    <button type="button" className="btn-link" onClick={() => show({ filter: without(filter, 'plain') })}>
+      改为识别规格
+    </button>
+  </>
+)
+
+type SaveProps = { names: readonly string[]; onSave: (proposed: string) => void }
+
+/** Saves the filter; its name is proposed from those of the conditions. */
+const SaveButton = ({ names, onSave }: SaveProps) => (
+  <button type="button" className={`btn-link ${styles.save}`} onClick={() => onSave(proposedName(names))}>
+    保存筛选
+  </button>
+)

@@ -8,6 +8,8 @@ import { toggled, without } from './use-list-view.ts'
 type Condition = {
   key: string
   label: string
+  /** The label without the kind of condition, where it is clear without. */
+  short: string
   /** The filter without this condition. */
   rest: GoodsFilter
 }
@@ -54,39 +56,38 @@ export function conditionsOf(
   const conditions: Condition[] = []
   if (filter.keyword) {
     const label = `${filter.plain ? '原文' : '关键字'} ${filter.keyword}`
-    conditions.push({ key: 'keyword', label, rest: without(filter, 'keyword', 'plain') })
+    conditions.push({ key: 'keyword', label, short: filter.keyword, rest: without(filter, 'keyword', 'plain') })
   }
   for (const [field, name] of entriesOf(categoryNames)) {
     const id = filter[field]
     if (id === undefined) continue
     const label = nameOfCategory(field, id) || `${name} ${id}`
-    conditions.push({ key: field, label, rest: without(filter, field) })
+    conditions.push({ key: field, label, short: label, rest: without(filter, field) })
   }
   for (const field of facetField) {
-    for (const id of filter[field] ?? [])
-      conditions.push({
-        key: `${field} ${id}`,
-        label: labelIn(facets, field, id),
-        rest: toggled(filter, field, id),
-      })
+    for (const id of filter[field] ?? []) {
+      const short = nameIn(facets, field, id)
+      const label = `${facetNames[field]} ${short}`
+      conditions.push({ key: `${field} ${id}`, label, short, rest: toggled(filter, field, id) })
+    }
   }
   for (const field of rangedFacets) {
     if (!isRanged(filter, field)) continue
     const label = `${facetNames[field as FacetField]} ${rangeText(rangeIn(filter, field))} mm`
-    conditions.push({ key: `${field} range`, label, rest: ranged(filter, field, {}) })
+    conditions.push({ key: `${field} range`, label, short: label, rest: ranged(filter, field, {}) })
   }
   for (const { letter } of filter.dimensions ?? []) {
     const label = `${letter} ${rangeText(rangeOfLetter(filter, letter))} mm`
-    conditions.push({ key: `dimension ${letter}`, label, rest: withLetterRange(filter, letter, {}) })
+    conditions.push({ key: `dimension ${letter}`, label, short: label, rest: withLetterRange(filter, letter, {}) })
   }
   for (const [field, name] of entriesOf(switchNames))
-    if (filter[field]) conditions.push({ key: field, label: name, rest: without(filter, field) })
+    if (filter[field]) conditions.push({ key: field, label: name, short: name, rest: without(filter, field) })
   return conditions
 }
 
-function labelIn(facets: readonly Facet[], field: FacetField, id: number): string {
+function nameIn(facets: readonly Facet[], field: FacetField, id: number): string {
   const values = facets.find((facet) => facet.field === field)?.values
-  return `${facetNames[field]} ${values?.find((value) => value.id === id)?.name ?? id}`
+  return values?.find((value) => value.id === id)?.name ?? String(id)
 }
 
 const entriesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>

@@ -1,16 +1,21 @@
 import type { Facet, FacetField, GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import { Fragment, Suspense } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { GoodsPage, ListView, SwitchField } from '../../lib/goods/list-view.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { switchNames } from './conditions.ts'
-import { DimensionChoice } from './dimension-choice.tsx'
-import { FacetChoice } from './facet-choice.tsx'
 import styles from './facets.module.css'
 import { isRanged } from './range.ts'
 import { type ShowView, without } from './use-list-view.ts'
+
+const fetchFacet = () => import('./facet-choice.tsx').then((module) => ({ default: module.FacetChoice }))
+const FacetChoice = lazyPart(fetchFacet)
+const fetchDimensions = () => import('./dimension-choice.tsx').then((module) => ({ default: module.DimensionChoice }))
+const DimensionChoice = lazyPart(fetchDimensions)
 
 type Props = {
   page: GoodsPage
@@ -41,6 +46,7 @@ const mainFields: readonly string[] = [
 const facetsOfALine = 8
 
 const mainSwitches: readonly SwitchField[] = ['inStock', 'mayPurchase']
+const otherSwitches = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
 const sortNames: readonly { value: GoodsSort; text: string }[] = [
   { value: 'default', text: '综合排序' },
@@ -69,9 +75,10 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
     </Checkbox>
   )
   const chooser = (facet: Facet) => (close: () => void) => (
-    <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
+    <Suspense>
+      <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
+    </Suspense>
   )
-  const others = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
   return (
     <section className={styles.bar} aria-label="筛选">
@@ -81,23 +88,22 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           name={`${facet.name} ${countOf(facet, filter)}`}
           buttonClass={styles.facet}
           label={<Label facet={facet} view={view} />}
+          onPrepare={fetchFacet}
         >
           {chooser(facet)}
         </Popover>
       ))}
-      <Popover name="更多筛选" buttonClass={styles.facet} label={<Marked text="更多" count={chosenInMore} />}>
+      <Popover
+        name="更多筛选"
+        buttonClass={styles.facet}
+        label={<Marked text="更多" count={chosenInMore} />}
+        onPrepare={fetchFacet}
+      >
         {(close) => (
           <div className={styles.more}>
-            {others.map(switchOf)}
+            {otherSwitches.map(switchOf)}
             {more.map((facet) => (
-              <FacetChoice
-                key={facet.field}
-                facet={facet}
-                view={view}
-                show={show}
-                specifications={page.total}
-                onClose={close}
-              />
+              <Fragment key={facet.field}>{chooser(facet)(close)}</Fragment>
             ))}
           </div>
         )}
@@ -160,8 +166,13 @@ function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' 
       name={`尺寸 ${(chosen.length > 0 ? chosen : measured).join(' ')}`}
       buttonClass={styles.facet}
       label={label}
+      onPrepare={fetchDimensions}
     >
-      {() => <DimensionChoice letters={measured} {...{ view, show }} />}
+      {() => (
+        <Suspense>
+          <DimensionChoice letters={measured} {...{ view, show }} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

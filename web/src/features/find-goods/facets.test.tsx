@@ -13,7 +13,9 @@ const openFacet = async (name: string) => {
   const bar = within(await screen.findByRole('region', { name: '筛选' }))
   const button = await bar.findByRole('button', { name: new RegExp(`^${name}`) })
   await act(async () => fireEvent.click(button))
-  return screen.findByRole('dialog')
+  const panel = await screen.findByRole('dialog')
+  await within(panel).findAllByRole('group')
+  return panel
 }
 
 test('several values of a facet may be chosen; each press is one call and starts at the first page', async () => {

@@ -7,16 +7,17 @@ import styles from './goods-table.module.css'
 import type { OfferActions } from './offer-row.tsx'
 import { offersParams } from './offers-params.ts'
 import { SortHead } from './sort-head.tsx'
-import { SpecificationGroup } from './specification-group.tsx'
+import { Offers, SpecificationGroup } from './specification-group.tsx'
 import type { Buying } from './use-buying.tsx'
 import type { ShowView } from './use-list-view.ts'
+import type { OpenRow } from './use-open-rows.ts'
 import { useOwnMarks } from './use-own-marks.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Props = {
   rows: readonly SpecificationRow[]
   open: ReadonlySet<number>
-  onToggle: (gbComponentId: number) => void
+  onTurn: OpenRow
   /** Letters with their own columns. */
   letters: readonly string[]
   showsStandard: boolean
@@ -30,9 +31,9 @@ type Props = {
 
 /** The specifications of a page with their sellers' offers on one grid, so that prices and stocks align. */
 export function GoodsTable(props: Props) {
-  const { rows, open, onToggle, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
+  const { rows, open, onTurn, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
   const { wanted, problems, onWant, onAdd, isAdding } = buying
-  const onKeyDown = useRowKeys(open, onToggle)
+  const onKeyDown = useRowKeys(open, onTurn)
   const marks = useOwnMarks(rows)
   const onPrepare = usePreparing(filter)
   const actions = useMemo(
@@ -57,7 +58,7 @@ export function GoodsTable(props: Props) {
           row={row}
           isRepeated={isSameSize(row, rows[place - 1])}
           offers={open.has(row.gbComponentId) ? offers : undefined}
-          {...{ letters, showsStandard, onToggle, onPrepare }}
+          {...{ letters, showsStandard, onTurn, onPrepare }}
           mark={marks.get(row.gbComponentId)}
         />
       ))}
@@ -65,13 +66,17 @@ export function GoodsTable(props: Props) {
   )
 }
 
-/** Fetches the offers of a specification when the pointer or the focus reaches its row. The function never changes. */
+/** Fetches the offers of a specification, and their code, when the pointer or the focus reaches its row. The function
+ *  never changes. */
 function usePreparing(filter: GoodsFilter): (gbComponentId: number) => void {
   const latest = useRef(filter)
   useEffect(() => {
     latest.current = filter
   })
-  return useCallback((gbComponentId) => prefetch(specificationOffers, offersParams(latest.current, gbComponentId)), [])
+  return useCallback((gbComponentId) => {
+    Offers.prepare()
+    prefetch(specificationOffers, offersParams(latest.current, gbComponentId))
+  }, [])
 }
 
 const isSameSize = (row: SpecificationRow, before: SpecificationRow | undefined): boolean =>

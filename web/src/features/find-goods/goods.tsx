@@ -1,19 +1,25 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
-import { type SpecificationRow, specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { useCallback, useMemo, useState } from 'react'
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { useMemo } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { type GoodsPage, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
+import { pagePart } from '../../lib/page-part.tsx'
 import { prefetch } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { FacetBar } from './facet-bar.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import styles from './list-head.module.css'
-import { NoGoods } from './no-goods.tsx'
 import type { Buying } from './use-buying.tsx'
 import type { ShowView } from './use-list-view.ts'
+import type { OpenRows } from './use-open-rows.ts'
 import { useOpening } from './use-opening.ts'
+
+const NoGoods = pagePart(
+  () => import('./no-goods.tsx'),
+  () => <div className={`skeleton ${styles.nothing}`} />,
+)
 
 type Props = {
   page: GoodsPage
@@ -25,10 +31,11 @@ type Props = {
   shopId: number
   hidden: readonly FacetField[]
   buying: Buying
+  rows: OpenRows
 }
 
 /** Facets, specifications and pager of a loaded list. */
-export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Props) {
+export function Goods({ page, isStale, view, show, shopId, hidden, buying, rows }: Props) {
   const { can } = useArea()
   const opening = useOpening()
   const [search, changeSearch] = useSearchText()
@@ -37,7 +44,7 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Pro
   // If the goods belong to several standards, the names take the room of the dimensions until these are switched on.
   const hasDimensions = search.dim === undefined ? isOfOne : search.dim === '1'
   const shownLetters = useMemo(() => (hasDimensions ? letters : []), [hasDimensions, letters])
-  const [open, onToggle] = useOpenRows(page)
+  const open = useMemo(() => rows.openOn(page), [rows, page])
   const filter = useMemo(
     () => (shopId > 0 ? { ...view.filter, tenantIds: [shopId] } : view.filter),
     [view.filter, shopId],
@@ -59,7 +66,7 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Pro
         <GoodsTable
           rows={page.records}
           open={open}
-          onToggle={onToggle}
+          onTurn={rows.turn}
           letters={shownLetters}
           showsStandard={page.subject === 0 || new Set(page.records.map(({ standardId }) => standardId)).size > 1}
           canContactSeller={can.contactSeller}
@@ -86,27 +93,6 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Pro
     </div>
   )
 }
-
-/** Up to this number of specifications, all show their offers at once. */
-const openedAtOnce = 2
-
-/** The open specifications. One or two are opened at once: there is nothing else to look at. */
-function useOpenRows({ records }: GoodsPage): [ReadonlySet<number>, (id: number) => void] {
-  const few = records.length <= openedAtOnce ? records.map(idOf) : []
-  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set())
-  const key = few.join()
-  const open = useMemo(() => flip(flipped, few), [flipped, key])
-  const onToggle = useCallback((id: number) => setFlipped((before) => flip(before, [id])), [])
-  return [open, onToggle]
-}
-
-function flip(before: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
-  const after = new Set(before)
-  for (const id of ids) if (!after.delete(id)) after.add(id)
-  return after
-}
-
-const idOf = ({ gbComponentId }: SpecificationRow): number => gbComponentId
 
 /** Number of dimensions that fit beside the other columns. */
 const mostLetters = 3

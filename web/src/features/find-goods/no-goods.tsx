@@ -12,7 +12,7 @@ import type { ShowView } from './use-list-view.ts'
 type Props = { page: GoodsPage; view: ListView; show: ShowView; shopId: number }
 
 /** Explains why nothing matches: what is on sale nearby, what could substitute, and which condition to drop. */
-export function NoGoods({ page, view, show, shopId }: Props) {
+export default function NoGoods({ page, view, show, shopId }: Props) {
   const { filter } = view
   const nameOfCategory = useCategoryNames(filter)
   const last = conditionsOf(filter, page.facets, nameOfCategory).at(-1)

@@ -48,7 +48,11 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
   const freight = [...(terms ? [freightHint(terms, areaCode)] : []), leastOrderHint(terms)].filter(Boolean).join('，')
   const state = purchaseStateOf(product, isVisitor)
   const rest = useRest(product.erpTenantId)
-  const purchase = wanted ?? { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
+  // The quantity is kept when the list is read again, but the offer is as read now: a login shows prices.
+  const isKept = wanted && packageOf(product, wanted.packageSpecId)
+  const purchase = isKept
+    ? { ...wanted, product }
+    : { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

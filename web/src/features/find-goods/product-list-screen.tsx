@@ -15,10 +15,13 @@ import { Goods } from './goods.tsx'
 import styles from './list-head.module.css'
 import { ListHead } from './list-head.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { SavedFilters } from './saved-filters/saved-filters.tsx'
+import { useSavingFilter } from './saved-filters/use-saving-filter.tsx'
 import { ShopTools } from './shop-tools.tsx'
 import { useBuying } from './use-buying.tsx'
 import { useListAbout } from './use-list-about.ts'
 import { useListView } from './use-list-view.ts'
+import { useOpenRows } from './use-open-rows.ts'
 import { useOpening } from './use-opening.ts'
 import { useShopId } from './use-shop-id.ts'
 
@@ -29,7 +32,9 @@ export default function ProductListScreen() {
   const { can } = useArea()
   const shopId = useShopId()
   const [view, show] = useListView(shopId)
-  const buying = useBuying()
+  const rows = useOpenRows()
+  const buying = useBuying(rows.open)
+  const saving = useSavingFilter()
   const [search] = useSearchText()
   const { onClose } = useOpening()
   const [componentId] = numbersOf(search.componentId)
@@ -41,18 +46,27 @@ export default function ProductListScreen() {
     <>
       {can.keepShop && <ShopTools shopId={shopId} view={view} show={show} />}
       <div className={styles.above} data-subject={(answer.data?.subject ?? 0) > 0}>
-        {answer.data && <ListHead page={answer.data} filter={view.filter} />}
+        {answer.data && (
+          <ListHead page={answer.data} filter={view.filter}>
+            {!can.keepShop && <SavedFilters />}
+          </ListHead>
+        )}
         {!answer.isPending && (
           <ConditionsBar
             view={view}
             facets={answer.data?.facets ?? []}
             understood={answer.isPlaceholderData ? undefined : answer.data?.understood}
             show={show}
+            onSave={saving.save}
           />
         )}
       </div>
       {answer.data ? (
-        <Goods page={answer.data} isStale={answer.isPlaceholderData} {...{ view, show, shopId, hidden, buying }} />
+        <Goods
+          page={answer.data}
+          isStale={answer.isPlaceholderData}
+          {...{ view, show, shopId, hidden, buying, rows }}
+        />
       ) : answer.isError ? (
         <div className="card">
           <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
@@ -62,6 +76,7 @@ export default function ProductListScreen() {
       )}
       <BatchBar buying={buying} />
       {buying.dialog}
+      {saving.dialog}
       {componentId !== undefined && (
         <Suspense>
           <ProductDetail componentId={componentId} buying={buying} onClose={onClose} />

@@ -1,23 +1,15 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
-import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { memo } from 'react'
-import type { Purchase } from '../../lib/goods/purchase.ts'
-import { useRead } from '../../lib/query.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { pagePart } from '../../lib/page-part.tsx'
 import styles from './goods-table.module.css'
-import { type OfferActions, OfferRow } from './offer-row.tsx'
-import offerStyles from './offers.module.css'
-import { offersParams } from './offers-params.ts'
+import type { Shown } from './offers.tsx'
+import { OffersWaiting } from './offers-waiting.tsx'
 import { SpecificationSummary } from './specification-summary.tsx'
+import type { OpenRow } from './use-open-rows.ts'
 import type { OwnMark } from './use-own-marks.ts'
 
-type Shown = {
-  /** The filter of the list also applies to the offers. */
-  filter: GoodsFilter
-  wanted: ReadonlyMap<number, Purchase>
-  problems: ReadonlyMap<number, string>
-  actions: OfferActions
-}
+/** Most rows of a list stay folded, so the code of offers is not among its first. */
+export const Offers = pagePart(() => import('./offers.tsx'), OffersWaiting)
 
 type Props = {
   row: SpecificationRow
@@ -28,7 +20,7 @@ type Props = {
   letters: readonly string[]
   showsStandard: boolean
   mark: OwnMark | undefined
-  onToggle: (gbComponentId: number) => void
+  onTurn: OpenRow
   onPrepare: (gbComponentId: number) => void
 }
 
@@ -42,33 +34,3 @@ export const SpecificationGroup = memo(function SpecificationGroup({ row, offers
     </tbody>
   )
 })
-
-function Offers({ row, filter, wanted, problems, actions }: Shown & { row: SpecificationRow }) {
-  const answer = useRead(specificationOffers, offersParams(filter, row.gbComponentId), {
-    silent: true,
-    keepPrevious: true,
-  })
-  if (answer.isError)
-    return (
-      <tr className={offerStyles.wait}>
-        <td>
-          <LoadFailed onRetry={() => answer.refetch()} />
-        </td>
-      </tr>
-    )
-  if (!answer.data)
-    return Array.from({ length: row.offers }, (_, place) => (
-      <tr key={place} className={offerStyles.wait} aria-busy="true">
-        <td className="skeleton" />
-      </tr>
-    ))
-  return answer.data.map((product) => (
-    <OfferRow
-      key={product.componentId}
-      product={product}
-      wanted={wanted.get(product.componentId)}
-      problem={problems.get(product.componentId)}
-      {...actions}
-    />
-  ))
-}

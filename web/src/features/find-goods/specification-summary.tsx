@@ -1,18 +1,24 @@
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
-import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
-import { OwnMark } from './own-mark.tsx'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { RestTag } from './rest-tag.tsx'
 import { threadOf } from './thread.ts'
+import type { OpenRow } from './use-open-rows.ts'
 import type { OwnMark as Mark } from './use-own-marks.ts'
+
+// Only buyers' rows have these, and not all of them.
+const MergedHint = lazyPart(() =>
+  import('../../widgets/product-file/merged-hint.tsx').then((module) => ({ default: module.MergedHint })),
+)
+const OwnMark = lazyPart(() => import('./own-mark.tsx').then((module) => ({ default: module.OwnMark })))
 
 type Props = {
   row: SpecificationRow
@@ -21,7 +27,7 @@ type Props = {
   letters: readonly string[]
   showsStandard: boolean
   mark: Mark | undefined
-  onToggle: (gbComponentId: number) => void
+  onTurn: OpenRow
   /** Called when the row may soon be opened. */
   onPrepare: (gbComponentId: number) => void
 }
@@ -41,28 +47,19 @@ export function SpecificationSummary({
   letters,
   showsStandard,
   mark,
-  onToggle,
+  onTurn,
   onPrepare,
 }: Props) {
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     if (isForAnother(event)) return
-    onToggle(row.gbComponentId)
+    onTurn(row.gbComponentId, !isOpen)
   }
   const prepare = () => onPrepare(row.gbComponentId)
   const dimensionOf = (letter: string) => row.dimensions.find((one) => one.letter === letter)?.value ?? '—'
   return (
     <tr className={styles.summary} onClick={toggle} onPointerEnter={isOpen ? undefined : prepare}>
-      <th scope="row" className={styles.name} data-repeated={isRepeated}>
-        <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
-          {row.specification || row.productName}
-        </button>
-        <small>
-          {row.customComponentCode && `料号 ${row.customComponentCode} `}
-          {showsStandard ? row.standardName : threadOf(row)}
-        </small>
-        <MergedHint goods={row} />
-      </th>
+      <NameOf {...{ row, isRepeated, isOpen, showsStandard, toggle, prepare }} />
       {letters.length > 0 ? (
         <>
           {letters.map((letter) => (
@@ -93,12 +90,41 @@ export function SpecificationSummary({
       </td>
       <PriceOf row={row} />
       <td className={styles.last}>
-        {mark && <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />}
+        {mark && (
+          <Suspense>
+            <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />
+          </Suspense>
+        )}
         {row.rests
           ? !isOpen && <RestTag erpTenantId={row.sellers === 1 ? row.erpTenantId : 0} isSure />
           : !row.isBuyable && <span className="tag">暂不可购买</span>}
       </td>
     </tr>
+  )
+}
+
+type NameProps = Pick<Props, 'row' | 'isRepeated' | 'isOpen' | 'showsStandard'> & {
+  toggle: (event: MouseEvent) => void
+  prepare: () => void
+}
+
+/** The specification, as the button that opens its offers. */
+function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: NameProps) {
+  return (
+    <th scope="row" className={styles.name} data-repeated={isRepeated}>
+      <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
+        {row.specification || row.productName}
+      </button>
+      <small>
+        {row.customComponentCode && `料号 ${row.customComponentCode} `}
+        {showsStandard ? row.standardName : threadOf(row)}
+      </small>
+      {row.mergedInto !== '' && (
+        <Suspense>
+          <MergedHint goods={row} />
+        </Suspense>
+      )}
+    </th>
   )
 }
 

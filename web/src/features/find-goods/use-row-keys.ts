@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useCallback } from 'react'
+import type { OpenRow } from './use-open-rows.ts'
 
 const rowSelector = 'button[data-row]'
 
 /** ↑ ↓ move between rows, → opens a row and then moves to its first quantity, ← folds it. */
-export function useRowKeys(open: ReadonlySet<number>, onToggle: (gbComponentId: number) => void) {
+export function useRowKeys(open: ReadonlySet<number>, onTurn: OpenRow) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(rowSelector) : null
@@ -14,15 +15,15 @@ export function useRowKeys(open: ReadonlySet<number>, onToggle: (gbComponentId: 
       const move: Record<string, () => void> = {
         ArrowDown: () => beside(event.currentTarget, row, 1)?.focus(),
         ArrowUp: () => beside(event.currentTarget, row, -1)?.focus(),
-        ArrowRight: () => (isOpen ? group.querySelector<HTMLElement>('input')?.focus() : onToggle(id)),
-        ArrowLeft: () => isOpen && onToggle(id),
+        ArrowRight: () => (isOpen ? group.querySelector<HTMLElement>('input')?.focus() : onTurn(id, true)),
+        ArrowLeft: () => isOpen && onTurn(id, false),
       }
       const act = move[event.key]
       if (!act) return
       event.preventDefault()
       act()
     },
-    [open, onToggle],
+    [open, onTurn],
   )
 }
 

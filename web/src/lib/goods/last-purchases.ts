@@ -1,11 +1,8 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Product } from '@lianmeng/contract/goods'
 import { lastPurchases, maxRemembered } from '@lianmeng/contract/orders/price-memory-endpoints'
-import { type MicroYuan, microYuan, parsePrice } from '@lianmeng/trade/price/money'
 import { useMemo } from 'react'
 import { useRead } from '../query.ts'
 import { useSession } from '../session.ts'
-import { unitPrice } from './unit-price.ts'
 
 /** The company's last purchase of a specification: when, from whom and at what price. */
 export type LastPurchase = DataOf<typeof lastPurchases>[number]
@@ -22,15 +19,4 @@ export function useLastPurchases(specificationIds: readonly number[]): ReadonlyM
     { silent: true, aside: true, keepPrevious: true, enabled: isBuyer && gbComponentIds.length > 0 },
   )
   return useMemo(() => (data ? new Map(data.map((one) => [one.gbComponentId, one])) : none), [data])
-}
-
-/**
- * The price increase per sale unit since the last purchase, for a quantity in base units; negative if it is cheaper.
- * @returns undefined if either price is unknown, or was for another unit
- */
-export function dearerThanLast(product: Product, qty: number, last: LastPurchase): MicroYuan | undefined {
-  const now = unitPrice(product, qty)
-  const then = parsePrice(last.price)
-  if (now === undefined || !then.ok || last.saleUnitName !== product.saleUnitName) return undefined
-  return microYuan(now - then.value)
 }

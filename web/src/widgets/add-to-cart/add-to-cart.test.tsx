@@ -3,7 +3,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { qtyText, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
 import { useSession } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
@@ -11,6 +11,9 @@ import { fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { AddButton } from './add-button.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
+
+// A page fetches the code of adding once a quantity is typed.
+beforeAll(() => Promise.all([import('./adding.ts'), import('./added-dialog.tsx')]))
 
 const pieces = (count: number): Split => ({ big: 0n, small: 0n, loose: wholeQty(count), total: wholeQty(count) })
 
@@ -171,7 +174,7 @@ test('of several goods those that can be bought are added in one call, and it is
   await screen.findByText(/共 2 种商品/)
   expect(server.callsOf(cart.saveLines).map(({ params }) => params.map((line) => line.componentId))).toEqual([[1, 3]])
   expect(screen.getByRole('region', { name: '未加入的商品' }).textContent).toContain(
-    'M8×25 恒固标准件：购买量小于起购量，请您添加！',
+    'M8×25 8.8 镀锌 恒固标准件：购买量小于起购量，请您添加！',
   )
 })
 
@@ -189,7 +192,7 @@ test('one that the server refuses does not keep the others away', async () => {
     lines.some(({ componentId }) => componentId === 2) ? refuse('商品已下架') : cartCounters,
   )
   await press('加入')
-  expect(await screen.findByText(/M8×25 恒固标准件：商品已下架/)).toBeTruthy()
+  expect(await screen.findByText(/M8×25 8.8 镀锌 恒固标准件：商品已下架/)).toBeTruthy()
   expect(server.callsOf(cart.saveLines).map(({ params }) => params.length)).toEqual([2, 1, 1])
 })
 

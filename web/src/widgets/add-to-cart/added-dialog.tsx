@@ -1,6 +1,7 @@
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { offerName } from '../../lib/goods/offer-name.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './add-to-cart.module.css'
@@ -39,7 +40,7 @@ export function AddedDialog({ count, refused, onClose }: Props) {
           <ul className={styles.refused}>
             {refused.map(({ wanted: { product }, text }) => (
               <li key={product.componentId}>
-                {product.specification} {product.companyShortName}：{text}
+                {offerName(product)}：{text}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice, microYuan } from '@lianmeng/trade/price/money'
-import { dearerThanLast, type LastPurchase } from '../../lib/goods/last-purchases.ts'
+import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
+import { dearerThanLast } from '../../lib/goods/unit-price.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 
 type Props = {

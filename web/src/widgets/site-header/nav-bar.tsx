@@ -1,58 +1,12 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
 import type { NavItem } from '../../area/area.ts'
-import { ComingSoonLabel } from '../../area/screen-link.tsx'
-import { useArea } from '../../area/use-area.tsx'
+import { NavItems } from './nav-items.tsx'
 import styles from './site-header.module.css'
 
-/** Scrolls the bar, not the page, so that the current item is fully visible. */
-function showCurrent(items: HTMLElement | null): void {
-  const current = items?.querySelector<HTMLElement>('[aria-current]')?.parentElement
-  if (!items || !current) return
-  const line = items.getBoundingClientRect()
-  const item = current.getBoundingClientRect()
-  items.scrollLeft += Math.max(0, item.right - line.right) + Math.min(0, item.left - line.left)
-}
-
-type NavBarProps = {
-  nav: readonly NavItem[]
-  /** Shown before the items: the directory of all categories. */
-  directory?: ReactNode
-}
-
-/** The area's screens in one line; on a narrow screen it scrolls sideways. */
-export function NavBar({ nav, directory }: NavBarProps) {
-  const { linkTo, isReady, entryOf } = useArea()
-  const items = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  const entry = entryOf(pathname)
-  const marked = { className: styles.current ?? '', 'aria-current': 'page' } as const
-  // Another page makes another item current; in a back office the items come when the role is known.
-  useEffect(() => showCurrent(items.current), [pathname, nav.length])
-  return (
-    <nav className={styles.nav} aria-label="主导航">
-      <div className={`page ${styles.navLine}`}>
-        {directory}
-        <ul ref={items} className={styles.items}>
-          {nav.map(({ label, screen, search }) => (
-            <li key={label}>
-              {isReady(screen) ? (
-                <Link
-                  {...linkTo(screen, search)}
-                  className={styles.item}
-                  activeProps={marked}
-                  inactiveProps={screen === entry ? marked : {}}
-                  activeOptions={{ includeSearch: false }}
-                >
-                  {label}
-                </Link>
-              ) : (
-                <ComingSoonLabel className={styles.item}>{label}</ComingSoonLabel>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
-  )
-}
+/** A line of its own for the screens of an area without the platform's header. */
+export const NavBar = ({ nav }: { nav: readonly NavItem[] }) => (
+  <div className={styles.nav}>
+    <div className="page">
+      <NavItems nav={nav} />
+    </div>
+  </div>
+)

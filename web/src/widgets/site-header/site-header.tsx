@@ -4,14 +4,14 @@ import { useArea } from '../../area/use-area.tsx'
 import { platformName } from '../../lib/platform.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CartButton } from './cart-button.tsx'
-import { NavBar } from './nav-bar.tsx'
+import { OwnLinks } from './own-links.tsx'
 import styles from './site-header.module.css'
 import { TopBar } from './top-bar.tsx'
 
 type SiteHeaderProps = {
   /** The search box. */
   search: ReactNode
-  /** The directory of all categories, opened from the navigation. */
+  /** The directory of all categories. */
   directory: ReactNode
   /** Opens the alliance side. */
   onAlliance: () => void
@@ -19,7 +19,7 @@ type SiteHeaderProps = {
 
 /** Top of every page of the portal and the alliance. */
 export function SiteHeader({ search, directory, onAlliance }: SiteHeaderProps) {
-  const { linkTo, nav } = useArea()
+  const { linkTo } = useArea()
   return (
     <header>
       <TopBar onAlliance={onAlliance} />
@@ -28,11 +28,14 @@ export function SiteHeader({ search, directory, onAlliance }: SiteHeaderProps) {
           <Link className={styles.logo} {...linkTo('home')} aria-label={`${platformName()} 首页`}>
             <Logo />
           </Link>
+          {directory}
           <div className={styles.search}>{search}</div>
+          <div className={styles.own}>
+            <OwnLinks />
+          </div>
           <CartButton />
         </div>
       </div>
-      <NavBar nav={nav} directory={directory} />
     </header>
   )
 }

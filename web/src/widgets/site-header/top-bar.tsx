@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ScreenLink } from '../../area/screen-link.tsx'
 import { useArea } from '../../area/use-area.tsx'
 import { requestLogin, requestRegistration } from '../../lib/login-request.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,14 +6,9 @@ import { Popover } from '../../ui/popover.tsx'
 import { AreaPicker } from './area-picker.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import { NavItems } from './nav-items.tsx'
+import { OwnLinks } from './own-links.tsx'
 import styles from './top-bar.module.css'
-
-const links = [
-  { label: '我的订单', screen: 'salesOrder' },
-  { label: '我的商品档案', screen: 'myGoods' },
-  { label: '常用清单', screen: 'goodsLists' },
-  { label: '快速下单', screen: 'quickOrder' },
-] as const
 
 function Visitor() {
   return (
@@ -30,15 +24,10 @@ function Visitor() {
   )
 }
 
-/** The top bar: delivery region, the user, and the user's own pages. */
+/** The top bar: the area's screens, delivery region, the user, and what narrower windows have no other room for. */
 export function TopBar({ onAlliance }: { onAlliance: () => void }) {
-  const { linkTo } = useArea()
+  const { linkTo, nav } = useArea()
   const { user, loading } = useSession()
-  const own = links.map(({ label, screen }) => (
-    <ScreenLink key={screen} className={styles.link} screen={screen}>
-      {label}
-    </ScreenLink>
-  ))
   const rest = (
     <>
       <Link className={styles.link} {...linkTo('helpCenter')}>
@@ -52,10 +41,11 @@ export function TopBar({ onAlliance }: { onAlliance: () => void }) {
   return (
     <div className={styles.top}>
       <div className={`page ${styles.line}`}>
+        <div className={styles.screens}>
+          <NavItems nav={nav} />
+        </div>
         <AreaPicker />
-        <span className={styles.gap} />
         {user ? <CompanyMenu user={user} /> : !loading && <Visitor />}
-        <span className={styles.wide}>{own}</span>
         {user && <MessageMenu />}
         <span className={styles.wide}>{rest}</span>
         <span className={styles.narrow}>
@@ -63,7 +53,7 @@ export function TopBar({ onAlliance }: { onAlliance: () => void }) {
             {(close) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after its links
               <div className={styles.menu} onClick={close}>
-                {own}
+                <OwnLinks className={styles.link} />
                 {rest}
               </div>
             )}

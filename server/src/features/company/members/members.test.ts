@@ -91,14 +91,18 @@ test('a disabled member has no access from then on, in every process', async () 
   await vi.waitFor(async () => expect((await t.call(contract.info, {}, { headers })).status).toBe(200))
 })
 
-test('a removed member keeps the account, and has no access to the company', async () => {
+test('a removed member keeps the account, and has no access to the company nor to what they saved in it', async () => {
   const { companyId, member, as } = await aTeam()
+  await t.db`
+    insert into saved_filter (buyer_id, user_id, name, name_norm, search, saved_at)
+    values (${companyId}, ${member.userId}, '料号', '料号', 'q=ZZ88', now())`
   const removed = await t.call(contract.removeMember, { userId: member.userId }, { headers: as })
   expect(removed.body.code).toBe(200)
   const headers = await login(t, member.userId)
   expect((await t.call(contract.info, {}, { headers })).status).toBe(403)
   expect(await rolesIn(companyId)).toEqual(['admin'])
   expect(await newsOf(member.userId)).toEqual(['已被移出企业'])
+  expect((await t.db`select 1 from saved_filter where user_id = ${member.userId}`).count).toBe(0)
 })
 
 test('D35: members of other companies cannot be named', async () => {

@@ -51,8 +51,11 @@ export const changeMember = (db: Db, companyId: number, userId: number, standing
 export const changeRole = (db: Db, companyId: number, userId: number, role: CompanyRole) => db`
   update company_member set role = ${role} where company_id = ${companyId} and user_id = ${userId}`
 
-export const deleteMember = (db: Db, companyId: number, userId: number) => db`
-  delete from company_member where company_id = ${companyId} and user_id = ${userId}`
+/** Deletes a membership, and what the member alone kept in the company. */
+export async function deleteMember(db: Db, companyId: number, userId: number): Promise<void> {
+  await db`delete from company_member where company_id = ${companyId} and user_id = ${userId}`
+  await db`delete from saved_filter where buyer_id = ${companyId} and user_id = ${userId}`
+}
 
 /** The number of members, and of administrators among them. */
 export async function countMembers(db: Db, companyId: number): Promise<{ all: number; administrators: number }> {

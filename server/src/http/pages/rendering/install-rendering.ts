@@ -54,8 +54,10 @@ export function installRendering(app: FastifyInstance, config: Config, shell: st
   const pageFor = renderedPages({
     renderer: thread,
     platform,
-    finish: ({ head, html, sources }, answers, address) =>
-      pageHtml({ shell, head, html, path: address.split('?', 1)[0]!, answers, files: filesOf(sources), base, sheetOf }),
+    finish: ({ head, html, sources, parts }, answers, address) => {
+      const path = address.split('?', 1)[0]!
+      return pageHtml({ shell, head, html, path, answers, files: filesOf(sources), parts, base, sheetOf })
+    },
   })
 
   const answerTo = async (request: FastifyRequest): Promise<PageAnswer> => {

@@ -4,7 +4,7 @@ import { policyOf } from '../../headers.ts'
 import type { FilesOf } from './page-files.ts'
 import { hashOf, type StyleSheetOf, withStylesInside } from './style-sheets.ts'
 
-type Parts = {
+type Material = {
   /** The empty page of the build, with the installation's settings. */
   shell: string
   head: Head
@@ -14,6 +14,8 @@ type Parts = {
   /** JSON by the browser's cache key. */
   answers: Readonly<Record<string, string>>
   files: ReturnType<FilesOf>
+  /** Sources of those that the browser fetches before it takes the page over. */
+  parts: readonly string[]
   /** The address of the build's files. */
   base: string
   sheetOf: StyleSheetOf
@@ -28,7 +30,7 @@ export type PageText = {
 /** JSON for an element of the page, escaped so that it cannot end the element. */
 const inElement = (json: string): string => json.replaceAll('<', '\\u003c')
 
-const answersText = (answers: Parts['answers']): string =>
+const answersText = (answers: Material['answers']): string =>
   `{${Object.entries(answers)
     .map(([key, data]) => `${JSON.stringify(key)}:${data}`)
     .join(',')}}`
@@ -45,7 +47,7 @@ function headHtml({ title, description, canonical, things }: Head): string {
 }
 
 /** Links to files that the empty page does not contain already. */
-function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: string): string {
+function fileLinks(shell: string, { scripts, styles }: Material['files'], base: string): string {
   const isNew = (file: string) => !shell.includes(`"${base}${file}"`)
   return [
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
@@ -56,8 +58,9 @@ function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: str
 const root = /<div id="root">.*?<\/div>(?=\s*<noscript>)/s
 
 /** The complete page as visible without JavaScript, and the data with which the browser continues. */
-export function pageHtml({ shell, head, html, path, answers, files, base, sheetOf }: Parts): PageText {
-  const data = `<script type="application/json" id="answers" data-path="${escaped(path)}">${inElement(answersText(answers))}</script>`
+export function pageHtml({ shell, head, html, path, answers, files, parts, base, sheetOf }: Material): PageText {
+  const named = parts.length > 0 ? ` data-parts="${escaped(parts.join(' '))}"` : ''
+  const data = `<script type="application/json" id="answers" data-path="${escaped(path)}"${named}>${inElement(answersText(answers))}</script>`
   const linked = shell
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `  ${fileLinks(shell, files, base)}\n  </head>`)

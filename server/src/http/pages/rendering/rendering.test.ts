@@ -21,7 +21,7 @@ const program = `
 const head = { title: 'T</title><script>', description: '"><script>', canonical: 'https://x/?a=1&b="', things: [{ name: '</script><script>' }] }
 const question = { key: '["/count",{}]', method: 'GET', address: '/wlm-api/count?x=1' }
 export async function renderPage({ address, isVisitor, platform, answers }) {
-  if (address.startsWith('/unknown')) return isVisitor ? { kind: 'page', status: 404, html: '无', head, sources: [] } : { kind: 'shell', status: 404 }
+  if (address.startsWith('/unknown')) return isVisitor ? { kind: 'page', status: 404, html: '无', head, sources: [], parts: [] } : { kind: 'shell', status: 404 }
   if (address === '/own' || !isVisitor) return { kind: 'shell', status: 200 }
   if (address === '/old') return { kind: 'redirect', address: '/new?a=1' }
   if (address === '/out') return { kind: 'redirect', address: '//evil.example/' }
@@ -34,7 +34,7 @@ export async function renderPage({ address, isVisitor, platform, answers }) {
   const asked = address === '/missing' ? { ...question, address: '/wlm-api/missing' } : question
   if (!(question.key in answers)) return { kind: 'needs', questions: [asked] }
   const html = '<p style="width:3px">' + platform.name + ' ' + answers[question.key] + '</p>'
-  return { kind: 'page', status: 200, html, head, sources: ['src/a-screen.tsx'] }
+  return { kind: 'page', status: 200, html, head, sources: ['src/a-screen.tsx'], parts: address === '/parts' ? ['src/one.tsx', 'src/other.tsx'] : [] }
 }`
 
 const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
@@ -87,6 +87,12 @@ describe('a page for a visitor', () => {
     expect(body).toContain('<div id="root"><p style="width:3px">联盟 1</p></div>')
     expect(body).toContain(
       '<script type="application/json" id="answers" data-path="/page">{"[\\"/count\\",{}]":1}</script>',
+    )
+  })
+
+  test('names the parts that the browser needs to take it over', async () => {
+    expect((await get('/parts')).body).toContain(
+      'id="answers" data-path="/parts" data-parts="src/one.tsx src/other.tsx">',
     )
   })
 
