@@ -16,15 +16,33 @@ type Rules<I, O> = {
   readonly mayFollow: (error: unknown) => boolean
 }
 
+/** Takes the longest waiting items whose keys are free, and their keys; the others stay. */
+function takeRound<I, O>(
+  waiting: Question<I, O>[],
+  keys: Set<unknown>,
+  { keyOf, most }: Pick<Rules<I, O>, 'keyOf' | 'most'>,
+): Question<I, O>[] {
+  const round: Question<I, O>[] = []
+  for (let at = 0; at < waiting.length && round.length < most; ) {
+    const key = keyOf(waiting[at]!.item)
+    if (keys.has(key)) at += 1
+    else {
+      keys.add(key)
+      round.push(...waiting.splice(at, 1))
+    }
+  }
+  return round
+}
+
+/** A round that takes longer, in ms, waits for a lock or a slow disk, and no longer holds back the next one. */
+const patience = 20
+
 /**
  * Combines work that costs as much for many items as for one. Nothing waits for company: an item starts at once if no
  * round is under way, and those that arrive meanwhile share the next. A round starts beside another one only when it is
  * full, or when that one takes long: two half-full rounds would cost as much as two full ones. After a failed round its
  * items are handled one by one.
  */
-/** A round that takes longer, in ms, waits for a lock or a slow disk, and no longer holds back the next one. */
-const patience = 20
-
 export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Rules<I, O>): (item: I) => Promise<O> {
   const waiting: Question<I, O>[] = []
   const keys = new Set<unknown>()
@@ -46,20 +64,6 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
         else each.fail(error)
       }
     }
-  }
-
-  /** Takes the longest waiting items whose keys are free; the others stay. */
-  function take(): Question<I, O>[] {
-    const round: Question<I, O>[] = []
-    for (let at = 0; at < waiting.length && round.length < most; ) {
-      const key = keyOf(waiting[at]!.item)
-      if (keys.has(key)) at += 1
-      else {
-        keys.add(key)
-        round.push(...waiting.splice(at, 1))
-      }
-    }
-    return round
   }
 
   function start(round: readonly Question<I, O>[]): void {
@@ -85,7 +89,7 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
 
   function begin(): void {
     while (underWay < rounds && (young === 0 || waiting.length >= most)) {
-      const round = take()
+      const round = takeRound(waiting, keys, { keyOf, most })
       if (round.length === 0) return
       start(round)
     }
