@@ -71,7 +71,7 @@ test('a seller sees its own orders only', async ({ page, otherPage: office, buye
   await office.goto(`/seller/orders?keyword=${orderNo}`)
   await expect(office.getByText('没有符合条件的订单')).toBeVisible()
   await office.goto(`/seller/orders?orderNo=${orderNo}`)
-  await expect(office.getByText('订单不存在')).toBeVisible()
+  await expect(office.getByRole('paragraph').filter({ hasText: '订单不存在' })).toBeVisible()
   await expect(office.getByText(goods[0]!.specification)).toHaveCount(0)
 })
 
