@@ -136,8 +136,8 @@ const kit = createRoute({
 const routeTree = root.addChildren([index, kit, ...areas.map(areaRoute)])
 
 /**
- * Whether the page that has just rendered gets its scroll position: only another entry of the history does. A Back that
- * closed a dialog renders the same entry again, and the router may have missed that it was scrolled meanwhile.
+ * Tells the router to scroll only when another entry of the history is shown. After Back has closed a dialog, the same
+ * entry renders again, and the router may not know how far it was scrolled.
  */
 function scrollsOtherEntries(): (place: { location: ParsedLocation }) => boolean {
   let shown: string | undefined

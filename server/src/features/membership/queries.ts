@@ -148,8 +148,3 @@ export async function notifyMembers(tx: Db, tenantId: number, levelId: number): 
     select pg_notify(${sessionChannel}, 'company:' || buyer_id) from membership
     where tenant_id = ${tenantId} and level_id = ${levelId}`
 }
-
-export async function sellerName(db: Db, tenantId: number): Promise<string> {
-  const [row] = await db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
-  return row?.name ?? ''
-}

@@ -7,6 +7,7 @@ import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellCompany } from '../../messages/messages.ts'
+import { sellerName } from '../../selling/seller-name.ts'
 import { localDay } from '../../time/local-day.ts'
 import { lockLevel } from './level-queries.ts'
 import {
@@ -17,7 +18,6 @@ import {
   moveStanding,
   putBlocked,
   putTerms,
-  sellerName,
   standingWith,
   type Terms,
 } from './queries.ts'

@@ -11,16 +11,8 @@ import type { Db } from '../../database/db.ts'
 import { countUse } from '../../database/limits.ts'
 import { forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellPerson } from '../../messages/messages.ts'
-import {
-  countStaff,
-  endSessionsAt,
-  insertStaff,
-  lockOwners,
-  putSeat,
-  type Seat,
-  sellerName,
-  userWithPhone,
-} from './queries.ts'
+import { sellerName } from '../../selling/seller-name.ts'
+import { countStaff, endSessionsAt, insertStaff, lockOwners, putSeat, type Seat, userWithPhone } from './queries.ts'
 
 /** Phone numbers that a seller may try per day: this must not reveal who has an account. */
 const perDay = [{ seconds: 86_400, max: 50 }]

@@ -73,8 +73,3 @@ export async function endSessionsAt(db: Db, tenantId: number, userId: number): P
   await db`
     delete from session where user_id = ${userId} and (tenant_id = ${tenantId} or tenant_id is null)`
 }
-
-export async function sellerName(db: Db, tenantId: number): Promise<string> {
-  const [row] = await db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
-  return row?.name ?? ''
-}

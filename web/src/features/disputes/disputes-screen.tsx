@@ -8,10 +8,10 @@ import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { AftersaleTag } from '../../widgets/aftersale/aftersale-tag.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { DisputeDrawer } from './dispute-drawer.tsx'
-import styles from './disputes.module.css'
 
 const options = [
   { value: 'open', text: '待裁决' },
@@ -60,7 +60,7 @@ export default function DisputesScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">售后仲裁</h1>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={options}
@@ -72,7 +72,7 @@ export default function DisputesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="售后仲裁"
         read={read}

@@ -11,6 +11,7 @@ import { useSearchText } from '../../lib/use-search.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { RatingMarks } from '../../widgets/seller-rating/rating-marks.tsx'
@@ -89,7 +90,7 @@ export default function RatingOfficeScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">评价</h1>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={options}
@@ -101,7 +102,7 @@ export default function RatingOfficeScreen() {
           placeholder="订单号、卖家或评价内容"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="评价"
         read={read}

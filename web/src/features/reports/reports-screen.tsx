@@ -9,6 +9,7 @@ import { useSearchText } from '../../lib/use-search.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { ReasonButton } from '../../widgets/order-view/reason-button.tsx'
@@ -111,7 +112,7 @@ export default function ReportsScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">举报与纠错</h1>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={stateOptions}
@@ -129,7 +130,7 @@ export default function ReportsScreen() {
           placeholder="卖家、商品或内容"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="举报与纠错"
         read={read}

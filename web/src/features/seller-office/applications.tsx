@@ -10,10 +10,10 @@ import { useSearchText } from '../../lib/use-search.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { ReviewDrawer } from './review-drawer.tsx'
-import styles from './seller-office.module.css'
 
 type Row = DataOf<typeof sellerApplications>['records'][number]
 
@@ -63,7 +63,7 @@ export function Applications() {
   ]
   return (
     <>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={options}
@@ -75,7 +75,7 @@ export function Applications() {
           placeholder="企业名称或完整的统一社会信用代码"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="入驻申请"
         read={read}

@@ -13,6 +13,7 @@ import { useRead, useWrite } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { ReasonDialog } from '../../widgets/order-view/reason-dialog.tsx'
@@ -55,13 +56,13 @@ export function Sellers() {
   const read = useRead(sellerList, params, { keepPrevious: true, staleTime: 0 })
   return (
     <>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <OfficeSearch
           keyword={keyword}
           placeholder="卖家名称"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="卖家"
         read={read}

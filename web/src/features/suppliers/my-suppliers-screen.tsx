@@ -7,10 +7,10 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import { RegionTabs } from '../../widgets/membership/region-tabs.tsx'
+import { OfficeFilters } from '../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
-import styles from './suppliers.module.css'
 
 type Tab = (typeof supplierTabs)[number]
 
@@ -56,7 +56,7 @@ function Suppliers() {
         current={tab}
         onChoose={(next) => change({ tab: next === 'member' ? undefined : next, page: undefined })}
       >
-        <div className={styles.filter}>
+        <OfficeFilters>
           <RegionTabs
             codes={areaCode ? areaCode.split(',') : []}
             onChoose={(codes) => change({ area: codes.join() || undefined, page: undefined })}
@@ -69,7 +69,7 @@ function Suppliers() {
           <button type="button" className="btn btn-brand" onClick={requestMemberships}>
             批量申请会员
           </button>
-        </div>
+        </OfficeFilters>
         <OfficeList
           name="我的卖家"
           read={read}

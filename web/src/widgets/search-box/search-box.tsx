@@ -44,7 +44,7 @@ export function SearchBox({
 
   return (
     <search>
-      {/* A form, so that an Enter before the page's code has loaded is not lost: it is sent again then. */}
+      {/* A search sent before the page's code has loaded is repeated then, because this is a form. */}
       <form className={styles.search} onSubmit={submit}>
         <input
           className={styles.input}

@@ -9,6 +9,7 @@ import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
+import { sellerName } from '../../../selling/seller-name.ts'
 import { localDay, monthAfter, startOfDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import { taxRateOf } from '../line-snapshot.ts'
@@ -23,7 +24,6 @@ import {
   putState,
   type StatementLine,
   type StatementOrder,
-  sellerNameOf,
   unstatedPairs,
 } from './queries.ts'
 
@@ -115,7 +115,7 @@ function fingerprintOf(lines: readonly StatementLine[], orders: readonly Stateme
 
 /** Tells the buyer's members that a statement is ready to compare. */
 async function tellBuyer(tx: Db, { tenantId, buyerId }: Pair, month: string, isNew: boolean): Promise<void> {
-  const which = `${await sellerNameOf(tx, tenantId)} ${month} 的对账单`
+  const which = `${await sellerName(tx, tenantId)} ${month} 的对账单`
   const text = `${which}${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
   await tellCompany(tx, buyerId, {
     kind: 'order',

@@ -156,11 +156,6 @@ async function addOrders(tx: Db, { tenantId, id }: StatementKey, orders: readonl
       as w (order_id, order_no, placed_on, ordered, delivered, returned, paid, invoiced, over_invoiced)`
 }
 
-export async function sellerNameOf(db: Db, tenantId: number): Promise<string> {
-  const [row] = await db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
-  return row!.name
-}
-
 /** @returns its id */
 export async function addStatement(tx: Db, made: NewStatement): Promise<number> {
   const { tenantId, lines, orders } = made

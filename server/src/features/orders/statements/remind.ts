@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
-import { sellerNameOf } from './queries.ts'
+import { sellerName } from '../../../selling/seller-name.ts'
 import { countReminder, type WaitingStatement, waitingStatements } from './settle-queries.ts'
 
 /** Working days between a statement and its first reminder, and between the reminders. */
@@ -19,7 +19,7 @@ async function remindOne(tx: Db, statement: WaitingStatement): Promise<void> {
   await tellCompany(tx, buyerId, {
     kind: 'order',
     title: '对账单等待确认',
-    text: `${await sellerNameOf(tx, tenantId)} ${waited}，请核对后确认，或逐行提出异议。`,
+    text: `${await sellerName(tx, tenantId)} ${waited}，请核对后确认，或逐行提出异议。`,
     link: '/lmPortals/enterpriseInfo?tab=statements',
   })
   if (reminded + 1 < mostReminders) return

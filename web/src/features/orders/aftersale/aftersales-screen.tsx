@@ -10,11 +10,11 @@ import { Select } from '../../../ui/choice/select.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
 import { AftersaleTag } from '../../../widgets/aftersale/aftersale-tag.tsx'
+import { OfficeFilters } from '../../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 
 import { SellerAftersale } from './aftersale-drawer.tsx'
-import styles from './aftersales.module.css'
 
 const options = [
   { value: 'open', text: '进行中' },
@@ -62,7 +62,7 @@ export default function AftersalesScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">售后</h1>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={options}
@@ -74,7 +74,7 @@ export default function AftersalesScreen() {
           placeholder="售后单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="售后单"
         read={read}

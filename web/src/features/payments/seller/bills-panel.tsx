@@ -18,8 +18,8 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
 import { BillDifferences } from '../../../widgets/channel-bill/bill-differences.tsx'
+import { OfficeFilters } from '../../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
-import styles from '../payments.module.css'
 
 const columns: readonly Column<Bill>[] = [
   { title: '账单日期', width: 110, cell: ({ day }) => day },
@@ -113,7 +113,7 @@ function FetchForm({ accounts }: { accounts: readonly Account[] }) {
       { onSuccess: ({ problem }) => (problem ? notify.warning(problem) : notify.success('已下载并核对')) },
     )
   return (
-    <div className={styles.filter}>
+    <OfficeFilters>
       <Select
         name="支付渠道"
         options={accounts.map(({ text }) => ({ value: text, text }))}
@@ -124,6 +124,6 @@ function FetchForm({ accounts }: { accounts: readonly Account[] }) {
       <button type="button" className="btn" disabled={fetch.isPending || day === ''} onClick={send}>
         下载并核对
       </button>
-    </div>
+    </OfficeFilters>
   )
 }

@@ -13,11 +13,11 @@ import { formatYuan } from '../../../lib/yuan.ts'
 import { Select } from '../../../ui/choice/select.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
+import { OfficeFilters } from '../../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
-import styles from '../payments.module.css'
 import type { SellerPayment } from './seller-payment.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
@@ -92,7 +92,7 @@ export function PaymentsPanel() {
   ]
   return (
     <>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={stateOptions}
@@ -104,7 +104,7 @@ export function PaymentsPanel() {
           placeholder="付款单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="付款单"
         read={read}

@@ -15,10 +15,10 @@ import { formatYuan } from '../../../lib/yuan.ts'
 import { Select } from '../../../ui/choice/select.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
+import { OfficeFilters } from '../../../widgets/office-list/office-filters.tsx'
 import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 import { RefundTag } from '../../../widgets/order-view/refund-tag.tsx'
-import styles from '../payments.module.css'
 import { ReturnButton } from './return-button.tsx'
 import { SendRefundDialog } from './send-refund-dialog.tsx'
 
@@ -99,7 +99,7 @@ export function RefundsPanel() {
   const columns: readonly Column<Refund>[] = [...facts, { title: '操作', width: 120, cell: actions }]
   return (
     <>
-      <div className={styles.filter}>
+      <OfficeFilters>
         <Select
           name="状态"
           options={stateOptions}
@@ -111,7 +111,7 @@ export function RefundsPanel() {
           placeholder="退款单、订单号或买家"
           onSearch={(asked) => change({ keyword: asked, page: undefined })}
         />
-      </div>
+      </OfficeFilters>
       <OfficeList
         name="退款单"
         read={read}
