@@ -155,12 +155,14 @@ export const list = endpoint({
 
 /** A category or shape with the number of its goods on sale. */
 const counted = { ...categoryFields, count: Type.Integer() }
+const CountedShape = Type.Object({ ...counted, children: Type.Array(Type.Unknown(), { maxItems: 0 }) })
 
 const CategoryNode = Type.Object({
   ...counted,
   children: Type.Array(
     Type.Object({
       ...counted,
+      children: Type.Array(CountedShape),
       standards: Type.Array(
         Type.Object({
           id: Type.Integer(),
@@ -174,7 +176,7 @@ const CategoryNode = Type.Object({
   ),
 })
 
-/** Big categories, their small categories and standards, each with the number of goods on sale. */
+/** Big categories, their small ones, shapes and standards, each with the number of goods on sale. [spec §3] */
 export const topCategory = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/top-category',
@@ -192,7 +194,7 @@ export const shapeTypes = endpoint({
   access: 'public',
   summary: '小类下的形状',
   params: Type.Object({ smallCategoryId: Code('小类') }),
-  data: Type.Array(Type.Object({ ...counted, children: Type.Array(Type.Unknown(), { maxItems: 0 }) })),
+  data: Type.Array(CountedShape),
 })
 
 /** Distribution of a search's goods over the categories. */

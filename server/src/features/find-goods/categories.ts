@@ -40,7 +40,8 @@ export function directory(counts: Counts, onlySold: boolean): DataOf<typeof cont
     .map(({ of, children }) => {
       const small = children.map((category) => {
         const standards = category.standards.map((standard) => asLeaf(standard, counts)).filter(shown)
-        return { ...category.of, count: total(standards), standards }
+        const children = shapes(category.of.id, counts).filter(shown)
+        return { ...category.of, count: total(standards), children, standards }
       })
       return { ...of, count: total(small), children: small.filter(shown) }
     })
@@ -62,5 +63,5 @@ export function shapes(smallCategoryId: number, counts: Counts): DataOf<typeof c
 export const classified = (counts: Counts): DataOf<typeof contract.classify> =>
   directory(counts, true).map(({ children, ...big }) => ({
     ...big,
-    children: children.map(({ standards, ...small }) => small),
+    children: children.map(({ standards, children, ...small }) => small),
   }))

@@ -185,6 +185,8 @@ test('the directory leads to standards, with the goods on sale', async () => {
   expect(tree[0]!.children[0]).toMatchObject({ id: 101, code: '101', parentId: 1 })
   expect(tree[0]!.children[0]!.standards[0]).toMatchObject({ count: expect.any(Number), name: expect.any(String) })
   const shapes = (await t.call(contract.shapeTypes, { smallCategoryId: 101 })).body.data!
+  expect(tree[0]!.children[0]!.children).toEqual(shapes)
+  expect(shapes[0]).toMatchObject({ code: expect.any(String), parentId: 101, children: [] })
   expect(shapes.map(({ name }) => name)).toContain('六角头_全牙')
 })
 

@@ -13,6 +13,6 @@ export function useCategoryNames(filter: GoodsFilter): (field: CategoryField, id
     const smalls = bigs.flatMap(({ children }) => children)
     if (field === 'bigCategoryId') return bigs.find((big) => big.id === id)?.name ?? ''
     if (field === 'smallCategoryId') return smalls.find((small) => small.id === id)?.name ?? ''
-    return smalls.flatMap(({ standards }) => standards).find(({ shapeTypeId }) => shapeTypeId === id)?.productName ?? ''
+    return smalls.flatMap(({ children }) => children).find((shape) => shape.id === id)?.name ?? ''
   }
 }

@@ -77,28 +77,22 @@ export function DirectoryMenu({ big, shopId, onLeave }: Props) {
   )
 }
 
-/** The shapes of the standards in a small category. Until their names have come, a standard of each names it. */
+/** The shapes of the standards in a small category. Their pictures come with the library. */
 function Shapes({ small, render }: { small: SmallCategory; render: RenderLink }) {
   const { data: drawn = [] } = useRead(
     shapeTypeItems,
     { smallCategoryId: small.id },
     { staleTime: freshFor, aside: true },
   )
-  const shapes = new Map<number, string>()
-  for (const { shapeTypeId, productName } of small.standards)
-    shapes.set(shapeTypeId, shapes.get(shapeTypeId) ?? productName)
-  shapes.delete(0)
-  if (shapes.size < 2) return null
+  const shapes = small.children.filter(({ id }) => small.standards.some(({ shapeTypeId }) => shapeTypeId === id))
+  if (shapes.length < 2) return null
   return (
     <div className={styles.shapes}>
-      {[...shapes].map(([id, name]) => {
-        const shape = drawn.find((one) => one.id === id) ?? { id, name, imageUrl: '' }
-        return (
-          <ShapeChoice key={id} shape={shape}>
-            {(content) => render(listSearch({ filter: { shapeTypeId: id } }), content)}
-          </ShapeChoice>
-        )
-      })}
+      {shapes.map(({ id, name }) => (
+        <ShapeChoice key={id} shape={drawn.find((one) => one.id === id) ?? { id, name, imageUrl: '' }}>
+          {(content) => render(listSearch({ filter: { shapeTypeId: id } }), content)}
+        </ShapeChoice>
+      ))}
     </div>
   )
 }

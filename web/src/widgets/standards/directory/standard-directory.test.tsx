@@ -16,6 +16,14 @@ const standard = (id: number, name: string, shapeTypeId: number, count = 3) => (
   shapeTypeId,
   count,
 })
+const shape = (id: number, name: string) => ({
+  id,
+  code: String(id),
+  name,
+  parentId: Math.trunc(id / 100),
+  count: 3,
+  children: [],
+})
 const directory = [
   {
     id: 1,
@@ -30,6 +38,7 @@ const directory = [
         parentId: 1,
         name: '六角头螺栓',
         count: 6,
+        children: [shape(10101, '全牙'), shape(10102, '半牙')],
         standards: [standard(3, 'GB/T 5782', 10101), standard(5, 'GB/T 5783', 10102)],
       },
       {
@@ -38,6 +47,7 @@ const directory = [
         parentId: 1,
         name: '法兰面螺栓',
         count: 3,
+        children: [shape(10201, '法兰面')],
         standards: [standard(7, 'GB/T 5789', 10201, 0)],
       },
     ],
@@ -55,6 +65,7 @@ const directory = [
         parentId: 401,
         name: '六角螺母',
         count: 2,
+        children: [],
         standards: Array.from({ length: 12 }, (_, place) => standard(100 + place, `DIN ${900 + place}`, 4010101)),
       },
     ],
@@ -134,9 +145,9 @@ test('a press on the button closes what it opened, unless a mouse that rested th
 test('a small category shows its standards, and its shapes where there are several', async () => {
   await show()
   open('螺栓')
-  expect(screen.getByRole('link', { name: '品名3' }).getAttribute('href')).toBe('/lmPortals/productList?shape=10101')
+  expect(screen.getByRole('link', { name: '全牙' }).getAttribute('href')).toBe('/lmPortals/productList?shape=10101')
   fireEvent.click(screen.getByRole('button', { name: /^法兰面螺栓/ }))
-  expect(screen.queryByRole('link', { name: '品名3' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '全牙' })).toBeNull()
   expect(screen.getByRole('link', { name: /GB\/T 5789/ })).toBeTruthy()
 })
 
