@@ -86,6 +86,16 @@ for (const { name, path, call, shows } of [
   })
 }
 
+test('全部分类 that cannot be read says so, and is read on the next try', async ({ page }) => {
+  await page.route('**/top-category', answer(500))
+  await page.goto('/lmPortals/productList?q=DIN933')
+  await page.getByRole('button', { name: '全部分类' }).click()
+  await page.unroute('**/top-category')
+  await page.getByRole('button', { name: '请求错误，请重试！' }).click()
+  await page.getByRole('button', { name: '展开螺栓' }).click()
+  await expect(page.getByRole('link', { name: '全部螺栓' })).toBeVisible()
+})
+
 test('code that was lost on the way is fetched again, and nobody notices', async ({ page }) => {
   await page.goto('/lmPortals/home')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
@@ -98,6 +108,22 @@ test('code that was lost on the way is fetched again, and nobody notices', async
   await expect(page.getByRole('searchbox', { name: /^查代号/ })).toBeVisible()
   expect(lost).toBe(2)
   await expect(page.locator('body[data-kept]'), 'the page was not loaded anew').toHaveCount(1)
+})
+
+test('code that does not arrive within two minutes is given up, said so, and may be fetched again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/lmPortals/home')
+  const code = '**/assets/tools-home-screen-*.js'
+  await page.route(code, () => {})
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '实用工具' }).click()
+  const reload = page.getByRole('button', { name: '刷新页面' })
+  await page.clock.runFor(119_000)
+  await expect(reload).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('status')).toContainText('页面没有打开')
+  await page.unroute(code)
+  await reload.click()
+  await expect(page.getByRole('searchbox', { name: /^查代号/ })).toBeVisible()
 })
 
 test('the foot of a page is there once the page is, and nothing moves it from under the pointer @narrow', async ({
