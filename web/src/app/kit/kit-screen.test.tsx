@@ -18,6 +18,7 @@ test.each([
   ['询问', 'dialog', '确认'],
   ['面板', 'dialog', '面板'],
   ['菜单 ▾', 'menu', '菜单 ▾'],
+  ['金额明细', 'dialog', '金额明细'],
   ['多级选择', 'dialog', '请选择'],
   ['放大示例图片', 'dialog', '示例图片'],
 ])('%s opens a %s that keeps nobody out', async (button, role, name) => {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -20,6 +22,17 @@ const columns: readonly Column<Row>[] = [
   { title: '规格', width: 120, cell: ({ size }) => size },
 ]
 
+const gridColumns: readonly GridColumn<Row>[] = [
+  { key: 'name', title: '名称', width: 160, cell: ({ name }) => name },
+  { key: 'size', title: '规格', width: 100, cell: ({ size }) => size },
+  { key: 'id', title: '序号', width: 80, isNumber: true, cell: ({ id }) => id },
+]
+const gridRows = 20_000
+
+/** A row of the grid; every tenth is still on its way. */
+const gridRowAt = (index: number): Row | undefined =>
+  index % 10 === 9 ? undefined : { id: index + 1, name: '六角头螺栓', size: `M8×${index + 20}` }
+
 const tabs = [
   { key: undefined, text: '全部' },
   { key: 'open', text: '待处理', count: '12' },
@@ -32,6 +45,9 @@ export const ListParts = () => (
     <TabsExample />
     <Example name="表格">
       <Table name="示例" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    </Example>
+    <Example name="大表格">
+      <Grid name="大表格示例" columns={gridColumns} total={gridRows} rowAt={gridRowAt} onRange={() => {}} />
     </Example>
     <PagerExample />
     <Example name="没有结果">

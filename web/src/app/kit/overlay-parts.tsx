@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
+import { Breakdown } from '../../ui/breakdown.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { Example, Group } from './example.tsx'
 import styles from './kit.module.css'
@@ -41,6 +43,7 @@ export function OverlayParts() {
         </div>
       </Example>
       <Panels />
+      <Codes />
       <Messages />
       <Example name="图片">
         <Picture address={`${import.meta.env.BASE_URL}favicon.svg`} name="示例图片" onError={() => {}} />
@@ -83,6 +86,11 @@ function DateForm({ onClose }: { onClose: () => void }) {
   )
 }
 
+const amountParts = [
+  { name: '货款', text: '¥100.00' },
+  { name: '拆包 +5%', text: '¥5.00' },
+]
+
 function Panels() {
   const [done, setDone] = useState('')
   return (
@@ -108,11 +116,18 @@ function Panels() {
           onAct={setDone}
         />
         <Tooltip label="提示" text="补充说明显示在这里" />
+        <Breakdown name="金额明细" label="明细" rows={amountParts} total={{ name: '合计', text: '¥105.00' }} />
         <span role="status">{done}</span>
       </div>
     </Example>
   )
 }
+
+const Codes = () => (
+  <Example name="二维码">
+    <QrCode className={styles.code} name="示例二维码" text="GB/T 5783 M8×30" />
+  </Example>
+)
 
 const Messages = () => (
   <Example name="消息">

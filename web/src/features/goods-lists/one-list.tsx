@@ -27,7 +27,7 @@ export function OneList({ id }: { id: number }) {
 const keyOf = ({ componentId, packageSpecId }: contract.GoodsListLine) => `${componentId} ${packageSpecId}`
 
 /** The edits by line; a line without a text is as saved, one missing from `kept` is removed. */
-function useDraft(lines: readonly contract.GoodsListLine[]) {
+function useLineEdits(lines: readonly contract.GoodsListLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const kept = lines.filter((line) => !out.has(keyOf(line)))
@@ -45,7 +45,7 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const hindrance = useRights().hindrance('purchase')
-  const draft = useDraft(lines)
+  const edits = useLineEdits(lines)
   const save = useWrite(contract.saveList)
   const remove = useWrite(contract.removeList, { stale: [contract.lists] })
   const { id, version } = list
@@ -53,13 +53,13 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
   const onSettled = () => void markStale(contract.list, contract.lists)
 
   const submit = () => {
-    const wanted = draft.kept.map((line) => ({ line, qty: parseQty(draft.textOf(line).trim()) }))
+    const wanted = edits.kept.map((line) => ({ line, qty: parseQty(edits.textOf(line).trim()) }))
     const bad = wanted.find(({ qty }) => !qty.ok || qty.value === 0n)
     if (bad) return notify.warning(`${bad.line.product.specification} 的数量须大于 0，最多 3 位小数`)
     const sent = wanted.map(({ line }) => ({
       componentId: line.componentId,
       mixPackageSpecId: line.packageSpecId,
-      qty: Number(draft.textOf(line)),
+      qty: Number(edits.textOf(line)),
     }))
     save.mutate({ id, version, lines: sent }, { onSuccess: () => notify.success('清单已保存'), onSettled })
   }
@@ -72,7 +72,7 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
       <header className={styles.head}>
         <Link {...linkTo('goodsLists')}>‹ 常用清单</Link>
         <h1>{list.name}</h1>
-        <span className="sub">{draft.kept.length} 种商品</span>
+        <span className="sub">{edits.kept.length} 种商品</span>
         <span className={styles.tools}>
           <RenameList list={list} />
           <button
@@ -86,7 +86,7 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
           <button
             type="button"
             className="btn btn-brand"
-            disabled={!draft.isChanged || hindrance !== '' || save.isPending}
+            disabled={!edits.isChanged || hindrance !== '' || save.isPending}
             title={hindrance || undefined}
             onClick={submit}
           >
@@ -96,11 +96,11 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
       </header>
       <Table
         name="清单的商品"
-        columns={lineColumns(draft)}
-        rows={draft.kept}
+        columns={lineColumns(edits)}
+        rows={edits.kept}
         keyOf={({ packageSpecId }) => packageSpecId}
       />
-      <ListFoot listId={id} lines={draft.kept} isChanged={draft.isChanged} />
+      <ListFoot listId={id} lines={edits.kept} isChanged={edits.isChanged} />
     </section>
   )
 }

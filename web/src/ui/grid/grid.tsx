@@ -35,7 +35,8 @@ export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Pro
   const template = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
-    <div ref={place} className={styles.place} role="table" aria-label={name} aria-rowcount={total + 1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll it even where no row holds anything to focus
+    <div ref={place} className={styles.place} role="table" aria-label={name} aria-rowcount={total + 1} tabIndex={0}>
       <div style={{ minWidth: width }}>
         <div className={styles.head} role="row" style={{ gridTemplateColumns: template }}>
           {columns.map(({ key, title, isNumber }) => (
