@@ -79,8 +79,8 @@ export type FacetField = (typeof facetField)[number]
 export const FacetValue = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
 export type FacetValue = Static<typeof FacetValue>
 
-/** Facets whose number of values grows with the number of sellers. */
-export const openFacetField = ['brandIds', 'tenantIds'] as const satisfies readonly FacetField[]
+/** Facets with more values than anybody reads: hundreds of standards, and as many brands and sellers as the market has. */
+export const openFacetField = ['standardIds', 'brandIds', 'tenantIds'] as const satisfies readonly FacetField[]
 
 /** Maximum values of such a facet in one answer: those with the most goods; chosen values come on top. */
 export const mostFacetValues = 100

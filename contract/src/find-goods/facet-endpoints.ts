@@ -8,7 +8,7 @@ export const facetValues = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/find-goods/facet-values',
   access: 'public',
-  summary: '按名称查找品牌或卖家',
+  summary: '按名称查找标准、品牌或卖家',
   params: Type.Interface([GoodsFilter], {
     field: Type.Enum(openFacetField, { title: '筛选项' }),
     text: Type.Optional(Text('名称', 60)),
