@@ -110,7 +110,9 @@ test('code that was lost on the way is fetched again, and nobody notices', async
   await expect(page.locator('body[data-kept]'), 'the page was not loaded anew').toHaveCount(1)
 })
 
-test('code that does not arrive within two minutes is given up, said so, and may be fetched again', async ({ page }) => {
+test('code that does not arrive within two minutes is given up, said so, and may be fetched again', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/lmPortals/home')
   const code = '**/assets/tools-home-screen-*.js'

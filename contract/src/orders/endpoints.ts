@@ -264,7 +264,7 @@ export const cancel = endpoint({
   erpPath: '/gylapi/order/cancel',
   access: 'buyer',
   right: 'cancelOrder',
-  summary: '取消未确认的订单，释放库存',
+  summary: '取消未付款的订单，释放库存',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Type.Optional(Text('取消原因', 200)) }),
   data: Order,
 })

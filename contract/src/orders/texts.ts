@@ -72,6 +72,8 @@ export const hindranceTexts: Record<Hindrance, string> = {
   changeOpen: '改价需重新确认：改单待买家确认，请先处理改单',
   changeAsked: '已申请改单，请等待卖家答复',
   noChange: '改单已处理或已撤回，请刷新后再看',
+  voucherUnchecked: '回单已提交，等待卖家核对，核对后才可取消',
+  paymentUnderWay: '有一笔支付正在处理，结束后才可取消',
   voucherFirst: '有待核对的汇款回单，请卖家先核对再改单',
 }
 

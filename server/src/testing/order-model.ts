@@ -121,6 +121,7 @@ export class OrderModel {
   }
   #isIn = (...states: readonly State[]): boolean => states.includes(this.state)
   #isNew = (): boolean => this.#isIn('awaitingConfirmation') && this.change !== 'open'
+  #isUnpaid = (): boolean => this.#isIn('awaitingPayment') && !this.isWaitingForVoucher
   #isToShip = (): boolean => this.#isIn('awaitingShipment', 'partlyShipped')
   #isOnTheWay = (): boolean => this.#isIn('partlyShipped', 'awaitingReceipt')
   #mayChange = (): boolean => this.#isIn('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment')
@@ -130,7 +131,7 @@ export class OrderModel {
     confirm: (_, now) => this.#isNew() && this.#become('awaitingPayment', now),
     onCredit: (_, now) => this.#isNew() && this.#release(now, true),
     decline: (_, now) => this.#isIn('awaitingConfirmation') && this.#cancelOpen(now),
-    cancel: (_, now) => this.#isIn('awaitingConfirmation') && this.#cancelOpen(now),
+    cancel: (_, now) => (this.#isIn('awaitingConfirmation') || this.#isUnpaid()) && this.#cancelOpen(now),
     payByHand: (_, now) => {
       const due = this.isOnCredit ? this.owed : this.#isIn('awaitingPayment') ? this.amount - this.paid : 0
       return due > 0 && !this.isWaitingForVoucher && this.#book(due, now)
@@ -223,8 +224,7 @@ export class OrderModel {
   pass(now: number): void {
     if (this.change !== '' && now >= this.#changeEndsAt) this.#endChange(now)
     if (now < this.#endsAt || this.change === 'open') return
-    const isUnpaid = this.#isIn('awaitingPayment') && !this.isWaitingForVoucher
-    if (this.#isIn('awaitingConfirmation') || isUnpaid) this.#cancelOpen(now)
+    if (this.#isIn('awaitingConfirmation') || this.#isUnpaid()) this.#cancelOpen(now)
     if (!this.#isIn('awaitingReceipt')) return
     for (const number of this.batches.keys()) this.#count(number, 0, now)
     this.#settle(now)

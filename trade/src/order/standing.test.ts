@@ -10,6 +10,7 @@ const none: Standing = {
   promiseEnd: null,
   changeState: '',
   voucherWaits: false,
+  attemptUntil: null,
 }
 
 test.each([
@@ -30,6 +31,10 @@ test.each([
   ['cancelRest', 'buyer', { promiseEnd: ago(71) }, 'consentNeeded'],
   ['cancelRest', 'buyer', { promiseEnd: ago(72) }, undefined],
   ['ship', 'seller', {}, undefined],
+  ['cancel', 'buyer', {}, undefined],
+  ['cancel', 'buyer', { voucherWaits: true }, 'voucherUnchecked'],
+  ['cancel', 'buyer', { attemptUntil: ago(-1) }, 'paymentUnderWay'],
+  ['cancel', 'buyer', { attemptUntil: ago(0) }, undefined],
 ] as const)('%s by the %s after %j: %s', (event, actor, changes, hindrance) => {
   expect(hindranceOf(event, actor, { ...none, ...changes }, now)).toBe(hindrance)
 })

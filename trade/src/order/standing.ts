@@ -13,6 +13,14 @@ export type Standing = {
   changeState: LiveChange
   /** A voucher awaits checking. */
   voucherWaits: boolean
+  /** Until when a payment service may still report a payment under way; null: none. */
+  attemptUntil: Date | null
+}
+
+/** Nothing is cancelled while money is on its way. */
+function cancelHindrance({ voucherWaits, attemptUntil }: Standing, now: Date) {
+  if (voucherWaits) return 'voucherUnchecked'
+  return attemptUntil !== null && attemptUntil > now ? 'paymentUnderWay' : undefined
 }
 
 /** The obstacle to an event because of a change that is or is not under way. */
@@ -45,6 +53,8 @@ function changeHindrance(event: OrderEvent, actor: OrderActor, { changeState, vo
 export function hindranceOf(event: OrderEvent, actor: OrderActor, standing: Standing, now: Date) {
   const isFree = needsNoConsent(standing.promiseEnd, now)
   switch (event) {
+    case 'cancel':
+      return cancelHindrance(standing, now)
     case 'urge':
       return mayUrge(standing.urgedAt, now) ? undefined : 'urgedLately'
     case 'extend':

@@ -72,6 +72,7 @@ test('these moves are legal, and no others', () => {
     'awaitingConfirmation refuseChange awaitingConfirmation',
     'awaitingConfirmation acceptChange awaitingConfirmation',
     'awaitingConfirmation lapseChange awaitingConfirmation',
+    'awaitingPayment cancel cancelled',
     'awaitingPayment expire cancelled',
     'awaitingPayment submitVoucher awaitingPayment',
     'awaitingPayment returnVoucher awaitingPayment',
@@ -148,8 +149,9 @@ test('users know eight states', () => {
   expect(shownStates).toEqual([...orderStates, 'afterSales'])
 })
 
-test('a buyer may cancel an order only before the seller has confirmed it', () => {
-  expect(orderStates.filter((state) => canMove(state, 'cancel', 'buyer'))).toEqual(['awaitingConfirmation'])
+test('a buyer may cancel an order only before it is paid', () => {
+  const before = ['awaitingConfirmation', 'awaitingPayment']
+  expect(orderStates.filter((state) => canMove(state, 'cancel', 'buyer'))).toEqual(before)
 })
 
 test.each<[OrderEvent, OrderActor[]]>([

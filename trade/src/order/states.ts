@@ -35,7 +35,7 @@ export const orderEvents = [
   'confirmOnCredit',
   /** The seller refuses it. */
   'decline',
-  /** The buyer cancels it before the seller has accepted it. */
+  /** The buyer cancels it before it is paid. */
   'cancel',
   /** It was not confirmed or paid in time. */
   'expire',
@@ -126,6 +126,7 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     ...newTerms,
     ...laterMoney,
     pay: 'awaitingShipment',
+    cancel: 'cancelled',
     expire: 'cancelled',
   },
   awaitingShipment: {

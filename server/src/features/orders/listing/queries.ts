@@ -36,6 +36,7 @@ export type OrderRow = {
   paid: number
   refunded: number
   voucherWaits: boolean
+  attemptUntil: Date | null
   onCredit: boolean
   /** Days to pay after the last shipment; null: not on credit, or confirmed before they were kept. */
   creditDays: number | null
@@ -75,7 +76,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
       order by f.until limit 1
     ), seller.short_name) as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
-    o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
+    o.refunded, o.voucher_waits as "voucherWaits", o.attempt_until as "attemptUntil", o.on_credit as "onCredit",
     u.days as "creditDays",
     o.after_sales as "afterSales",
     coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",

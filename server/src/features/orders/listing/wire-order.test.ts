@@ -40,6 +40,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   pickupPlace: '仓库',
   paid: 0,
   voucherWaits: false,
+  attemptUntil: null,
   onCredit: false,
   creditDays: null,
   afterSales: false,
@@ -155,6 +156,7 @@ test('each side has the buttons of its turn, and none for what the pages cannot 
   expect(actions('awaitingConfirmation', 'buyer')).toEqual(['cancel'])
   expect(actions('awaitingConfirmation', 'seller')).toEqual(['confirm', 'decline'])
   expect(actions('awaitingPayment', 'seller')).toEqual(['pay'])
+  expect(actions('awaitingPayment', 'buyer')).toContain('cancel')
   expect(actions('awaitingShipment', 'seller')).toEqual(['ship'])
   expect(actions('awaitingShipment', 'buyer')).toEqual(['urge', 'askCancelRest'])
   expect(actions('awaitingReceipt', 'buyer')).toEqual(['receive', 'extend'])

@@ -37,6 +37,8 @@ export type LockedOrder = {
   paid: number
   /** A voucher awaits checking: the order does not expire meanwhile. */
   voucherWaits: boolean
+  /** Until when a payment service may still report a payment under way. */
+  attemptUntil: Date | null
   onCredit: boolean
   /** Whether a cancellation gives something back to budgets. */
   budgeted: boolean
@@ -49,7 +51,7 @@ export const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
-  o.on_credit as "onCredit", o.budgeted, o.version, o.change_state as "changeState"`
+  o.attempt_until as "attemptUntil", o.on_credit as "onCredit", o.budgeted, o.version, o.change_state as "changeState"`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)

@@ -133,6 +133,18 @@ test('less than announced pays the orders in their order, and the rest may be pa
   expect((await detail(it, it.orderNos[1])).state).toBe('awaitingShipment')
 })
 
+test('an order whose voucher waits cannot be cancelled; what is paid of it is sent back', async () => {
+  const it = await aCase()
+  const cancel = (orderNo: string) => t.call(buying.cancel, { orderNo }, { headers: it.shopper.as })
+  const paymentNo = await shown(it, [share(it.orderNos[0], '10.00')])
+  expect((await cancel(it.orderNos[0])).body.message).toBe('回单已提交，等待卖家核对，核对后才可取消')
+  await accept(it, paymentNo, '10.00')
+  expect((await cancel(it.orderNos[0])).status).toBe(200)
+  expect(await detail(it)).toMatchObject({ state: 'cancelled', paid: '10.00' })
+  const refunds = await t.db`select amount, reason from refund where buyer_id = ${it.shopper.companyId}`
+  expect(refunds).toMatchObject([{ amount: 1000, reason: 'cancelled' }])
+})
+
 test('an order whose voucher waits does not expire; once the voucher is back it has a day', async () => {
   const it = await aCase()
   const paymentNo = await shown(it, [share(it.orderNos[0])])

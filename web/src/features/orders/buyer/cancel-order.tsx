@@ -7,7 +7,7 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 
 type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 
-/** Cancels an order that the seller has not confirmed yet; shows nothing for other orders. */
+/** Cancels an order that is not paid yet; shows nothing for other orders. */
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
   const hindrance = useRights().hindrance('cancelOrder')
   const cancel = useWrite(orders.cancel, { stale: staleOrders })
