@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as statementOffice from '@lianmeng/contract/orders/seller-statement-endpoints'
+import { statements } from '@lianmeng/contract/orders/statement-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as office from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentTexts, receiptTexts } from '@lianmeng/contract/payments/texts'
 import { pictureTexts } from '@lianmeng/contract/pictures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aMember, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
-import { anOrder, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
+import {
+  alterOrder,
+  anOrder,
+  aShopper,
+  expectInvariants,
+  orderingApp,
+  type Shopper,
+} from '../../../testing/ordering.ts'
 import { aForm, aPicture } from '../../../testing/pictures.ts'
 import { type As, login } from '../../../testing/test-app.ts'
 import { expireOrders } from '../moving/expire-orders.ts'
@@ -133,13 +142,22 @@ test('less than announced pays the orders in their order, and the rest may be pa
   expect((await detail(it, it.orderNos[1])).state).toBe('awaitingShipment')
 })
 
+/** The statement of the month of one order alone, as the buyer finds it. */
+async function statementOf(it: Case, orderNo = it.orderNos[0]) {
+  await alterOrder(t.db, orderNo, { createdAt: now.toISOString() })
+  await t.call(statementOffice.makeStatements, { month: '2026-11' }, { headers: it.seller.as })
+  return (await t.call(statements, {}, { headers: it.shopper.as })).body.data![0]
+}
+
 test('an order whose voucher waits cannot be cancelled; what is paid of it is sent back', async () => {
   const it = await aCase()
   const cancel = (orderNo: string) => t.call(buying.cancel, { orderNo }, { headers: it.shopper.as })
   const paymentNo = await shown(it, [share(it.orderNos[0], '10.00')])
   expect((await cancel(it.orderNos[0])).body.message).toBe('回单已提交，等待卖家核对，核对后才可取消')
   await accept(it, paymentNo, '10.00')
+  expect(await statementOf(it)).toMatchObject({ ordered: '35.60', delivered: '0.00', paid: '10.00' })
   expect((await cancel(it.orderNos[0])).status).toBe(200)
+  expect(await statementOf(it)).toMatchObject({ ordered: '0.00', delivered: '0.00', paid: '10.00' })
   expect(await detail(it)).toMatchObject({ state: 'cancelled', paid: '10.00' })
   const refunds = await t.db`select amount, reason from refund where buyer_id = ${it.shopper.companyId}`
   expect(refunds).toMatchObject([{ amount: 1000, reason: 'cancelled' }])

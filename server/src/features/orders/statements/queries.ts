@@ -10,8 +10,12 @@ export type Pair = { tenantId: number; buyerId: number }
 /** The span of a month; `until` is exclusive. */
 export type MonthSpan = { from: Date; until: Date }
 
-/** Orders that belong in a statement: paid or on credit, and not cancelled as a whole. */
-const counted = (db: Db) => db`o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled')`
+/**
+ * Orders that belong in a statement: paid or on credit, and not cancelled as a whole. Whatever its state, so does one of
+ * which the seller holds money: paid in part, or cancelled and not yet refunded.
+ */
+const counted = (db: Db) =>
+  db`(o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled') or o.paid <> o.refunded)`
 
 /** Buyers who ordered from a seller in a month. */
 export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthSpan): Promise<number[]> {
