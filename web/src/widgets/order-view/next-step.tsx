@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
-import { fen, formatFen } from '@lianmeng/trade/price/money'
+import { formatFen } from '@lianmeng/trade/price/money'
 import { Fragment } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { fenOfYuan } from '../../lib/yuan.ts'
+import { leftToPay } from './left-to-pay.ts'
 import { LateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
@@ -16,10 +16,6 @@ export type OrderSide = 'buyer' | 'seller'
 type Sentence = (order: OrderAlone, due: string) => string
 
 const promised = ({ promiseOn }: OrderAlone): string => (promiseOn ? `，承诺 ${promiseOn} 前发齐` : '')
-
-/** The unpaid rest of an order. */
-const leftToPay = ({ amount, paid }: OrderAlone): string =>
-  formatFen(fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n)))
 
 /** The shipments that the buyer has yet to count. */
 function toCount({ shipments }: OrderAlone): string {
@@ -35,7 +31,7 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
     awaitingPayment: (order, due) =>
       due === ''
         ? `回单已提交，等待${order.companyShortName}核对到账。核对期间订单不会因超时取消。`
-        : `请在 ${due} 前向卖家付款 ${leftToPay(order)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
+        : `请在 ${due} 前向卖家付款 ${formatFen(leftToPay(order))}。逾期未付款，订单自动取消，并以站内消息通知您。`,
     awaitingShipment: (order) =>
       `${order.companyShortName}${order.onCredit ? '已按账期确认' : '已收款'}，正在备货${promised(order)}。`,
     partlyShipped: (order) =>
@@ -47,7 +43,7 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
     awaitingPayment: (order, due) =>
       due === ''
         ? `${order.buyerName}已提交汇款回单，请在「收款」里核对到账。`
-        : `等待${order.buyerName}付款 ${leftToPay(order)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
+        : `等待${order.buyerName}付款 ${formatFen(leftToPay(order))}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
     awaitingShipment: (order) => `${order.onCredit ? '已按账期确认' : '货款已收'}，请备货发货${promised(order)}。`,
     partlyShipped: (order) => `还有商品未发出${promised(order)}。`,
     awaitingReceipt: ({ buyerName }, due) => `等待${buyerName}收货，${due} 前未确认则按发货数量自动收货。`,
@@ -91,7 +87,7 @@ function Payee({ order }: { order: OrderAlone }) {
     ['户名', payee.accountName],
     ['开户行', payee.bank],
     ['账号', payee.account],
-    ['金额', leftToPay(order)],
+    ['金额', formatFen(leftToPay(order))],
   ] as const
   const text = facts.map(([name, value]) => `${name}：${value}`).join('\n')
   return (

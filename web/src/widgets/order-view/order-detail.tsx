@@ -12,6 +12,7 @@ import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderChanges } from './order-change.tsx'
+import layout from './order-detail.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
@@ -19,6 +20,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { AfterSalesTag } from './order-state.tsx'
+import { OrderSums } from './order-sums.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
 
@@ -51,59 +53,75 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
   const { actions, changeActions, rating, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
-    <div className={styles.stack}>
+    <div className={layout.page}>
       <Link {...back}>‹ 返回订单列表</Link>
-      <section className={`card ${styles.block}`}>
-        <div className={styles.detailHead}>
-          <h1 className="card-title">订单 {order.orderNo}</h1>
-          <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
-          {order.afterSales && <AfterSalesTag />}
-          <span className={styles.actions}>{actions}</span>
+      <div className={layout.detail}>
+        <section className={`card ${styles.block}`}>
+          <div className={styles.detailHead}>
+            <h1 className="card-title">订单 {order.orderNo}</h1>
+            <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+            {order.afterSales && <AfterSalesTag />}
+            <span className={styles.actions}>{actions}</span>
+          </div>
+          <OrderProgress state={order.state} stateName={order.stateName} />
+          {order.declineReason && <p className="bad">拒绝原因：{order.declineReason}</p>}
+        </section>
+        <div className={layout.side}>
+          <NextStep order={order} side={side} />
+          <OrderSums order={order} />
+          <Facts order={order} partyLabel={partyLabel} party={party} />
+          <div className={layout.last}>
+            <OrderLog events={order.events} />
+          </div>
         </div>
-        <OrderProgress state={order.state} stateName={order.stateName} />
-        {order.declineReason && <p className="bad">拒绝原因：{order.declineReason}</p>}
-      </section>
-      <NextStep order={order} side={side} />
-      <OrderChanges changes={order.changes} actions={changeActions} />
-      {rating}
-      <section className={`card ${styles.block}`}>
-        <dl className={styles.facts}>
-          <Fact label={partyLabel}>{party}</Fact>
-          <Fact label="收货人">
-            {order.receiverName}　{order.receiverContactInfo}
-          </Fact>
-          <Fact label="收货地址">{order.deliveryAddress}</Fact>
-          {order.freightWayName && (
-            <Fact label="配送方式">
-              {order.freightWayName}
-              {order.pickupPlace && `　${order.pickupPlace}`}
-            </Fact>
-          )}
-          {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
-          {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
-          <Fact label="备注">{order.remark || '—'}</Fact>
-        </dl>
-      </section>
-      <section className="card">
-        <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
-        <footer className={styles.cardFoot}>
-          {Number(order.owedBack) > 0 && (
-            <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
-          )}
-          <span className={styles.cardTotal}>
-            共 {order.lines.length} 种{freightPart(order)}　合计{' '}
-            <span className="price">{formatYuan(order.amount)}</span>
-          </span>
-        </footer>
-      </section>
-      <OrderPayments order={order} />
-      <OrderRefunds refunds={order.refunds} actions={refundActions} />
-      <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
-      {aftersales}
-      {invoices}
-      <OrderDocuments orderNo={order.orderNo} side={side} />
-      <OrderLog events={order.events} />
+        <div className={layout.main}>
+          <OrderChanges changes={order.changes} actions={changeActions} />
+          {rating}
+          <section className="card">
+            <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
+            <footer className={styles.cardFoot}>
+              {Number(order.owedBack) > 0 && (
+                <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+              )}
+              <span className={styles.cardTotal}>
+                共 {order.lines.length} 种{freightPart(order)}　合计{' '}
+                <span className="price">{formatYuan(order.amount)}</span>
+              </span>
+            </footer>
+          </section>
+          <OrderPayments order={order} />
+          <OrderRefunds refunds={order.refunds} actions={refundActions} />
+          <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
+          {aftersales}
+          {invoices}
+          <OrderDocuments orderNo={order.orderNo} side={side} />
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** The other side, the destination, and what the buyer said with the order. */
+function Facts({ order, partyLabel, party }: Pick<Props, 'order' | 'partyLabel' | 'party'>) {
+  return (
+    <section className={`card ${styles.block}`} aria-label="收货">
+      <dl className={styles.facts}>
+        <Fact label={partyLabel}>{party}</Fact>
+        <Fact label="收货人">
+          {order.receiverName}　{order.receiverContactInfo}
+        </Fact>
+        <Fact label="收货地址">{order.deliveryAddress}</Fact>
+        {order.freightWayName && (
+          <Fact label="配送方式">
+            {order.freightWayName}
+            {order.pickupPlace && `　${order.pickupPlace}`}
+          </Fact>
+        )}
+        {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
+        {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
+        <Fact label="备注">{order.remark || '—'}</Fact>
+      </dl>
+    </section>
   )
 }
 
