@@ -170,6 +170,8 @@ describe('the standards that a specification may be ordered by', () => {
     ['德标外六角半牙 M8×60', ['DIN 931']],
     ['外六角细牙全牙 M10×1.25×40', ['GB/T 5786', 'ISO 8676']],
     ['3/8-16 x 1 hex bolt', ['ASME B18.2.1']],
+    ['1"x3" hex bolt', ['ASME B18.2.1']],
+    ['1英寸 六角螺母', ['ASME B18.2.2']],
     ['凹端机米 M6×8', ['GB/T 80', 'DIN 916', 'ISO 4029']],
     ['弹垫 M8', ['GB/T 93', 'GB/T 859', 'GB/T 7244']],
     ['M8×30', []],

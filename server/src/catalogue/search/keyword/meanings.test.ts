@@ -91,6 +91,15 @@ test('a product is the standards that it is usually ordered by, not all that bea
   expect(told('六角头螺栓 国标 细牙 半牙')[0]).toEqual(['product 品名 六角头螺栓', 'GB/T 5785-2016'])
 })
 
+test('a size of whole inches is no size in millimetres, however its mark is written', () => {
+  for (const size of ['1"', '1”', '1″', '1吋', '1寸', "1''", '1inch'])
+    expect(told(`${size} 六角螺母`), size).toEqual([
+      ['product 品名 六角螺母', 'ASME B18.2.2'],
+      ['nominal 直径 1"', '1"'],
+    ])
+  expect(told('M1 六角螺母')).toContainEqual(['nominal 直径 M1', '1'])
+})
+
 test('a product whose usual standards the library lacks is what bears its name, or else stays open', () => {
   const library = aVocabulary(aLibrary({ 'GB/T 1': '六角头螺栓', 'GB/T 2': '平垫圈' }))
   expect(told('六角头螺栓', library)).toEqual([['product 品名 六角头螺栓', 'GB/T 1']])
