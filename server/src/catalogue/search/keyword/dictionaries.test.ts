@@ -5,8 +5,7 @@ import { aVocabulary, inWords, wantedBy } from '../../testing/a-vocabulary.ts'
 import { someNames } from '../../testing/an-index.ts'
 import { understand } from './understand.ts'
 
-const vocabulary = aVocabulary()
-const read = (keyword: string) => inWords(keyword, vocabulary)
+const read = (keyword: string) => inWords(keyword, aVocabulary())
 
 /** Traders call the grade 65Mn so. */
 const otherwise = ['弹簧钢']
@@ -23,12 +22,14 @@ describe.each<[kind: AttributeKind, field: FacetField]>([
   const names = [...someNames.attributes[kind].values()]
     .map(({ name }) => name)
     .filter((name) => /\p{L}/u.test(name) && !otherwise.includes(name))
-  const missed = (around: (name: string) => string) =>
-    names.filter((name) => {
+  const missed = (around: (name: string) => string) => {
+    const vocabulary = aVocabulary()
+    return names.filter((name) => {
       const keyword = around(name)
       const isWhole = understand(keyword, vocabulary).understood.rest === ''
       return !isWhole || !wantedBy(keyword, field, vocabulary)?.includes(name)
     })
+  }
 
   test('by itself', () => expect(missed((name) => name)).toEqual([]))
 
@@ -51,14 +52,15 @@ test.each([
   ['C1', ['C1', 'C1-50', 'C1-70', 'C1-110']],
   ['C4-70', ['C4-70']],
 ])('%s is any class of its group: %j', (keyword, classes) => {
-  expect(wantedBy(keyword, 'strengthIds', vocabulary)).toEqual(classes)
+  expect(wantedBy(keyword, 'strengthIds')).toEqual(classes)
 })
 
 test.each(['06Cr18Ni9Cu3', '304Cu/302HQ', '06cr18ni9cu3 (304cu/302hq)'])('%s is a grade by either name', (keyword) => {
-  expect(wantedBy(keyword, 'materialIds', vocabulary)).toEqual(['06Cr18Ni9Cu3 (304Cu/302HQ)'])
+  expect(wantedBy(keyword, 'materialIds')).toEqual(['06Cr18Ni9Cu3 (304Cu/302HQ)'])
 })
 
 test('a value is told as the dictionary writes it, with the piece that says it', () => {
+  const vocabulary = aVocabulary()
   expect(understand('q215螺栓 M8', vocabulary).understood.fields).toContainEqual({
     field: 'materialIds',
     label: '材料',
@@ -77,5 +79,5 @@ test('letters and figures inside a longer word are no value', () => {
 
 test('a group of classes is no material and no texture', () => {
   for (const field of ['materialIds', 'textureIds', 'surfaceTreatmentIds'] as const)
-    expect(wantedBy('C4', field, vocabulary)).toBeUndefined()
+    expect(wantedBy('C4', field)).toBeUndefined()
 })
