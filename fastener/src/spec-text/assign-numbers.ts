@@ -1,5 +1,6 @@
 import { isNutClass } from './assign-class.ts'
 import { assignPitch } from './assign-size.ts'
+import { coarsePitch } from './coarse-pitches.ts'
 import { hasBareSize, isWithoutLength, type PartKind } from './part-kind.ts'
 import type { Reading } from './reading.ts'
 import { isPitch } from './size-roles.ts'
@@ -84,8 +85,35 @@ const asNominal: Role = (reading, token, kind) => {
   return true
 }
 
+/** The diameter of a metric thread; NaN for other sizes. */
+const diameterOf = ({ fields }: Reading): number =>
+  Number(/^M([\d.]+)$/.exec(fields.nominal?.value ?? '')?.[1] ?? Number.NaN)
+
+/** A metric thread of any size can have a pitch up to that of this diameter. */
+const thickest = 64
+
+/** `M10 细牙 1.25`, `螺距 1.25`: a pitch behind its own name or that of the thread's form. */
+const asNamedPitch: Role = (reading, token) => {
+  const name = reading.tokens[reading.tokens.indexOf(token) - 1]
+  if (name?.kind !== 'word' || reading.fields.pitch || reading.isOtherCell(token)) return false
+  const { meaning } = name
+  if (meaning.says !== 'pitch' && (meaning.says !== 'threadForm' || /^un/i.test(reading.written(name)))) return false
+  const { value } = token.figure
+  const diameter = reading.fields.nominal ? diameterOf(reading) : thickest
+  if (!isPitch(value, diameter)) return false
+  const isNamed = meaning.says === 'pitch'
+  if (!isNamed && reading.fields.nominal && (meaning.value === 'coarse') !== (value === coarsePitch(diameter)))
+    return false
+  assignPitch(reading, token.figure, diameter, 0.9)
+  if (isNamed) {
+    reading.use(name)
+    reading.set('pitch', value, 0.9, name, token)
+  }
+  return true
+}
+
 const asPitch: Role = (reading, token, kind) => {
-  const diameter = Number(/^M([\d.]+)$/.exec(reading.fields.nominal?.value ?? '')?.[1] ?? Number.NaN)
+  const diameter = diameterOf(reading)
   const written = /[-.]/.test(reading.before(token).trim() + token.figure.text)
   // A price beside a quantity is not a pitch.
   if (!isBehindSize(reading, token) || reading.isOtherCell(token)) return false
@@ -116,7 +144,7 @@ const asQuantity: Role = (reading, token) => {
   return true
 }
 
-const roles: readonly Role[] = [asNominal, asPitch, asNutClass, asLength, asQuantity]
+const roles: readonly Role[] = [asNamedPitch, asNominal, asPitch, asNutClass, asLength, asQuantity]
 
 /** Whether the number directly follows the size or the number taken for it. */
 function isBehindSize(reading: Reading, token: NumberToken): boolean {

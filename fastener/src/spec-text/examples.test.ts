@@ -28,6 +28,26 @@ describe('a specification in free text', () => {
     expect(product?.value.name).toBe('socketCountersunkScrew')
   })
 
+  test.each([
+    ['平垫圈 8 125-245HV', '125-245HV'],
+    ['挡圈 35-45HRC', '35-45HRC'],
+    ['螺钉 44HRC', '44HRC'],
+    ['薄螺母 A2-035', 'A2-035'],
+  ])('the class in %s is %s', (text, name) => {
+    expect(parseSpecText(text).fields.propertyClass?.value).toBe(name)
+  })
+
+  test.each([
+    ['铸铁螺母 M8', '铸铁', '铸铁'],
+    ['可锻铸铁 螺母', '铸铁', '可锻铸铁'],
+    ['6061-T6 螺钉 M6×20', '铝', '6061-T6'],
+    ['M8×30 TA2', '钛', 'TA2'],
+    ['垫圈 8 QSi3-1', '铜', 'QSi3-1'],
+  ])('the material in %s is %s, written %s', (text, name, written) => {
+    const { material } = parseSpecText(text).fields
+    expect([material?.value.name, text.slice(...material!.at)]).toEqual([name, written])
+  })
+
   test('a property class says of which kind the material is, on the same piece', () => {
     expect(parseSpecText('M8×30 10.9').fields.material).toMatchObject({
       value: { name: '钢' },
@@ -170,6 +190,8 @@ describe('the standards that a specification may be ordered by', () => {
     ['德标外六角半牙 M8×60', ['DIN 931']],
     ['外六角细牙全牙 M10×1.25×40', ['GB/T 5786', 'ISO 8676']],
     ['3/8-16 x 1 hex bolt', ['ASME B18.2.1']],
+    ['1"x3" hex bolt', ['ASME B18.2.1']],
+    ['1英寸 六角螺母', ['ASME B18.2.2']],
     ['凹端机米 M6×8', ['GB/T 80', 'DIN 916', 'ISO 4029']],
     ['弹垫 M8', ['GB/T 93', 'GB/T 859', 'GB/T 7244']],
     ['M8×30', []],

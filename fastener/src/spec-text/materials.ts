@@ -50,9 +50,10 @@ H62|copper||h62|黄铜h62
 H59|copper||h59|hpb59-1|黄铜h59
 黄铜|copper||黄铜|brass
 紫铜|copper||紫铜|红铜|t2铜
-铜|copper||铜|纯铜|全铜|青铜|bronze
-铝|aluminium||铝|铝合金|铝制|全铝|aluminium|aluminum|6061
-钛|titanium||钛|钛合金|tc4|titanium
+铜|copper||铜|纯铜|全铜|青铜|bronze|(qsi3-1)
+铝|aluminium||铝|铝合金|铝制|全铝|aluminium|aluminum|6061|(6061-t6)
+铸铁|steel||铸铁|(可锻铸铁)|cast iron
+钛|titanium||钛|钛合金|tc4|(ta2)|titanium
 尼龙|plastic||尼龙66|pa66
 塑料|plastic||塑料|塑胶|pom|plastic
 `

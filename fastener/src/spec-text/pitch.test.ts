@@ -21,3 +21,26 @@ test.each([
   ['六角头螺栓 M10-40', ['M10', undefined, 40, undefined]],
   ['六角头螺栓 M10 2.5 40', ['M10', undefined, 2.5, 40]],
 ])('in %j no number is a pitch of the size', (text, fields) => expect(read(text)).toEqual(fields))
+
+test.each([
+  ['六角头螺栓 M10×50 细牙 1.25', ['M10', 1.25, 50, undefined]],
+  ['M10 细牙1.25 100支', ['M10', 1.25, undefined, 100]],
+  ['螺母 M8 粗牙 1.25', ['M8', 1.25, undefined, undefined]],
+  ['细牙 1', [undefined, 1, undefined, undefined]],
+  ['M10×50 螺距1.25', ['M10', 1.25, 50, undefined]],
+  ['螺距：1.0 M8', ['M8', 1, undefined, undefined]],
+])('in %j the number behind the name of the thread is its pitch', (text, fields) => expect(read(text)).toEqual(fields))
+
+test.each([
+  ['M10 细牙 20', ['M10', undefined, undefined, 20]],
+  ['M8 细牙 1.25', ['M8', undefined, undefined, undefined]],
+  ['M10 粗牙 1.25', ['M10', undefined, undefined, undefined]],
+  ['1/4 UNF 20', ['1/4', undefined, 20, undefined]],
+  ['UNC 4', [undefined, undefined, undefined, undefined]],
+  ['M10×50 螺距 60', ['M10', undefined, 50, 60]],
+])('in %j it is none: no such thread has it', (text, fields) => expect(read(text)).toEqual(fields))
+
+test('the name of the pitch belongs to it', () => {
+  expect(parseSpecText('M10 螺距1.25').rest).toEqual([])
+  expect(parseSpecText('M10 螺距1.25').fields.pitch?.text).toBe('螺距1.25')
+})

@@ -10,6 +10,8 @@ export const threadFormWords = {
   fine: '细牙|细螺纹|细丝|幼牙|细扣|fine|fine thread|fine pitch|unf',
 } as const
 
+export const pitchWords = '螺距|牙距|pitch'
+
 export const handWords = {
   left: '左旋|左螺纹|反螺纹|逆牙|逆丝|左扣|linksgewinde|左牙|反牙|反丝|反扣|左旋螺纹|倒牙|lh|left hand|left-hand',
   right: '右旋|右牙|正牙|正丝|正扣|rh|right hand|right-hand',

@@ -3,14 +3,15 @@ import { afterDigit, afterLetter, match, type Reader, type WrittenClass } from '
 
 const label = /(?:性能等级|强度等级|等级|级别|强度|property class|class|grade|gr\.?|cl\.?) ?:? ?/y
 const bolt = /((?:3\.6|4\.6|4\.8|5\.6|5\.8|6\.8|8\.8|9\.8|10\.9|12\.9|14\.9)s?)(?![\d.a-z])(?: ?(?:级|grade|gr))?/y
-const stainless = /([acdf]\d) ?[-/]? ?(45|50|60|70|80|100|110)(?![\da-z.])/y
-const hardness = /(\d{2,3}) ?hv(?:\d{1,2})?(?![a-z\d])/y
+const stainless = /([acdf]\d) ?[-/]? ?(025|035|040|45|50|60|70|80|100|110)(?![\da-z.])/y
+const hardness = /(\d{2,3}(?:-\d{3})?) ?hv(?:\d{1,2})?(?![a-z\d])/y
+const rockwell = /(\d{2}(?:-\d{2})?) ?hrc(?![a-z\d])/y
 const setScrew = /(14|22|33|45)h(?![a-z\d])/y
 const structuralNut = /(8|10)h(?![a-z\d])/y
 const level = /(0?\d{1,2})(?![\d.]) ?(?:级|grade)/y
 const named = /(0?\d{1,2})(?![\d.×x])/y
 
-/** A strength: `8.8`, `10.9S级`, `A2-70`, `45H`, `200HV`, `8级`, `grade 5`, `class 8`. */
+/** A strength: `8.8`, `10.9S级`, `A2-70`, `45H`, `200HV`, `35-45HRC`, `8级`, `grade 5`, `class 8`. */
 export const readClass: Reader = (text, at) => {
   const called = afterLetter(text, at) ? undefined : match(label, text, at)
   const start = at + (called?.[0].length ?? 0)
@@ -41,6 +42,7 @@ function sureClass(text: string, at: number): { end: number; written: WrittenCla
   for (const [pattern, suffix] of [
     [bolt, ''],
     [hardness, 'HV'],
+    [rockwell, 'HRC'],
     [setScrew, 'H'],
     [structuralNut, 'H'],
   ] as const) {

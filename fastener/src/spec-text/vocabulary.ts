@@ -4,6 +4,7 @@ import {
   foreignWords,
   handWords,
   organisationWords,
+  pitchWords,
   threadExtentWords,
   threadFormWords,
 } from './plain-words.ts'
@@ -22,6 +23,7 @@ export type Meaning =
   | { readonly says: 'material'; readonly value: Material; readonly vague: boolean }
   | { readonly says: 'threadExtent'; readonly value: ThreadExtent }
   | { readonly says: 'threadForm'; readonly value: ThreadForm }
+  | { readonly says: 'pitch' }
   | { readonly says: 'hand'; readonly value: Hand }
   | { readonly says: 'organisation'; readonly value: string }
   | { readonly says: 'productGrade'; readonly value: string }
@@ -44,6 +46,7 @@ const entries: readonly Entry[] = [
   ...materialRows.trim().split('\n').flatMap(materialEntries),
   ...plainEntries(threadExtentWords, (value) => ({ says: 'threadExtent', value })),
   ...plainEntries(threadFormWords, (value) => ({ says: 'threadForm', value })),
+  ...split(pitchWords).map((word): Entry => [word, { says: 'pitch' }]),
   ...plainEntries(handWords, (value) => ({ says: 'hand', value })),
   ...plainEntries(organisationWords, (value) => ({ says: 'organisation', value })),
   ...['A', 'B', 'C'].map((value): Entry => [`${value.toLowerCase()}级`, { says: 'productGrade', value }]),

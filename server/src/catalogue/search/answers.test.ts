@@ -249,8 +249,8 @@ const manySellers = anIndex(
   },
 )
 
-const sellersOf = (query: Partial<ListQuery>) => {
-  const { counts } = answer(manySellers, { start: 1, limit: 1, withFacets: true, ...query }, null)
+const sellersOf = (query: Partial<ListQuery>, index = manySellers) => {
+  const { counts } = answer(index, { start: 1, limit: 1, withFacets: true, ...query }, null)
   return (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'tenantIds')!
 }
 
@@ -270,11 +270,18 @@ test('a chosen seller is named beside them', () => {
   expect(values.length + others!).toBe(130)
 })
 
-test('as many sellers as an answer names are all named', () => {
-  const some = Array.from({ length: 100 }, (_, n) => aState({ tenantId: 1000 + n }))
-  const { counts } = answer(anIndex(some, manySellers.names), { start: 1, limit: 1, withFacets: true }, null)
-  const facet = (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'tenantIds')!
-  expect(facet.values).toHaveLength(100)
+test.each([99, 100])('%i sellers are not more than an answer names: all are named', (sellers) => {
+  const some = Array.from({ length: sellers }, (_, n) => aState({ tenantId: 1000 + n }))
+  const facet = sellersOf({}, anIndex(some, manySellers.names))
+  expect(facet.values).toHaveLength(sellers)
+  expect(facet).not.toHaveProperty('others')
+})
+
+test('of many sellers those without such goods are neither named nor counted as others', () => {
+  const m10 = idNamed('nominal', 'M10')
+  const some = Array.from({ length: 130 }, (_, n) => aState({ tenantId: 1000 + n, ...(n < 5 && { nominalId: m10 }) }))
+  const facet = sellersOf({ nominalIds: [m10] }, anIndex(some, manySellers.names))
+  expect(facet.values.map(({ id }) => id)).toEqual([1000, 1001, 1002, 1003, 1004])
   expect(facet).not.toHaveProperty('others')
 })
 
@@ -282,9 +289,30 @@ test('the others are found by a piece of their name, and by their ids, under the
   const find = (wanted: Partial<WantedValues>, filter: GoodsFilter = {}) =>
     facetValues(manySellers, filter, null, { field: 'tenantIds', ...wanted })
   expect(find({ text: '第129' })).toEqual([{ id: 1129, name: '海盐第129家', count: 2 }])
+  expect(find({ text: ' 第129 ' })).toHaveLength(1)
   expect(find({ text: ' 第12 家' })).toEqual([])
   expect(find({ ids: [1129, 1004, 7] }).map(({ id }) => id)).toEqual([1004, 1129])
   expect(find({})).toHaveLength(100)
   expect(find({ ids: [1129] }, { tenantIds: [1004] })).toHaveLength(1)
   expect(find({ ids: [1129] }, { tailStock: true })).toEqual([])
+})
+
+test('what is looked for is found with the most goods first, whatever the case of its letters', () => {
+  const sellers = new Map(
+    ['Bolt 一厂', 'bolt 二厂', '螺栓厂'].map((shortName, n) => [
+      1000 + n,
+      { id: 1000 + n, shortName, areaName: '', sellsOpenly: true },
+    ]),
+  )
+  const goods = [1000, 1001, 1001, 1002].map((tenantId) => aState({ tenantId }))
+  const found = facetValues(anIndex(goods, { ...someNames, sellers }), {}, null, { field: 'tenantIds', text: 'BOLT' })
+  expect(found.map(({ name, count }) => [name, count])).toEqual([
+    ['bolt 二厂', 2],
+    ['Bolt 一厂', 1],
+  ])
+})
+
+test('goods that state no value add none to what is looked for', () => {
+  const index = anIndex([aState({ strengthId: 0 }), aState({ strengthId: idNamed('strength', '10.9') })])
+  expect(facetValues(index, {}, null, { field: 'strengthIds' }).map(({ name }) => name)).toEqual(['10.9'])
 })

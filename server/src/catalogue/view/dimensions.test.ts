@@ -45,6 +45,19 @@ test('every size has its own dimensions, and they are looked up once', () => {
   for (const [at, one] of sizes.entries()) expect(dimensions.of(one)).toBe(known[at])
 })
 
+test('whatever was looked up before, a size has its own dimensions', () => {
+  const dimensions = new SizeDimensions(someNames)
+  const threads = ['', '细牙 1', '细牙 1.25', '粗牙 1.5']
+  const sizes = [...someNames.standards.keys()].flatMap((standard) =>
+    threads.map((thread) => ({
+      standardId: standard,
+      nominalId: idNamed('nominal', 'M10'),
+      tooth1Id: thread ? idNamed('tooth1', thread) : 0,
+    })),
+  )
+  for (const size of sizes) expect(dimensions.of(size)).toEqual(new SizeDimensions(someNames).of(size))
+})
+
 test('an unknown size or standard has none', () => {
   const dimensions = new SizeDimensions(someNames)
   expect(dimensions.of({ standardId: standardId('GB/T 5783-2016'), nominalId: 99_999, tooth1Id: 0 })).toEqual([])

@@ -3,6 +3,7 @@ import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
+import { ListedPrices, PriceBook } from '../prices/price-book.ts'
 import { aState, idNamed, someNames, standardId } from '../testing/an-index.ts'
 import { fraction, percent, rateName, weightText, yuanText } from './figures.ts'
 import { isNamed, ProductView } from './product-view.ts'
@@ -96,6 +97,41 @@ test('without a tier from 0 on the price itself is the first; a price of 0 is no
     { minQty: 5, price: '60' },
   ])
   expect(written(aState({ price: 0 }), null)).toMatchObject({ price: null, tiers: [] })
+})
+
+test('goods may be bought by whom their seller sells to, where they have a price', () => {
+  const buyable = (tenantId: number, viewer: Viewer, price = 66_400_000) =>
+    view.isBuyable(aState({ tenantId, price }), viewer)
+  expect([buyable(101, null), buyable(101, member(1)), buyable(102, member(3))]).toEqual([true, true, true])
+  expect([buyable(102, null), buyable(102, member(1)), buyable(103, member(3))]).toEqual([false, false, false])
+  expect([buyable(101, null, 0), buyable(102, member(3), 0)]).toEqual([false, false])
+  expect(buyable(999, null)).toBe(false)
+})
+
+test('what has no price for everybody may be bought at a price of one’s own', () => {
+  const state = aState({ tenantId: 102, price: 0 })
+  const prices = new PriceBook()
+  const rows = [{ productId: state.id, price: 50_000_000, tierFrom: [], tierPrice: [] }]
+  const terms = { id: 1, kind: 'buyer', whose: 7, from: 0, until: Infinity } as const
+  prices.replace(102, { version: 1, lists: [new ListedPrices(terms, rows)] })
+  const own = new ProductView(someNames, prices)
+  const company = (companyId: number): Viewer => ({
+    companyId,
+    memberships: new Map([[102, { status: 3, discount: 50_000 }]]),
+  })
+  expect(own.isBuyable(state, company(7))).toBe(true)
+  expect(own.product(state, company(7)).price).toBe('50')
+  expect(own.isBuyable(state, company(8))).toBe(false)
+})
+
+test('an offer in a plan is named by its seller, its brand and the number of its standard', () => {
+  expect(view.namesOf(aState())).toEqual({
+    companyShortName: '恒固标准件（示例）',
+    brandName: '恒固',
+    standardName: 'GB/T 5783-2016',
+  })
+  const unknown = aState({ tenantId: 999, brandId: 999, standardId: 99_999 })
+  expect(view.namesOf(unknown)).toEqual({ companyShortName: '', brandName: '', standardName: '' })
 })
 
 test.each([
@@ -249,8 +285,9 @@ test('what has no name yet is written without one, and counts as unnamed', () =>
     { tooth2Id: 99_999 },
   ])
     expect(isNamed(someNames, aState(unknown)), JSON.stringify(unknown)).toBe(false)
-  expect(written(aState({ tenantId: 999, brandId: 999, standardId: 99_999 }), null)).toMatchObject({
+  expect(written(aState({ tenantId: 999, brandId: 999, standardId: 99_999, textureId: 999 }), null)).toMatchObject({
     erpTenantId: 999,
+    textureName: '',
     companyShortName: '',
     sellsOpenly: 0,
     areaName: '',
@@ -269,9 +306,8 @@ test('products of one text are written alike whether or not their pieces are kno
 })
 
 test('no field stands twice in the text', () => {
-  const names = [
-    ...view.text(aState({ packages: [], tierFrom: [], tierPrice: [], price: 0 }), null).matchAll(/"(\w+)":/g),
-  ]
+  const bare = aState({ packages: [], tierFrom: [], tierPrice: [], price: 0 })
+  const names = [...new ProductView(someNames).text(bare, null).matchAll(/"(\w+)":/g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'letter' && name !== 'value')
   expect(names.toSorted()).toEqual(Object.keys(Product.properties).toSorted())

@@ -10,6 +10,7 @@ const library = aLibrary({
   'GB/T 5783-2016': '六角头螺栓',
   'GB/T 5783-2025': '六角头螺栓',
   'DIN 5783': '六角头螺栓',
+  'GB/T 97.12-2002': '波形件',
   '厂标 30': '波形件',
 })
 const own = () => aVocabulary(library)
@@ -21,12 +22,13 @@ const lengths = (keyword: string) => wantedBy(keyword, 'lengths', own())
 test('a number by itself is the standard of that number, whoever issued it', () => {
   expect(read('5783')).toEqual(['标准 5783'])
   expect(standards('5783')).toEqual(['GB/T 5783-2016', 'GB/T 5783-2025', 'DIN 5783'])
-  expect(standards('97')).toEqual(['GB/T 97.1-2002', 'GB/T 97-1985'])
+  expect(standards('97')).toEqual(['GB/T 97.1-2002', 'GB/T 97-1985', 'GB/T 97.12-2002'])
 })
 
 test('a bare number may name a part, and then means no other', () => {
   expect(read('97.1')).toEqual(['标准 97.1'])
   expect(standards('97.1')).toEqual(['GB/T 97.1-2002'])
+  expect(standards('97.12')).toEqual(['GB/T 97.12-2002'])
   expect(read('97.2')).toEqual(['? 97.2'])
 })
 

@@ -1,7 +1,7 @@
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { expect, test } from 'vitest'
 import { aLibrary, aVocabulary, printed } from '../../testing/a-vocabulary.ts'
-import { standardId } from '../../testing/an-index.ts'
+import { someNames, standardId } from '../../testing/an-index.ts'
 import { statedFields } from './meanings.ts'
 
 const stated = (text: string, vocabulary = aVocabulary()) => statedFields(parseSpecText(text), vocabulary)
@@ -91,6 +91,15 @@ test('a product is the standards that it is usually ordered by, not all that bea
   expect(told('六角头螺栓 国标 细牙 半牙')[0]).toEqual(['product 品名 六角头螺栓', 'GB/T 5785-2016'])
 })
 
+test('a size of whole inches is no size in millimetres, however its mark is written', () => {
+  for (const size of ['1"', '1”', '1″', '1吋', '1寸', "1''", '1inch'])
+    expect(told(`${size} 六角螺母`), size).toEqual([
+      ['product 品名 六角螺母', 'ASME B18.2.2'],
+      ['nominal 直径 1"', '1"'],
+    ])
+  expect(told('M1 六角螺母')).toContainEqual(['nominal 直径 M1', '1'])
+})
+
 test('a product whose usual standards the library lacks is what bears its name, or else stays open', () => {
   const library = aVocabulary(aLibrary({ 'GB/T 1': '六角头螺栓', 'GB/T 2': '平垫圈' }))
   expect(told('六角头螺栓', library)).toEqual([['product 品名 六角头螺栓', 'GB/T 1']])
@@ -127,6 +136,16 @@ test('a piece of the text states one thing: A2-70 is a class, and no material be
   expect(told('M8 8.8')).toEqual([
     ['nominal 直径 M8', 'M8', '8'],
     ['propertyClass 等级 8.8', '8.8'],
+  ])
+})
+
+test('a group of stainless steel is any of its classes, and a coating is first what bears its name', () => {
+  expect(told('A4 M8')).toContainEqual(['material 等级 A4', 'A4-50', 'A4-70', 'A4-80', 'A4-100'])
+  const surface = new Map(['电泳', '镀铬'].map((name, id) => [id, { id, name, sort: id }]))
+  const coated = aVocabulary({ attributes: { ...someNames.attributes, surface } })
+  expect([told('电泳', coated), told('镀铬', coated)]).toEqual([
+    [['surface 表面 电泳', '电泳']],
+    [['surface 表面 镀铬', '镀铬']],
   ])
 })
 

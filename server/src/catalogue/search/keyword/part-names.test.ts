@@ -98,6 +98,29 @@ test('each name is a thing of its own in the answer, with the piece that says it
   expect(conditions).toContainEqual({ field: 'standardIds', ids: [9009] })
 })
 
+test.each([
+  ['8级', ['8.8', '8.8S', '8']],
+  ['10级', ['10.9', '10.9S', '10']],
+  ['12级', ['12.9', '12']],
+  ['04级', ['04']],
+])('%s by itself is any class of that level: %j', (keyword, classes) => {
+  expect(wantedBy(keyword, 'strengthIds')).toEqual(classes)
+  expect(understand(keyword, aVocabulary()).understood.fields).toMatchObject([
+    { field: 'strengthIds', label: '等级', text: keyword.slice(0, -1), typed: [keyword] },
+  ])
+})
+
+test('a level is no part with these signs in its name, unless no class has it', () => {
+  const named = aVocabulary(aLibrary({ 'GB/T 1': '沉头螺钉 4.8级', 'GB/T 2': '抽芯铆钉 11级' }))
+  expect(wantedBy('8级', 'standardIds', named)).toBeUndefined()
+  expect(inWords('11级', named)).toEqual(['品名 11级'])
+  expect(inWords('7级', named)).toEqual(['? 7级'])
+})
+
+test.each(['没8级', '8级没', '108级'])('%s is no level', (keyword) => {
+  expect(read(keyword)).toEqual([`? ${keyword}`])
+})
+
 test('letters without a Chinese sign are no name of a part', () => {
   expect(read('xyz')).toEqual(['? xyz'])
   expect(read('a xyz 波形')).toEqual(['品名 波形', '? a xyz'])

@@ -41,6 +41,10 @@ test.each([
   ['ST4.2×16', 'ST4.2', ['ST4.2']],
   ['1/4', '1/4"', ['1/4"']],
   ['1 1/8', '1 1/8"', ['1 1/8"']],
+  ['1"', '1"', ['1"']],
+  ['1"×3"', '1"', ['1"']],
+  ['2英寸', '2"', ['2"']],
+  ['1 inch', '1"', ['1"']],
   ['No.8', 'No.8', ['No.8']],
   ['8-32', 'No.8', ['No.8']],
 ])('the size in %s is shown as %s and found as %j', (keyword, text, values) => {
@@ -74,6 +78,18 @@ test('coarse and fine threads of inch sizes are UNC and UNF, so that their numbe
   expect(number!.ids).toEqual([idNamed('tooth1', 'UNF 28')])
   expect(form!.ids).toContain(idNamed('tooth1', 'UNF 28'))
   expect(inWords('1/4-20 unc', aVocabulary())).toEqual(['直径 1/4"', '牙数 20', '牙型 UNC'])
+})
+
+test('a thread is found by the name that the filters show: its pitch, and whether it is fine', () => {
+  for (const { id, name } of someNames.attributes.tooth1.values()) {
+    if (!/^[粗细]牙/.test(name)) continue
+    const { understood, conditions } = understand(name, aVocabulary())
+    const ids = conditions.filter(({ field }) => field === 'toothType1Ids').map((condition) => condition.ids)
+    expect([name, understood.rest, ids.length]).toEqual([name, '', 2])
+    expect(ids[0]!.filter((one) => ids[1]!.includes(one))).toEqual([id])
+  }
+  expect(inWords('M10×50 细牙1.25', aVocabulary())).toEqual(['直径 M10', '螺距 1.25', '长度 50', '牙型 细牙'])
+  expect(inWords('M10 螺距 1.25', aVocabulary())).toEqual(['直径 M10', '螺距 1.25'])
 })
 
 test('a pitch that nobody cuts says no more than that the thread is fine', () => {

@@ -3,7 +3,7 @@ import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.
 import { standardsNumbered } from './named-standards.ts'
 import { readPartNames } from './part-names.ts'
 import { readFields } from './read-fields.ts'
-import { comparable, type SearchVocabulary } from './vocabulary.ts'
+import { comparable, type SearchVocabulary, type Word } from './vocabulary.ts'
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)
 
@@ -22,10 +22,10 @@ function placeOf(word: string, text: string): number {
 
 const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
 
-/** Reads names of sellers and brands: first, so that no part of a name is taken for a product. */
-function readTraders(draft: Draft): void {
+/** Reads words that occur in the text, the first that fits. */
+function readWords(draft: Draft, words: readonly Word[]): void {
   let lower = comparable(draft.text)
-  for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
+  for (const { word, field, label, text, ids } of words) {
     const at = placeOf(word, lower)
     if (at < 0) continue
     draft.add(field, label, text, ids, [draft.text.slice(at, at + word.length)])
@@ -67,13 +67,15 @@ const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 
 /**
- * Parses a keyword in any order: sellers and brands by name, a specification as the kernel parses it, names of parts
- * known only to the library, and bare numbers.
+ * Parses a keyword in any order: sellers and brands by name, first, so that no part of a name is taken for a product; a
+ * specification as the kernel parses it; classes and materials that only the dictionaries know; names of parts known
+ * only to the library; and bare numbers.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
   const draft = new Draft(halfWidth(keyword), vocabulary)
-  readTraders(draft)
+  readWords(draft, vocabulary.traders)
   readFields(draft)
+  readWords(draft, vocabulary.values)
   readPartNames(draft)
   readBareNumbers(draft)
   const left = termsIn(draft.fields.length > 0 ? draft.text.replace(separators, gap) : draft.text)

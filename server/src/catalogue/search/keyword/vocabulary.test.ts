@@ -89,3 +89,25 @@ test('a value is looked for among the values of its own kind', () => {
   expect(own.lengths.has(25)).toBe(true)
   expect(own.lengths.has(31)).toBe(false)
 })
+
+test('classes and materials are words under all their names, the longest first, but not by figures alone', () => {
+  const named = (...names: string[]) => new Map(names.map((name, id) => [id, { id, name, sort: id }]))
+  const { values } = aVocabulary({
+    attributes: {
+      ...someNames.attributes,
+      strength: named('C4-50', 'C4-70', '8.8', 'C4'),
+      material: named('06Cr19Ni10 (304)', '45'),
+      texture: named('铜'),
+      surface: named('本色'),
+    },
+  })
+  expect(values).toEqual([
+    { word: '06cr19ni10 (304)', field: 'materialIds', label: '材料', text: '06Cr19Ni10 (304)', ids: [0] },
+    { word: '06cr19ni10', field: 'materialIds', label: '材料', text: '06Cr19Ni10', ids: [0] },
+    { word: 'c4-50', field: 'strengthIds', label: '等级', text: 'C4-50', ids: [0] },
+    { word: 'c4-70', field: 'strengthIds', label: '等级', text: 'C4-70', ids: [1] },
+    { word: 'c4', field: 'strengthIds', label: '等级', text: 'C4', ids: [0, 1, 3] },
+    { word: '本色', field: 'surfaceTreatmentIds', label: '表面', text: '本色', ids: [0] },
+    { word: '铜', field: 'textureIds', label: '材质', text: '铜', ids: [0] },
+  ])
+})

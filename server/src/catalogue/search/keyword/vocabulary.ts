@@ -43,6 +43,8 @@ export type SearchedName = { id: number; name: string }
 export type SearchVocabulary = {
   /** Names of sellers and brands, the longest first. */
   traders: readonly Word[]
+  /** Names of classes and materials, the longest first. */
+  values: readonly Word[]
   standards: readonly SearchedStandard[]
   nominals: readonly Attribute[]
   /** The diameter of each nominal size, mm. */
@@ -74,6 +76,28 @@ function traderWords(names: Names): Word[] {
   return [...sellers, ...brands]
 }
 
+/** All spellings of an attribute: `06Cr19Ni10 (304)` is found by either name, `C4-50` and `C4-70` also by their group. */
+function spellings({ name }: Attribute): string[] {
+  const group = /^([a-z]\d)-/i.exec(name)?.[1]
+  return [...new Set([name, ...name.split(/[()\s]+/), ...(group ? [group] : [])])]
+}
+
+/** Words of one dictionary; figures without a letter say too little. */
+function valueWords(field: FacetField, label: string, values: Iterable<Attribute>): Word[] {
+  const found = new Map<string, number[]>()
+  for (const one of values) {
+    for (const text of spellings(one)) if (/\p{L}/u.test(text)) found.set(text, [...(found.get(text) ?? []), one.id])
+  }
+  return [...found].map(([text, ids]) => ({ word: text, field, label, text, ids }))
+}
+
+/** Words ready for comparison, the longest first. */
+const searchedWords = (words: readonly Word[]): Word[] =>
+  words
+    .map((one) => ({ ...one, word: comparable(one.word) }))
+    .filter(({ word }) => word !== '')
+    .sort((a, b) => b.word.length - a.word.length)
+
 function searchedStandards(names: Names): SearchedStandard[] {
   const small = new Map(smallCategories().map(({ id, name }) => [id, name]))
   const shape = new Map(shapeTypes().map(({ id, name }) => [id, name]))
@@ -102,10 +126,13 @@ function searchedStandards(names: Names): SearchedStandard[] {
 export function searchVocabulary(names: Names, lengths: Iterable<number>): SearchVocabulary {
   const { attributes } = names
   return {
-    traders: traderWords(names)
-      .map((one) => ({ ...one, word: comparable(one.word) }))
-      .filter(({ word }) => word !== '')
-      .sort((a, b) => b.word.length - a.word.length),
+    traders: searchedWords(traderWords(names)),
+    values: searchedWords([
+      ...valueWords('strengthIds', '等级', attributes.strength.values()),
+      ...valueWords('materialIds', '材料', attributes.material.values()),
+      ...valueWords('textureIds', '材质', attributes.texture.values()),
+      ...valueWords('surfaceTreatmentIds', '表面', attributes.surface.values()),
+    ]),
     standards: searchedStandards(names),
     nominals: [...attributes.nominal.values()],
     diameters: new Map([...attributes.nominal.values()].map(({ id, name }) => [id, diameterIn(name)])),
