@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { cleaned, readLine } from '../../offers/matching/line-text.ts'
 import { matched } from './add-lines.ts'
-import type { LineToMatch } from './draft-line.ts'
+import { isAboutQuantity, type LineToMatch } from './draft-line.ts'
 import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
@@ -79,6 +79,9 @@ const withQuantity = (row: LineRow, { quantity, unit, apart }: Change): LineRow 
   ...(quantity !== undefined && { qty: quantityOf(quantity) }),
   ...(unit !== undefined && { unit: unit as OrderedUnit }),
   ...(apart !== undefined && { apart }),
+  ...((quantity ?? unit) !== undefined && {
+    reading: { ...row.reading, hints: row.reading.hints.filter((hint) => !isAboutQuantity(hint)) },
+  }),
 })
 
 /** Saves changes of lines: all, or none. @throws 400, 404, 409 */

@@ -78,6 +78,33 @@ describe('reading', () => {
     expect(line).toMatchObject({ state: 'matched', qty })
   })
 
+  test('a figure that is a thousand or one is asked about; of thousands and kilograms it is what it says', async () => {
+    const [pieces, titled, thousands, mass] = await pasted(
+      ['1.200 支', '2.500个', '1.250千支', '1.200公斤'].map((quantity) => `${written} ${quantity}`).join('\n'),
+    )
+    for (const [line, figures] of [
+      [pieces, '1.200'],
+      [titled, '2.500'],
+    ] as const) {
+      expect(line).toMatchObject({ quantity: '', unit: '支', qty: 0 })
+      expect(line!.hints).toContain(`数量「${figures}」是千分位还是小数，请改写`)
+    }
+    await t.call(
+      contract.saveData,
+      {
+        lines: [{ id: pieces!.id, version: pieces!.version, quantity: '1200' }],
+      },
+      { headers: shopper.as },
+    )
+    expect((await linesOf())[0]).toMatchObject({ quantity: '1200', qty: 1200, state: 'matched', hints: [] })
+    expect(thousands).toMatchObject({ quantity: '1.25', unit: '千支', qty: 1250 })
+    expect(mass).toMatchObject({ quantity: '1.2', unit: '公斤' })
+    const cells = (
+      await pasted('Standard\tGröße\tKlasse\tOberfläche\tMenge\nGB/T 5783\tM8×20\t8.8\t蓝白锌\t1.200 Stk')
+    ).at(-1)
+    expect(cells).toMatchObject({ quantity: '', qty: 0 })
+  })
+
   test('marks of direction, signs without a shape and pictures change nothing', async () => {
     const [line] = await pasted(`\u202e\u200bGB/T 5783 M8×20\ufeff 8.8 蓝白锌 🙏 500支`)
     expect(line).toMatchObject({ state: 'matched', qty: 500 })
