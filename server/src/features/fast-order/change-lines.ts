@@ -4,6 +4,7 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { takeOverOrders } from '../../archive/take-over.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
@@ -85,7 +86,8 @@ const withQuantity = (row: LineRow, { quantity, unit, apart }: Change): LineRow 
 })
 
 /** Saves changes of lines: all, or none. @throws 400, 404, 409 */
-export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[]): Promise<void> {
+export async function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[]): Promise<void> {
+  if (changes.some(({ text }) => text !== undefined)) await takeOverOrders(deps.db, buyer.companyId)
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, changes)
     const retold = lines.filter(({ seen }) => seen.text !== undefined)
@@ -108,7 +110,8 @@ export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[])
 }
 
 /** Reads and matches lines again. @returns how many have goods now */
-export function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
+export async function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
+  await takeOverOrders(deps.db, buyer.companyId)
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, seen)
     const drafts = await matched(
