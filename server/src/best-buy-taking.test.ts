@@ -7,11 +7,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
+import { orders } from './features/orders/routes.ts'
 import { aMarket, bestBuyOf, decisionOf, planFor } from './testing/best-buys.ts'
 import type { ProductRow } from './testing/builders.ts'
-import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from './testing/ordering.ts'
+import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper, submit } from './testing/ordering.ts'
 
-const t = await orderingApp([cart, fastOrder, goodsLists])
+const t = await orderingApp([cart, fastOrder, goodsLists, orders])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -113,6 +114,11 @@ describe('the fast order', () => {
     expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
     expect(await listed()).toEqual([])
     expect(await cartOf()).toMatchObject([{ qty: 950, product: { componentId: quickScrews.componentId } }])
+    await submit(
+      t,
+      shopper,
+      (await cartOf()).map(({ cartItemId }) => cartItemId),
+    )
     await t.call(fast.paste, { text: written.replace('950', '100') }, { headers: shopper.as })
     expect(await listed()).toMatchObject([{ matchedBy: 'bought', product: { componentId: quickScrews.componentId } }])
   })

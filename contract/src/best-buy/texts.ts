@@ -7,6 +7,7 @@ export const aimTexts: Record<Aim, string> = { cheapest: '最省钱', fewest: '�
 export const whyTexts: Record<LineReason['why'], string> = {
   locked: '您锁定了该商品',
   substitute: '以您允许的替代标准供货',
+  held: '您锁定了该卖家',
   only: '只有这家可供',
   completed: '一家库存不足，由两家凑齐',
   cheapest: '同规格中金额最低',

@@ -165,6 +165,14 @@ const numberText = (text: string): string => {
 const filledUp = (number: string, digits: number): string =>
   /^\d+$/.test(number) ? number.padStart(digits, '0') : number
 
+/** A number of many digits as a scientific format shows it, with two decimals: `1.00E+05`. */
+const withExponent = (number: string): string =>
+  Number(number) >= 10
+    ? Number(number)
+        .toExponential(2)
+        .replace(/e\+(\d+)$/, (_, exponent: string) => `E+${exponent.padStart(2, '0')}`)
+    : number
+
 type WorkbookParts = {
   texts: readonly string[]
   styles: CellStyles
@@ -215,7 +223,9 @@ function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): 
     if (type === 'inlineStr' || type === 'str' || value === '') return keptText(value)
     if (type === 'b') return value === '1' ? '是' : '否'
     if (type === 'e') return ''
-    return styles.dates.has(style) ? dateCell : filledUp(numberText(value), styles.digits.get(style) ?? 0)
+    if (styles.dates.has(style)) return dateCell
+    const number = numberText(value)
+    return styles.exponents.has(style) ? withExponent(number) : filledUp(number, styles.digits.get(style) ?? 0)
   }
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name)

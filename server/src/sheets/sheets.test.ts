@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dateCell, longestCell, type SheetError, type SheetLimits } from './limits.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
@@ -74,6 +74,28 @@ test('a number that its format fills up with zeros is read as it is shown', asyn
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs></styleSheet>'
   const sheet = '<row r="1"><c r="A1" s="1"><v>123</v></c><c r="B1"><v>123</v></c><c r="C1" s="1"><v>1.5</v></c></row>'
   expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([['00123', '123', '1.5']])
+})
+
+test('a number that its format shows with an exponent is read as it is shown: 1E5 became 100000', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0E+00"/></numFmts><cellXfs><xf/><xf numFmtId="11"/><xf numFmtId="164"/></cellXfs></styleSheet>'
+  const sheet =
+    '<row r="1"><c r="A1" s="1"><v>100000</v></c><c r="B1"><v>100000</v></c><c r="C1" s="2"><v>100000</v></c><c r="D1" s="1"><v>0.5</v></c></row>'
+  expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([
+    ['1.00E+05', '100000', '1.00E+05', '0.5'],
+  ])
+})
+
+test('what somebody types into an empty cell, or below the rows, is text', () => {
+  const part = unzipSync(
+    writeWorkbook([
+      ['料号', '描述'],
+      ['', 'x'],
+    ]),
+  )['xl/worksheets/sheet1.xml']!
+  expect(strFromU8(part)).toMatch(
+    /<cols><col min="1" max="2" [^>]*style="1"[^>]*\/><\/cols><sheetData>.*<row><c s="1"\/>/,
+  )
 })
 
 test('text of cells is read as UTF-8 or GB18030, with commas, tabs or semicolons', async () => {

@@ -17,7 +17,7 @@ const cellXml = (cell: Cell): string =>
   typeof cell === 'number'
     ? `<c><v>${cell}</v></c>`
     : cell === ''
-      ? '<c/>'
+      ? '<c s="1"/>'
       : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -50,13 +50,22 @@ const frame: readonly (readonly [name: string, text: string])[] = [
   ],
 ]
 
+/** Columns of text, so that codes like 8-25 are also kept below the rows. */
+const textColumns = (width: number): string =>
+  width > 0 ? `<cols><col min="1" max="${width}" width="16" style="1" customWidth="1"/></cols>` : ''
+
+const beginning = (width: number): string => `${xml}<worksheet xmlns="${main}">${textColumns(width)}<sheetData>`
+
 /** Rows deflated at once. */
 const rowsPerPiece = 1_000
 
 /** Media type of a workbook. */
 export const workbookType = `${types}.sheet`
 
-/** A workbook of one sheet. The rows are consumed one by one, so that they need not all be in memory. */
+/**
+ * A workbook of one sheet, whose columns are text as far as the first row reaches. The rows are consumed one by one, so
+ * that they need not all be in memory.
+ */
 export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -70,16 +79,17 @@ export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
   zip.add(sheet)
-  let text = `${xml}<worksheet xmlns="${main}"><sheetData>`
+  let text = ''
   let count = 0
   for (const row of rows) {
+    if (count === 0) text = beginning(row.length)
     text += `<row>${row.map(cellXml).join('')}</row>`
     count += 1
     if (count % rowsPerPiece > 0) continue
     sheet.push(strToU8(text), false)
     text = ''
   }
-  sheet.push(strToU8(`${text}</sheetData></worksheet>`), true)
+  sheet.push(strToU8(`${count === 0 ? beginning(0) : text}</sheetData></worksheet>`), true)
   zip.end()
   return Buffer.concat(pieces)
 }

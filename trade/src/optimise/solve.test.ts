@@ -193,7 +193,11 @@ describe('the buyer’s fixed choices', () => {
 
   test('everything a locked seller can deliver is bought there', () => {
     expect(bought(planFor('cheapest', problem(lines, { lockedSellers: [3] })))).toEqual(['1: 1000', '3: 1000'])
-    expect(bought(planFor('cheapest', problem(lines, { lockedSellers: [2] })))).toEqual(['2: 1000', '2: 1000'])
+    const plan = planFor('cheapest', problem(lines, { lockedSellers: [2] }))
+    expect(bought(plan)).toEqual(['2: 1000', '2: 1000'])
+    expect(plan.lines.map(({ reason }) => reason.why)).toEqual(['held', 'held'])
+    const alone = planFor('cheapest', problem(lines, { lockedSellers: [2], excludedSellers: [1, 3] }))
+    expect(alone.lines.map(({ reason }) => reason.why)).toEqual(['only', 'only'])
   })
 
   test('nothing is bought from an excluded seller', () => {

@@ -1,6 +1,6 @@
 import { allowedWays, type Ground, groundOf } from './ground.ts'
-import { type Aim, aims, type FreightOf, noFreight, type Problem } from './problem.ts'
-import { type LineReason, reasonOf } from './reason.ts'
+import { type Aim, aims, type FreightOf, noFreight, type Problem, type WantedLine } from './problem.ts'
+import { type LineReason, type ReasonedLine, reasonOf } from './reason.ts'
 import { lowerBound, type SearchResult, search } from './search.ts'
 import type { Way } from './ways.ts'
 
@@ -32,7 +32,7 @@ export type Plan = {
 /** A plan per aim, over the lines that can be bought at all. */
 export type Solution = { plans: Plan[] /** Keys of lines that nobody sells like this. */; unsold: string[] }
 
-type Open = { key: string; ways: Way[]; isLocked: boolean }
+type Open = ReasonedLine & { key: string; ways: Way[] }
 
 function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: SearchResult, terms: Terms): Plan {
   const { choice, isProven } = found
@@ -53,6 +53,19 @@ function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: SearchR
   return { aim, lines: solved, sellers, goods, freight, bound: isProven ? goods + freight : lowerBound(ground) }
 }
 
+/** Whether only locked sellers are left, though others could deliver. */
+function isHeld(
+  { candidates }: WantedLine,
+  ways: readonly Way[],
+  { lockedSellers, excludedSellers }: Problem,
+): boolean {
+  const isLocked = (candidate: { sellerId: number }) => lockedSellers.includes(candidate.sellerId)
+  return (
+    ways.every(({ pieces }) => pieces.every(({ candidate }) => isLocked(candidate))) &&
+    candidates.some((one) => !isLocked(one) && !excludedSellers.includes(one.sellerId))
+  )
+}
+
 type Terms = { leastOrders: Problem['leastOrders']; freightOf: FreightOf; hasFreight: boolean }
 
 /**
@@ -62,7 +75,10 @@ type Terms = { leastOrders: Problem['leastOrders']; freightOf: FreightOf; hasFre
 export function solve(problem: Problem, freightOf: FreightOf = noFreight): Solution {
   const all = problem.lines
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map((line) => ({ key: line.key, ways: allowedWays(line, problem), isLocked: line.lockedTo !== undefined }))
+    .map((line): Open => {
+      const ways = allowedWays(line, problem)
+      return { key: line.key, ways, isLocked: line.lockedTo !== undefined, isHeld: isHeld(line, ways, problem) }
+    })
   const lines = all.filter(({ ways }) => ways.length > 0)
   const unsold = all.filter(({ ways }) => ways.length === 0).map(({ key }) => key)
   if (lines.length === 0) return { plans: [], unsold }

@@ -6,6 +6,7 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Buyer } from '../../accounts/caller.ts'
 import { mergedOf } from '../../archive/merged.ts'
 import { figureNumbers, readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
+import { takeOverOrders } from '../../archive/take-over.ts'
 import type { Db } from '../../database/db.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -63,8 +64,8 @@ async function figuresMeant(db: Db, buyerId: number, lines: readonly LineToMatch
 }
 
 /**
- * Matches lines, using this company's own numbers and earlier meanings of its texts. Other requests get turns
- * meanwhile.
+ * Matches lines, using this company's own numbers and earlier meanings of its texts, among them what it ordered as far
+ * as its orders have been taken over. Other requests get turns meanwhile.
  */
 export async function matched(
   { catalogue }: Pick<Deps, 'catalogue'>,
@@ -101,6 +102,7 @@ export async function addLines(
 ): Promise<LineState[]> {
   if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
   refuseTooMany(lines.length)
+  await takeOverOrders(deps.db, buyer.companyId)
   return insertDrafts(deps.db, buyer, await matched(deps, deps.db, buyer, lines), batch)
 }
 

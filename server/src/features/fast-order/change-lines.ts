@@ -4,12 +4,13 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { takeOverOrders } from '../../archive/take-over.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { cleaned, readLine } from '../../offers/matching/line-text.ts'
 import { matched } from './add-lines.ts'
-import type { LineToMatch } from './draft-line.ts'
+import { isAboutQuantity, type LineToMatch } from './draft-line.ts'
 import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
@@ -79,10 +80,14 @@ const withQuantity = (row: LineRow, { quantity, unit, apart }: Change): LineRow 
   ...(quantity !== undefined && { qty: quantityOf(quantity) }),
   ...(unit !== undefined && { unit: unit as OrderedUnit }),
   ...(apart !== undefined && { apart }),
+  ...((quantity ?? unit) !== undefined && {
+    reading: { ...row.reading, hints: row.reading.hints.filter((hint) => !isAboutQuantity(hint)) },
+  }),
 })
 
 /** Saves changes of lines: all, or none. @throws 400, 404, 409 */
-export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[]): Promise<void> {
+export async function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[]): Promise<void> {
+  if (changes.some(({ text }) => text !== undefined)) await takeOverOrders(deps.db, buyer.companyId)
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, changes)
     const retold = lines.filter(({ seen }) => seen.text !== undefined)
@@ -105,7 +110,8 @@ export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[])
 }
 
 /** Reads and matches lines again. @returns how many have goods now */
-export function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
+export async function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
+  await takeOverOrders(deps.db, buyer.companyId)
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, seen)
     const drafts = await matched(

@@ -1,5 +1,6 @@
 import { gateway } from '@lianmeng/contract/endpoint'
 import { exportLines, importCounts, lookInto, template } from '@lianmeng/contract/fast-order/file-endpoints'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { aMember } from '../../testing/builders.ts'
@@ -94,6 +95,53 @@ test('good rows are kept, bad ones come back with 「错误原因」', async () 
     { ownNo: 'A-1', state: 'matched', qty: 2500 },
     { ownNo: 'A-2', state: 'choices', quantity: '3', unit: '千支' },
   ])
+})
+
+/** The sheets of several workbooks in one. */
+function asOneWorkbook(sheets: readonly (readonly [name: string, rows: Cell[][], state?: string])[]): Uint8Array {
+  const part = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
+  const parts = sheets.map(([, rows], at) => [part(at), unzipSync(writeWorkbook(rows))[part(0)]!] as const)
+  const frame = unzipSync(writeWorkbook([]))
+  const tags = sheets.map(([name, , state], at) => `<sheet name="${name}" ${state ?? ''} r:id="rId${at + 1}"/>`)
+  const links = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
+  return zipSync({
+    ...frame,
+    ...Object.fromEntries(parts),
+    'xl/workbook.xml': strToU8(
+      strFromU8(frame['xl/workbook.xml']!).replace(/<sheets>.*<\/sheets>/, `<sheets>${tags.join('')}</sheets>`),
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${links.join('')}</Relationships>`),
+  })
+}
+
+test('of several sheets the first visible one with known titles is read, and which one is said', async () => {
+  const notes: Cell[][] = [['请看下一页']]
+  const list: Cell[][] = [
+    ['描述', '数量', '单位'],
+    [written, '5', '千支'],
+  ]
+  const file = asOneWorkbook([
+    ['说明', notes],
+    ['旧表', [...list, list[1]!], 'state="hidden"'],
+    ['清单', list],
+  ])
+  expect((await lookedInto(file)).data).toMatchObject({
+    sheet: 2,
+    saidBy: 'titles',
+    notes: ['文件有 3 个工作表，读取的是「清单」'],
+  })
+  expect((await upload(file)).headers[importCounts.ok]).toBe('1')
+  expect((await lookedInto(file, { sheet: '0' })).data).toMatchObject({ sheet: 0, saidBy: 'none' })
+  expect(
+    (
+      await lookedInto(
+        asOneWorkbook([
+          ['甲', notes],
+          ['乙', notes],
+        ]),
+      )
+    ).data,
+  ).toMatchObject({ sheet: 0 })
 })
 
 test('a text of cells in GB18030 is read', async () => {

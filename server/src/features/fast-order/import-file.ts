@@ -13,7 +13,7 @@ import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
 import type { LineState } from './queries.ts'
-import { columnsSaid, rememberColumns, sheetAsSaid, understood } from './said-columns.ts'
+import { columnsSaid, rememberColumns, sheetAsSaid, type Understood, understood } from './said-columns.ts'
 import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
 
 /** Allows rows above the titles and a sum below. */
@@ -73,15 +73,38 @@ function notesOf({ sheets, merged, hiddenRows, hiddenColumns }: SheetAbout, shee
   ].filter(Boolean)
 }
 
+/** Most sheets in which titles are searched. */
+const sheetsSearched = 5
+
+type Sheet = { all: string[][]; about: SheetAbout; sheet: number; found: Understood }
+
+async function sheetAt(db: Deps['db'], buyerId: number, file: Uint8Array, sheet: number): Promise<Sheet> {
+  const { all, about } = await cellsOf(file, sheet)
+  return { all, about, sheet, found: await understood(db, buyerId, all) }
+}
+
+/** A sheet that nobody chose: the first with known titles, otherwise the first. @throws 400 */
+async function likelySheet(db: Deps['db'], buyerId: number, file: Uint8Array): Promise<Sheet> {
+  const first = await sheetAt(db, buyerId, file, 0)
+  const { sheets } = first.about
+  if (first.found.saidBy !== 'none' && sheets[0]?.isHidden !== true) return first
+  const shown = sheets.flatMap(({ isHidden }, at) => (isHidden || at === 0 ? [] : [at])).slice(0, sheetsSearched)
+  for (const at of shown) {
+    const next = await sheetAt(db, buyerId, file, at)
+    if (next.found.saidBy !== 'none') return next
+  }
+  return first
+}
+
 /** How a file would be understood, before any import. @throws 400 */
 export async function lookInto(
   { db }: Pick<Deps, 'db'>,
   buyerId: number,
   file: Uint8Array,
-  sheet = 0,
+  chosen?: number,
 ): Promise<DataOf<typeof lookEndpoint>> {
-  const { all, about } = await cellsOf(file, sheet)
-  const found = await understood(db, buyerId, all)
+  const { all, about, sheet, found } =
+    chosen === undefined ? await likelySheet(db, buyerId, file) : await sheetAt(db, buyerId, file, chosen)
   return {
     sheets: about.sheets.map(({ name, isHidden }) => (isHidden ? `${name}（隐藏）` : name)),
     sheet,
@@ -123,7 +146,10 @@ export async function importFile(
   question: ImportQuestion,
 ): Promise<Imported> {
   const { unit, batch = '' } = question
-  const { all } = await cellsOf(file, question.sheet)
+  const { all } =
+    question.sheet === undefined && !question.columns
+      ? await likelySheet(deps.db, buyer.companyId, file)
+      : await cellsOf(file, question.sheet)
   const sheet = await sheetMeant(deps, buyer, all, question)
   const results = rowResults(sheet, unit)
   if (results.length === 0) throw badRequest('文件中没有数据行')

@@ -1,10 +1,11 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
-import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { alterOrder, aShopper, orderingApp, type Shopper, submit } from '../../testing/ordering.ts'
+import { orders } from '../orders/routes.ts'
 import { fastOrder } from './routes.ts'
 
-const t = await orderingApp([fastOrder])
+const t = await orderingApp([fastOrder, orders])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -76,6 +77,33 @@ describe('reading', () => {
   ])('%s are %i pieces', async (quantity, qty) => {
     const [line] = await pasted(`${written} ${quantity}`)
     expect(line).toMatchObject({ state: 'matched', qty })
+  })
+
+  test('a figure that is a thousand or one is asked about; of thousands and kilograms it is what it says', async () => {
+    const [pieces, titled, thousands, mass] = await pasted(
+      ['1.200 支', '2.500个', '1.250千支', '1.200公斤'].map((quantity) => `${written} ${quantity}`).join('\n'),
+    )
+    for (const [line, figures] of [
+      [pieces, '1.200'],
+      [titled, '2.500'],
+    ] as const) {
+      expect(line).toMatchObject({ quantity: '', unit: '支', qty: 0 })
+      expect(line!.hints).toContain(`数量「${figures}」是千分位还是小数，请改写`)
+    }
+    await t.call(
+      contract.saveData,
+      {
+        lines: [{ id: pieces!.id, version: pieces!.version, quantity: '1200' }],
+      },
+      { headers: shopper.as },
+    )
+    expect((await linesOf())[0]).toMatchObject({ quantity: '1200', qty: 1200, state: 'matched', hints: [] })
+    expect(thousands).toMatchObject({ quantity: '1.25', unit: '千支', qty: 1250 })
+    expect(mass).toMatchObject({ quantity: '1.2', unit: '公斤' })
+    const cells = (
+      await pasted('Standard\tGröße\tKlasse\tOberfläche\tMenge\nGB/T 5783\tM8×20\t8.8\t蓝白锌\t1.200 Stk')
+    ).at(-1)
+    expect(cells).toMatchObject({ quantity: '', qty: 0 })
   })
 
   test('marks of direction, signs without a shape and pictures change nothing', async () => {
@@ -191,11 +219,22 @@ describe('choosing', () => {
     expect(again).toMatchObject({ state: 'choices', product: null })
   })
 
-  test('what went into the cart is what the same text means next time', async () => {
+  test('what was bought is what the same text means next time; what only went into the cart, or was cancelled, is not', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     await choose(line!, yellow, false)
     const [chosen] = await linesOf()
     await t.call(contract.toCart, { lines: [chosen!] }, { headers: shopper.as })
-    expect(await pasted('外六角 M8×20 8.8 镀锌 300支')).toMatchObject([{ state: 'matched', matchedBy: 'bought' }])
+    expect(await pasted('外六角 M8×20 8.8 镀锌 200支')).toMatchObject([{ state: 'choices', product: null }])
+    const inCart = await t.db<{ id: number }[]>`select id from cart_line where buyer_id = ${shopper.companyId}`
+    const placed = await submit(
+      t,
+      shopper,
+      inCart.map(({ id }) => id),
+    )
+    const [order] = placed.body.data!.orders
+    const [, next] = await pasted('外六角 M8×20 8.8 镀锌 300支')
+    expect(next).toMatchObject({ state: 'matched', matchedBy: 'bought', product: { componentId: yellow.componentId } })
+    await alterOrder(t.db, order!.orderNo, { state: 'cancelled' })
+    expect((await pasted('外六角 M8×20 8.8 镀锌 400支')).at(-1)).toMatchObject({ state: 'choices', product: null })
   })
 })

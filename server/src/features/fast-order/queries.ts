@@ -128,12 +128,18 @@ export const maxMemories = 20_000
 export type MemoryKind = 'remembered' | 'bought'
 export type Memory = ChosenGoods & { textKey: string; kind: MemoryKind }
 
-/** The remembered meanings of texts in this company. */
+/**
+ * The remembered meanings of texts in this company. Goods that only went into the cart were not bought: they count from
+ * the first order of them on that was not cancelled, as far as orders have been taken over.
+ */
 export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly string[]): Promise<Memory[]> {
   return db<(Memory & { buyerId: number })[]>`
     select buyer_id as "buyerId", text_key as "textKey", kind, tenant_id as "tenantId", product_id as "productId",
       package_spec_id as "packageSpecId"
-    from fast_memory where buyer_id = ${buyerId} and text_key = any(${[...textKeys]}::text[])`.ownedBy(
+    from fast_memory m where buyer_id = ${buyerId} and text_key = any(${[...textKeys]}::text[])
+      and (kind <> 'bought' or exists (
+        select from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
+        where p.buyer_id = ${buyerId} and p.product_id = m.product_id and o.state <> 'cancelled'))`.ownedBy(
     'buyerId',
     buyerId,
   )

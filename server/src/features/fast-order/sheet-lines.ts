@@ -4,7 +4,7 @@ import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
-import type { LineToMatch, StatedQuantity } from './draft-line.ts'
+import { isDoubtful, type LineToMatch, type StatedQuantity } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns, withoutRowNumbers } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
 
@@ -40,8 +40,7 @@ function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefin
   if (!parsed.ok || parsed.value === 0n) return fastTexts.badQuantity
   const ownUnit = own === '' ? known : sheetUnit(own)
   if (ownUnit === undefined) return fastTexts.badUnit(own || unit)
-  if (isThousandOrOne.test(figures) && countsWhole(ownUnit.unit || usualUnit))
-    return fastTexts.doubtfulQuantity(figures)
+  if (isDoubtful(figures, ownUnit.unit || usualUnit)) return fastTexts.doubtfulQuantity(figures)
   return { qty: Math.round(Number(parsed.value) * ownUnit.factor), unit: ownUnit.unit }
 }
 
@@ -50,10 +49,6 @@ const withPoint = (figures: string): string =>
   /^(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,3})$/.test(figures)
     ? figures.replaceAll('.', '').replace(',', '.')
     : figures.replace(/(?<=\d),(?=\d{3})/g, '')
-
-/** A thousand for a German, one for others. */
-const isThousandOrOne = /^[1-9]\d{0,2}\.\d{3}$/
-const countsWhole = (unit: OrderedUnit | '' | undefined): boolean => unit === '支' || unit === '套'
 
 const noUnit: { unit: ''; factor: number } = { unit: '', factor: 1 }
 
