@@ -52,9 +52,12 @@ export type SpecValues = {
 
 export type SpecFields = { readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
 
-/** Whether the size is in inches: `1/4`, `No.8`, and `1` if threads per inch are given. */
+/** What whole inches are written with: `1"`, `1英寸`, `1 inch`. */
+const inchSign = /["＂″”]|'{2}|吋|寸|inch/i
+
+/** Whether the size is in inches: `1/4`, `No.8`, `1"`, and `1` if threads per inch are given. */
 export const isInchSize = ({ nominal, threadsPerInch }: Partial<Record<keyof SpecValues, Field<unknown>>>): boolean =>
-  threadsPerInch !== undefined || /\/|^No\./.test(String(nominal?.value ?? ''))
+  threadsPerInch !== undefined || /\/|^No\./.test(String(nominal?.value ?? '')) || inchSign.test(nominal?.text ?? '')
 
 /** A specification read from free text, and the pieces not understood. */
 export type SpecText = {
