@@ -47,6 +47,16 @@ test('a shop shows its own goods only, without ways out of it', async ({ page })
   for (const seller of await sellers(page).all()) await expect(seller).toContainText('冀安')
 })
 
+test('goods on the front of a shop lead to themselves, opened over their list', async ({ page }) => {
+  await page.goto('/lmShop/home?tid=105')
+  const first = page.getByRole('link', { name: /M\d+×\d+/ }).first()
+  const name = (await first.textContent())!.trim()
+  await first.click()
+  await expect(page).toHaveURL(/componentId=\d+/)
+  await expect(page.getByRole('dialog')).toContainText(name.split(' ').at(-1)!)
+  await expect(page.getByRole('dialog')).toContainText('冀安标准件')
+})
+
 test('the login of a shop does not name the platform', async ({ page }) => {
   await page.goto('/lmShop/cart?tid=105')
   await expect(dialog(page, /^登录/).getByRole('heading')).toHaveText('登录')

@@ -52,6 +52,7 @@ export type SpecValues = {
 
 export type SpecFields = { readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
 
+/** What whole inches are written with: `1"`, `1英寸`, `1 inch`. */
 const inchMark = /(?:["'“”″〃＂吋寸]|inch)$/i
 
 /** Whether the size is in inches: `1/4`, `No.8`, and `1` if it is written as `1"` or threads per inch are given. */

@@ -71,7 +71,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
     show({ filter: filter[field] ? without(filter, field) : { ...filter, [field]: true } })
   const switchOf = (field: SwitchField) => (
     <Checkbox key={field} className={styles.switch} checked={filter[field] ?? false} onCheck={() => flip(field)}>
-      {switchNames[field]} {page.switches && <small>{formatCount(page.switches[field])}</small>}
+      {switchNames[field]} {page.switches && <small>{formatCount(page.switches[field])} 条</small>}
     </Checkbox>
   )
   const chooser = (facet: Facet) => (close: () => void) => (

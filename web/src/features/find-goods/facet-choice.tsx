@@ -66,7 +66,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
         </p>
       )}
       <p className={styles.foot}>
-        <small>{hasRange ? '单位 mm，数字为报价条数' : '数字为报价条数'}</small>
+        <small>{hasRange ? '范围按 mm，数字为报价条数' : '数字为报价条数'}</small>
         <button type="button" className="btn-link" onClick={clear}>
           清除
         </button>

@@ -47,7 +47,9 @@ test('values without goods are greyed, and the counts say what they count', asyn
   await screen.findByText('M8×20')
   const facet = within(await openFacet('直径'))
   expect(facet.getByRole<HTMLButtonElement>('button', { name: /^M12/ }).disabled).toBe(true)
-  expect(facet.getByText('单位 mm，数字为报价条数')).toBeTruthy()
+  // Of the range alone: values in inches stand there as well.
+  expect(facet.getByText('范围按 mm，数字为报价条数')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: '有现货 30 条', hidden: true })).toBeTruthy()
   expect(screen.getByTestId('total').textContent).toBe('120 个规格，240 条报价')
 })
 

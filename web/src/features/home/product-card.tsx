@@ -1,19 +1,9 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { listSearch } from '../../lib/goods/list-view.ts'
+import { productSearch } from '../../lib/goods/product-search.ts'
 import styles from './floor.module.css'
 import { PriceOrReason } from './price-or-reason.tsx'
-
-/** The list of exactly this specification, with all its sellers, behind the opened product. */
-const sameSpecification = ({ standardId, nominalId, length }: Product) =>
-  listSearch({
-    filter: {
-      standardIds: [standardId],
-      ...(nominalId > 0 ? { nominalIds: [nominalId] } : {}),
-      ...(length > 0 ? { lengths: [length] } : {}),
-    },
-  })
 
 /** A product in a few lines; links to this very product. */
 export function ProductCard({ product }: { product: Product }) {
@@ -21,10 +11,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { standardName, productName, specification, strengthName, textureName, surfaceTreatmentName } = product
   return (
     <article className={styles.product}>
-      <Link
-        className={styles.specification}
-        {...linkTo('productList', { ...sameSpecification(product), componentId: String(product.componentId) })}
-      >
+      <Link className={styles.specification} {...linkTo('productList', productSearch(product))}>
         {specification}
       </Link>
       <p className={styles.standard} title={`${standardName} ${productName}`}>

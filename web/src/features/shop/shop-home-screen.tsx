@@ -3,6 +3,7 @@ import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { shopBanner, shopTags } from '@lianmeng/contract/shop/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { productSearch } from '../../lib/goods/product-search.ts'
 import { useRead } from '../../lib/query.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -116,7 +117,7 @@ function Goods({ tenantId, title, filter, isOptional = false, rest = '' }: Goods
             <ul>
               {records.map((product) => (
                 <li key={product.componentId}>
-                  <Link {...linkTo('productList', { q: `${product.standardName} ${product.specification}` })}>
+                  <Link {...linkTo('productList', productSearch(product))}>
                     {product.standardName} {product.specification}
                   </Link>
                   <p className="sub">

@@ -9,6 +9,7 @@ import { Breakdown } from '../../ui/breakdown.tsx'
 import { DeliveryCells, DeliveryHeads } from './delivery-cells.tsx'
 import { GoodsName } from './goods-name.tsx'
 import styles from './order-view.module.css'
+import { packedText } from './packed-text.ts'
 
 type Line = Static<typeof OrderLine>
 
@@ -40,7 +41,7 @@ export function OrderLines({ lines, hasDelivery }: Props) {
             </td>
             <td data-label="包装">
               {line.packageName}
-              <div className="sub">{partsText(line)}</div>
+              <div className="sub">{packedText(line)}</div>
             </td>
             <td className="num" data-label="订购数量">
               {line.saleQty} {line.saleUnitName}
@@ -69,13 +70,4 @@ export function OrderLines({ lines, hasDelivery }: Props) {
       </tbody>
     </table>
   )
-}
-
-/** How the quantity is packed: `大包装 1　小包装 3　散 20 支`. */
-function partsText({ bigPackageQty, smallPackageQty, nonPackQty, baseUnitName }: Line): string {
-  const parts = []
-  if (bigPackageQty > 0) parts.push(`大包装 ${bigPackageQty}`)
-  if (smallPackageQty > 0) parts.push(`小包装 ${smallPackageQty}`)
-  if (nonPackQty > 0) parts.push(`散 ${formatQty(wireQty(nonPackQty))} ${baseUnitName}`)
-  return parts.join('　')
 }

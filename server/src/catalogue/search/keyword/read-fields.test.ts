@@ -45,11 +45,21 @@ test.each([
   ['1"×3"', '1"', ['1"']],
   ['2英寸', '2"', ['2"']],
   ['1 inch', '1"', ['1"']],
+  ['1英寸', '1"', ['1"']],
   ['No.8', 'No.8', ['No.8']],
   ['8-32', 'No.8', ['No.8']],
 ])('the size in %s is shown as %s and found as %j', (keyword, text, values) => {
   expect(fieldsOf(keyword)).toContainEqual(expect.objectContaining({ field: 'nominalIds', label: '直径', text }))
   expect(wantedBy(keyword, 'nominalIds')).toEqual(values)
+})
+
+test.each([
+  ['1/2"×2"', '2"'],
+  ['1/2"×1 3/4"', '1 3/4"'],
+  ['1/2"×50mm', '50'],
+  ['M8×63.5', '63.5'],
+])('the length in %s is shown as %s', (keyword, text) => {
+  expect(fieldsOf(keyword)).toContainEqual(expect.objectContaining({ field: 'lengths', text }))
 })
 
 test('a metric size that nobody sells is still a size, other sizes are not', () => {

@@ -3,6 +3,7 @@ import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-stand
 import { type Field, isInchSize, type SpecFields } from '@lianmeng/fastener/spec-text/field'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import { inchText } from '@lianmeng/fastener/text/inch-text'
 import type { Attribute } from '../../../reference/attribute.ts'
 import { type Draft, idsOf } from './draft.ts'
 import { standardsMeant, standardsNumbered } from './named-standards.ts'
@@ -88,9 +89,10 @@ const readThreadsPerInch: Reader<number> = ({ value }, { threads }) =>
     named(threads, (name) => /^UN[CF] /.test(name) && name.endsWith(` ${value}`)),
   )
 
-const readLength: Reader<number> = ({ value }) => {
+const readLength: Reader<number> = ({ value }, _vocabulary, { fields }) => {
   const length = Number(value.toFixed(3))
-  return meant('lengths', '长度', String(length), [length])
+  const text = isInchSize(fields) ? inchText(length) : undefined
+  return meant('lengths', '长度', text ?? String(length), [length])
 }
 
 /** The class as first written: 10.9S is a class of its own in the dictionary. */
