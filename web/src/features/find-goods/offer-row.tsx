@@ -18,6 +18,7 @@ import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
 import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import { minimumOf } from './minimum.tsx'
@@ -71,6 +72,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
           <PerformanceButton subject={{ componentId: product.componentId }} />
           <MatingButton product={product} sets={toNumber(purchase.split.total)} />
           <FavouriteButton product={product} />
+          {!isVisitor && <OwnNumber product={product} />}
         </span>
       </td>
       <StockCell product={product} />

@@ -18,7 +18,7 @@ export function OwnNumber({ product }: { product: NumberedProduct & Pick<Product
   const hindrance = useRights().hindrance('purchase')
   const isIn = product.leadIntoProd === 1
   return (
-    <p className={styles.own}>
+    <span className={styles.own}>
       {isIn ? (
         <span>
           自编料号 <b>{product.customComponentCode || '未设置'}</b>
@@ -36,6 +36,6 @@ export function OwnNumber({ product }: { product: NumberedProduct & Pick<Product
         {isIn ? '设料号' : '导入'}
       </button>
       {isOpen && <OwnNumberDialog product={product} onClose={() => setOpen(false)} />}
-    </p>
+    </span>
   )
 }
