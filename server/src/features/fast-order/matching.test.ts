@@ -1,11 +1,10 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
-import { alterOrder, aShopper, orderingApp, type Shopper, submit } from '../../testing/ordering.ts'
-import { orders } from '../orders/routes.ts'
+import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
 import { fastOrder } from './routes.ts'
 
-const t = await orderingApp([fastOrder, orders])
+const t = await orderingApp([fastOrder])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -217,24 +216,5 @@ describe('choosing', () => {
     const [first, again] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     expect(first).toMatchObject({ matchedBy: 'chosen', product: { componentId: black.componentId } })
     expect(again).toMatchObject({ state: 'choices', product: null })
-  })
-
-  test('what was bought is what the same text means next time; what only went into the cart, or was cancelled, is not', async () => {
-    const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
-    await choose(line!, yellow, false)
-    const [chosen] = await linesOf()
-    await t.call(contract.toCart, { lines: [chosen!] }, { headers: shopper.as })
-    expect(await pasted('外六角 M8×20 8.8 镀锌 200支')).toMatchObject([{ state: 'choices', product: null }])
-    const inCart = await t.db<{ id: number }[]>`select id from cart_line where buyer_id = ${shopper.companyId}`
-    const placed = await submit(
-      t,
-      shopper,
-      inCart.map(({ id }) => id),
-    )
-    const [order] = placed.body.data!.orders
-    const [, next] = await pasted('外六角 M8×20 8.8 镀锌 300支')
-    expect(next).toMatchObject({ state: 'matched', matchedBy: 'bought', product: { componentId: yellow.componentId } })
-    await alterOrder(t.db, order!.orderNo, { state: 'cancelled' })
-    expect((await pasted('外六角 M8×20 8.8 镀锌 400支')).at(-1)).toMatchObject({ state: 'choices', product: null })
   })
 })

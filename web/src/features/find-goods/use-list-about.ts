@@ -1,4 +1,4 @@
-import type { Facet } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { formatCount } from '../../lib/format.ts'
 import { type ListView, listSearch } from '../../lib/goods/list-view.ts'
 import { type Sold, soldProduct } from '../../lib/goods/sold-product.ts'
@@ -10,14 +10,24 @@ type Listed = { total: number; offers?: number; facets: readonly Facet[]; record
 /** Number of chosen values of a facet that fit in a title. */
 const named = 3
 
-/** The choices in the words of a title: `GB/T 5783-2025 六角头螺栓 M8×30 8.8`. */
+/** The names of a facet's chosen values; none if they are too many for a title. */
+function chosenNames(
+  field: 'standardIds' | 'nominalIds' | 'lengths' | 'strengthIds',
+  filter: GoodsFilter,
+  facets: readonly Facet[],
+): string[] {
+  const values = facets.find((facet) => facet.field === field)?.values ?? []
+  const ids = filter[field] ?? []
+  return ids.length > named ? [] : ids.flatMap((id) => values.find((value) => value.id === id)?.name ?? [])
+}
+
+/** The choices in the words of a title: `GB/T 5783-2025 M8×30 8.8`. */
 function nameOf({ filter }: ListView, { facets }: Listed): string {
-  const chosen = (['standardIds', 'nominalIds', 'lengths', 'strengthIds'] as const).flatMap((field) => {
-    const names = facets.find((facet) => facet.field === field)?.values ?? []
-    const ids = filter[field] ?? []
-    return ids.length > named ? [] : ids.flatMap((id) => names.find((value) => value.id === id)?.name ?? [])
-  })
-  return [filter.keyword, ...chosen].filter(Boolean).join(' ')
+  const namesOf = (field: Parameters<typeof chosenNames>[0]) => chosenNames(field, filter, facets)
+  const [diameters, lengths] = [namesOf('nominalIds'), namesOf('lengths')]
+  const isOneSize = diameters.length === 1 && lengths.length === 1
+  const sizes = isOneSize ? [`${diameters[0]}×${lengths[0]}`] : [...diameters, ...lengths]
+  return [filter.keyword, ...namesOf('standardIds'), ...sizes, ...namesOf('strengthIds')].filter(Boolean).join(' ')
 }
 
 /** The conditions that make it a list of its own; the others only narrow or sort it. */
