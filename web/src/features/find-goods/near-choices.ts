@@ -29,6 +29,9 @@ function withValue(page: GoodsPage, filter: GoodsFilter, field: FacetField, valu
 /** A length in inches is searched in inches: `1" (25.4)` is typed `1"`. */
 const typedName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
+/** `45 mm`, or as it is written in inches: `1 1/2"`. */
+const lengthName = (name: string): string => (typedName(name) === name ? `${name} mm` : typedName(name))
+
 function withoutField(page: GoodsPage, filter: GoodsFilter, field: FacetField): GoodsFilter {
   const { fields } = page.understood
   const place = fields.findIndex((one) => one.field === field)
@@ -41,7 +44,7 @@ export function nearChoices(page: GoodsPage, filter: GoodsFilter): Near {
   const { nearest } = page
   if (!nearest) return { lengths: [], nominals: [], without: [], likeliest: undefined }
   const lengths = nearest.lengths.map((value) => ({
-    name: `${value.name} mm`,
+    name: lengthName(value.name),
     count: value.count,
     filter: withValue(page, filter, 'lengths', value),
   }))

@@ -40,6 +40,12 @@ test('a search without goods offers the lengths beside it, substitutes, and to d
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
 })
 
+test('a length beside it that is in inches is named as it is written', async () => {
+  const lengths = [{ id: 38.1, name: '1 1/2" (38.1)', count: 4 }]
+  await show({ query: '?q=GB5783+M8×33', page: { ...nothingFound, nearest: { ...nothingFound.nearest!, lengths } } })
+  expect(await screen.findByRole('button', { name: '1 1/2" 4 条报价' })).toBeTruthy()
+})
+
 /** What the search finds for a substitute; nothing for the standard itself. */
 const foundOf = (substitute: number) => ({
   query: '?q=GB5783+M8×33',
