@@ -1,10 +1,23 @@
-import { dateCell } from './limits.ts'
-
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const dayTexts = new RegExp(`^(?:\\d{1,2}月\\d{1,2}日|\\d{1,2}-(?:${months})|(?:${months})-\\d{1,2})$`, 'i')
 
+/** Begins a cell that a spreadsheet stores as a date: the typed text is lost. */
+const dateMark = '#日期#'
+
+/** Whether a spreadsheet stored the cell as a date. */
+export const isDateCell = (cell: string): boolean => cell.startsWith(dateMark)
+
+/** The first day of a spreadsheet's count, and the length of a day in ms. */
+const [dayNought, day] = [Date.UTC(1899, 11, 30), 86_400_000]
+
+/** A cell stored as a date, with the day that people see in it. @param serial days since the end of 1899 */
+export function dateCell(serial: string): string {
+  const date = new Date(dayNought + Math.floor(Number(serial)) * day)
+  return Number.isNaN(date.getTime()) ? dateMark : `${dateMark}${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
+}
+
 /** Whether a cell contains what a spreadsheet makes of `8-25`: a date, or its text if the sheet was saved as text. */
-export const becameDay = (cell: string): boolean => cell === dateCell || dayTexts.test(cell)
+export const becameDay = (cell: string): boolean => isDateCell(cell) || dayTexts.test(cell)
 
 /**
  * Whether a cell contains what a spreadsheet makes of a long number, or of `1E5`: `1.23457E+11`. The last digits are

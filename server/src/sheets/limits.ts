@@ -31,9 +31,6 @@ export class SheetError extends Error {
   }
 }
 
-/** Replaces a cell that a spreadsheet stores as a date: the typed text is lost. */
-export const dateCell = '#日期#'
-
 /** Longest text of a cell; the rest is cut. */
 export const longestCell = 500
 

@@ -1,14 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
-import {
-  dateCell,
-  keptText,
-  longestCell,
-  type SheetAbout,
-  SheetError,
-  type SheetLimits,
-  type TakeRow,
-} from './limits.ts'
+import { dateCell } from './excel-damage.ts'
+import { keptText, longestCell, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 import { sheetsOf } from './workbook-sheets.ts'
 import { type CellStyles, cellStyles } from './workbook-styles.ts'
 
@@ -223,7 +216,7 @@ function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): 
     if (type === 'inlineStr' || type === 'str' || value === '') return keptText(value)
     if (type === 'b') return value === '1' ? '是' : '否'
     if (type === 'e') return ''
-    if (styles.dates.has(style)) return dateCell
+    if (styles.dates.has(style)) return dateCell(value)
     const number = numberText(value)
     return styles.exponents.has(style) ? withExponent(number) : filledUp(number, styles.digits.get(style) ?? 0)
   }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { dateCell, longestCell, type SheetError, type SheetLimits } from './limits.ts'
+import { longestCell, type SheetError, type SheetLimits } from './limits.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, writeWorkbook } from './write-workbook.ts'
 
@@ -66,7 +66,9 @@ test('a date is told from a number, by its own format too, and a formula says wh
   const cell = (column: string, style: number, value: string, formula = '') =>
     `<c r="${column}1" s="${style}">${formula}<v>${value}</v></c>`
   const sheet = `<row r="1">${cell('A', 1, '45898')}${cell('B', 2, '45898')}${cell('C', 3, '5')}${cell('D', 0, '0.10000000000000001', '<f>A1*2</f>')}</row>`
-  expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([[dateCell, dateCell, '5', '0.1']])
+  expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([
+    ['#日期#8月29日', '#日期#8月29日', '5', '0.1'],
+  ])
 })
 
 test('a number that its format fills up with zeros is read as it is shown', async () => {

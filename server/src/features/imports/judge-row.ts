@@ -4,7 +4,7 @@ import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
-import { dateCell } from '../../sheets/limits.ts'
+import { isDateCell } from '../../sheets/excel-damage.ts'
 import { numberIn } from './number-in.ts'
 import type { Finding, Target } from './row-queries.ts'
 
@@ -42,7 +42,7 @@ export function judgeRow(
   { target, earlier }: { target: Target | undefined; earlier: Map<string, number> },
 ): Finding {
   const refused = (problem: string): Finding => ({ rowNo, productId: target?.id ?? null, ...bad(problem) })
-  if (ownCode === dateCell || value === dateCell) return refused(importTexts.aDate)
+  if (isDateCell(ownCode) || isDateCell(value)) return refused(importTexts.aDate)
   if (ownCode === '') return refused(importTexts.codeMissing)
   if (!target) return refused(importTexts.unknownCode)
   const before = earlier.get(ownCode)

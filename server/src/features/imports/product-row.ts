@@ -5,7 +5,7 @@ import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { packageOf, packed, usualCartonKg } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
-import { dateCell } from '../../sheets/limits.ts'
+import { isDateCell } from '../../sheets/excel-damage.ts'
 import { numberIn } from './number-in.ts'
 
 /** The fields of a product in a file, apart from its part. */
@@ -79,7 +79,7 @@ function read(of: (field: ImportField) => string): ProductRow {
 /** @returns a text when a cell has an impossible value */
 export function readProductRow(mapping: readonly string[], cells: readonly string[]): ProductRow | string {
   const of = (field: ImportField): string => cells[mapping.indexOf(field)]?.trim() ?? ''
-  const isDate = mapping.some((field, at) => field !== '' && cells[at] === dateCell)
+  const isDate = mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
   if (isDate) return importTexts.aDate
   try {
     return read(of)

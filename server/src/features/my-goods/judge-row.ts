@@ -1,7 +1,6 @@
 import { rowTexts } from '@lianmeng/contract/my-goods/texts'
 import { maxOwnPartNo, tidyPartNo } from '@lianmeng/trade/archive/own-part-no'
-import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
-import { dateCell } from '../../sheets/limits.ts'
+import { becameDay, becameExponent, isDateCell } from '../../sheets/excel-damage.ts'
 import type { SaidRow } from './read-file.ts'
 
 const longestName = 60
@@ -23,7 +22,7 @@ export function wishOf({ said }: SaidRow): Wish | string {
   const { number = '', ownName = '', note = '', favourite = '', standard = '', specification = '' } = said
   // Only these: names and notes may contain dates.
   const named = [number, standard, specification]
-  if (Object.values(said).includes(dateCell) || named.some(becameDay)) return rowTexts.aDate
+  if (Object.values(said).some((cell) => isDateCell(cell ?? '')) || named.some(becameDay)) return rowTexts.aDate
   if (named.some(becameExponent)) return rowTexts.anExponent
   if (number.length > maxOwnPartNo) return rowTexts.numberLong
   if (ownName.length > longestName) return rowTexts.nameLong
