@@ -24,7 +24,7 @@ export const orderedUnitOf = (word: string): OrderedUnit | undefined =>
 export type QuantityProblem = 'noPackage' | 'noWeight' | 'otherUnit'
 
 /** The basis for converting a quantity. `weight`: milligrams per piece; 0 if unknown. */
-export type Measured = { spec: PackageSpec; weight: number }
+export type Measured = { spec: Pick<PackageSpec, 'baseUnit' | 'bigSize' | 'smallSize'>; weight: number }
 
 const measuredIn: Readonly<Record<number, 'pieces' | 'kilograms' | 'tonnes' | 'metres' | 'sets'>> = {
   [unitId.kilogram]: 'kilograms',

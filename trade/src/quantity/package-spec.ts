@@ -35,7 +35,7 @@ export type Split = Parts & { total: Qty }
 export type PackageSpecProblem = 'sizeNegative' | 'sizeNotWhole' | 'smallNotBelowBig' | 'packageMissing'
 
 /** Whether the goods are counted in whole base units (支, 个 …). */
-export function isWhole(spec: PackageSpec): boolean {
+export function isWhole(spec: Pick<PackageSpec, 'baseUnit'>): boolean {
   return isWholeUnit(spec.baseUnit)
 }
 

@@ -2,8 +2,8 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
-import { type OrderedUnit, orderedUnitOf, orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
-import { maxQty } from '@lianmeng/trade/quantity/qty'
+import { baseQuantity, type OrderedUnit, orderedUnitOf, orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
+import { maxQty, type Qty, thousandths, toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SpecificationState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
@@ -67,14 +67,6 @@ function quantityIn({ fields }: SpecText, usualUnit: OrderedUnit | undefined): S
   return { qty: qty > 0 && BigInt(qty) <= maxQty ? qty : null, unit }
 }
 
-const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
-
-/** The first offer with enough stock, otherwise the first. */
-function enough(offers: readonly Product[], { qty, unit }: StatedQuantity): Product | undefined {
-  const pieces = ((qty ?? 0) / 1000) * (inPieces[unit] ?? 0)
-  return offers.find(({ purchaseAuth, stockQty }) => purchaseAuth === 1 && stockQty >= pieces) ?? offers[0]
-}
-
 /** A package that fits the unit; otherwise the first. */
 export function packageFor({ prodPackages }: Product, unit: string): number {
   const suits = prodPackages.find(({ bigPackageQty, smallPackageQty }) =>
@@ -85,6 +77,29 @@ export function packageFor({ prodPackages }: Product, unit: string): number {
         : smallPackageQty > 0 || bigPackageQty > 0,
   )
   return (suits ?? prodPackages[0])?.packageSpecId ?? 0
+}
+
+/** A quantity in base units of an offer; undefined if it cannot be converted, as boxes of goods that come loose. */
+function baseOf(offer: Product, { qty, unit }: StatedQuantity): Qty | undefined {
+  const ordered = orderedUnitOf(unit)
+  const packed = offer.prodPackages.find(({ packageSpecId }) => packageSpecId === packageFor(offer, unit))
+  if (!ordered || !packed) return thousandths(0n)
+  const spec = {
+    baseUnit: offer.baseUnit,
+    bigSize: wholeQty(packed.bigPackageQty),
+    smallSize: wholeQty(packed.smallPackageQty),
+  }
+  const base = baseQuantity(thousandths(BigInt(qty ?? 0)), ordered, { spec, weight: offer.pieceWeight })
+  return base.ok ? base.value : undefined
+}
+
+/** The first offer with enough stock, otherwise the first. */
+function enough(offers: readonly Product[], quantity: StatedQuantity): Product | undefined {
+  const isEnough = (offer: Product) => {
+    const base = baseOf(offer, quantity)
+    return base !== undefined && offer.purchaseAuth === 1 && offer.stockQty >= toNumber(base)
+  }
+  return offers.find(isEnough) ?? offers[0]
 }
 
 type Resolved = ChosenGoods & Pick<LineState, 'matchedBy'>

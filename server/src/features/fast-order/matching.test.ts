@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
+import { fastListOf, screw, someScrews, written } from '../../testing/fast-lists.ts'
+import { aListedPart } from '../../testing/listed-parts.ts'
 import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
 import { fastOrder } from './routes.ts'
 
@@ -33,6 +34,18 @@ describe('reading', () => {
     })
     expect(line!.readings.map(({ label }) => label)).toEqual(['标准', '直径', '长度', '等级', '表面'])
     expect(Math.min(...line!.readings.map(({ confidence }) => confidence))).toBeGreaterThan(0.85)
+  })
+
+  test('a seller is proposed who has as many, in whatever unit they are ordered', async () => {
+    const part = { ...screw, length: 45, strength: '8.8', surface: '镀蓝白锌' }
+    const cheap = await aListedPart(t.db, part, { stock: 300, price: '20' })
+    const plentiful = await aListedPart(t.db, part, { stock: 100_000 })
+    await t.deps.catalogue.everythingChanged()
+    const quantities = ['200支', '2箱', '2公斤', '20公斤']
+    const lines = await pasted(quantities.map((quantity) => `GB/T 5783 M8×45 8.8 蓝白锌 ${quantity}`).join('\n'))
+    expect(lines.map(({ product }) => product?.componentId)).toEqual(
+      [cheap, plentiful, cheap, plentiful].map(({ componentId }) => componentId),
+    )
   })
 
   test.each([
