@@ -138,8 +138,9 @@ export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly str
       package_spec_id as "packageSpecId"
     from fast_memory m where buyer_id = ${buyerId} and text_key = any(${[...textKeys]}::text[])
       and (kind <> 'bought' or exists (
-        select from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
-        where p.buyer_id = ${buyerId} and p.product_id = m.product_id and o.state <> 'cancelled'))`.ownedBy(
+        select 1 from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
+        where p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} and p.product_id = m.product_id
+          and o.state <> 'cancelled'))`.ownedBy(
     'buyerId',
     buyerId,
   )
