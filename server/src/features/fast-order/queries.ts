@@ -140,10 +140,7 @@ export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly str
       and (kind <> 'bought' or exists (
         select 1 from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
         where p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} and p.product_id = m.product_id
-          and o.state <> 'cancelled'))`.ownedBy(
-    'buyerId',
-    buyerId,
-  )
+          and o.state <> 'cancelled'))`.ownedBy('buyerId', buyerId)
 }
 
 /** Remembers the meanings of texts and replaces earlier ones. Each text once. */
