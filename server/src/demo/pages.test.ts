@@ -1,4 +1,10 @@
-import { agreementCodes, guideCodes, helpCategories, sellerAgreementCode } from '@lianmeng/contract/content/texts'
+import {
+  agreementCodes,
+  allianceCodes,
+  guideCodes,
+  helpCategories,
+  sellerAgreementCode,
+} from '@lianmeng/contract/content/texts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { plainText, sanitised } from '../media/rich-text.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -26,6 +32,12 @@ test('whatever the product itself leads to is there', () => {
   expect(codes).toEqual(
     expect.arrayContaining([...Object.values(agreementCodes), ...Object.values(guideCodes), sellerAgreementCode]),
   )
+})
+
+test('the introduction says what a seller gets, how to begin and what it costs, and leads to the form', () => {
+  const { html = '' } = pages.find(({ code }) => code === allianceCodes.introduction) ?? {}
+  for (const title of ['卖家权益', '入驻流程', '费用', '常见问题']) expect(html).toContain(`<h2>${title}</h2>`)
+  expect(html).toContain('<a href="/union/openPage">立即申请</a>')
 })
 
 describe.each(pages)('$title', ({ id, kind, code, html, title, summary, link }) => {

@@ -153,9 +153,9 @@ test('a login that times out on a page of one’s own leads home, without asking
   expect(screen.getByText('登录超时，请重新登录！')).toBeTruthy()
 })
 
-test('a shop that does not exist says so on every page', async () => {
+test.each(['99', 'abc', '0', '99999999999'])('a shop that does not exist says so on every page: %s', async (tid) => {
   await open()
-  await go('/lmShop/companyIntro', { tid: '99' })
+  await go('/lmShop/companyIntro', { tid })
   expect(await screen.findByText('店铺ID 不存在!')).toBeTruthy()
 })
 

@@ -79,6 +79,14 @@ test('only who may be applied to can be chosen, and at most five', async () => {
   expect(server.callsOf(contract.applyMembership)[0]?.params).toMatchObject({ erpTenantIds: [2, 3, 4, 5, 6] })
 })
 
+test('applying for several sellers asks too whether the number may be seen', async () => {
+  const server = await show([aSupplier(2)], requestMemberships)
+  await choose('恒固2')
+  await choose('允许卖家查看我的手机号')
+  await press('提交申请')
+  expect(server.callsOf(contract.applyMembership)[0]?.params).toEqual({ erpTenantIds: [2], lookYouPohone: 0 })
+})
+
 test('the result says how many sellers were asked, and why others were not', async () => {
   const server = await show([aSupplier(2), aSupplier(3)], requestMemberships)
   server.on(contract.applyMembership, {

@@ -10,10 +10,13 @@ import { portal } from '../areas/portal.ts'
 import { noShopMessage } from '../areas/shop.ts'
 import styles from './layouts.module.css'
 
+/** Whether a shop can have this number; anything may stand as `tid` in a link. */
+const isShopId = (tenantId: number): boolean => Number.isInteger(tenantId) && tenantId > 0 && tenantId < 2 ** 31
+
 /** The shop that is open. */
 function useShop() {
   const { tenantId = 0 } = useArea().ofShop
-  return useRead(shopBaseInfo, { tenantId }, { enabled: tenantId > 0, silent: true, hideLoading: true })
+  return useRead(shopBaseInfo, { tenantId }, { enabled: isShopId(tenantId), silent: true, hideLoading: true })
 }
 
 /** The seller's name, in the top bar. */
@@ -23,9 +26,11 @@ export function ShopName() {
 
 /** The pages of a shop, with a message if it is closed for holidays or does not exist. */
 export function ShopPages({ children }: { children: ReactNode }) {
+  const { tenantId } = useArea().ofShop
   const { data, error } = useShop()
   usePageOwner(data?.companyShortName ?? '')
-  if (!(error instanceof HttpError && error.status === 404)) {
+  const isNone = tenantId !== undefined && !isShopId(tenantId)
+  if (!isNone && !(error instanceof HttpError && error.status === 404)) {
     return (
       <>
         {data?.rest && (

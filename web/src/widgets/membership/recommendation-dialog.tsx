@@ -45,6 +45,7 @@ type Props = {
 export function RecommendationDialog({ shopButtons, onClose }: Props) {
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const [showsPhone, setShowsPhone] = useState(true)
   const [result, setResult] = useState<DataOf<typeof applyMembership> | null>(null)
   const apply = useApply()
   const hindrance = useRights().hindrance('purchase')
@@ -54,7 +55,7 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
     if (chosen.length === 0) return notify.warning(membershipTexts.noSellerChosen)
     if (chosen.length > maxSellers) return notify.warning(membershipTexts.tooManySellers)
     apply.mutate(
-      { erpTenantIds: [...chosen], lookYouPohone: 1 },
+      { erpTenantIds: [...chosen], lookYouPohone: showsPhone ? 1 : 0 },
       {
         onSuccess: (data) => {
           tellApplied(data.failureNum)
@@ -84,6 +85,9 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
     <Dialog title="推荐您申请以下卖家会员" width={860} onClose={onClose} footer={footer}>
       <FilterBar onSearch={setFilter} />
       <SupplierTable filter={filter} chosen={chosen} onToggle={toggle} shopButtons={shopButtons} onPage={setFilter} />
+      <Checkbox checked={showsPhone} onCheck={setShowsPhone}>
+        允许卖家查看我的手机号
+      </Checkbox>
     </Dialog>
   )
 }
