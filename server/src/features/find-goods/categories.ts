@@ -18,6 +18,20 @@ const asLeaf = ({ id, name, nameZh, shapeType }: Standard, counts: Counts) => ({
   count: counts.get(id) ?? 0,
 })
 
+/** The shapes of a small category, each with its standards. */
+const shapesIn = (smallCategoryId: number) =>
+  shapeTypes()
+    .filter((shape) => shape.smallCategoryId === smallCategoryId)
+    .map(({ id, code, name }) => ({
+      of: { id, code, name, parentId: smallCategoryId, children: [] },
+      standards: standardsIn({ shapeTypeId: id }),
+    }))
+
+const countedShape = ({ of, standards }: ReturnType<typeof shapesIn>[number], counts: Counts) => ({
+  ...of,
+  count: total(standards.map((standard) => asLeaf(standard, counts))),
+})
+
 /** The library does not change while the program runs: the tree is built once. */
 let tree: ReturnType<typeof partTree> | undefined
 
@@ -29,6 +43,7 @@ const partTree = () =>
       children: children.map((small) => ({
         of: { id: small.id, code: String(small.id), name: small.name, parentId: id },
         standards: standardsIn({ smallCategoryId: small.id }),
+        shapes: shapesIn(small.id),
       })),
     }))
 
@@ -40,7 +55,7 @@ export function directory(counts: Counts, onlySold: boolean): DataOf<typeof cont
     .map(({ of, children }) => {
       const small = children.map((category) => {
         const standards = category.standards.map((standard) => asLeaf(standard, counts)).filter(shown)
-        const children = shapes(category.of.id, counts).filter(shown)
+        const children = category.shapes.map((shape) => countedShape(shape, counts)).filter(shown)
         return { ...category.of, count: total(standards), children, standards }
       })
       return { ...of, count: total(small), children: small.filter(shown) }
@@ -48,16 +63,9 @@ export function directory(counts: Counts, onlySold: boolean): DataOf<typeof cont
     .filter(shown)
 }
 
-/** The shapes of a small category. */
-export function shapes(smallCategoryId: number, counts: Counts): DataOf<typeof contract.shapeTypes> {
-  return shapeTypes()
-    .filter((shape) => shape.smallCategoryId === smallCategoryId)
-    .map(({ id, code, name }) => {
-      const standards = standardsIn({ shapeTypeId: id })
-      const count = total(standards.map((standard) => asLeaf(standard, counts)))
-      return { id, code, name, parentId: smallCategoryId, count, children: [] }
-    })
-}
+/** The shapes of a small category, with the number of goods on sale. */
+export const shapes = (smallCategoryId: number, counts: Counts): DataOf<typeof contract.shapeTypes> =>
+  shapesIn(smallCategoryId).map((shape) => countedShape(shape, counts))
 
 /** The categories of the results. */
 export const classified = (counts: Counts): DataOf<typeof contract.classify> =>
