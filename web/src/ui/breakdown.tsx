@@ -1,3 +1,4 @@
+import { type AmountRow, AmountRows } from './amount-rows.tsx'
 import styles from './breakdown.module.css'
 import { Popover } from './popover.tsx'
 
@@ -6,8 +7,8 @@ type Props = {
   name: string
   /** Text of the button. */
   label: string
-  rows: readonly { name: string; text: string }[]
-  total: { name: string; text: string }
+  rows: readonly AmountRow[]
+  total: AmountRow
 }
 
 /** A small link beside a figure that opens its parts; renders nothing if there is only one. */
@@ -18,14 +19,7 @@ export function Breakdown({ name, label, rows, total }: Props) {
       {() => (
         <div className={styles.panel}>
           <b>{name}</b>
-          <dl className={styles.rows}>
-            {[...rows, total].map((row) => (
-              <div key={row.name} data-total={row === total}>
-                <dt>{row.name}</dt>
-                <dd>{row.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <AmountRows rows={rows} total={total} />
         </div>
       )}
     </Popover>

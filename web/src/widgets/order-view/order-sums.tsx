@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
 import { type Fen, fen, formatFen } from '@lianmeng/trade/price/money'
 import { sumOfYuan } from '../../lib/yuan.ts'
+import { type AmountRow, AmountRows } from '../../ui/amount-rows.tsx'
 import { leftToPay } from './left-to-pay.ts'
 import styles from './order-view.module.css'
 
@@ -13,6 +14,8 @@ type Sums = Pick<
 /** What is to be paid now: before the goods leave all of it, on credit what is owed. */
 const dueOf = (order: Sums): Fen => (order.state === 'awaitingPayment' ? leftToPay(order) : sumOfYuan([order.owed]))
 
+const row = (name: string, amount: Fen): AmountRow => ({ name, text: formatFen(amount) })
+
 /** The parts of an order's amount, what was paid of it, and what is due. */
 export function OrderSums({ order }: { order: Sums }) {
   const amount = sumOfYuan([order.amount])
@@ -20,28 +23,18 @@ export function OrderSums({ order }: { order: Sums }) {
   const paid = sumOfYuan([order.paid])
   const owedBack = sumOfYuan([order.owedBack])
   const due = dueOf(order)
-  const hasFreight = order.freightWay !== ''
-  const rows: readonly (readonly [string, string])[] = [
-    ...(hasFreight ? ([['货款', formatFen(fen(amount - freight))]] as const) : []),
-    ...(hasFreight
-      ? ([['运费', order.freightWay === 'prepaid' ? formatFen(freight) : order.freightWayName]] as const)
-      : []),
-    ['合计', formatFen(amount)],
-    ...(paid > 0n ? ([['已付', formatFen(paid)]] as const) : []),
-    ...(owedBack > 0n ? ([['应退', formatFen(owedBack)]] as const) : []),
-    ...(due > 0n ? ([[order.onCredit ? '账期未付' : '待付', formatFen(due)]] as const) : []),
+  const freightText = order.freightWay === 'prepaid' ? formatFen(freight) : order.freightWayName
+  const rows: readonly AmountRow[] = [
+    ...(order.freightWay === '' ? [] : [row('货款', fen(amount - freight)), { name: '运费', text: freightText }]),
+    row('合计', amount),
+    ...(paid > 0n ? [row('已付', paid)] : []),
+    ...(owedBack > 0n ? [row('应退', owedBack)] : []),
+    ...(due > 0n ? [row(order.onCredit ? '账期未付' : '待付', due)] : []),
   ]
   return (
     <section className={`card ${styles.block}`} aria-label="金额">
       <h2 className="card-title">金额（含税）</h2>
-      <dl className={styles.sums}>
-        {rows.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountRows rows={rows.slice(0, -1)} total={rows.at(-1)!} />
     </section>
   )
 }
