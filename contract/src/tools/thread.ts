@@ -18,7 +18,7 @@ export const MetricThread = Type.Object({
 /** Lengths in mm, areas in mm². [ASME B1.1] */
 export const UnifiedThread = Type.Object({
   designation: Type.String(),
-  series: Type.String(),
+  series: Type.Union([Type.Literal('UNC'), Type.Literal('UNF'), Type.Literal('UNEF'), Type.Literal('8-UN')]),
   threadsPerInch: Type.Number(),
   d: Type.Number(),
   P: Type.Number(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { threadLimits } from './limits.ts'
 import { pipeThread, pipeThreads } from './pipe.ts'
-import { unifiedThreads } from './unified.ts'
+import { unifiedThread, unifiedThreads } from './unified.ts'
 import { unifiedLimits } from './unified-limits.ts'
 
 // ASME B1.1, table 2.
@@ -16,6 +16,59 @@ for (const [thread, cls, expected] of [
 ] as const)
   test(`${thread} ${cls} has the limits that ASME B1.1 prints`, () =>
     expect(unifiedLimits(thread, cls)).toMatchObject(expected))
+
+// Basic pitch diameter, 2A largest and smallest, 3A smallest, inches. [charts of Osborn Products and Westport, which agree]
+for (const [thread, basic, largest, smallest, third] of [
+  ['No.12-32 UNEF', 0.1957, 0.1948, 0.1917, 0.1933],
+  ['1/4-32 UNEF', 0.2297, 0.2287, 0.2255, 0.2273],
+  ['5/16-32 UNEF', 0.2922, 0.2912, 0.288, 0.2898],
+  ['3/8-32 UNEF', 0.3547, 0.3537, 0.3503, 0.3522],
+  ['7/16-28 UNEF', 0.4143, 0.4132, 0.4096, 0.4116],
+  ['1/2-28 UNEF', 0.4768, 0.4757, 0.472, 0.474],
+  ['9/16-24 UNEF', 0.5354, 0.5342, 0.5303, 0.5325],
+  ['5/8-24 UNEF', 0.5979, 0.5967, 0.5927, 0.5949],
+  ['11/16-24 UNEF', 0.6604, 0.6592, 0.6552, 0.6574],
+  ['3/4-20 UNEF', 0.7175, 0.7162, 0.7118, 0.7142],
+  ['13/16-20 UNEF', 0.78, 0.7787, 0.7743, 0.7767],
+  ['7/8-20 UNEF', 0.8425, 0.8412, 0.8368, 0.8392],
+  ['15/16-20 UNEF', 0.905, 0.9036, 0.8991, 0.9016],
+  ['1-20 UNEF', 0.9675, 0.9661, 0.9616, 0.9641],
+  ['1 1/16-18 UNEF', 1.0264, 1.025, 1.0203, 1.0228],
+  ['1 1/8-18 UNEF', 1.0889, 1.0875, 1.0828, 1.0853],
+  ['1 3/16-18 UNEF', 1.1514, 1.1499, 1.145, 1.1478],
+  ['1 1/4-18 UNEF', 1.2139, 1.2124, 1.2075, 1.2103],
+  ['1 5/16-18 UNEF', 1.2764, 1.2749, 1.27, 1.2728],
+  ['1 3/8-18 UNEF', 1.3389, 1.3374, 1.3325, 1.3353],
+  ['1 7/16-18 UNEF', 1.4014, 1.3999, 1.3949, 1.3977],
+  ['1 1/2-18 UNEF', 1.4639, 1.4624, 1.4574, 1.4602],
+] as const)
+  test(`${thread} has the pitch diameters that charts print, within two ten-thousandths`, () => {
+    const [two, finest] = [unifiedLimits(thread, '2A').pitch, unifiedLimits(thread, '3A').pitch]
+    expect(finest.max).toBe(basic)
+    for (const [computed, printed] of [
+      [two.max, largest],
+      [two.min, smallest],
+      [finest.min, third],
+    ] as const)
+      expect(Math.abs(computed - printed)).toBeLessThan(0.00021)
+  })
+
+// Square inches. [Machinery's Handbook, 31st edition, table 5c]
+for (const [thread, area] of [
+  ['1 1/16-8 UN', 0.695],
+  ['1 1/8-8 UN', 0.79],
+  ['1 1/4-8 UN', 1],
+  ['1 3/8-8 UN', 1.233],
+  ['1 1/2-8 UN', 1.492],
+  ['1 5/8-8 UN', 1.78],
+  ['1 3/4-8 UN', 2.08],
+  ['2-8 UN', 2.77],
+  ['2 3/8-8 UN', 3.99],
+] as const)
+  test(`${thread} has the stress area that the handbook prints`, () => {
+    const printed = unifiedThread(thread).stressArea / 25.4 ** 2
+    expect(Math.abs(printed - area)).toBeLessThan(area < 1.55 ? 0.0006 : 0.0055)
+  })
 
 test('classes lie in each other: 3A finer than 2A finer than 1A, and bolts never bind in nuts', () => {
   for (const { designation, d } of unifiedThreads()) {

@@ -8,7 +8,7 @@ import { unifiedThread, unifiedThreads } from './unified.ts'
 
 test('the library holds 211 metric and 49 unified threads', () => {
   expect(metricThreads()).toHaveLength(211)
-  expect(unifiedThreads()).toHaveLength(57)
+  expect(unifiedThreads()).toHaveLength(111)
 })
 
 test('the profile formulas give the tabulated diameters of every metric thread', () => {
@@ -67,12 +67,18 @@ for (const [typed, designation] of [
   ['#4-40', 'No.4-40 UNC'],
   ['No.8-32 UNC', 'No.8-32 UNC'],
   ['1 1/8-7', '1 1/8-7 UNC'],
+  ['1/4-32 UNEF', '1/4-32 UNEF'],
+  ['#12-32', 'No.12-32 UNEF'],
+  ['1-1/8"-8UN', '1 1/8-8 UN'],
+  ['1 1/2 8-UN', '1 1/2-8 UN'],
+  ['1-8UN', '1-8 UNC'],
+  ['2 1/2-8', '2 1/2-8 UN'],
 ] as const)
   test(`${typed} is the unified thread ${designation}`, () =>
     expect(unifiedThread(typed).designation).toBe(designation))
 
 test('a unified diameter alone is refused with its threads', () => {
-  expect(() => unifiedThread('1/4')).toThrow(/1\/4-20 UNC、1\/4-28 UNF/)
+  expect(() => unifiedThread('1/4')).toThrow(/1\/4-20 UNC、1\/4-28 UNF、1\/4-32 UNEF/)
 })
 
 test('the unified threads agree with their table', () => {

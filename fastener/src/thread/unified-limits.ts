@@ -29,7 +29,8 @@ const pitchFactors: Readonly<Record<UnifiedClass, number>> = {
 }
 
 /**
- * Limits of size of a unified thread with an engagement of one diameter. [ASME B1.1]
+ * Limits of size of a unified thread: for an engagement of one diameter, of UNEF for nine pitches. Printed tables of UNEF
+ * differ by up to 0.0002 in, because they take the diameter in steps. [ASME B1.1]
  * @param text `1/4-20 UNC`, `No.10-32`
  * @throws FactError unknownThread; unknownToleranceClass; impossibleCombination for class 1 below 1/4 in
  */
@@ -40,33 +41,39 @@ export function unifiedLimits(text: string, toleranceClass: string): UnifiedLimi
   const [D, P] = [thread.d / inch, 1 / thread.threadsPerInch]
   if (wanted.startsWith('1') && D < 0.2499)
     throw new FactError('impossibleCombination', `${thread.designation} 没有 ${wanted} 级，1/4 in 起才有`)
-  return wanted.endsWith('A') ? external(D, P, wanted) : internal(D, P, wanted)
+  const basic = { D, P, engagement: thread.series === 'UNEF' ? 9 * P : D }
+  return wanted.endsWith('A') ? external(basic, wanted) : internal(basic, wanted)
 }
+
+/** Diameter, pitch and length of engagement, inches. */
+type Basic = { readonly D: number; readonly P: number; readonly engagement: number }
 
 /** The tolerance of class 2A on the pitch diameter, by diameter, engagement and pitch; rounded to six decimals before
  *  factors apply. */
-const pitchTolerance = (D: number, P: number): number =>
-  Math.round((0.0015 * D ** (1 / 3) + 0.0015 * D ** 0.5 + 0.015 * P ** (2 / 3)) * 1e6) / 1e6
+const pitchTolerance = ({ D, P, engagement }: Basic): number =>
+  Math.round((0.0015 * D ** (1 / 3) + 0.0015 * engagement ** 0.5 + 0.015 * P ** (2 / 3)) * 1e6) / 1e6
 
-function external(D: number, P: number, toleranceClass: UnifiedClass): UnifiedLimits {
-  const allowance = toleranceClass === '3A' ? 0 : 0.3 * pitchTolerance(D, P)
+function external(basic: Basic, toleranceClass: UnifiedClass): UnifiedLimits {
+  const { D, P } = basic
+  const allowance = toleranceClass === '3A' ? 0 : 0.3 * pitchTolerance(basic)
   const crest = (toleranceClass === '1A' ? 0.09 : 0.06) * P ** (2 / 3)
   const d2 = pitchDiameter(D, P)
   return {
     kind: 'external',
     toleranceClass,
     major: below(D, allowance, crest),
-    pitch: below(d2, allowance, pitchFactors[toleranceClass] * pitchTolerance(D, P)),
+    pitch: below(d2, allowance, pitchFactors[toleranceClass] * pitchTolerance(basic)),
   }
 }
 
-function internal(D: number, P: number, toleranceClass: UnifiedClass): UnifiedLimits {
+function internal(basic: Basic, toleranceClass: UnifiedClass): UnifiedLimits {
+  const { D, P } = basic
   const minor = D - 1.08253175 * P
   return {
     kind: 'internal',
     toleranceClass,
     majorMin: fourDecimals(D),
-    pitch: above(pitchDiameter(D, P), pitchFactors[toleranceClass] * pitchTolerance(D, P)),
+    pitch: above(pitchDiameter(D, P), pitchFactors[toleranceClass] * pitchTolerance(basic)),
     minor: above(minor, minorTolerance(D, P, toleranceClass === '3B')),
   }
 }

@@ -6,10 +6,10 @@ const inch = 25.4
 
 type Unified = { readonly diameter: number; readonly perInch: number; readonly series: string }
 
-/** Diameter in inches, threads per inch and series of `1/4-20 UNC` or `No.4-40 UNC`. */
+/** Diameter in inches, threads per inch and series of `1/4-20 UNC`, `No.4-40 UNC` or `1 1/8-8 UN`. */
 function partsOf(designation: string): Unified {
-  const [, diameter = '', perInch, series = ''] = /^(.+)-([\d.]+) (UN[CF])$/.exec(designation) ?? []
-  return { diameter: inches(diameter), perInch: Number(perInch), series }
+  const [, diameter = '', perInch, series = ''] = /^(.+)-([\d.]+) (UN(?:C|F|EF)?)$/.exec(designation) ?? []
+  return { diameter: inches(diameter), perInch: Number(perInch), series: series === 'UN' ? `${perInch}-UN` : series }
 }
 
 function profileOf(designation: string): ThreadProfile {

@@ -96,8 +96,8 @@ function limitsOfUnified(text: string, asked: string): DataOf<typeof limitsEndpo
   }
 }
 
-/** Recognises a unified thread by its notation: `1/4-20`, `No.4-40 UNC`, `1-8 UNC`. */
-const unifiedText = /UN[CF]|[/#]|No\./i
+/** Recognises a unified thread by its notation: `1/4-20`, `No.4-40 UNC`, `1-8 UNC`, `2-8 UN`. */
+const unifiedText = /UN|[/#]|No\./i
 
 /**
  * Limits of a thread in the usual tolerance classes, and in `asked` when it is another one.

@@ -31,7 +31,7 @@ describe('every tool', () => {
 describe('threads', () => {
   test('are all of the plans', async () => {
     const { metric, unified } = (await t.call(contract.threads, {})).body.data!
-    expect([metric.length, unified.length]).toEqual([211, 57])
+    expect([metric.length, unified.length]).toEqual([211, 111])
     expect(metric.find(({ designation }) => designation === 'M10')).toMatchObject({ P: 1.5, printedStressArea: 58 })
   })
 

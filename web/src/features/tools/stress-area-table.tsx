@@ -13,7 +13,7 @@ type Props = {
 }
 
 const all = '全部'
-const families = [all, '粗牙', '细牙', 'UNC', 'UNF'] as const
+const families = [all, '粗牙', '细牙', 'UNC', 'UNF', 'UNEF', '8-UN'] as const
 
 /** Stress areas of all threads, or of one series. A press selects the thread. */
 export function StressAreaTable({ threads, current, decimals, onChoose }: Props) {

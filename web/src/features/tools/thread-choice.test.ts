@@ -10,7 +10,7 @@ const metric = (designation: string, d: number, P: number, coarse: boolean) => (
   tapDrill: null,
   printedStressArea: null,
 })
-const unified = (designation: string, series: string, threadsPerInch: number) => ({
+const unified = (designation: string, series: 'UNC' | 'UNF' | '8-UN', threadsPerInch: number) => ({
   designation,
   series,
   threadsPerInch,
@@ -27,6 +27,7 @@ const threads = threadsOf({
     unified('1/4-20 UNC', 'UNC', 20),
     unified('1/4-28 UNF', 'UNF', 28),
     unified('1 1/4-7 UNC', 'UNC', 7),
+    unified('1 1/4-8 UN', '8-UN', 8),
   ],
 })
 
@@ -36,6 +37,7 @@ test.each([
   ['m10×1.25', 'M10x1.25'],
   ['Ｍ10*1.5', 'M10'],
   ['1/4-20', '1/4-20 UNC'],
+  ['1-1/4"-8UN', '1 1/4-8 UN'],
   ['1/4" UNF', '1/4-28 UNF'],
   ['#4-40', 'No.4-40 UNC'],
   ['No.4-40 UNC', 'No.4-40 UNC'],

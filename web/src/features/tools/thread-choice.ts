@@ -8,7 +8,7 @@ export type Thread = {
   designation: string
   /** `M12×1.25` */
   label: string
-  series: '粗牙' | '细牙' | 'UNC' | 'UNF'
+  series: '粗牙' | '细牙' | 'UNC' | 'UNF' | 'UNEF' | '8-UN'
   isMetric: boolean
   d: number
   P: number
@@ -41,7 +41,7 @@ export function threadsOf({ metric, unified }: Pick<DataOf<typeof threadsEndpoin
       ({ designation, series, d, P, tapDrill, tapDrillName, stressArea }): Thread => ({
         designation,
         label: designation,
-        series: series === 'UNC' ? 'UNC' : 'UNF',
+        series,
         isMetric: false,
         d,
         P,
@@ -63,6 +63,7 @@ const inchKey = (text: string): string =>
     .toUpperCase()
     .replace(/^#|^NO\.?\s*/, 'NO')
     .replace(/["\s]/g, '')
+    .replace(/^(\d+)-(?=\d+\/)/, '$1')
 
 /** Number of diameters suggested if none matches the typed one. */
 const nearestCount = 4
@@ -86,17 +87,17 @@ function findUnified(threads: readonly Thread[], text: string): ThreadMatch {
   const unified = threads.filter(({ isMetric }) => !isMetric)
   const matches = unified.filter(({ designation }) => inchKey(designation).startsWith(wanted))
   const [first] = matches
-  if (first && (matches.length === 1 || /-\d+(UN[CF])?$/.test(wanted))) return { ok: true, thread: first }
+  if (first && (matches.length === 1 || /-\d+(UN(?:C|F|EF)?)?$/.test(wanted))) return { ok: true, thread: first }
   const size = /^[^-U]+/.exec(wanted)?.[0] ?? ''
   const ofSize = unified.filter(({ designation }) => inchKey(designation).startsWith(`${size}-`))
-  const series = /UN[CF]$/.exec(wanted)?.[0]
+  const series = /(?:8-)?UN(?:C|F|EF)?$/.exec(wanted)?.[0]
   const bySeries = ofSize.find((thread) => thread.series === series)
   if (bySeries) return { ok: true, thread: bySeries }
-  if (ofSize.length > 0) return { ok: false, problem: `${text} 不在 UNC、UNF 系列中，可选`, possible: ofSize }
+  if (ofSize.length > 0) return { ok: false, problem: `${text} 不在统一螺纹系列中，可选`, possible: ofSize }
   return { ok: false, problem: `没有螺纹「${text}」，请输入如 M12、M12×1.25、1/4-20`, possible: [] }
 }
 
-/** Parses `M12`, `12`, `m12*1.25`, `1/4-20`, `1/4 UNF`, `#4-40`. */
+/** Parses `M12`, `12`, `m12*1.25`, `1/4-20`, `1/4 UNF`, `#4-40`, `1-1/8-8UN`. */
 export function findThread(threads: readonly Thread[], typed: string): ThreadMatch {
   const text = halfWidth(typed).trim()
   const [, diameter, pitch] = metricText.exec(text) ?? []

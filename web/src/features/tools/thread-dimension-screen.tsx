@@ -60,6 +60,9 @@ function useLimits(thread: Thread | undefined, toleranceClass: string) {
   return { answer, sides, limits: sides.find((one) => one.toleranceClass === toleranceClass) }
 }
 
+const basis =
+  'GB/T 192-2003、193-2003、196-2003、197-2018（ISO 965-1:2013）；热浸镀锌按 ISO 965-4、965-5；英制按 ASME B1.1'
+
 /** Limits of a thread in a tolerance class, with a sketch, the drill, the gauges and the allowance for a coating. */
 export default function ThreadDimensionScreen() {
   const [{ t = 'M12', cls: asked = '6g', unit: unitText }, change] = useSearchText()
@@ -77,7 +80,7 @@ export default function ThreadDimensionScreen() {
   return (
     <ToolFrame
       screen="threadDimension"
-      basis="GB/T 192-2003、193-2003、196-2003、197-2018（ISO 965-1:2013）；热浸镀锌按 ISO 965-4、965-5；英制按 ASME B1.1"
+      basis={thread?.series === 'UNEF' ? `${basis}（UNEF 公差按公式计算，与印刷表相差不超过 0.0002 in）` : basis}
       result={thread && diameters && limits ? resultOf(thread, cls, diameters) : undefined}
     >
       <div className={styles.columns}>

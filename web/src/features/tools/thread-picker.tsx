@@ -61,7 +61,7 @@ function SizeSelect({ threads, found, onChoose }: ChoiceProps & { found: ThreadM
   const options = sizes.map(([size, designation]) => ({
     value: designation,
     text: size,
-    ...(hasInches && { group: size.startsWith('M') ? '普通螺纹' : '英制 UNC、UNF' }),
+    ...(hasInches && { group: size.startsWith('M') ? '普通螺纹' : '英制统一螺纹' }),
   }))
   return (
     <Select

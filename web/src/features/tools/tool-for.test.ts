@@ -26,6 +26,8 @@ test.each([
   ['M12x1.25 6g', 'threadDimension', { t: 'M12x1.25', cls: '6g' }],
   ['M10-6H', 'threadDimension', { t: 'M10', cls: '6H' }],
   ['1/4-20', 'threadDimension', { t: '1/4-20' }],
+  ['1-1/4"-8UN', 'threadDimension', { t: '1-1/4"-8UN' }],
+  ['3/8-32 UNEF', 'threadDimension', { t: '3/8-32 UNEF' }],
   ['#4-40 UNC', 'threadDimension', { t: '#4-40 UNC' }],
 ] as const)('%s belongs to %s', (typed, screen, search) => {
   expect(toolFor(typed)).toEqual({ screen, search })

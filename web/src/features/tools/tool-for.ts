@@ -12,7 +12,8 @@ const coating =
   /^([A-Z]\d[A-Z]|(Fe\s*\/.*)|((Zn|ZnNi|ZnFe|ZnCo|Ni|Cu|Sn|Ag)\s*\d+(\s*\/.*)?)|flZn.*|tZn|BK)$|锌|达克罗|发黑|磷化|氧化/i
 /** `M12`, `M12×1.5`, `M12x1.5-6g`, `M12 6H`. */
 const metric = /^M\s*\d+(?:\.\d+)?(?:\s*[x×*]\s*\d+(?:\.\d+)?)?(?:[\s-]+([3-9][e-hGH](?:[3-9][e-hGH])?))?$/
-const unified = /^(?:#|No\.?\s*)?\d[\d /]*"?\s*-\s*\d+(?:\s*(UNC|UNF))?$|^[\d /]+"?\s*(UNC|UNF)$/i
+const unified =
+  /^(?:#|No\.?\s*)?\d[\d /]*(?:-\d+\/\d+)?"?\s*-\s*\d+(?:\s*(UNC|UNF|UNEF|UN))?$|^[\d /-]+"?\s*(UNC|UNF|UNEF|8-?UN)$/i
 
 /** The query of the thread tool for a text that names only a thread. */
 function threadSearch(text: string): SearchText | undefined {
