@@ -1,10 +1,10 @@
 import { isNutClass } from './assign-class.ts'
-import { assignPitch } from './assign-size.ts'
+import { assignPitch, isInch, lengthInMillimetres } from './assign-size.ts'
 import { coarsePitch } from './coarse-pitches.ts'
 import { hasBareSize, isWithoutLength, type PartKind } from './part-kind.ts'
 import type { Reading } from './reading.ts'
 import { isPitch } from './size-roles.ts'
-import type { Token } from './token.ts'
+import type { Figure, Token } from './token.ts'
 import { washerSize } from './washer-hole.ts'
 
 /** Assigns numbers marked as lengths or quantities. One metre of rod is a length; a hundred metres are a quantity. */
@@ -74,10 +74,17 @@ function isRowNumber(reading: Reading, token: NumberToken): boolean {
 
 type Role = (reading: Reading, token: NumberToken, kind: PartKind | undefined) => boolean
 
+/** Standards of inch parts; those of metric ones end with an M. */
+const inchStandard = /^ASME B18\.[\d.]+$/
+
 const asNominal: Role = (reading, token, kind) => {
   const { value, text } = token.figure
   if (reading.fields.nominal || value > 300 || value < 1) return false
-  if (kind === 'washer') reading.set('nominal', String(washerSize(value)), 0.85, token)
+  if (inchStandard.test(reading.fields.standard?.value ?? '')) {
+    // `ASME B18.2.1 1`: one inch. A greater number may be a machine screw's.
+    if (!Number.isInteger(value) || value > 4) return false
+    reading.set('nominal', text, 0.6, token)
+  } else if (kind === 'washer') reading.set('nominal', String(washerSize(value)), 0.85, token)
   else if (hasBareSize(kind)) reading.set('nominal', String(Number(text)), 0.85, token)
   else if (kind === 'tapping') reading.set('nominal', `ST${Number(text)}`, 0.6, token)
   else if (kind !== undefined && value <= 64) reading.set('nominal', `M${Number(text)}`, 0.6, token)
@@ -93,23 +100,37 @@ const diameterOf = ({ fields }: Reading): number =>
 const thickest = 64
 
 /** `M10 细牙 1.25`, `螺距 1.25`: a pitch behind its own name or that of the thread's form. */
-const asNamedPitch: Role = (reading, token) => {
+function isNamedPitch(reading: Reading, token: Token, figure: Figure): boolean {
   const name = reading.tokens[reading.tokens.indexOf(token) - 1]
   if (name?.kind !== 'word' || reading.fields.pitch || reading.isOtherCell(token)) return false
   const { meaning } = name
   if (meaning.says !== 'pitch' && (meaning.says !== 'threadForm' || /^un/i.test(reading.written(name)))) return false
-  const { value } = token.figure
+  const { value } = figure
   const diameter = reading.fields.nominal ? diameterOf(reading) : thickest
   if (!isPitch(value, diameter)) return false
   const isNamed = meaning.says === 'pitch'
   if (!isNamed && reading.fields.nominal && (meaning.value === 'coarse') !== (value === coarsePitch(diameter)))
     return false
-  assignPitch(reading, token.figure, diameter, 0.9)
+  assignPitch(reading, figure, diameter, 0.9)
   if (isNamed) {
     reading.use(name)
-    reading.set('pitch', value, 0.9, name, token)
+    reading.set('pitch', value, 0.9, name, figure)
   }
   return true
+}
+
+const asNamedPitch: Role = (reading, token) => isNamedPitch(reading, token, token.figure)
+
+/** `M10 细牙 1.25×50`: a pitch with the length behind its cross. */
+export function assignPitchAndLength(reading: Reading): void {
+  for (const token of reading.open('size')) {
+    const { system, nominal, nominalAt, diameter = 0, further } = token.size
+    const [length, ...more] = further
+    if (system !== 'plain' || !length || more.length > 0 || reading.fields.length || !reading.fields.nominal) continue
+    if (!isNamedPitch(reading, token, { ...nominalAt, value: diameter, text: nominal })) continue
+    reading.use(token)
+    reading.set('length', length.value, 0.9, length)
+  }
 }
 
 const asPitch: Role = (reading, token, kind) => {
@@ -133,7 +154,8 @@ const asNutClass: Role = (reading, token, kind) => {
 const asLength: Role = (reading, token, kind) => {
   const { nominal, length } = reading.fields
   if (length || !nominal || kind === 'nut' || isWithoutLength(kind) || !follows(reading, token)) return false
-  reading.set('length', token.figure.value, 0.7, token)
+  const { value } = token.figure
+  reading.set('length', isBehindInches(reading, token) ? lengthInMillimetres(value) : value, 0.7, token)
   return true
 }
 
@@ -150,6 +172,11 @@ const roles: readonly Role[] = [asNamedPitch, asNominal, asPitch, asNutClass, as
 function isBehindSize(reading: Reading, token: NumberToken): boolean {
   const before = reading.tokens[reading.tokens.indexOf(token) - 1]
   return before !== undefined && (before.kind === 'size' || reading.written(before) === reading.fields.nominal?.text)
+}
+
+const isBehindInches = (reading: Reading, token: NumberToken): boolean => {
+  const before = reading.tokens[reading.tokens.indexOf(token) - 1]
+  return before?.kind === 'size' && isInch(before.size)
 }
 
 /** Whether the number directly follows the size. */

@@ -59,7 +59,10 @@ export function assignPipe(reading: Reading): void {
   reading.set('pipe', token.pipe, 0.9, token)
 }
 
-const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'
+export const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'
+
+/** The length of an inch part without a unit: inches up to twelve, millimetres above. */
+export const lengthInMillimetres = (value: number): number => (value <= 12 ? inMillimetres(value) : value)
 
 /**
  * Whether numbers without a letter may be measures of anything: `10×14×20` of a bush, `10×2.65` of a ring. So where a standard
@@ -98,6 +101,11 @@ function nominalOf({ system, nominal, diameter = 0 }: WrittenSize, kind: PartKin
   return [`M${nominal}`, system === 'diameter' ? 0.6 : kind === undefined ? 0.7 : 0.85]
 }
 
+function inchPartLength({ unit, value }: Figure): number {
+  if (unit === undefined) return lengthInMillimetres(value)
+  return unit === 'inch' ? inMillimetres(value) : value
+}
+
 function assignInch(reading: Reading, size: WrittenSize, nominal: string, kind: PartKind | undefined): void {
   const { threadsPerInch, series } = size
   if (threadsPerInch) reading.set('threadsPerInch', threadsPerInch.value, 0.95, threadsPerInch)
@@ -105,9 +113,7 @@ function assignInch(reading: Reading, size: WrittenSize, nominal: string, kind: 
   const place = series ?? threadsPerInch
   if (form && place && !reading.fields.threadForm) reading.set('threadForm', form, 0.9, place)
   for (const { figure, role, confidence } of inchRoles(size.further, kind)) {
-    const inches = figure.unit === 'inch' || (figure.unit === undefined && figure.value <= 12)
-    if (role === 'length')
-      reading.set('length', inches ? inMillimetres(figure.value) : figure.value, confidence, figure)
+    if (role === 'length') reading.set('length', inchPartLength(figure), confidence, figure)
     else reading.leave(figure)
   }
 }

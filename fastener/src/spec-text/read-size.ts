@@ -38,6 +38,9 @@ const fit = /([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
 const looseFit = / ?([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
 const namesPin =
   /销|dowel|(?:^|[^a-z])pins?(?![a-z])|119\.[12]|120\.[12]|din ?(?:7|6325|7979)(?!\d)|iso ?(?:2338|8734|8733|8735)(?!\d)/
+/** `圆柱销 8mm×30`: the unit of the diameter of a part without a thread. */
+const millimetresBeforeCross = / ?mm(?= ?[x×])/y
+const namesPlainPart = /销|铆钉|dowel|rivet|(?:^|[^a-z])pins?(?![a-z])/
 const cross = / ?[x×] ?(?:l ?=? ?)?/y
 const number = /(?:\d{1,5}(?:\.\d{1,4})?|\.\d{1,4})(?!\d|\.\d)/y
 const lengthUnit = / ?((?:mm|cm|m|inch|in)(?![a-z\d])|米|"|''|吋|英寸|寸)/y
@@ -102,7 +105,14 @@ function digitNominal(text: string, at: number): Nominal | undefined {
   if (bare && unifiedForm(`No.${bare[1]}`, Number(bare[2]))) return numberedNominal(bare, at)
   const found = match(plain, text, at)
   if (!found?.[1]) return undefined
-  return { system: 'plain', nominal: String(Number(found[1])), diameter: Number(found[1]), end: at + found[0].length }
+  const end = at + found[0].length
+  const unit = namesPlainPart.test(text) ? match(millimetresBeforeCross, text, end) : undefined
+  return {
+    system: 'plain',
+    nominal: String(Number(found[1])),
+    diameter: Number(found[1]),
+    end: end + (unit?.[0].length ?? 0),
+  }
 }
 
 function inchNominal(value: number, end: number): Nominal {

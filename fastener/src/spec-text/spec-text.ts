@@ -1,5 +1,5 @@
 import { assignClass } from './assign-class.ts'
-import { assignMeasures, assignNumbers, assignQuantity } from './assign-numbers.ts'
+import { assignMeasures, assignNumbers, assignPitchAndLength, assignQuantity } from './assign-numbers.ts'
 import { assignPipe, assignSize } from './assign-size.ts'
 import { assignNylon, assignWords } from './assign-words.ts'
 import type { SpecText } from './field.ts'
@@ -34,6 +34,7 @@ export function parseSpecText(text: string): SpecText {
   const kind = kindOf(named?.product ?? (standard === undefined ? undefined : productOfStandard(withoutYear(standard))))
   assignPipe(reading)
   assignSize(reading, kind)
+  assignPitchAndLength(reading)
   assignClass(reading, kind)
   assignMeasures(reading, kind)
   assignNumbers(reading, kind)
