@@ -64,6 +64,10 @@ test.each(['GB/T 5783', 'GB/T 6170'])('%s: a modelled thread stands at the limit
   expect(2 * Math.max(...radii)).toBeCloseTo(limits.kind === 'external' ? limits.major.min : 0, 3)
 })
 
+test.each(['M8', 'M20'])('%s: a modelled thread closes with a countersink that is as wide', async (size) => {
+  expect(isValid(await solidOf(specification('GB/T 6170', size), 'modelled', 'most'))).toBe(true)
+})
+
 test('the file says at which limit it is; composites are nominal', async () => {
   const part = specification('GB/T 6170', 'M12')
   const text = new TextDecoder().decode(

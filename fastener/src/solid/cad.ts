@@ -13,5 +13,20 @@ export const openCad = (): Promise<void> => (opening ??= load())
 
 async function load(): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve('replicad-opencascadejs/wasm')
-  setOC(await opencascade({ wasmBinary: readFileSync(wasm), print: () => {} }))
+  const oc = await opencascade({ wasmBinary: readFileSync(wasm), print: () => {} })
+  for (const operation of [oc.BRepAlgoAPI_Fuse, oc.BRepAlgoAPI_Cut, oc.BRepAlgoAPI_Common]) buildOnce(operation)
+  setOC(oc)
+}
+
+type Operation = { IsDone(): boolean; Build(): void }
+
+/**
+ * The constructor with two shapes performs a boolean operation; replicad 1 then asks for it once more, which took half of the
+ * time of a solid.
+ */
+function buildOnce({ prototype }: { prototype: Operation }): void {
+  const build = prototype.Build
+  prototype.Build = function (this: Operation) {
+    if (!this.IsDone()) build.call(this)
+  }
 }

@@ -48,9 +48,10 @@ export const throughHole = (part: Part, from: number, to: number): Hole => ({
  * A body with a threaded hole. A cosmetic thread is a hole at D1.
  * @param bodyWith makes the body around the profile of a hole, which runs downwards and may be on the axis
  */
-export function threaded(hole: Hole, thread: ThreadStyle, bodyWith: (profile: Profile) => Shape3D): Shape3D {
+export function threaded(drawn: Hole, thread: ThreadStyle, bodyWith: (profile: Profile) => Shape3D): Shape3D {
+  if (thread === 'cosmetic') return bodyWith([...drawn.lower, ...drawn.upper].toReversed())
+  const hole = { ...drawn, lower: clearOfThread(drawn.lower, drawn), upper: clearOfThread(drawn.upper, drawn) }
   const opening = [...hole.lower, ...hole.upper]
-  if (thread === 'cosmetic') return bodyWith(opening.toReversed())
   const [bottom, top] = [opening[0]!, opening.at(-1)!]
   const isBlind = top[1] === 0
   const body = bodyWith(
@@ -70,9 +71,19 @@ export function threaded(hole: Hole, thread: ThreadStyle, bodyWith: (profile: Pr
   return weld([...faces, ...holeFaces(hole)])
 }
 
+const grooveOf = ({ d, P, threadEnds }: Hole): Groove => internalGroove(d, P, threadEnds)
+
+/** A countersink that is just as wide as the thread, as at the most material, touches it along an edge that cannot be
+ *  sewn: it becomes wider by a hundredth of the pitch. */
+function clearOfThread(profile: Profile, hole: Hole): Profile {
+  const [outer, room] = [grooveOf(hole).outer, hole.P / 100]
+  return profile.map(([z, r, ...bend]) => [z, Math.abs(r - outer) < room ? outer + room : r, ...bend])
+}
+
 /** The faces of a hole with its helical groove, open at its ends. */
-function holeFaces({ d, P, threadEnds, from, to, lower, upper }: Hole) {
-  const groove = internalGroove(d, P, threadEnds)
+function holeFaces(hole: Hole) {
+  const { from, to, lower, upper } = hole
+  const groove = grooveOf(hole)
   const downwards = lower.toReversed()
   const [z0, z1] = [from + reach(downwards, groove, from), to - reach(upper, groove, to)]
   const bottom = helical(groove, from, z0).fuse(revolved(sunk(downwards, groove)))
