@@ -35,7 +35,7 @@ export function ShopPages({ children }: { children: ReactNode }) {
       <>
         {data?.rest && (
           <p className={styles.rest} role="status">
-            {data.rest}
+            {data.rest}；商品仍可浏览
           </p>
         )}
         {children}
