@@ -201,7 +201,7 @@ test('a line of the fast order that named goods of a paused seller stays there w
 test('the archive may keep what a paused shop shows, and counts it among what is off sale', async () => {
   const { seller, product, shopper } = await aMarket()
   await pause(seller.tenantId)
-  const marked = { componentIds: [product.componentId], isFavorite: 1 } as const
+  const marked = { componentIds: [product.componentId], isFavorite: 1 }
   expect((await t.call(file.setFavourite, marked, { headers: shopper.as })).body.code).toBe(200)
   const gone = async () => (await t.call(file.list, { tab: 'gone' }, { headers: shopper.as })).body.data!.records
   expect(await gone()).toMatchObject([{ componentId: product.componentId, isListed: 0, price: null }])

@@ -5,7 +5,11 @@ export type Sold = Pick<
   Product,
   'standardId' | 'standardName' | 'productName' | 'specification' | 'price' | 'stockQty' | 'saleUnitName'
 > &
-  Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & { offers?: number; highestPrice?: string | null; rests?: boolean }
+  Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & {
+    offers?: number
+    highestPrice?: string | null
+    rests?: boolean
+  }
 
 /** Goods are priced by the thousand, so the price includes its reference quantity. */
 const priceOf = (price: string, { saleUnitName }: Sold): object => ({
