@@ -73,6 +73,13 @@ async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
   index.ratings = ratings
 }
 
+/** Reads who rests, one reading at a time: of two at once, the older answer might be the last to arrive. */
+const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
+  oneAtATime(async () => {
+    const resting = await readRestingSellers(db)
+    takeResting(now(), resting)
+  })
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
@@ -122,11 +129,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     }
   }
 
-  // One reading at a time: of two at once, the older answer might be the last to arrive.
-  const readRestingAgain = oneAtATime(async () => {
-    const resting = await readRestingSellers(db)
-    takeResting(index!, resting)
-  })
+  const readRestingAgain = restReader(db, () => index!)
 
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
