@@ -1,4 +1,4 @@
-import { sellerRests } from '@lianmeng/trade/purchase/offer'
+import { restKinds } from '@lianmeng/trade/purchase/offer'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, ShortId, Text } from '../fields.ts'
@@ -59,7 +59,7 @@ export const shopRest = endpoint({
   params: Type.Object({}),
   data: Type.Object({
     /** null: it sells. */
-    rest: Type.Union([Type.Enum(sellerRests), Type.Null()]),
+    rest: Type.Union([Type.Enum(restKinds), Type.Null()]),
     /** When the platform paused or closed it; null: not known. */
     since: Type.Union([Type.String(), Type.Null()]),
     /** What the platform has given as the reason; empty: nothing. */

@@ -1,4 +1,4 @@
-import { type SellerRest, sellerRests } from '@lianmeng/trade/purchase/offer'
+import { restKinds, type SellerRest } from '@lianmeng/trade/purchase/offer'
 import type { Db, Sql } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 
@@ -25,10 +25,10 @@ export const restingSellers = (db: Db): Fragment => db`(
 
 /** Why a seller sells nothing today; undefined: it sells. */
 export const restOf = (resting: RestingSellers, tenantId: number): SellerRest | undefined =>
-  sellerRests.find((rest) => resting[rest].includes(tenantId))
+  restKinds.find((rest) => resting[rest].includes(tenantId))
 
 /** The sellers that sell nothing today, each with the reason. */
 export async function readRestingSellers(db: Sql): Promise<Map<number, SellerRest>> {
   const [row] = await db<{ resting: RestingSellers }[]>`select ${restingSellers(db)} as resting`
-  return new Map(sellerRests.flatMap((rest) => row!.resting[rest].map((tenantId) => [tenantId, rest] as const)))
+  return new Map(restKinds.flatMap((rest) => row!.resting[rest].map((tenantId) => [tenantId, rest] as const)))
 }

@@ -3,8 +3,8 @@ import type { PackageSpec } from '../quantity/package-spec.ts'
 import type { Qty } from '../quantity/qty.ts'
 
 /** Why a seller shows its goods and sells none: its own holiday, or the platform has paused or closed it. */
-export const sellerRests = ['onHoliday', 'paused', 'closed'] as const
-export type SellerRest = (typeof sellerRests)[number]
+export const restKinds = ['onHoliday', 'paused', 'closed'] as const
+export type SellerRest = (typeof restKinds)[number]
 
 /** The facts about a seller's product that the purchase rules need. Quantities in base units. */
 export type Offer = {

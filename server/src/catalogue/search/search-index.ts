@@ -28,7 +28,7 @@ const listsByRow = 24
 export type Resting = ReadonlyMap<number, SellerRest>
 
 /** Whether the platform has paused or closed a seller: its goods are found in its own shop only. */
-export const hasStopped = (resting: Resting, tenantId: number): boolean =>
+const hasStopped = (resting: Resting, tenantId: number): boolean =>
   (resting.get(tenantId) ?? 'onHoliday') !== 'onHoliday'
 
 /**

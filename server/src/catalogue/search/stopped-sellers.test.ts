@@ -1,5 +1,5 @@
 import type { FacetField, GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
-import { type SellerRest, sellerRests } from '@lianmeng/trade/purchase/offer'
+import { restKinds, type SellerRest } from '@lianmeng/trade/purchase/offer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
@@ -69,7 +69,7 @@ const searches: fc.Arbitrary<GoodsSearch> = fc.record({
   tailStock: on,
 })
 const sorts = fc.constantFrom('default', 'priceAsc', 'priceDesc', 'stock', 'delivery', 'rating' as const)
-const stoppedSellers = fc.dictionary(fc.constantFrom(...tenantIds.map(String)), fc.constantFrom(...sellerRests))
+const stoppedSellers = fc.dictionary(fc.constantFrom(...tenantIds.map(String)), fc.constantFrom(...restKinds))
 
 const resting = (by: Readonly<Record<string, SellerRest>>) =>
   new Map(Object.entries(by).map(([id, rest]) => [Number(id), rest]))
