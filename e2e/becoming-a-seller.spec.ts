@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as membership from '@lianmeng/contract/membership/endpoints'
 import * as selling from '@lianmeng/contract/membership/seller-endpoints'
+import { putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
@@ -172,4 +173,82 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
     await office.getByRole('button', { name: '清除休假结束' }).click()
     await saveShop()
   }
+})
+
+test('the platform pauses a seller: its shop is looked at, nothing is sold; resumed, everything is back', async ({
+  page,
+  office,
+  otherPage: shop,
+  newBuyer: buyer,
+}) => {
+  test.setTimeout(120_000)
+  // No other journey buys from this seller.
+  const tenantId = 107
+  const text = '店铺已暂停营业，暂不可下单'
+  await logIn(shop.request, demo.seller(tenantId))
+  await becomeMember(page.request, shop.request, { tenantId, company: buyer.company })
+  const product = await oneOf(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
+  await putInCart(page.request, product)
+  const inMarket = listAddress(product)
+  const inShop = `${listAddress(product, '/lmShop')}&tid=${tenantId}`
+  const row = rowOf(page, product)
+  const ofSeller = office.getByRole('row').filter({ hasText: product.companyShortName })
+  await page.goto(inMarket)
+  await expect(row.getByRole('button', { name: '加入待采' })).toBeVisible()
+
+  try {
+    await test.step('the operator pauses it, with a reason', async () => {
+      const named = new URLSearchParams({ tab: 'sellers', keyword: product.companyShortName })
+      await office.goto(`/operator/sellers?${named}`)
+      await ofSeller.getByRole('button', { name: '暂停' }).click()
+      const form = dialog(office, '暂停卖家')
+      await form.getByLabel('原因').fill('资质待核')
+      await form.getByRole('button', { name: '暂停' }).click()
+      await expect(notice(office, '已暂停')).toBeVisible()
+      await expect(ofSeller).toContainText('资质待核')
+    })
+
+    await test.step('the market has no goods of it', async () => {
+      await page.goto(inMarket)
+      await expect(page.getByRole('heading', { name: '没有符合条件的商品' })).toBeVisible()
+      await expect(row).toHaveCount(0)
+    })
+
+    await test.step('its shop shows them, says why nothing is sold, and has no button for it', async () => {
+      await page.goto(inShop)
+      await expect(page.getByText(`${text}；商品仍可浏览`)).toBeVisible()
+      await expect(row.getByText(text)).toBeVisible()
+      await expect(row.locator('td[data-label="单价"]')).toContainText(/\d+\.\d\d/)
+      await expect(row.getByRole('button', { name: '加入待采' })).toHaveCount(0)
+    })
+
+    await test.step('the cart refuses it, and keeps what was in it', async () => {
+      await expect(putInCart(page.request, product)).rejects.toThrow(text)
+      await page.goto('/lmPortals/cart')
+      await expect(page.getByRole('region', { name: '失效商品' }).getByText(text)).toBeVisible()
+    })
+
+    await test.step('the seller’s own people read it on every page', async () => {
+      for (const path of ['home', 'orders', 'stock']) {
+        await shop.goto(`/seller/${path}`)
+        const strip = shop.getByRole('status').filter({ hasText: '平台已暂停店铺' })
+        await expect(strip).toContainText('资质待核')
+        await expect(strip).toContainText('买家只能在店铺内浏览商品，暂不能下单')
+      }
+    })
+  } finally {
+    await ofSeller.getByRole('button', { name: '恢复' }).click()
+    await expect(notice(office, '已恢复营业')).toBeVisible()
+  }
+
+  await test.step('everything is back at once', async () => {
+    await page.goto(inMarket)
+    await expect(row.getByRole('button', { name: '加入待采' })).toBeVisible()
+    await page.goto('/lmPortals/cart')
+    await expect(page.getByText(product.companyShortName).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: '失效商品' })).toHaveCount(0)
+    await shop.reload()
+    await expect(shop.getByRole('heading').first()).toBeVisible()
+    await expect(shop.getByText('平台已暂停店铺')).toHaveCount(0)
+  })
 })

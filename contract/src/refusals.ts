@@ -1,12 +1,15 @@
 import type { AddressProblem } from '@lianmeng/trade/address/address-problem'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PurchaseRefusal } from '@lianmeng/trade/purchase/refusal'
+import { stoppedTexts } from './shop/texts.ts'
 
 /** Refusals of adding something to the list. [spec §5] */
 export const refusalTexts: Record<PurchaseRefusal, string> = {
   notListed: '商品已下架',
   noPermission: '无购买权限',
   sellerRests: '店铺休息中，暂不可下单',
+  sellerPaused: stoppedTexts.paused,
+  sellerClosed: stoppedTexts.closed,
   zeroTotal: '购买量不能小于0！',
   belowMinPurchase: '购买量小于起购量，请您添加！',
   tailAboveStock: '购买数量最大不可超过库存数',

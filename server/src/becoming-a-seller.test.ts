@@ -295,31 +295,38 @@ describe('a seller at work', () => {
     const orderNo = await anOrder(t, shopper, product, 1000)
     const line = await aCartLine(t.db, shopper, product, 1000)
     expect((await move(office.pauseSeller, tenantId)).body.code).toBe(200)
-    expect((await submitOrder(t, shopper, [line])).body.message).toContain('店铺休息中')
+    expect((await submitOrder(t, shopper, [line])).body.message).toContain('店铺已暂停营业，暂不可下单')
     const [order] = await t.db`select state from sales_order where tenant_id = ${tenantId} and order_no = ${orderNo}`
     expect(order!.state).toBe('awaitingConfirmation')
     expect((await resume(tenantId)).body.code).toBe(200)
     expect((await submitOrder(t, shopper, [line])).body.code).toBe(200)
   })
 
-  test('has no goods on sale while it is paused, and all of them afterwards', async () => {
+  test('has no goods in the market while it is paused, shows them in its shop, and has all of them afterwards', async () => {
     const { tenantId } = await aSeller(t.db)
     const product = await aProduct(t.db, { tenantId })
     await aProduct(t.db, { tenantId, listed: false })
     await t.deps.catalogue.everythingChanged()
     const { catalogue } = t.deps
+    const page = { start: 1, limit: 1 }
     const shown = () => [
       catalogue.countsByTenant().get(tenantId) ?? 0,
-      catalogue.state(product.componentId) !== undefined,
+      catalogue.has(product.componentId),
+      catalogue.list({ tenantIds: [tenantId], ...page }, null).total,
+      catalogue.list({ shopId: tenantId, ...page }, null).total,
     ]
-    expect(shown()).toEqual([1, true])
+    const [inMarket, inShopOnly] = [
+      [1, true, 1, 1],
+      [0, false, 0, 1],
+    ]
+    expect(shown()).toEqual(inMarket)
     await move(office.pauseSeller, tenantId)
-    expect(shown()).toEqual([0, false])
+    expect(shown()).toEqual(inShopOnly)
     // Changes to the goods meanwhile do not bring them back.
     await catalogue.productsChanged([product.componentId])
-    expect(shown()).toEqual([0, false])
+    expect(shown()).toEqual(inShopOnly)
     await resume(tenantId)
-    expect(shown()).toEqual([1, true])
+    expect(shown()).toEqual(inMarket)
   })
 
   test('is not closed while an order is open', async () => {

@@ -44,9 +44,9 @@ async function goOnHoliday(tx: Db, tenantId: number): Promise<void> {
 }
 
 test.each([
-  ['is paused', pause],
-  ['goes on holiday', goOnHoliday],
-])('what was judged before a seller %s is not ordered after it', async (_name, rest) => {
+  ['is paused', '店铺已暂停营业，暂不可下单', pause],
+  ['goes on holiday', '店铺休息中，暂不可下单', goOnHoliday],
+])('what was judged before a seller %s is not ordered after it', async (_name, text, rest) => {
   const product = await aProduct(t.db)
   const shopper = await aShopper(t)
   const line = await aCartLine(t.db, shopper, product, 1000)
@@ -65,7 +65,7 @@ test.each([
   await resting
   expect((await placing).body).toMatchObject({
     code: 10001,
-    message: expect.stringContaining('店铺休息中，暂不可下单'),
+    message: expect.stringContaining(text),
   })
   expect([await ordersOf(product.tenantId), await reservedOf(t.db, product)]).toEqual([0, 0])
 })
@@ -80,7 +80,7 @@ test('of twelve orders in the moment of a pause each is placed whole or refused;
   ])
   const placed = replies.filter(({ body }) => body.code === 200)
   for (const { body } of replies) {
-    if (body.code !== 200) expect(body.message).toContain('店铺休息中，暂不可下单')
+    if (body.code !== 200) expect(body.message).toContain('店铺已暂停营业，暂不可下单')
   }
   expect(await ordersOf(product.tenantId)).toBe(placed.length)
   expect(await reservedOf(t.db, product)).toBe(1000 * placed.length)

@@ -113,7 +113,7 @@ test('on holiday a shop is looked at and sells nothing; the day after it sells a
   expect([refused.code, refused.message]).toEqual([10001, expect.stringContaining('店铺休息中，暂不可下单')])
   const resting = async () =>
     (await t.call(contract.restingShops, {})).body.data!.filter((one) => one.tenantId === tenantId)
-  expect(await resting()).toEqual([{ tenantId, rest: (await base(tenantId)).rest, comesBack: true }])
+  expect(await resting()).toEqual([{ tenantId, rest: (await base(tenantId)).rest, tag: '休息中', comesBack: true }])
   await t.db`update seller set holiday_from = ${inDays(-5)}, holiday_to = ${inDays(-1)} where tenant_id = ${tenantId}`
   expect((await submit(t, shopper, [line])).body.code).toBe(200)
 })
@@ -134,14 +134,14 @@ test('saving a holiday takes the goods out of what can be bought, saving none br
 })
 
 test.each([
-  ['paused', '店铺已暂停营业，商品暂不展示，暂不可下单'],
-  ['closed', '店铺已停用，不再接单'],
-])('a shop that the platform has %s says so, and does not come back by itself', async (state, text) => {
+  ['paused', '店铺已暂停营业，暂不可下单', '暂停营业'],
+  ['closed', '店铺已停用，不再接单', '已停用'],
+])('a shop that the platform has %s says so, and does not come back by itself', async (state, text, tag) => {
   const { tenantId } = await anOwner()
   await t.db`update seller set state = ${state} where tenant_id = ${tenantId}`
   expect((await base(tenantId)).rest).toBe(text)
   const resting = (await t.call(contract.restingShops, {})).body.data!
-  expect(resting).toContainEqual({ tenantId, rest: text, comesBack: false })
+  expect(resting).toContainEqual({ tenantId, rest: text, tag, comesBack: false })
 })
 
 test.each([

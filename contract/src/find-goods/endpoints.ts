@@ -60,6 +60,13 @@ export const GoodsFilter = Type.Object({
 })
 export type GoodsFilter = Static<typeof GoodsFilter>
 
+/** A filter, for the goods of the market or those that one seller shows in its own shop. */
+export const GoodsSearch = Type.Interface([GoodsFilter], {
+  /** The seller of the shop. While the platform has paused or closed it, its goods are found there only. */
+  shopId: Type.Optional(Code('店铺')),
+})
+export type GoodsSearch = Static<typeof GoodsSearch>
+
 /** The facets of a list, in screen order. */
 export const facetField = [
   'standardIds',
@@ -129,7 +136,7 @@ export const filter = endpoint({
   erpPath: '/gylapi/find-goods/filter',
   access: 'public',
   summary: '商品筛选项与数量',
-  params: GoodsFilter,
+  params: GoodsSearch,
   data: Type.Object({ total: Type.Integer(), facets: Type.Array(Facet), switches: Switches, understood: Reading }),
 })
 
@@ -140,7 +147,7 @@ export const list = endpoint({
   erpPath: '/gylapi/find-goods/list',
   access: 'public',
   summary: '商品列表',
-  params: Type.Interface([GoodsFilter], {
+  params: Type.Interface([GoodsSearch], {
     sort: Type.Optional(Type.Enum(goodsSort, { title: '排序' })),
     withFacets: Type.Optional(Type.Boolean({ title: '带筛选项' })),
     start: Start,
@@ -204,7 +211,7 @@ export const classify = endpoint({
   erpPath: '/gylapi/find-goods/goods-classifyv3',
   access: 'public',
   summary: '搜索结果的分类',
-  params: GoodsFilter,
+  params: GoodsSearch,
   data: Type.Array(Type.Object({ ...counted, children: Type.Array(Type.Object(counted)) })),
 })
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
-import { Facet, GoodsFilter, goodsSort, Reading, Switches } from './endpoints.ts'
+import { Facet, GoodsSearch, goodsSort, Reading, Switches } from './endpoints.ts'
 
 /** A specification in a list: its description, and a summary of its offers in the units most sellers use. */
 export const SpecificationRow = Type.Interface(
@@ -78,7 +78,7 @@ export const specificationList = endpoint({
   path: '/lmcp/v1/lm/find-goods/specification-list',
   access: 'public',
   summary: '商品列表（按规格）',
-  params: Type.Interface([GoodsFilter], {
+  params: Type.Interface([GoodsSearch], {
     sort: Type.Optional(Type.Enum(goodsSort, { title: '排序' })),
     withFacets: Type.Optional(Type.Boolean({ title: '带筛选项' })),
     start: Start,
@@ -101,6 +101,6 @@ export const specificationOffers = endpoint({
   path: '/lmcp/v1/lm/find-goods/specification-offers',
   access: 'public',
   summary: '规格的报价',
-  params: Type.Interface([GoodsFilter], { gbComponentId: Id('规格') }),
+  params: Type.Interface([GoodsSearch], { gbComponentId: Id('规格') }),
   data: Type.Array(Product),
 })

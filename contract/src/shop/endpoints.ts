@@ -45,7 +45,10 @@ export const shopTags = endpoint({
   data: Type.Array(Type.Object({ tagId: Type.Integer(), tagName: Type.String() })),
 })
 
-/** The shops that sell nothing today, and until when. Their goods stay in the lists. */
+/**
+ * The shops that sell nothing today, and until when. Goods of those on holiday stay in the lists; of those that the
+ * platform has paused or closed they are shown in the shop only.
+ */
 export const restingShops = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/shop/resting',
@@ -56,6 +59,8 @@ export const restingShops = endpoint({
     Type.Object({
       tenantId: Type.Integer(),
       rest: Type.String(),
+      /** The same in a word. */
+      tag: Type.String(),
       /** On holiday: it sells again without anybody doing anything. Otherwise the platform has paused or closed it. */
       comesBack: Type.Boolean(),
     }),

@@ -1,3 +1,4 @@
+import { restKinds } from '@lianmeng/trade/purchase/offer'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, ShortId, Text } from '../fields.ts'
@@ -46,6 +47,25 @@ export const ownShop = endpoint({
     companyName: Type.String(),
     contacts: Type.Array(Contact),
     version: Type.Integer(),
+  }),
+})
+
+/** Why the shop sells nothing today, and since or until when. */
+export const shopRest = endpoint({
+  method: 'GET',
+  path: '/seller/v1/shop/rest',
+  access: 'seller',
+  summary: '卖家：店铺是否停止接单',
+  params: Type.Object({}),
+  data: Type.Object({
+    /** null: it sells. */
+    rest: Type.Union([Type.Enum(restKinds), Type.Null()]),
+    /** When the platform paused or closed it; null: not known. */
+    since: Type.Union([Type.String(), Type.Null()]),
+    /** What the platform has given as the reason; empty: nothing. */
+    reason: Type.String(),
+    holidayFrom: Type.Union([Type.String(), Type.Null()]),
+    holidayTo: Type.Union([Type.String(), Type.Null()]),
   }),
 })
 

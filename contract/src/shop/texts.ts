@@ -1,3 +1,5 @@
+import type { SellerRest } from '@lianmeng/trade/purchase/offer'
+
 /** Refusals of a shop's settings. */
 export const shopTexts = {
   shopChanged: '店铺设置已在别处修改，请刷新',
@@ -22,11 +24,38 @@ export const maxContacts = 10
 /** A day `2026-10-01` as 10月1日. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
+/** Why a shop that the platform has paused or closed sells nothing; its goods can still be looked at there. */
+export const stoppedTexts = { paused: '店铺已暂停营业，暂不可下单', closed: '店铺已停用，不再接单' } as const
+
+/** The same in a word, beside the seller's name. */
+export const restTagTexts = { active: '休息中', paused: '暂停营业', closed: '已停用' } as const
+
 /** Why a shop sells nothing. `until`: the last day of its holiday, if it is active. */
 export function restText(state: 'active' | 'paused' | 'closed', until: string): string {
-  if (state === 'closed') return '店铺已停用，不再接单'
-  if (state === 'paused') return '店铺已暂停营业，商品暂不展示，暂不可下单'
+  if (state !== 'active') return stoppedTexts[state]
   return `店铺休息中，${dayText(nextDay(until))}恢复`
+}
+
+type OwnRest = {
+  rest: SellerRest
+  /** For readers; empty: not known. */
+  since: string
+  reason: string
+  holidayFrom: string | null
+  holidayTo: string | null
+}
+
+/** The same for the seller's own people: who stopped it, since or until when, and what it means. */
+export function ownRestText({ rest, since, reason, holidayFrom, holidayTo }: OwnRest): string {
+  if (rest === 'onHoliday') {
+    const days = `${dayText(holidayFrom ?? '')}至${dayText(holidayTo ?? '')}`
+    return `店铺休假中（${days}）：买家可浏览商品，暂不能下单；${dayText(nextDay(holidayTo ?? ''))}自动恢复。`
+  }
+  const facts = [since && `${since} 起`, reason && `原因：${reason}`].filter(Boolean).join('，')
+  const whence = facts && `（${facts}）`
+  return rest === 'paused'
+    ? `平台已暂停店铺${whence}：买家只能在店铺内浏览商品，暂不能下单；进行中的订单照常履约。`
+    : `平台已停用店铺${whence}：买家只能在店铺内浏览商品，不能下单。`
 }
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

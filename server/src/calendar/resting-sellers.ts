@@ -1,3 +1,4 @@
+import { restKinds, type SellerRest } from '@lianmeng/trade/purchase/offer'
 import type { Db, Sql } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 
@@ -9,12 +10,25 @@ export const restsToday = (db: Db): Fragment => db`
   (state <> 'active' or holiday_to is not null)
     and (state <> 'active' or (now() at time zone 'Asia/Shanghai')::date between holiday_from and holiday_to)`
 
-/** SQL for a JSON list of the sellers that sell nothing today. */
-export const restingSellers = (db: Db): Fragment => db`(
-  select coalesce(json_agg(tenant_id), '[]') from seller where ${restsToday(db)})`
+/** The sellers that sell nothing today, by the reason. */
+export type RestingSellers = Readonly<Record<SellerRest, readonly number[]>>
 
-/** The sellers that sell nothing today. */
-export async function readRestingSellers(db: Sql): Promise<number[]> {
-  const [row] = await db<{ resting: number[] }[]>`select ${restingSellers(db)} as resting`
-  return row!.resting
+export const nobodyRests: RestingSellers = { onHoliday: [], paused: [], closed: [] }
+
+/** SQL for the sellers that sell nothing today as JSON. @returns {@link RestingSellers} */
+export const restingSellers = (db: Db): Fragment => db`(
+  select json_build_object(
+    'onHoliday', coalesce(json_agg(tenant_id) filter (where state = 'active'), '[]'),
+    'paused', coalesce(json_agg(tenant_id) filter (where state = 'paused'), '[]'),
+    'closed', coalesce(json_agg(tenant_id) filter (where state = 'closed'), '[]'))
+  from seller where ${restsToday(db)})`
+
+/** Why a seller sells nothing today; undefined: it sells. */
+export const restOf = (resting: RestingSellers, tenantId: number): SellerRest | undefined =>
+  restKinds.find((rest) => resting[rest].includes(tenantId))
+
+/** The sellers that sell nothing today, each with the reason. */
+export async function readRestingSellers(db: Sql): Promise<Map<number, SellerRest>> {
+  const [row] = await db<{ resting: RestingSellers }[]>`select ${restingSellers(db)} as resting`
+  return new Map(restKinds.flatMap((rest) => row!.resting[rest].map((tenantId) => [tenantId, rest] as const)))
 }

@@ -1,4 +1,4 @@
-import type { FacetField, FacetValue, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, FacetValue, GoodsSearch, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
@@ -35,14 +35,15 @@ export type SpecificationsPage = ListAnswer & {
 export type BuyableOffer = { state: ProductState; companyShortName: string; brandName: string; standardName: string }
 
 /**
- * The goods on sale, held in memory: a cache of the tables `product`, `stock` and `package_spec` that answers lists,
+ * The goods that sellers list, held in memory: a cache of the tables `product`, `stock` and `package_spec` that answers lists,
  * facets and searches. Never the authority on price, stock or permission when ordering.
  */
 export type Catalogue = {
-  /** Number of listed products. */
+  /** Number of products on sale: without those of sellers that the platform has paused or closed. */
   count(): number
+  /** Whether a product is on sale. */
   has(componentId: number): boolean
-  /** The seller of a product, which is the distribution column of queries about it. */
+  /** The seller of a listed product, which is the distribution column of queries about it. */
   tenantOf(componentId: number): number | undefined
   /** The number of other sellers' products with the same specification. */
   offersBeside(componentId: number): number
@@ -60,28 +61,28 @@ export type Catalogue = {
   /** The filtered goods by standard: number of products by standard id. */
   spread(filter: Wanted, viewer: Viewer): ReadonlyMap<number, number>
   /** All sellers' filtered goods by one attribute: number of products by id (lengths: by mm). */
-  tally(field: FacetField, filter: GoodsFilter): ReadonlyMap<number, number>
+  tally(field: FacetField, filter: GoodsSearch): ReadonlyMap<number, number>
   /** Exact specifications of all sellers' filtered goods, in the default order, and the total. */
   specifications(filter: SpecificationFilter, page: { start: number; limit: number }): SpecificationsAnswer
   /**
    * One product of each of the standards with the most filtered products; `skipped` of them are left to another
    * showcase if there are enough.
    */
-  showcase(filter: GoodsFilter, viewer: Viewer, size: Showcase): Product[]
+  showcase(filter: GoodsSearch, viewer: Viewer, size: Showcase): Product[]
   /** Standards whose number or name begins with or contains the text, the best match first. */
   suggest(keyword: string, limit: number): Suggestion[]
   /** What a parsed text states about goods, even if no goods match. */
   stated(spec: SpecText): StatedField[]
   /** Products in the order of the ids; those not on sale are left out. */
   products(componentIds: readonly number[], viewer: Viewer): Product[]
-  /** A listed product's cached columns. */
+  /** A listed product's cached columns, on sale or only looked at in the shop of a paused or closed seller. */
   state(componentId: number): ProductState | undefined
   /**
    * Products just read, for display. If a seller, brand or standard among them has no name yet, everything is read
    * first.
    */
   show(states: readonly ProductState[], viewer: Viewer): Promise<Product[]>
-  /** Listed products per standard, of one seller or of all. */
+  /** Products on sale per standard; those that a seller shows in its own shop, if one is named. */
   countsByStandard(tenantId?: number): ReadonlyMap<number, number>
   countsByTenant(): ReadonlyMap<number, number>
   /** Stock figures just committed by this process: applied here at once and sent to the other processes. */
@@ -93,7 +94,7 @@ export type Catalogue = {
   productsChanged(componentIds: readonly number[]): Promise<void>
   /** A seller's prices just changed by this process: many base prices, or any of a level or a buyer. */
   pricesChanged(tenantId: number): Promise<void>
-  /** A seller whose holiday this process has just changed. */
+  /** A seller that this process has just paused, resumed or closed, or whose holiday it has changed. */
   restingChanged(): Promise<void>
   /** Too many changes to name: everything is read again, in all processes. */
   everythingChanged(): Promise<void>

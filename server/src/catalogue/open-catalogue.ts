@@ -2,7 +2,7 @@ import type { Sql } from '../database/db.ts'
 import type { Catalogue, ListAnswer, SpecificationsPage } from './catalogue.ts'
 import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/freshness.ts'
 import { answer, facetValues, type ListQuery, showcase, spread, tally } from './search/answers.ts'
-import { hasBit, sizeOf } from './search/bitset.ts'
+import { type Bitset, hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
 import { answerGroups, offersOf } from './search/grouped-answer.ts'
 import { statedFields } from './search/keyword/meanings.ts'
@@ -31,10 +31,10 @@ export function openingCatalogue(db: Sql, options?: FreshnessOptions): OpeningCa
   return { catalogue: catalogueOn(() => freshness), begun: Promise.race([begun.promise, opened]), opened }
 }
 
-/** The row of a product on sale. */
-function rowIn({ ids, listed }: SearchIndex, id: number): number | undefined {
+/** The row of a product, if it is one of these. */
+function rowIn({ ids }: SearchIndex, among: Bitset, id: number): number | undefined {
   const row = ids.rowOf(id)
-  return row !== undefined && hasBit(listed, row) ? row : undefined
+  return row !== undefined && hasBit(among, row) ? row : undefined
 }
 
 /** The view for the names of the newest index. */
@@ -63,17 +63,18 @@ function grouped(index: SearchIndex, view: ProductView, query: ListQuery, viewer
 function catalogueOn(freshness: () => Freshness): Catalogue {
   const now = () => freshness().now()
   const view = newestView(now)
-  /** The result of `read` for a product's row; undefined when the product is not on sale. */
+  /** The result of `read` for a product's row; undefined when the product is not listed. */
   const ofRow = <T>(id: number, read: (index: SearchIndex, row: number) => T): T | undefined => {
-    const row = rowIn(now(), id)
+    const row = rowIn(now(), now().listed, id)
     return row === undefined ? undefined : read(now(), row)
   }
+  const rowOnSale = (id: number) => rowIn(now(), now().onSale, id)
   const stateOf = (id: number) => ofRow(id, ({ table }, row) => table.state(row))
   const shown = (rows: readonly number[], viewer: Viewer) =>
     rows.map((row) => view().product(now().table.state(row), viewer))
   return {
-    count: () => sizeOf(now().listed),
-    has: (id) => rowIn(now(), id) !== undefined,
+    count: () => sizeOf(now().onSale),
+    has: (id) => rowOnSale(id) !== undefined,
     tenantOf: (id) => ofRow(id, ({ table }, row) => table.of.tenantId[row]!),
     offersBeside: (id) => ofRow(id, offersBeside) ?? 0,
     list: (query, viewer) => listed(now(), view(), query, viewer),
@@ -95,7 +96,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     stated: (spec) => statedFields(spec, now().vocabulary),
     products: (ids, viewer) =>
       shown(
-        ids.flatMap((id) => rowIn(now(), id) ?? []),
+        ids.flatMap((id) => rowOnSale(id) ?? []),
         viewer,
       ),
     state: stateOf,
@@ -103,10 +104,10 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
       if (!states.every((state) => isNamed(now().names, state))) await freshness().readEverything()
       return states.map((state) => view().product(state, viewer))
     },
-    countsByStandard: (tenantId) => spread(now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
+    countsByStandard: (tenantId) => spread(now(), { shopId: tenantId }, null),
     countsByTenant() {
-      const { facets, listed } = now()
-      return countsById(facets.tenantIds, countSet(facets.tenantIds, listed))
+      const { facets, onSale } = now()
+      return countsById(facets.tenantIds, countSet(facets.tenantIds, onSale))
     },
     stockChanged: (figures) => freshness().stockChanged(figures),
     productsChanged: (ids) => freshness().productsChanged(ids),

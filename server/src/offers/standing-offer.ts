@@ -7,7 +7,7 @@ import type { CurrentOffer } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths, type Rate } from '@lianmeng/trade/rate'
-import { restingSellers } from '../calendar/resting-sellers.ts'
+import { nobodyRests, type RestingSellers, restingSellers, restOf } from '../calendar/resting-sellers.ts'
 import type { Db } from '../database/db.ts'
 
 /** A product in one of its packages in the database, for one buyer and delivery region: a row of `offers_of_seller`. */
@@ -79,8 +79,7 @@ function priceTiers(price: number, tierFrom: readonly number[], tierPrice: reado
     .map((tier) => ({ from: thousandths(BigInt(tier.from)), price: microYuan(BigInt(tier.price)) }))
 }
 
-/** @param resting the result of {@link restingSellers} */
-export function standingOffer(row: OfferRow, resting: readonly number[]): StandingOffer {
+export function standingOffer(row: OfferRow, resting: RestingSellers): StandingOffer {
   const status = (row.status ?? membershipStatus.canApply) as MembershipStatus
   const hasOwn = row.ownPrice !== null
   const tiers = hasOwn
@@ -97,7 +96,7 @@ export function standingOffer(row: OfferRow, resting: readonly number[]): Standi
     packageSpecId: row.packageSpecId,
     offer: {
       listed: row.listed,
-      sellerRests: resting.includes(row.tenantId),
+      rest: restOf(resting, row.tenantId),
       mayPurchase: mayPurchase(row.sellsOpenly ? 'open' : 'membersOnly', status),
       tailStock: row.source === productSource.tailStock,
       reservable: row.reservable ?? false,
@@ -147,7 +146,7 @@ export function readOffers(db: Db, keys: readonly OfferKey[], { buyerId, areaCod
 
 /** Offers by product and package; without unknown products. */
 export async function offersOf(db: Db, keys: readonly OfferKey[], context: OfferContext): Promise<StandingOffer[]> {
-  const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
+  const [row] = await db<{ offers: OfferRow[][]; resting: RestingSellers }[]>`
     select ${readOffers(db, keys, context)} as offers, ${restingSellers(db)} as resting`
   const { offers, resting } = row!
   return offers.flat().map((offer) => standingOffer(offer, resting))
@@ -160,12 +159,12 @@ export async function offersInPlace(
   context: OfferContext,
 ): Promise<(line: { productId: number; packageSpecId: number }) => StandingOffer | undefined> {
   const parts = await offersInParts(keys, async (some) => {
-    const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
+    const [row] = await db<{ offers: OfferRow[][]; resting: RestingSellers }[]>`
       select ${readOffers(db, some, context)} as offers, ${restingSellers(db)} as resting`
     return row!
   })
   const offerOf = offersByPlace(parts.flatMap(({ offers }) => offers))
-  const resting = parts.at(-1)?.resting ?? []
+  const resting = parts.at(-1)?.resting ?? nobodyRests
   return (line) => {
     const offer = offerOf(line)
     return offer && standingOffer(offer, resting)
@@ -186,16 +185,16 @@ async function offersInParts<Part>(
 }
 
 /** Offers as the database wrote them, for another thread, which parses them: see {@link offersWritten}. */
-export type WrittenOffers = { texts: string[]; resting: number[] }
+export type WrittenOffers = { texts: string[]; resting: RestingSellers }
 
 /** The offers of products in packages, unparsed. */
 export async function writtenOffers(db: Db, keys: readonly OfferKey[], context: OfferContext): Promise<WrittenOffers> {
   const parts = await offersInParts(keys, async (some) => {
-    const [row] = await db<{ offers: string; resting: number[] }[]>`
+    const [row] = await db<{ offers: string; resting: RestingSellers }[]>`
       select (${readOffers(db, some, context)})::text as offers, ${restingSellers(db)} as resting`
     return row!
   })
-  return { texts: parts.map(({ offers }) => offers), resting: parts.at(-1)?.resting ?? [] }
+  return { texts: parts.map(({ offers }) => offers), resting: parts.at(-1)?.resting ?? nobodyRests }
 }
 
 /** The written offers by place, each with the name of its package; undefined for an unknown product. */

@@ -2,14 +2,18 @@ import type { Fen } from '../price/money.ts'
 import type { PackageSpec } from '../quantity/package-spec.ts'
 import type { Qty } from '../quantity/qty.ts'
 
+/** Why a seller shows its goods and sells none: its own holiday, or the platform has paused or closed it. */
+export const restKinds = ['onHoliday', 'paused', 'closed'] as const
+export type SellerRest = (typeof restKinds)[number]
+
 /** The facts about a seller's product that the purchase rules need. Quantities in base units. */
 export type Offer = {
   /** The product is still on sale. */
   listed: boolean
   /** The buyer may buy from this seller (wire purchaseAuth 1). */
   mayPurchase: boolean
-  /** The seller is on holiday, suspended or closed: it shows its goods but sells none. */
-  sellerRests?: boolean
+  /** Set while the seller sells nothing. */
+  rest?: SellerRest | undefined
   /** Remaining stock on clearance (尾货): no more than the stock can be bought. */
   tailStock: boolean
   /** Orders may exceed the stock, for later delivery (wire openReserve 1). */

@@ -1,6 +1,6 @@
 import { minLineAmount } from '../price/amount.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
-import type { Demand, Offer } from './offer.ts'
+import type { Demand, Offer, SellerRest } from './offer.ts'
 
 /** Reasons to refuse a purchase, in the order of judging. */
 export const purchaseRefusals = [
@@ -10,6 +10,10 @@ export const purchaseRefusals = [
   'noPermission',
   /** 店铺休息中，暂不可下单 */
   'sellerRests',
+  /** 店铺已暂停营业，暂不可下单 */
+  'sellerPaused',
+  /** 店铺已停用，不再接单 */
+  'sellerClosed',
   /** 购买量不能小于0！ */
   'zeroTotal',
   /** 购买量小于起购量，请您添加！ */
@@ -29,13 +33,17 @@ export const purchaseRefusals = [
 ] as const
 export type PurchaseRefusal = (typeof purchaseRefusals)[number]
 
+const restRefusals = {
+  onHoliday: 'sellerRests',
+  paused: 'sellerPaused',
+  closed: 'sellerClosed',
+} as const satisfies Record<SellerRest, PurchaseRefusal>
+
 /** The reason why the buyer may not buy the offer in any quantity, if there is one. */
-export function accessRefusal(
-  offer: Pick<Offer, 'listed' | 'mayPurchase' | 'sellerRests'>,
-): PurchaseRefusal | undefined {
+export function accessRefusal(offer: Pick<Offer, 'listed' | 'mayPurchase' | 'rest'>): PurchaseRefusal | undefined {
   if (!offer.listed) return 'notListed'
   if (!offer.mayPurchase) return 'noPermission'
-  if (offer.sellerRests) return 'sellerRests'
+  if (offer.rest) return restRefusals[offer.rest]
   return undefined
 }
 

@@ -8,8 +8,7 @@ export function useRest(erpTenantId: number): string {
   return useResting()?.find(({ tenantId }) => tenantId === erpTenantId)?.rest ?? ''
 }
 
-/** Whether a seller sells nothing for good, or until the platform lets it: paused or closed. False while nobody knows. */
-export function useHasStopped(): (erpTenantId: number) => boolean {
-  const resting = useResting()
-  return (erpTenantId) => resting?.some(({ tenantId, comesBack }) => tenantId === erpTenantId && !comesBack) ?? false
+/** The same in a word, `休息中`; empty: it does, or nobody knows. */
+export function useRestTag(erpTenantId: number): string {
+  return useResting()?.find(({ tenantId }) => tenantId === erpTenantId)?.tag ?? ''
 }

@@ -1,5 +1,4 @@
 import type { Sql } from '../../database/db.ts'
-import { verbatim } from '../../database/query.ts'
 import { isNumberType, type NumberColumns, numberColumns, numberNames } from './number-columns.ts'
 import { askPacked, type PackedRows, type PackedTable } from './packed-rows.ts'
 import { type ListName, ProductTable } from './product-table.ts'
@@ -134,17 +133,17 @@ export type LoadedProducts = { table: ProductTable; rows: number; index: RowInde
 /** Room for rows and specifications added between counting and reading. */
 const headroom = 1024
 
-/** Goods on sale: without those of paused or closed sellers. */
-const onSale = `from product where listed and tenant_id in (select tenant_id from seller where state = 'active')`
-
-/** Requests all tables at once. */
+/**
+ * Requests all tables at once. Goods of paused and closed sellers too: whether they are on sale is decided in memory,
+ * where it may change.
+ */
 const askAll = (db: Sql) => ({
   specifications: askPacked(
     db,
     { id: 'int8', ...specificationColumns },
     { from: 'from specification', groupedBy: 'id' },
   ),
-  products: askPacked(db, productColumns, { from: onSale, groupedBy: 'id' }),
+  products: askPacked(db, productColumns, { from: 'from product where listed', groupedBy: 'id' }),
   stock: askPacked(db, { productId: 'int8', ...stockColumns }, { from: 'from stock', groupedBy: 'product_id' }),
   packages: askPacked(db, { productId: 'int8', ...packageColumns }, { from: packagesInOrder, groupedBy: 'product_id' }),
 })
@@ -158,7 +157,7 @@ const askAll = (db: Sql) => ({
 export async function loadProducts(db: Sql, begun: () => void = () => {}): Promise<LoadedProducts> {
   // Sent at once, before anything is awaited.
   const counting = db<{ products: number; specifications: number; packages: number }[]>`
-    select (select count(*) ${verbatim(onSale)}) as products, (select count(*) from specification) as specifications,
+    select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
       (select count(*) from package_spec) as packages`.then()
   const packed = askAll(db)
   const [counts] = await counting

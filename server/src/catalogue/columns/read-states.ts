@@ -13,13 +13,13 @@ import {
   stockColumns,
 } from './schema.ts'
 
-/** A product as read, on sale or not; a paused or closed seller has none on sale. */
-export type ReadState = ProductState & { listed: boolean }
+/** A product as read. `listed`: its seller offers it; `onSale`: it does, and is neither paused nor closed. */
+export type ReadState = ProductState & { listed: boolean; onSale: boolean }
 
 /** Stock figures of a product; thousandths of the base unit. */
 export type StockFigures = { componentId: number; onHand: number; reserved: number }
 
-type Row = Record<string, unknown> & { id: number; listed: boolean }
+type Row = Record<string, unknown> & { id: number; listed: boolean; onSale: boolean }
 
 const ofTable = (table: string, columns: Columns): string[] =>
   Object.keys(columns).map((name) => `${table}.${databaseName(name)} as "${name}"`)
@@ -35,7 +35,8 @@ const ofPackage = packageNames.map(({ name, inRow }) => `package.${databaseName(
 
 /** Columns that may change while a product keeps its specification. */
 const changing = [
-  "(product.listed and seller.state = 'active') as listed",
+  'product.listed',
+  `(product.listed and seller.state = 'active') as "onSale"`,
   ...ofTable('product', productColumns),
   ...ofStock,
   ...ofPackage,
@@ -57,7 +58,7 @@ const stateNames = Object.keys(stateColumns)
 const changingNames = [...Object.keys(productColumns), ...Object.keys(stockColumns)]
 
 function stateIn(row: Row, names: readonly string[]): ReadState {
-  const state: Record<string, unknown> = { listed: row.listed, packages: [] }
+  const state: Record<string, unknown> = { listed: row.listed, onSale: row.onSale, packages: [] }
   for (const name of names) state[name] = row[name]
   return state as ReadState
 }
@@ -75,7 +76,7 @@ function statesIn(rows: readonly Row[], names = stateNames): ReadState[] {
   return found
 }
 
-/** Products of these sellers as they are in the database, on sale or not. */
+/** Products of these sellers as they are in the database, listed or not. */
 export async function readStates(db: Db, ids: readonly number[], tenantIds: readonly number[]): Promise<ReadState[]> {
   return statesIn(
     await db<Row[]>`
@@ -153,7 +154,7 @@ export async function readStock(db: Db, ids: readonly number[], tenantIds: reado
     where tenant_id = any (${[...tenantIds]}::int[]) and product_id = any (${[...ids]}::bigint[])`
 }
 
-/** The next products of a seller by id, on sale or not. */
+/** The next products of a seller by id, listed or not. */
 export async function productIdsAfter(db: Db, tenantId: number, after: number, limit: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select id from product where tenant_id = ${tenantId} and id > ${after} order by id limit ${limit}`

@@ -37,7 +37,7 @@ const [one, other] = [
 await t.db`update product set ${verbatim(different(productColumns))} where id = ${one.componentId}`
 await t.db`update specification set ${verbatim(different(specificationColumns))} where id = ${one.specificationId}`
 await t.db`update stock set ${verbatim(different(stockColumns))} where product_id = ${one.componentId}`
-const { listed: _, ...read } = (await readState(t.db, one.tenantId, one.componentId))!
+const { listed: _, onSale: __, ...read } = (await readState(t.db, one.tenantId, one.componentId))!
 
 test('every declared column is read', () => {
   expect(Object.keys(read).sort()).toEqual([...Object.keys(stateColumns), 'packages'].sort())
@@ -51,7 +51,7 @@ test('what is loaded with everything, read alone, and put into a row is the same
   const { table, index } = await loadProducts(t.db)
   expect(table.state(index.rowOf(one.componentId)!)).toEqual(read)
   const [empty] = await readStatesOfAnySeller(t.db, [other.componentId])
-  expect({ ...table.state(index.rowOf(other.componentId)!), listed: true }).toEqual(empty)
+  expect({ ...table.state(index.rowOf(other.componentId)!), listed: true, onSale: true }).toEqual(empty)
   expect(empty!.packages).toEqual([])
   const put = new ProductTable(2)
   put.put(1, read)
@@ -63,16 +63,16 @@ test('what is loaded with everything, read alone, and put into a row is the same
 
 test('a known product that is read again is what is in the database, also with another specification', async () => {
   const again = async () => (await readAgain(t.db, read))!
-  expect(await again()).toEqual({ ...read, listed: true })
+  expect(await again()).toEqual({ ...read, listed: true, onSale: true })
   await t.db`update stock set reserved = 1 where product_id = ${one.componentId}`
-  expect(await again()).toEqual({ ...read, listed: true, reserved: 1 })
+  expect(await again()).toEqual({ ...read, listed: true, onSale: true, reserved: 1 })
   await t.db`update product set specification_id = ${other.specificationId} where id = ${one.componentId}`
   expect(await again()).toEqual(await readState(t.db, one.tenantId, one.componentId))
   expect(await readAgain(t.db, { ...read, id: 0 })).toBeUndefined()
 })
 
 test('products that are read again at the same moment get each its own state and packages', async () => {
-  const { listed: _, ...beside } = (await readState(t.db, other.tenantId, other.componentId))!
+  const { listed: _, onSale: __, ...beside } = (await readState(t.db, other.tenantId, other.componentId))!
   const asked = [read, beside, read, { ...read, id: 0 }, beside, read]
   const answers = await Promise.all(asked.map((known) => readAgain(t.db, known)))
   expect(answers).toEqual(await Promise.all(asked.map(({ tenantId, id }) => readState(t.db, tenantId, id))))

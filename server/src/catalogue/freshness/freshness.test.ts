@@ -188,6 +188,34 @@ test('a holiday counts in every process at once, and when it begins or ends by i
   await Promise.all([teller.close(), hearer.close(), alone.close()])
 })
 
+test('a seller that is paused and resumed ten times is hidden and shown each time, and nothing is read again', async () => {
+  const { tenantId } = await aSeller(t.db)
+  const { componentId } = await aProduct(t.db, { tenantId })
+  const [teller, hearer] = [await openCatalogue(t.db), await openCatalogue(t.db)]
+  const told = (catalogue: Catalogue) => [
+    catalogue.has(componentId),
+    catalogue.list({ tenantIds: [tenantId], ...everything }, null).total,
+    catalogue.list({ shopId: tenantId, ...everything }, null).total,
+  ]
+  const readings = await readingsDuring(async () => {
+    for (let times = 0; times < 10; times += 1) {
+      for (const [state, shown] of [
+        ['paused', [false, 0, 1]],
+        ['active', [true, 1, 1]],
+      ] as const) {
+        await t.db`update seller set state = ${state} where tenant_id = ${tenantId}`
+        await teller.restingChanged()
+        expect(told(teller)).toEqual(shown)
+      }
+    }
+    await t.db`update seller set state = 'closed' where tenant_id = ${tenantId}`
+    await teller.restingChanged()
+    await expect.poll(() => told(hearer), { timeout: 5_000 }).toEqual([false, 0, 1])
+  })
+  expect(readings).toBe(0)
+  await Promise.all([teller.close(), hearer.close()])
+})
+
 test('a list sorted by rating follows the ratings, read at the start and now and then', async () => {
   const [good, better] = [await aProduct(t.db), await aProduct(t.db)]
   const rateWith = (tenantId: number, mark: number) => t.db`

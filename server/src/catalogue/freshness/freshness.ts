@@ -1,4 +1,5 @@
 import { readRestingSellers } from '../../calendar/resting-sellers.ts'
+import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
@@ -72,6 +73,13 @@ async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
   index.ratings = ratings
 }
 
+/** Reads who rests, one reading at a time: of two at once, the older answer might be the last to arrive. */
+const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
+  oneAtATime(async () => {
+    const resting = await readRestingSellers(db)
+    takeResting(now(), resting)
+  })
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
@@ -83,7 +91,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     touched = during
     const [names, loaded, own, resting, ratings] = await readAll(db, begun)
     prices.replaceAll(own)
-    index = searchIndexOf(names, loaded, { prices, resting: new Set(resting), ratings })
+    index = searchIndexOf(names, loaded, { prices, resting, ratings })
     touched = undefined
     // Not awaited: either may request another rebuild, which begins after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
@@ -105,7 +113,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     const wanted = [...ids]
     if (wanted.length === 0) return
     let needsRebuild = false
-    for (const { listed, ...state } of await readStatesOfAnySeller(db, wanted)) {
+    for (const { listed, onSale: _, ...state } of await readStatesOfAnySeller(db, wanted)) {
       touched?.products.add(state.id)
       if (!listed) takeOff(index!, state.id)
       else if (!isNamed(index!.names, state) || !takeProduct(index!, state)) needsRebuild = true
@@ -121,7 +129,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     }
   }
 
-  const readRestingAgain = async (): Promise<void> => takeResting(index!, await readRestingSellers(db))
+  const readRestingAgain = restReader(db, () => index!)
 
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 
 /** Pause after a failed rebuild, ms. */
 const pauseAfterFailure = 1_000
@@ -21,8 +22,6 @@ const pause = (milliseconds: number): Promise<void> => wait(Math.max(0, millisec
 
 /** Runs `rebuild` one at a time, with pauses. */
 export function rebuilding(rebuild: () => Promise<void>): Rebuilding {
-  let running: Promise<void> | undefined
-  let following: Promise<void> | undefined
   let pauseUntil = 0
   let isStopped = false
 
@@ -35,21 +34,7 @@ export function rebuilding(rebuild: () => Promise<void>): Rebuilding {
     pauseUntil = ended + pauseAfterRebuild * (ended - started)
   }
 
-  function soon(): Promise<void> {
-    if (running) {
-      following ??= running
-        .catch(() => {})
-        .then(() => {
-          following = undefined
-          return soon()
-        })
-      return following
-    }
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  const soon = oneAtATime(run)
 
   function inBackground(): void {
     if (isStopped) return

@@ -16,7 +16,7 @@ const stepSize = 250
 const comparedAtOnce = 25
 
 /** Whether the index has a product as it is in the database. */
-function isShown({ ids, listed, table }: SearchIndex, { listed: isListed, ...state }: ReadState): boolean {
+function isShown({ ids, listed, table }: SearchIndex, { listed: isListed, onSale: _, ...state }: ReadState): boolean {
   const row = ids.rowOf(state.id)
   const isOnList = row !== undefined && hasBit(listed, row)
   if (!isListed || !isOnList) return isListed === isOnList

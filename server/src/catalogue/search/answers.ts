@@ -1,4 +1,4 @@
-import type { FacetField, FacetValue, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, FacetValue, GoodsSearch, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sizeOf, sliceOf } from './bitset.ts'
 import { countListed, countSet, countsById, isFew } from './facet-column.ts'
@@ -48,7 +48,7 @@ export function searchedOnce(index: SearchIndex, filter: Wanted, viewer: Viewer)
 }
 
 /** Facets and switches of a query; counting everything takes a millisecond. */
-export function countsOf(index: SearchIndex, question: string, filter: GoodsFilter, find: () => Finding): Counts {
+export function countsOf(index: SearchIndex, question: string, filter: GoodsSearch, find: () => Finding): Counts {
   return keptAt(keptOf(index).counts, question, () => {
     const { selection, purchasable } = find()
     return { facets: facetsText(index, filter, selection), switches: switchesText(index, selection.rows, purchasable) }
@@ -82,7 +82,7 @@ export function spread(index: SearchIndex, filter: Wanted, viewer: Viewer): Map<
 }
 
 /** The filtered goods by one attribute. @returns number of products by id (lengths: by mm) */
-export function tally(index: SearchIndex, field: FacetField, filter: GoodsFilter): Map<number, number> {
+export function tally(index: SearchIndex, field: FacetField, filter: GoodsSearch): Map<number, number> {
   const { rows } = searched(index, filter, null).selection
   const column = index.facets[field]
   const size = sizeOf(rows)
@@ -101,7 +101,7 @@ export type Showcase = { standards: number; skipped: number }
  */
 export function showcase(
   index: SearchIndex,
-  filter: GoodsFilter,
+  filter: GoodsSearch,
   viewer: Viewer,
   { standards, skipped }: Showcase,
 ): number[] {

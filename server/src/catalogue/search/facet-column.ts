@@ -152,6 +152,12 @@ export function countsById({ values }: FacetColumn, counts: Uint32Array): Map<nu
   return found
 }
 
+/** The rows with this value, ascending; none if no row has it. */
+export function rowsOfValue({ codeOf, starts, rows }: FacetColumn, id: number): Uint32Array {
+  const code = codeOf.get(id)
+  return code === undefined ? rows.subarray(0, 0) : rows.subarray(starts[code]!, starts[code + 1]!)
+}
+
 /** Adds the rows of these values to the set; values without rows are skipped. */
 export function addRowsOf(column: FacetColumn, ids: Iterable<number>, into: Bitset): void {
   const { codeOf, starts, rows, sets } = column

@@ -2,7 +2,7 @@ import {
   type FacetField,
   type FacetValue,
   facetField,
-  type GoodsFilter,
+  type GoodsSearch,
   mostFacetValues,
   openFacetField,
 } from '@lianmeng/contract/find-goods/endpoints'
@@ -82,7 +82,7 @@ function counting({ list }: Scratch): (column: FacetColumn, set: Bitset) => Uint
 /** All facets as JSON text, each value with the exact number of rows, counted without the filter of its own facet. */
 export function facetsText(
   { facets, scratch }: SearchIndex,
-  filter: GoodsFilter,
+  filter: GoodsSearch,
   { rows, without }: Selection,
 ): string {
   const count = counting(scratch)

@@ -19,7 +19,7 @@ type FlagSource = {
   table: ProductTable
   flags: Readonly<Record<Flag, Bitset>>
   /** Sellers that sell nothing today. */
-  resting: ReadonlySet<number>
+  resting: Pick<ReadonlyMap<number, unknown>, 'has'>
 }
 
 const qty = (units: number) => thousandths(BigInt(units))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
-import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testing/an-index.ts'
+import { anIndex, aState, idNamed, idsIn, onHoliday, someNames, standardId } from '../testing/an-index.ts'
 import { ProductView } from '../view/product-view.ts'
 import type { Viewer } from '../view/viewer.ts'
 import type { ListQuery } from './answers.ts'
@@ -21,7 +21,7 @@ function specificationsOf(states: readonly ProductState[], query: Partial<ListQu
 
 /** The summary of the only specification of these offers. */
 function told(states: readonly ProductState[], viewer: Viewer = null, resting: number[] = []) {
-  const index = anIndex(states, someNames, resting)
+  const index = anIndex(states, someNames, onHoliday(...resting))
   const { page } = answerGroups(index, { ...everything }, viewer)
   return JSON.parse(specificationWriter(index, new ProductView(index.names), viewer)(page[0]!))
 }
@@ -76,7 +76,7 @@ test('sorted by rating, a specification stands by the best rated seller that sel
   const shown = () =>
     answerGroups(index, { ...everything, sort: 'rating' }, member).page.map(([row]) => specificationId[row!]!)
   expect(shown()).toEqual([3, 2, 1])
-  index.resting = new Set([103])
+  index.resting = onHoliday(103)
   expect(shown()).toEqual([2, 1, 3])
 })
 
@@ -130,7 +130,7 @@ test('goods of a seller at rest stand after those that can be had, in the list a
   const resting = aState({ specificationId: 1, tenantId: 101, nominalId: idNamed('nominal', 'M6') })
   const open = aState({ specificationId: 2, tenantId: 102 })
   const beside = aState({ specificationId: 2, tenantId: 101, price: 1_000_000 })
-  const index = anIndex([resting, open, beside], someNames, [101])
+  const index = anIndex([resting, open, beside], someNames, onHoliday(101))
   const { page } = answerGroups(index, { ...everything }, member)
   expect(page.map(([row]) => index.table.of.specificationId[row!])).toEqual([2, 1])
   expect(idsIn(index, offersOf(index, 2, {}, member))).toEqual([open.id, beside.id])
@@ -140,11 +140,11 @@ test('who begins or ceases to rest changes what can be bought at once, also wher
   const index = anIndex([aState({ tenantId: 101 }), aState({ tenantId: 102 })])
   const buyable = () => answerGroups(index, { ...everything, mayPurchase: true }, member).offers
   expect(buyable()).toBe(2)
-  takeResting(index, [101])
+  takeResting(index, onHoliday(101))
   expect(buyable()).toBe(1)
-  takeResting(index, [102])
+  takeResting(index, onHoliday(102))
   expect(buyable()).toBe(1)
-  takeResting(index, [])
+  takeResting(index, onHoliday())
   expect(buyable()).toBe(2)
 })
 

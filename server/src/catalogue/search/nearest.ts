@@ -1,4 +1,4 @@
-import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { diameterIn } from '../../reference/attribute-order.ts'
@@ -14,12 +14,12 @@ const perSide = 3
 const rangeFields = {
   nominalIds: ['diameterFrom', 'diameterTo'],
   lengths: ['lengthFrom', 'lengthTo'],
-} as const satisfies Partial<Record<FacetField, readonly (keyof GoodsFilter)[]>>
+} as const satisfies Partial<Record<FacetField, readonly (keyof GoodsSearch)[]>>
 
 /** The rows left without the conditions on some fields, in filter and keyword. */
 function rowsWithout(
   index: SearchIndex,
-  filter: GoodsFilter,
+  filter: GoodsSearch,
   { reading, purchasable }: Finding,
   fields: readonly FacetField[],
 ): Bitset {
@@ -29,7 +29,7 @@ function rowsWithout(
     for (const bound of rangeFields[field as keyof typeof rangeFields] ?? []) delete wider[bound]
   }
   const conditions = reading.conditions.filter(({ field }) => !fields.includes(field))
-  return select(index, wider as GoodsFilter, { reading: { ...reading, conditions }, purchasable }).rows
+  return select(index, wider as GoodsSearch, { reading: { ...reading, conditions }, purchasable }).rows
 }
 
 /** The values around a number, ascending. */
@@ -45,7 +45,7 @@ function around<Value extends { figure: number }>(values: readonly Value[], aske
  * condition excludes.
  * @param found is replaced: its sets are scratch and do not outlive this call
  */
-export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding): Nearest {
+export function nearest(index: SearchIndex, filter: GoodsSearch, found: Finding): Nearest {
   const { facets, vocabulary, names, scratch } = index
   const { reading } = found
   const stated = (field: FacetField): readonly number[] =>
@@ -94,7 +94,7 @@ export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding)
   return { lengths: lengths.map(shown), nominals: nominals.map(shown), anyLength, without: kept }
 }
 
-const statedFields = (filter: GoodsFilter): FacetField[] =>
+const statedFields = (filter: GoodsSearch): FacetField[] =>
   (
     ['standardIds', 'strengthIds', 'surfaceTreatmentIds', 'materialIds', 'textureIds', 'nominalIds', 'lengths'] as const
   ).filter((field) => (filter[field]?.length ?? 0) > 0)

@@ -1,11 +1,11 @@
-import { facetField, type GoodsFilter, type GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import { facetField, type GoodsSearch, type GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { listsOf, type Viewer } from '../view/viewer.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** A filter; `meant` is the meaning of its keyword, if known without parsing. */
-export type Wanted = GoodsFilter & { meant?: Interpretation }
+export type Wanted = GoodsSearch & { meant?: Interpretation }
 
 /** A page (counted from 1) of the filtered goods. */
 export type Page = { sort?: GoodsSort | undefined; start: number; limit: number }
@@ -18,12 +18,12 @@ export const membersOf = (viewer: Viewer): number[] =>
 
 /** Equal for filters with the same result, however they are written; without paging and sorting. */
 export function questionOf(filter: Wanted, viewer: Viewer): string {
-  const { bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
+  const { shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
   const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
   const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
   const facets = facetField.map((field) => [...(filter[field] ?? [])].sort((a, b) => a - b))
   return JSON.stringify([
-    [bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
+    [shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
     [inStock, reservable, unpackable, mayPurchase, tailStock],
     [diameterFrom, diameterTo, lengthFrom, lengthTo],
     dimensions.map(({ letter, from, to }) => [letter, from, to]),

@@ -83,16 +83,19 @@ function rowsAmong(index: SearchIndex, standardIds: readonly number[], nominalId
  * @returns how many
  */
 export function listRowsLeft(index: SearchIndex, filter: Wanted, viewer: Viewer): number {
-  const { scratch, facets, listed } = index
-  const facetsAlone = facetsOf(filter)
+  const { scratch, facets } = index
+  const { shopId, ...wanted } = filter
+  const facetsAlone = facetsOf(wanted)
   const { standardIds = [], nominalIds = [] } = filter
   if (!facetsAlone || standardIds.length === 0 || !facets.standardIds.contiguous)
     return rowsOf(searched(index, filter, viewer).selection.rows, scratch.list)
   const holds = facetsAlone.flatMap(([field, ids]) => (field === 'standardIds' ? [] : [holdsOne(facets[field], ids)]))
+  if (shopId) holds.push(holdsOne(facets.tenantIds, [shopId]))
+  const shown = shopId ? index.listed : index.onSale
   let count = 0
   for (const [start, end] of rowsAmong(index, standardIds, nominalIds)) {
     for (let row = start; row < end; row += 1) {
-      if (!hasBit(listed, row) || !holds.every((one) => one(row))) continue
+      if (!hasBit(shown, row) || !holds.every((one) => one(row))) continue
       scratch.list[count] = row
       count += 1
     }

@@ -1,5 +1,6 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
+import type { SellerRest } from '@lianmeng/trade/purchase/offer'
 import { LRUCache } from 'lru-cache'
 import type { AttributeKind } from '../../reference/attribute.ts'
 import type { LoadedProducts } from '../columns/load-products.ts'
@@ -8,7 +9,7 @@ import type { ProductTable } from '../columns/product-table.ts'
 import type { RowIndex } from '../columns/row-index.ts'
 import { type ListedPrices, PriceBook } from '../prices/price-book.ts'
 import { SizeDimensions } from '../view/size-dimensions.ts'
-import { type Bitset, bitsetFor, setBit } from './bitset.ts'
+import { type Bitset, bitsetFor, hasBit, putBit, setBit } from './bitset.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
 import { type Flag, flagRow, flags } from './flags.ts'
@@ -23,6 +24,13 @@ const readingRoom = 1_000
 /** Price lists cached by row: 8 bytes per row each. */
 const listsByRow = 24
 
+/** Why sellers sell nothing today; missing: they sell. */
+export type Resting = ReadonlyMap<number, SellerRest>
+
+/** Whether the platform has paused or closed a seller: its goods are found in its own shop only. */
+const hasStopped = (resting: Resting, tenantId: number): boolean =>
+  (resting.get(tenantId) ?? 'onHoliday') !== 'onHoliday'
+
 /**
  * The data for all queries: the products in the default order of a list, and everything derived from them. Changed
  * products are put into it one by one; the next reading of all tables replaces it.
@@ -36,11 +44,13 @@ export type SearchIndex = {
   dimensions: SizeDimensions
   /** Built at the first query for dimensions. */
   sizes?: Sizes
-  /** Rows on sale. A product taken off sale keeps its row. */
+  /** Rows that their seller lists. A product taken off sale keeps its row. */
   listed: Bitset
+  /** The same without sellers that the platform has paused or closed: what everybody finds outside their shops. */
+  onSale: Bitset
   flags: Readonly<Record<Flag, Bitset>>
   /** Sellers that sell nothing today: their goods are shown, and nobody can buy them. */
-  resting: ReadonlySet<number>
+  resting: Resting
   /** The average rating by seller; missing: too few ratings. Lists sorted by it are not kept. */
   ratings: ReadonlyMap<number, number>
   /** Incremented by every change that counts may show; a change of stock counts only if it changes availability. */
@@ -88,7 +98,7 @@ export function searchIndexOf(
   { table, rows, index }: LoadedProducts,
   {
     prices = new PriceBook(),
-    resting = new Set(),
+    resting = new Map(),
     ratings = new Map(),
   }: Partial<Pick<SearchIndex, 'prices' | 'resting' | 'ratings'>> = {},
 ): SearchIndex {
@@ -110,6 +120,7 @@ export function searchIndexOf(
     facets,
     dimensions: new SizeDimensions(names),
     listed: bitsetFor(rows),
+    onSale: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
     resting,
     ratings,
@@ -128,8 +139,17 @@ export function searchIndexOf(
   for (let row = 0; row < rows; row += 1) {
     setBit(made.listed, row)
     flagRow(made, row)
+    showRow(made, row)
   }
   return made
+}
+
+/** Decides whether a row is found outside its seller's shop. */
+export function showRow(
+  { listed, onSale, resting, table }: Pick<SearchIndex, 'listed' | 'onSale' | 'resting' | 'table'>,
+  row: number,
+): void {
+  putBit(onSale, row, hasBit(listed, row) && !hasStopped(resting, table.of.tenantId[row]!))
 }
 
 function namesFor(field: FacetField, names: Names, ranks: ReadonlyMap<number, number>) {

@@ -1,4 +1,4 @@
-import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import { type FacetField, facetField, type GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import { type Bitset, hasBit, intersect, unite } from './bitset.ts'
 import { keepInRanges } from './dimension-ranges.ts'
 import { addRowsOf } from './facet-column.ts'
@@ -17,7 +17,7 @@ export type Selection = {
 const flagFilters = ['inStock', 'reservable', 'unpackable', 'tailStock'] as const satisfies readonly Flag[]
 
 /** Standards in a category or shape; undefined when the filter names none. */
-function standardsIn({ names }: SearchIndex, filter: GoodsFilter): number[] | undefined {
+function standardsIn({ names }: SearchIndex, filter: GoodsSearch): number[] | undefined {
   const { bigCategoryId = 0, smallCategoryId = 0, shapeTypeId = 0 } = filter
   if (bigCategoryId === 0 && smallCategoryId === 0 && shapeTypeId === 0) return undefined
   return [...names.standards.values()].flatMap((one) => {
@@ -34,7 +34,7 @@ const between =
     figure >= from && figure <= to
 
 /** Ranges of diameters and lengths as values of their facets. */
-function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsFilter): Condition[] {
+function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsSearch): Condition[] {
   const { diameterFrom, diameterTo, lengthFrom, lengthTo } = filter
   const found: Condition[] = []
   if (diameterFrom !== undefined || diameterTo !== undefined) {
@@ -50,15 +50,18 @@ function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsFilter): Con
   return found
 }
 
-/** The rows before filtering by facets: category, keyword and switches. */
-function base(index: SearchIndex, filter: GoodsFilter, { reading, purchasable }: Narrowing): Bitset {
+/** The rows before filtering by facets: shop, category, keyword and switches. */
+function base(index: SearchIndex, filter: GoodsSearch, { reading, purchasable }: Narrowing): Bitset {
   const { scratch } = index
-  const rows = scratch.copyOf(index.listed)
+  const { shopId } = filter
+  // In its own shop a seller's goods can be looked at even while the platform has paused or closed it.
+  const rows = scratch.copyOf(shopId ? index.listed : index.onSale)
   const narrow = (conditions: readonly Condition[]) => {
     const any = scratch.empty()
     for (const { field, ids } of conditions) addRowsOf(index.facets[field], ids, any)
     intersect(rows, any)
   }
+  if (shopId) narrow([{ field: 'tenantIds', ids: [shopId] }])
   const standards = standardsIn(index, filter)
   if (standards) narrow([{ field: 'standardIds', ids: standards }])
   for (const condition of rangesOf(index, filter)) narrow([condition])
@@ -82,7 +85,7 @@ export type Narrowing = {
  * Several values of a facet mean any of them; facets are combined with "and". With k active facets, the rows without
  * each of them are products of a prefix and a suffix: 3k intersections, not k².
  */
-export function select(index: SearchIndex, filter: GoodsFilter, narrowing: Narrowing): Selection {
+export function select(index: SearchIndex, filter: GoodsSearch, narrowing: Narrowing): Selection {
   const { scratch } = index
   const rows = base(index, filter, narrowing)
   const narrowed = facetField.filter((field) => filter[field] !== undefined && filter[field].length > 0)

@@ -1,11 +1,11 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import type { ProductState } from '../columns/schema.ts'
-import { sizeWithin } from './bitset.ts'
+import { hasBit, sizeWithin } from './bitset.ts'
 import { listRowsLeft } from './rows-left.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** `rotation`: 1 right-hand, 2 left-hand threads only. */
-export type SpecificationFilter = GoodsFilter & { rotation?: number | undefined }
+export type SpecificationFilter = GoodsSearch & { rotation?: number | undefined }
 
 /** A page of specifications, each by one of its offers. */
 export type SpecificationsAnswer = { total: number; records: { state: ProductState; offers: number }[] }
@@ -41,12 +41,12 @@ export function specifications(
 }
 
 /** The number of other products on sale with this row's specification: they are adjacent in the default order. */
-export function offersBeside({ table, listed }: SearchIndex, row: number): number {
+export function offersBeside({ table, onSale }: SearchIndex, row: number): number {
   const { specificationId } = table.of
   const isSame = (other: number) => specificationId[other] === specificationId[row]
   let first = row
   while (first > 0 && isSame(first - 1)) first -= 1
   let end = row + 1
   while (end < table.rows && isSame(end)) end += 1
-  return sizeWithin(listed, first, end) - 1
+  return sizeWithin(onSale, first, end) - (hasBit(onSale, row) ? 1 : 0)
 }

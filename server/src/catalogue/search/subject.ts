@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import type { Finding } from './answers.ts'
 import { isOutdated } from './display-order.ts'
@@ -6,7 +6,7 @@ import { countSet } from './facet-column.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Standards of the goods found; if none, the requested ones. */
-function standardsOf({ facets }: SearchIndex, filter: GoodsFilter, { selection, reading }: Finding): readonly number[] {
+function standardsOf({ facets }: SearchIndex, filter: GoodsSearch, { selection, reading }: Finding): readonly number[] {
   const counts = countSet(facets.standardIds, selection.rows)
   const found = facets.standardIds.values.flatMap(({ id }, code) => (code > 0 && counts[code]! > 0 ? [id] : []))
   if (found.length > 0) return found
@@ -17,7 +17,7 @@ function standardsOf({ facets }: SearchIndex, filter: GoodsFilter, { selection, 
  * The one standard of a list: the only one of its goods, or the edition in force if all of them are editions of the
  * same standard. 0 when there is none.
  */
-export function subjectOf(index: SearchIndex, filter: GoodsFilter, found: Finding): number {
+export function subjectOf(index: SearchIndex, filter: GoodsSearch, found: Finding): number {
   const ids = standardsOf(index, filter, found)
   const editions = ids.flatMap((id) => {
     const standard = index.names.standards.get(id)

@@ -32,14 +32,14 @@ function fitting(typed: string): (standard: SearchedStandard) => number | undefi
  * first.
  */
 export function suggest(index: SearchIndex, keyword: string, limit: number): Suggestion[] {
-  const { vocabulary, facets, listed, names } = index
+  const { vocabulary, facets, onSale, names } = index
   const typed = squashed(keyword)
   if (typed === '') return []
   const fit = fitting(typed)
   const found: { standardId: number; count: number; rank: number }[] = []
   for (const one of vocabulary.standards) {
     const rank = fit(one)
-    if (rank !== undefined) found.push({ standardId: one.id, count: countOf(facets.standardIds, listed, one.id), rank })
+    if (rank !== undefined) found.push({ standardId: one.id, count: countOf(facets.standardIds, onSale, one.id), rank })
   }
   return found
     .sort((a, b) => a.rank - b.rank || b.count - a.count || a.standardId - b.standardId)

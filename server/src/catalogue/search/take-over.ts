@@ -1,8 +1,9 @@
 import type { StockFigures } from '../columns/read-states.ts'
 import type { ProductState } from '../columns/schema.ts'
 import { clearBit, hasBit, setBit } from './bitset.ts'
+import { rowsOfValue } from './facet-column.ts'
 import { flagRow, flagStock } from './flags.ts'
-import type { SearchIndex } from './search-index.ts'
+import { type Resting, type SearchIndex, showRow } from './search-index.ts'
 
 /** Applies stock figures; products without a row are skipped. */
 export function takeStock(index: SearchIndex, { componentId, onHand, reserved }: StockFigures): void {
@@ -15,7 +16,7 @@ export function takeStock(index: SearchIndex, { componentId, onHand, reserved }:
 }
 
 /**
- * Writes a product on sale, even one taken off before.
+ * Writes a listed product, even one taken off before.
  * @returns false when it has no row, or its position in the default order has changed: that needs a new index
  */
 export function takeProduct(index: SearchIndex, state: ProductState): boolean {
@@ -26,6 +27,7 @@ export function takeProduct(index: SearchIndex, state: ProductState): boolean {
   index.table.put(row, state)
   setBit(index.listed, row)
   flagRow(index, row)
+  showRow(index, row)
   index.generation += 1
   return true
 }
@@ -35,18 +37,26 @@ export function takeOff(index: SearchIndex, id: number): void {
   const row = index.ids.rowOf(id)
   if (row === undefined || !hasBit(index.listed, row)) return
   clearBit(index.listed, row)
+  clearBit(index.onSale, row)
   index.generation += 1
 }
 
-/** Sets which sellers sell nothing today. */
-export function takeResting(index: SearchIndex, sellers: Iterable<number>): void {
+/**
+ * Sets which sellers sell nothing today. Only the rows of those whose reason has changed are touched: goods of a seller
+ * that is paused or closed leave the lists of the market and stay in its shop.
+ */
+export function takeResting(index: SearchIndex, resting: Resting): void {
   const before = index.resting
-  const now = new Set(sellers)
-  const hasChanged = (seller: number) => now.has(seller) !== before.has(seller)
-  const changed = new Set([...now, ...before].filter(hasChanged))
-  if (changed.size === 0) return
-  index.resting = now
+  const changed = [...new Set([...before.keys(), ...resting.keys()])].filter(
+    (seller) => before.get(seller) !== resting.get(seller),
+  )
+  if (changed.length === 0) return
+  index.resting = resting
   index.generation += 1
-  const { tenantId } = index.table.of
-  for (let row = 0; row < index.table.rows; row += 1) if (changed.has(tenantId[row]!)) flagStock(index, row)
+  for (const seller of changed) {
+    for (const row of rowsOfValue(index.facets.tenantIds, seller)) {
+      flagStock(index, row)
+      showRow(index, row)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import type { Names, SellerName } from '../columns/names.ts'
 import { ProductTable } from '../columns/product-table.ts'
 import { RowIndex } from '../columns/row-index.ts'
 import { type ProductState, stateColumns } from '../columns/schema.ts'
-import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
+import { type Resting, type SearchIndex, searchIndexOf } from '../search/search-index.ts'
 
 const words = referenceVocabulary()
 
@@ -115,14 +115,17 @@ export function aState(given: Partial<ProductState> = {}): ProductState {
   }
 }
 
+/** These sellers on holiday today. */
+export const onHoliday = (...tenantIds: number[]): Resting => new Map(tenantIds.map((id) => [id, 'onHoliday']))
+
 /** A search index of these products. */
-export function anIndex(states: readonly ProductState[], names = someNames, resting: number[] = []): SearchIndex {
+export function anIndex(states: readonly ProductState[], names = someNames, resting: Resting = new Map()): SearchIndex {
   const table = new ProductTable(states.length)
   states.forEach((state, row) => {
     table.put(row, state)
   })
   const loaded = { table, rows: states.length, index: RowIndex.of(table.of.id, states.length) }
-  return searchIndexOf(names, loaded, { resting: new Set(resting) })
+  return searchIndexOf(names, loaded, { resting })
 }
 
 /** The products of some rows. */

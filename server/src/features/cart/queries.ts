@@ -1,7 +1,7 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
-import { restingSellers } from '../../calendar/resting-sellers.ts'
+import { type RestingSellers, restingSellers } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
 import { type FreightRow, freightOfOffers } from '../../offers/freight.ts'
 import type { Counters } from '../../offers/into-cart/queries.ts'
@@ -60,7 +60,7 @@ type CartRow = {
   buyerId: number
   lines: LineRow[] | null
   offers: OfferRow[][]
-  resting: number[]
+  resting: RestingSellers
   freights: FreightRow[]
 }
 

@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import type { Caller } from '../../accounts/caller.ts'
 import { type OwnGoods, ownGoodsOf } from '../../archive/own-goods.ts'
 import { readSpecifications } from '../../archive/own-numbers.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../database/db.ts'
 export type OwnView = {
   of(caller: Caller | null, hasJustChanged: boolean): Promise<Viewer>
   /** The same, with the filter and what its keyword means to the company. */
-  asked<F extends GoodsFilter>(
+  asked<F extends GoodsSearch>(
     filter: F,
     caller: Caller | null,
     hasJustChanged: boolean,
@@ -27,7 +27,7 @@ export function ownView(db: Db): OwnView {
     return { viewer: { companyId: caller.companyId, memberships: caller.memberships, own }, own }
   }
 
-  async function meant({ keyword = '', plain }: GoodsFilter, own: OwnGoods): Promise<Wanted['meant']> {
+  async function meant({ keyword = '', plain }: GoodsSearch, own: OwnGoods): Promise<Wanted['meant']> {
     const id = plain || keyword.trim() === '' ? undefined : own.specificationOf(keyword)
     const specification = id === undefined ? undefined : (await readSpecifications(db, [id])).get(id)
     return specification && meantBy(own.numberOf(id!), keyword, specification)

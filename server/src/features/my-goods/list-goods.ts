@@ -36,7 +36,7 @@ function comparison(product: Shown, paid: PaidPrice | undefined) {
 /** Goods off sale cannot be bought and have no price. */
 const offSale = { price: null, tiers: [], purchaseAuth: 0, priceHidden: '' }
 
-/** Goods off sale are read from the database: the catalogue does not have them. */
+/** Goods off sale are read from the database: the catalogue need not have them. */
 async function shownProducts(
   { db, catalogue }: Place,
   buyer: Buyer,
@@ -56,15 +56,15 @@ async function shownProducts(
     mergedInto: (id: number) => merged.get(id)?.intoName ?? '',
   }
   const viewer: Viewer = { companyId: buyer.companyId, memberships: buyer.memberships, own }
-  const known = rows.flatMap(({ productId }) => catalogue.state(productId) ?? [])
+  const known = rows.flatMap(({ productId }) => (catalogue.has(productId) ? catalogue.state(productId)! : []))
   const gone = rows.filter(({ productId }) => !catalogue.has(productId))
   const read = gone.length === 0 ? [] : await statesOf(db, gone)
-  const listed = new Set([...known, ...read.filter((state) => state.listed)].map(({ id }) => id))
+  const onSale = new Set([...known, ...read.filter((state) => state.onSale)].map(({ id }) => id))
   const products = await catalogue.show([...known, ...read], viewer)
   return new Map(
     products.map((product) => [
       product.componentId,
-      listed.has(product.componentId) ? product : { ...product, ...offSale },
+      onSale.has(product.componentId) ? product : { ...product, ...offSale },
     ]),
   )
 }

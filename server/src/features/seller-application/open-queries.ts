@@ -46,7 +46,9 @@ export async function lockSeller(tx: Db, tenantId: number): Promise<{ state: Sel
 }
 
 export async function putSellerState(tx: Db, tenantId: number, state: SellerState, note: string): Promise<void> {
-  await tx`update seller set state = ${state}, state_note = ${note} where tenant_id = ${tenantId}`
+  await tx`
+    update seller set state = ${state}, state_note = ${note}, state_since = ${state === 'active' ? null : new Date()}
+    where tenant_id = ${tenantId}`
 }
 
 /** A seller's unfinished business; `debts` counts companies that owe it something on credit. */

@@ -69,7 +69,7 @@ function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
     const object = `tenant ${tenantId}`
     await auditedChange(db, actor, { event, object }, (tx) => moveSeller(tx, tenantId, move, reason.trim()))
     // The seller's goods disappear from the lists, or come back.
-    await catalogue.everythingChanged()
+    await catalogue.restingChanged()
     return {}
   }
   route(app, office.pauseSeller, ({ tenantId, reason }, actor) =>

@@ -1,4 +1,5 @@
 import type { Certificate } from '@lianmeng/contract/shop/certificate'
+import type { SellerRest } from '@lianmeng/trade/purchase/offer'
 import { restsToday } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
 
@@ -49,6 +50,23 @@ export async function findShop(db: Db, tenantId: number): Promise<ShopRow | unde
 export const restingShops = (db: Db) => db<Pick<ShopRow, 'tenantId' | 'state' | 'holidayTo' | 'rests'>[]>`
   select s.tenant_id as "tenantId", s.state, s.holiday_to::text as "holidayTo", true as rests
   from seller s where ${restsToday(db)} order by s.tenant_id`
+
+export type RestRow = {
+  rest: SellerRest | null
+  since: Date | null
+  reason: string
+  holidayFrom: string | null
+  holidayTo: string | null
+}
+
+/** Why a seller sells nothing today, for its own staff. */
+export async function ownRest(db: Db, tenantId: number): Promise<RestRow> {
+  const [row] = await db<RestRow[]>`
+    select case when not coalesce(${restsToday(db)}, false) then null when state = 'active' then 'onHoliday' else state end as rest,
+      state_since as since, state_note as reason, holiday_from::text as "holidayFrom", holiday_to::text as "holidayTo"
+    from seller where tenant_id = ${tenantId}`
+  return row!
+}
 
 /** Creates the shop if a seller has none, and locks it until the transaction ends. @returns its version */
 export async function lockShop(tx: Db, tenantId: number): Promise<number> {

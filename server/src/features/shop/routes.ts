@@ -2,7 +2,7 @@ import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import * as contract from '@lianmeng/contract/shop/endpoints'
 import * as naming from '@lianmeng/contract/shop/name-endpoints'
 import * as own from '@lianmeng/contract/shop/seller-endpoints'
-import { restText } from '@lianmeng/contract/shop/texts'
+import { restTagTexts, restText } from '@lianmeng/contract/shop/texts'
 import { sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
@@ -11,7 +11,7 @@ import { notFound } from '../../http/answers/errors.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedPicture } from '../../http/upload.ts'
 import { localDay } from '../../time/local-day.ts'
-import { contactsOf, findShop, restingShops, type ShopRow } from './queries.ts'
+import { contactsOf, findShop, ownRest, restingShops, type ShopRow } from './queries.ts'
 import { renameShop, shopNameNow } from './rename.ts'
 import { saveShop, uploadPicture } from './save-shop.ts'
 
@@ -27,11 +27,11 @@ const restOf = ({ rests, state, holidayTo }: Pick<ShopRow, 'rests' | 'state' | '
   rests ? restText(state, holidayTo ?? '') : ''
 
 /** Short facts, in the order of their numbers. */
-function tagsOf({ sellsOpenly, chatOpen, rests }: ShopRow) {
+function tagsOf({ sellsOpenly, chatOpen, rests, state }: ShopRow) {
   const facts: [tagId: number, tagName: string, holds: boolean][] = [
     [1, sellsOpenly ? '价格公开' : '会员价', true],
     [2, '在线客服', chatOpen],
-    [3, '休息中', rests],
+    [3, restTagTexts[state], rests],
   ]
   return facts.filter(([, , holds]) => holds).map(([tagId, tagName]) => ({ tagId, tagName }))
 }
@@ -70,6 +70,7 @@ function serveVisitors(app: HttpApp, { db, clock }: Deps): void {
     (await restingShops(db)).map((shop) => ({
       tenantId: shop.tenantId,
       rest: restOf(shop),
+      tag: restTagTexts[shop.state],
       comesBack: shop.state === 'active',
     })),
   )
@@ -83,6 +84,10 @@ function serveSeller(app: HttpApp, deps: Deps): void {
     const tenantId = tenantOf(actor)
     const [shop, contacts] = await Promise.all([shopNamed(db, tenantId), contactsOf(db, tenantId)])
     return { ...shop, contacts: [...contacts] }
+  })
+  route(app, own.shopRest, async (_params, actor) => {
+    const { since, ...rest } = await ownRest(db, tenantOf(actor))
+    return { ...rest, since: since?.toISOString() ?? null }
   })
   route(app, own.saveShop, async (form, actor) => {
     const { tenantId } = sellerOf(actor)

@@ -1,4 +1,4 @@
-import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import * as choices from '@lianmeng/contract/standards/choice-endpoints'
 import * as contract from '@lianmeng/contract/standards/endpoints'
 import { standards } from '@lianmeng/fastener/standard/library'
@@ -25,12 +25,12 @@ const only = (id: number | undefined): number[] | undefined => (id ? [id] : unde
 
 type Selection = { standardId: number; nominalId?: number; length?: number; tenantId?: number }
 
-/** Goods of a standard, filtered by diameter, length and seller if given. */
-const goodsOf = ({ standardId, nominalId, length, tenantId }: Selection): GoodsFilter => ({
+/** Goods of a standard, filtered by diameter and length, in the shop of a seller, if given. */
+const goodsOf = ({ standardId, nominalId, length, tenantId }: Selection): GoodsSearch => ({
   standardIds: [standardId],
   nominalIds: only(nominalId),
   lengths: only(length),
-  tenantIds: only(tenantId),
+  shopId: tenantId,
 })
 
 const directions = [

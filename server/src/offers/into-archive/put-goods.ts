@@ -2,7 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { maxMyGoods } from '@lianmeng/contract/my-goods/endpoints'
 import { myGoodsTexts } from '@lianmeng/contract/my-goods/texts'
 import { searchedText } from '../../archive/searched-text.ts'
-import { readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
+import { type ReadState, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,24 +26,27 @@ export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx
   )
 }
 
-/** Products on sale in their public view. */
-export async function onSale(
+/** Products in their public view. @param isWanted decides about those that the catalogue does not have on sale */
+async function publicView(
   db: Db,
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  { catalogue }: Place,
   ids: readonly number[],
+  isWanted: (state: ReadState) => boolean,
 ): Promise<Product[]> {
   const known = catalogue.products(ids, null)
   const missing = ids.filter((id) => !catalogue.has(id))
   if (missing.length === 0) return known
   const read = await readStatesOfAnySeller(db, missing)
-  return [
-    ...known,
-    ...(await catalogue.show(
-      read.filter(({ listed }) => listed),
-      null,
-    )),
-  ]
+  return [...known, ...(await catalogue.show(read.filter(isWanted), null))]
 }
+
+/** Products on sale in their public view. */
+export const onSale = (db: Db, deps: Place, ids: readonly number[]): Promise<Product[]> =>
+  publicView(db, deps, ids, (state) => state.onSale)
+
+/** The same with what the shops of paused and closed sellers show: who looks at goods there may keep them. */
+const shown = (db: Db, deps: Place, ids: readonly number[]): Promise<Product[]> =>
+  publicView(db, deps, ids, (state) => state.listed)
 
 /** A product to be added to an archive. */
 export const newRow = (product: Product): NewRow => ({
@@ -70,13 +73,13 @@ export async function requireRoom(tx: Db, buyerId: number, added: number): Promi
 
 /**
  * The rows of products as they are in the archive, or as they would be added to it.
- * @throws 404 when a product is neither in the archive nor on sale; Refusal when the archive is full
+ * @throws 404 when a product is neither in the archive nor shown anywhere; Refusal when the archive is full
  */
 export async function rowsFor(tx: Db, deps: Place, buyerId: number, ids: readonly number[]): Promise<NewRow[]> {
   const standing = await fileRows(tx, buyerId, ids)
   const known = new Set(standing.map(({ productId }) => productId))
   const missing = ids.filter((id) => !known.has(id))
-  const products = missing.length > 0 ? await onSale(tx, deps, missing) : []
+  const products = missing.length > 0 ? await shown(tx, deps, missing) : []
   if (products.length < missing.length) throw noSuchProduct()
   await requireRoom(tx, buyerId, missing.length)
   return [...standing.map(sameRow), ...products.map(newRow)]

@@ -1,6 +1,6 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
-import { restingSellers } from '../../calendar/resting-sellers.ts'
+import { type RestingSellers, restingSellers } from '../../calendar/resting-sellers.ts'
 import type { Db } from '../../database/db.ts'
 import { type OfferKey, type OfferRow, readOffers, type StandingOffer, standingOffer } from '../standing-offer.ts'
 
@@ -16,7 +16,7 @@ export type OfferInCart = { standing: StandingOffer; inCart: LineOfProduct[] }
 type QuestionRow = {
   offers: OfferRow[][]
   lines: [productId: number, id: number, version: number, packageSpecId: number, qty: number][] | null
-  resting: number[]
+  resting: RestingSellers
 }
 
 function offersWithLines({ offers, lines, resting }: QuestionRow): OfferInCart[] {

@@ -6,9 +6,9 @@ import { HttpError } from '../../lib/errors.ts'
 import { usePageOwner } from '../../lib/page-about.ts'
 import { useRead } from '../../lib/query.ts'
 import { NoResult } from '../../ui/no-result.tsx'
+import { Strip } from '../../ui/strip.tsx'
 import { portal } from '../areas/portal.ts'
 import { noShopMessage } from '../areas/shop.ts'
-import styles from './layouts.module.css'
 
 /** Whether a shop can have this number; anything may stand as `tid` in a link. */
 const isShopId = (tenantId: number): boolean => Number.isInteger(tenantId) && tenantId > 0 && tenantId < 2 ** 31
@@ -33,11 +33,7 @@ export function ShopPages({ children }: { children: ReactNode }) {
   if (!isNone && !(error instanceof HttpError && error.status === 404)) {
     return (
       <>
-        {data?.rest && (
-          <p className={styles.rest} role="status">
-            {data.rest}
-          </p>
-        )}
+        {data?.rest && <Strip>{data.rest}；商品仍可浏览</Strip>}
         {children}
       </>
     )

@@ -98,7 +98,9 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
     problemText: '店铺休息中，暂不可下单',
   })
   const server = serverWith(gone, resting)
-    .on(restingShops, [{ tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
+    .on(restingShops, [
+      { tenantId: resting.product.erpTenantId, rest: '店铺休息中，10月8日恢复', tag: '休息中', comesBack: true },
+    ])
     .on(cart.deleteLines, cartCounters)
   await showCart(server)
   const invalid = screen.getByRole('region', { name: '失效商品' })
@@ -111,10 +113,13 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
 })
 
 test('goods of a shop that the platform has stopped are cleared with the others', async () => {
-  const stopped = aCartLine({ cartItemId: 5, amount: null, problem: 'sellerRests', problemText: '店铺休息中' })
-  const server = serverWith(gone, stopped)
-    .on(restingShops, [{ tenantId: stopped.product.erpTenantId, rest: '店铺已停用，不再接单', comesBack: false }])
-    .on(cart.deleteLines, cartCounters)
+  const stopped = aCartLine({
+    cartItemId: 5,
+    amount: null,
+    problem: 'sellerClosed',
+    problemText: '店铺已停用，不再接单',
+  })
+  const server = serverWith(gone, stopped).on(cart.deleteLines, cartCounters)
   await showCart(server)
   const invalid = screen.getByRole('region', { name: '失效商品' })
   expect(await within(invalid).findByText('店铺已停用，不再接单')).toBeTruthy()

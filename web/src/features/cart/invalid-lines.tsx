@@ -1,6 +1,5 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { useHasStopped } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -8,7 +7,15 @@ import { CartLineRow } from './cart-line-row.tsx'
 type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]) => void }
 
 /** Problems that another quantity does not solve. */
-const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'sellerRests', 'noPrice', 'regionNotServed']
+const locking: readonly CartLineProblem[] = [
+  'notListed',
+  'noPermission',
+  'sellerRests',
+  'sellerPaused',
+  'sellerClosed',
+  'noPrice',
+  'regionNotServed',
+]
 
 /**
  * Lines that cannot be ordered at present, each with its seller and its reason. Goods of a seller on holiday can be
@@ -16,10 +23,7 @@ const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'selle
  */
 export function InvalidLines({ lines, onRemove }: Props) {
   const hindrance = useRights().hindrance('purchase')
-  const hasStopped = useHasStopped()
-  const comesBack = ({ problem, product }: CartLine): boolean =>
-    problem === 'sellerRests' && !hasStopped(product.erpTenantId)
-  const cleared = lines.filter((line) => !comesBack(line))
+  const cleared = lines.filter(({ problem }) => problem !== 'sellerRests')
   const spared = lines.length - cleared.length
   return (
     <section className="card" aria-label="失效商品">

@@ -1,4 +1,4 @@
-import type { GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
@@ -21,7 +21,7 @@ type Props = {
   /** Letters with their own columns. */
   letters: readonly string[]
   showsStandard: boolean
-  filter: GoodsFilter
+  filter: GoodsSearch
   sort: GoodsSort
   show: ShowView
   buying: Buying
@@ -68,7 +68,7 @@ export function GoodsTable(props: Props) {
 
 /** Fetches the offers of a specification, and their code, when the pointer or the focus reaches its row. The function
  *  never changes. */
-function usePreparing(filter: GoodsFilter): (gbComponentId: number) => void {
+function usePreparing(filter: GoodsSearch): (gbComponentId: number) => void {
   const latest = useRef(filter)
   useEffect(() => {
     latest.current = filter

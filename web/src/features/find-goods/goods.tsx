@@ -3,7 +3,7 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import { useMemo } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { type GoodsPage, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
+import { type GoodsPage, inShop, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
 import { pagePart } from '../../lib/page-part.tsx'
 import { prefetch } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
@@ -45,10 +45,7 @@ export function Goods({ page, isStale, view, show, shopId, hidden, buying, rows 
   const hasDimensions = search.dim === undefined ? isOfOne : search.dim === '1'
   const shownLetters = useMemo(() => (hasDimensions ? letters : []), [hasDimensions, letters])
   const open = useMemo(() => rows.openOn(page), [rows, page])
-  const filter = useMemo(
-    () => (shopId > 0 ? { ...view.filter, tenantIds: [shopId] } : view.filter),
-    [view.filter, shopId],
-  )
+  const filter = useMemo(() => inShop(view.filter, shopId), [view.filter, shopId])
   const turnTo = (number: number) => {
     show({ page: number })
     scrollTo({ top: 0 })

@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 
 /** Parameters for the offers of a specification under a filter. */
-export const offersParams = (filter: GoodsFilter, gbComponentId: number) => ({ ...filter, gbComponentId })
+export const offersParams = (filter: GoodsSearch, gbComponentId: number) => ({ ...filter, gbComponentId })

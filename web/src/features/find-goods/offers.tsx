@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
 import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { useRead } from '../../lib/query.ts'
@@ -10,7 +10,7 @@ import { OffersWaiting } from './offers-waiting.tsx'
 
 export type Shown = {
   /** The filter of the list also applies to the offers. */
-  filter: GoodsFilter
+  filter: GoodsSearch
   wanted: ReadonlyMap<number, Purchase>
   problems: ReadonlyMap<number, string>
   actions: OfferActions

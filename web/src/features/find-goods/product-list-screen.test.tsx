@@ -42,7 +42,7 @@ test('a failure offers to try again', async () => {
 test('a shop shows its own goods only, names no contact and has its own search', async () => {
   const { server } = await show({ area: '/lmShop', query: '?tid=8' })
   await screen.findByText('M8×20')
-  expect(asked(server)).toMatchObject([{ tenantIds: [8] }])
+  expect(asked(server)).toMatchObject([{ shopId: 8 }])
   expect((await offerRows()).length).toBe(2)
   expect(screen.queryByRole('button', { name: '恒固标准件' })).toBeNull()
   expect(screen.getByRole('combobox', { name: '搜索商品' })).toBeTruthy()

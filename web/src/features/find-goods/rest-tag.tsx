@@ -1,4 +1,5 @@
-import { useRest } from '../../lib/resting.ts'
+import { restTagTexts } from '@lianmeng/contract/shop/texts'
+import { useRest, useRestTag } from '../../lib/resting.ts'
 
 /**
  * That a seller sells nothing today; on hovering until when. Nothing while it sells.
@@ -7,10 +8,11 @@ import { useRest } from '../../lib/resting.ts'
  */
 export function RestTag({ erpTenantId, isSure = false }: { erpTenantId: number; isSure?: boolean }) {
   const rest = useRest(erpTenantId)
+  const tag = useRestTag(erpTenantId)
   return (
-    (isSure || rest) && (
+    (isSure || tag) && (
       <span className="tag tag-warn" title={rest || undefined}>
-        休息中
+        {tag || restTagTexts.active}
       </span>
     )
   )

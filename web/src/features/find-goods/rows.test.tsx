@@ -158,7 +158,9 @@ test('a visitor logs in from the price', async () => {
 
 test('a seller at rest is said to rest before a quantity is typed', async () => {
   const { server } = await show({ page: { records: [aSpecification(three[0]!)] }, offers: [three[0]!] })
-  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
+  server.on(restingShops, [
+    { tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', tag: '休息中', comesBack: true },
+  ])
   await markStale(restingShops)
   expect(await screen.findByText('休息中')).toBeTruthy()
   expect(screen.getByText('店铺休息中，10月8日恢复')).toBeTruthy()
@@ -171,7 +173,9 @@ test('a folded row of which all sellers rest says so, and of a single one until 
     aSpecification(product, { sellers: i + 1, isBuyable: i === 2, rests: i !== 2 }),
   )
   const { server } = await show({ page: { records } })
-  server.on(restingShops, [{ tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', comesBack: true }])
+  server.on(restingShops, [
+    { tenantId: three[0]!.erpTenantId, rest: '店铺休息中，10月8日恢复', tag: '休息中', comesBack: true },
+  ])
   await markStale(restingShops)
   await screen.findByTitle('店铺休息中，10月8日恢复')
   expect(screen.getAllByText('休息中')).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Facet, FacetValue, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { facetValues } from '@lianmeng/contract/find-goods/facet-endpoints'
+import { inShop } from '../../lib/goods/list-view.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useShopId } from './use-shop-id.ts'
@@ -13,7 +14,7 @@ type Wanted = Pick<ParamsOf<typeof facetValues>, 'text' | 'ids'>
 /** Queries values that the list omits. */
 function useOthers({ field }: Facet, filter: GoodsFilter, wanted: Wanted, enabled: boolean) {
   const shopId = useShopId()
-  const params = { ...filter, ...(shopId > 0 && { tenantIds: [shopId] }), ...wanted }
+  const params = { ...inShop(filter, shopId), ...wanted }
   return useRead(
     facetValues,
     { ...params, field: field as ParamsOf<typeof facetValues>['field'] },

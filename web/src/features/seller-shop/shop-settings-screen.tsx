@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { restingShops, shopProfile } from '@lianmeng/contract/shop/endpoints'
-import { ownShop, saveShop } from '@lianmeng/contract/shop/seller-endpoints'
+import { ownShop, saveShop, shopRest } from '@lianmeng/contract/shop/seller-endpoints'
 import { maxBanners } from '@lianmeng/contract/shop/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
@@ -38,7 +38,7 @@ export default function ShopSettingsScreen() {
 function Settings({ shop }: { shop: Shop }) {
   const [draft, setDraft] = useState(shop)
   const mayChange = useSellerDuty('shop')
-  const save = useWrite(saveShop, { stale: [ownShop, shopBaseInfo, shopProfile, restingShops] })
+  const save = useWrite(saveShop, { stale: [ownShop, shopRest, shopBaseInfo, shopProfile, restingShops] })
   const change = (changes: Partial<Shop>) => setDraft({ ...draft, ...changes })
   const submit = () => {
     const { tenantId: _tenantId, shortName: _shortName, companyName: _companyName, ...settings } = draft

@@ -3,6 +3,7 @@ import type { Duty } from '../../area/area.ts'
 import { useSellerStanding } from '../../lib/seller-standing.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { RestStrip } from './rest-strip.tsx'
 
 type Props = { duty: Duty | undefined; children: ReactNode }
 
@@ -11,7 +12,12 @@ export default function SellerGate({ duty, children }: Props) {
   const standing = useSellerStanding()
   return (
     <PageAnswer of={standing}>
-      {({ duties }) => (duty && !duties.some((each) => each === duty) ? <NotOnDuty /> : children)}
+      {({ duties }) => (
+        <>
+          <RestStrip />
+          {duty && !duties.some((each) => each === duty) ? <NotOnDuty /> : children}
+        </>
+      )}
     </PageAnswer>
   )
 }

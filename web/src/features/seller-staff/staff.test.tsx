@@ -1,8 +1,11 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
+import { shopRest } from '@lianmeng/contract/shop/seller-endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useArea } from '../../area/use-area.tsx'
+import { formatMoment } from '../../lib/format.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
@@ -13,8 +16,11 @@ import StaffScreen from './staff-screen.tsx'
 
 const Menu = () => <SellerMenu nav={useArea().nav} />
 
-async function enterAs(role: SellerRole) {
-  const server = fakeServer().on(contract.standing, standingAs(role))
+const atWork = { rest: null, since: null, reason: '', holidayFrom: null, holidayTo: null }
+const paused = { ...atWork, rest: 'paused', since: '2020-11-22T06:05:00.000Z', reason: '资质待核' } as const
+
+async function enterAs(role: SellerRole, rest: DataOf<typeof shopRest> = atWork) {
+  const server = fakeServer().on(contract.standing, standingAs(role)).on(shopRest, rest)
   await renderScreen(
     <>
       <Menu />
@@ -23,6 +29,39 @@ async function enterAs(role: SellerRole) {
     { server, user: aSellersPerson(), path: '/seller/staff' },
   )
 }
+
+test.each([
+  [
+    'paused',
+    paused,
+    `平台已暂停店铺（${formatMoment(new Date(paused.since))} 起，原因：资质待核）：买家只能在店铺内浏览商品，暂不能下单；进行中的订单照常履约。`,
+  ],
+  [
+    'paused, who knows when',
+    { ...paused, since: null, reason: '' },
+    '平台已暂停店铺：买家只能在店铺内浏览商品，暂不能下单；进行中的订单照常履约。',
+  ],
+  [
+    'closed',
+    { ...paused, rest: 'closed', since: null, reason: '企业已注销' } as const,
+    '平台已停用店铺（原因：企业已注销）：买家只能在店铺内浏览商品，不能下单。',
+  ],
+  [
+    'on holiday',
+    { ...atWork, rest: 'onHoliday', holidayFrom: '2026-10-01', holidayTo: '2026-10-07' } as const,
+    '店铺休假中（10月1日至10月7日）：买家可浏览商品，暂不能下单；10月8日自动恢复。',
+  ],
+])('a shop that is %s says so above each page', async (_name, rest, text) => {
+  await enterAs('warehouse', rest)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('没有权限，请联系管理员！')).toBeTruthy()
+})
+
+test('a shop at work says nothing above its pages', async () => {
+  await enterAs('owner')
+  expect(await screen.findByText('员工名单')).toBeTruthy()
+  expect(screen.queryByText(/买家/)).toBeNull()
+})
 
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 

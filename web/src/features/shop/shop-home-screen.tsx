@@ -98,7 +98,7 @@ type GoodsProps = {
 /** Some goods of the shop, with a link to the others. */
 function Goods({ tenantId, title, filter, isOptional = false, rest = '' }: GoodsProps) {
   const { linkTo } = useArea()
-  const read = useRead(list, { tenantIds: [tenantId], ...filter, start: 1, limit: 8 }, { silent: true })
+  const read = useRead(list, { shopId: tenantId, ...filter, start: 1, limit: 8 }, { silent: true })
   if (isOptional && !read.data?.total) return null
   return (
     <section className={`card ${styles.goods}`}>

@@ -136,5 +136,5 @@ test('whatever an address says, reading it again out of its own short form chang
 test('one call fetches the page and its facets; a shop shows only its own goods', () => {
   const view = read('?d=12&seller=4&p=3')
   expect(listParams(view)).toEqual({ nominalIds: [12], tenantIds: [4], withFacets: true, start: 3, limit: 50 })
-  expect(listParams(view, 7)).toMatchObject({ tenantIds: [7] })
+  expect(listParams(view, 7)).toEqual({ nominalIds: [12], shopId: 7, withFacets: true, start: 3, limit: 50 })
 })

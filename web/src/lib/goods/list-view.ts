@@ -4,6 +4,7 @@ import {
   type DimensionRange,
   type FacetField,
   type GoodsFilter,
+  type GoodsSearch,
   type GoodsSort,
   goodsSort,
   maxDimensionRanges,
@@ -168,11 +169,17 @@ export const listSearchNames: readonly string[] = [
   'size',
 ]
 
+/** The same conditions for the goods of a shop. @param shopId 0: all sellers */
+export function inShop(filter: GoodsFilter, shopId: number): GoodsSearch {
+  if (shopId === 0) return filter
+  const { tenantIds: _, ...others } = filter
+  return { ...others, shopId }
+}
+
 /** The call for an address, facets included: one call per click. @param shopId 0: all sellers */
 export function listParams({ filter, sort, page, size }: ListView, shopId = 0): ParamsOf<typeof specificationList> {
   return {
-    ...filter,
-    ...(shopId > 0 ? { tenantIds: [shopId] } : {}),
+    ...inShop(filter, shopId),
     ...(sort === 'default' ? {} : { sort }),
     withFacets: true,
     start: page,

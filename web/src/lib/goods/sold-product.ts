@@ -5,7 +5,11 @@ export type Sold = Pick<
   Product,
   'standardId' | 'standardName' | 'productName' | 'specification' | 'price' | 'stockQty' | 'saleUnitName'
 > &
-  Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & { offers?: number; highestPrice?: string | null }
+  Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & {
+    offers?: number
+    highestPrice?: string | null
+    rests?: boolean
+  }
 
 /** Goods are priced by the thousand, so the price includes its reference quantity. */
 const priceOf = (price: string, { saleUnitName }: Sold): object => ({
@@ -16,8 +20,11 @@ const priceOf = (price: string, { saleUnitName }: Sold): object => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: saleUnitName },
 })
 
-const availabilityOf = ({ stockQty, openReserve }: Sold): string =>
-  `https://schema.org/${stockQty > 0 ? 'InStock' : openReserve === 1 ? 'BackOrder' : 'OutOfStock'}`
+function availabilityOf({ stockQty, openReserve, rests }: Sold): string {
+  // What nobody sells today is not offered to search engines, whatever the shelves hold.
+  if (rests) return 'https://schema.org/OutOfStock'
+  return `https://schema.org/${stockQty > 0 ? 'InStock' : openReserve === 1 ? 'BackOrder' : 'OutOfStock'}`
+}
 
 function offerOf(row: Sold): object[] {
   const { price, offers, highestPrice, companyShortName } = row

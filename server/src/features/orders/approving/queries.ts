@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@lianmeng/contract/approvals/texts'
 import type { Step } from '@lianmeng/trade/approval/rule'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import { restingSellers } from '../../../calendar/resting-sellers.ts'
+import { type RestingSellers, restingSellers } from '../../../calendar/resting-sellers.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Fragment } from '../../../database/query.ts'
 import { type FreightRow, freightOfOffers } from '../../../offers/freight.ts'
@@ -199,7 +199,7 @@ export async function writeRequest(
   return row!.reply
 }
 
-export type OffersNow = { offers: OfferRow[][]; resting: number[]; freights: FreightRow[] }
+export type OffersNow = { offers: OfferRow[][]; resting: RestingSellers; freights: FreightRow[] }
 
 /** The current offers of frozen lines, with the freight of their sellers. */
 export async function offersNow(

@@ -2,6 +2,7 @@ import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { type Fen, fen, type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../../accounts/caller.ts'
+import { type RestingSellers, restingSellers } from '../../../calendar/resting-sellers.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
 import type { FreightRow } from '../../../offers/freight.ts'
@@ -61,7 +62,7 @@ type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' 
   buyerId: number
   lines: LineRow[] | null
   offers: OfferRow[][]
-  resting: number[]
+  resting: RestingSellers
   member: { orderLimit: number | null } | null
 }
 
@@ -84,8 +85,8 @@ export async function chosenLines(db: Db, asked: PlacingQuestion): Promise<Check
   const { buyer, lineIds, addressId, key, today } = asked
   const [row] = await db<ChosenRow[]>`
     select ${buyer.companyId}::bigint as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode",
-      f.member, f.earlier, case when f.has_policy then policy_of(${buyer.companyId}, ${today}::date) end as policy, f.resting,
-      f.freights
+      f.member, f.earlier, case when f.has_policy then policy_of(${buyer.companyId}, ${today}::date) end as policy,
+      ${restingSellers(db)} as resting, f.freights
     from submission_facts(${buyer.companyId}, ${buyer.userId}, ${[...lineIds]}::bigint[], ${addressId}, ${key}) f`.ownedBy(
     'buyerId',
     buyer.companyId,
@@ -104,8 +105,8 @@ export async function chosenLinesOf(db: Db, asked: readonly PlacingQuestion[]): 
     today,
   }))
   const rows = await db<ChosenRow[]>`
-    select buyer as "buyerId", lines, offers, delivery as address, area_code as "areaCode", member, earlier, policy, resting,
-      freights
+    select buyer as "buyerId", lines, offers, delivery as address, area_code as "areaCode", member, earlier, policy,
+      ${restingSellers(db)} as resting, freights
     from submissions_facts(${db.json(wanted)})`.ownedInOrder(
     'buyerId',
     asked.map(({ buyer }) => buyer.companyId),
@@ -130,7 +131,7 @@ const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
 export const chosenLine = (
   line: Omit<LineRow, 'productId' | 'packageSpecId'>,
   offer: OfferRow,
-  resting: readonly number[],
+  resting: RestingSellers,
 ): ChosenLine => ({
   cartLineId: line.id,
   version: line.version,
