@@ -3,7 +3,7 @@ import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { isDutyOf, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
-import { isSellerDutyOf, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { isSellerDutyOf, mayReadAsSeller, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { afterAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
@@ -28,7 +28,7 @@ async function anApiKey(userId: number, tenantId: number | null = null): Promise
   return { authorization: `Bearer ${key}` }
 }
 
-const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty }]) =>
+const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
   [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
     feature,
     name,
@@ -37,6 +37,7 @@ const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access
     access,
     duty,
     sellerDuty,
+    sellerReads,
   })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
@@ -86,12 +87,13 @@ for (const role of sellerRoles) {
 }
 
 test.each(called(['seller']).flatMap((call) => sellerRoles.map((role) => ({ ...call, role }))))(
-  '$method $url wants $sellerDuty: $role',
-  async ({ method, url, sellerDuty, role }) => {
+  '$method $url wants duty $sellerDuty or reading $sellerReads: $role',
+  async ({ method, url, sellerDuty, sellerReads, role }) => {
     const reply = await t.app.inject({ method, url: filled(url), headers: staff.get(role)! })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const refusal = `您在店铺中的角色是“${sellerRoleTexts[role]}”，没有此权限，请联系店主！`
-    if (sellerDuty && !isSellerDutyOf(role, sellerDuty)) {
+    const isOpen = sellerDuty ? isSellerDutyOf(role, sellerDuty) : mayReadAsSeller(role, sellerReads!)
+    if (!isOpen) {
       expect([reply.statusCode, reply.json().message]).toEqual([403, refusal])
     } else expect(isJson ? reply.json().message : '').not.toBe(refusal)
   },

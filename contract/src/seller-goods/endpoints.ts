@@ -73,6 +73,7 @@ export const list = endpoint({
   method: 'GET',
   path: `${base}/list`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品',
   params: Type.Object({ ...goodsFilter, sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })), ...window }),
   data: Type.Object({ records: Type.Array(SellerGoods), total: Type.Integer() }),
@@ -84,6 +85,7 @@ export const summary = endpoint({
   method: 'GET',
   path: `${base}/summary`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品数量与筛选项',
   params: Type.Object(goodsFilter),
   data: Type.Object({
@@ -127,6 +129,7 @@ export const detail = endpoint({
   method: 'GET',
   path: `${base}/detail`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品详情',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Interface([SellerGoods], {
@@ -180,6 +183,7 @@ export const standardsToList = endpoint({
   method: 'GET',
   path: `${base}/standards`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：可生成商品的标准',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), productName: Type.String() })),
@@ -189,6 +193,7 @@ export const matrixOptions = endpoint({
   method: 'GET',
   path: `${base}/matrix-options`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：标准的直径、长度、等级与表面',
   params: Type.Object({ standardId: ShortId('标准') }),
   data: Type.Object({

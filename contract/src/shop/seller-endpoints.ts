@@ -37,6 +37,7 @@ export const ownShop = endpoint({
   method: 'GET',
   path: '/seller/v1/shop',
   access: 'seller',
+  sellerReads: 'shop',
   summary: '卖家：店铺设置',
   params: Type.Object({}),
   data: Type.Object({

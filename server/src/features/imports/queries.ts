@@ -26,12 +26,10 @@ const columns = (db: Db) => db`
   tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, rows, bad,
   doubtful, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
 
-export async function listJobs(db: Db, tenantId: number): Promise<JobRow[]> {
+export async function listJobs(db: Db, tenantId: number, kinds: readonly ImportKind[]): Promise<JobRow[]> {
   return db<JobRow[]>`
-    select ${columns(db)} from import_job where tenant_id = ${tenantId} order by id desc limit 50`.ownedBy(
-    'tenantId',
-    tenantId,
-  )
+    select ${columns(db)} from import_job
+    where tenant_id = ${tenantId} and kind = any(${kinds}) order by id desc limit 50`.ownedBy('tenantId', tenantId)
 }
 
 export async function findJob(db: Db, tenantId: number, id: number): Promise<JobRow | undefined> {

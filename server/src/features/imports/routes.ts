@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { type ImportKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import { type ImportKind, importKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { importTexts, mappingTexts } from '@lianmeng/contract/imports/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import type { Actor } from '../../accounts/actor.ts'
-import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
@@ -83,10 +83,11 @@ function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator
 function jobsOf(deps: Deps) {
   const { db } = deps
 
-  /** @throws 404 */
+  /** A file of prices is read as prices are. @throws 403, 404 */
   async function ownJob(actor: Actor, jobId: number, kind?: ImportKind): Promise<JobRow> {
     const job = await findJob(db, tenantOf(actor), jobId)
     if (!job || (kind && job.kind !== kind)) throw notFound('导入任务不存在')
+    if (!maySellerRead(actor, job.kind)) throw notInSellerRole(sellerOf(actor))
     return job
   }
 
@@ -171,7 +172,10 @@ export const imports: Feature = (app, deps) => {
 
   const { ownJob } = jobsOf(deps)
 
-  route(app, contract.jobs, async (_params, actor) => (await listJobs(db, tenantOf(actor))).map(wireJob))
+  route(app, contract.jobs, async (_params, actor) => {
+    const kinds = importKind.filter((kind) => maySellerRead(actor, kind))
+    return (await listJobs(db, tenantOf(actor), kinds)).map(wireJob)
+  })
 
   route(app, contract.job, async ({ jobId }, actor) => {
     const job = await ownJob(actor, jobId)

@@ -1,3 +1,4 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import { people } from '@lianmeng/contract/orders/people-endpoints'
 import {
@@ -6,7 +7,8 @@ import {
 } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
-import { buyerOf } from '../../accounts/caller.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
 import type { Feature } from '../../deps.ts'
@@ -46,6 +48,10 @@ import { trackRoutes } from './tracking/routes.ts'
 
 /** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
 const telling = 250
+
+/** Payments and the account to pay to are for those of a seller's staff who read about money. */
+const forSellersPerson = (actor: Actor, order: DataOf<typeof selling.order>): DataOf<typeof selling.order> =>
+  maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
 
 /** The parts of the feature besides the orders themselves. */
 const parts: readonly Feature[] = [
@@ -116,7 +122,9 @@ export const orders: Feature = (app, deps) => {
 
   route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
   route(app, selling.order, ({ orderNo }, actor) =>
-    onOrder(db, actor, orderNo, () => orderWithHistory(deps, sellingSide(actor), orderNo)),
+    onOrder(db, actor, orderNo, async () =>
+      forSellersPerson(actor, await orderWithHistory(deps, sellingSide(actor), orderNo)),
+    ),
   )
   route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
     requirePromise(promiseOn, clock())

@@ -2,6 +2,7 @@ import * as contract from '@lianmeng/contract/seller-staff/endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Needs } from '../../area/area.ts'
 import { useArea } from '../../area/use-area.tsx'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -13,12 +14,12 @@ import StaffScreen from './staff-screen.tsx'
 
 const Menu = () => <SellerMenu nav={useArea().nav} />
 
-async function enterAs(role: SellerRole) {
+async function enterAs(role: SellerRole, needs: Needs = { reads: 'staff' }) {
   const server = fakeServer().on(contract.standing, standingAs(role))
   await renderScreen(
     <>
       <Menu />
-      <SellerGate duty="staff">员工名单</SellerGate>
+      <SellerGate needs={needs}>员工名单</SellerGate>
     </>,
     { server, user: aSellersPerson(), path: '/seller/staff' },
   )
@@ -34,9 +35,21 @@ test('the owner enters every page', async () => {
 
 test('others neither see nor enter the page of the staff', async () => {
   await enterAs('sales')
-  expect(await screen.findByText('没有权限，请联系管理员！')).toBeTruthy()
+  expect(await screen.findByText('没有权限查看这一页')).toBeTruthy()
+  expect(screen.getByText(/您在店铺中的角色是「销售」.*请联系店主/)).toBeTruthy()
   expect(lines()).not.toContain('员工')
   expect(lines()).toContain('订单')
+})
+
+test('the menu leads nobody to a page that their role may not read', async () => {
+  await enterAs('warehouse')
+  await screen.findByText('没有权限查看这一页')
+  expect(lines()).toEqual(['首页', '订单', '售后', '评价', '批次与质保书', '商品', '库存', '导入中心'])
+})
+
+test('a page for those who change something is closed to those who only read it', async () => {
+  await enterAs('reader', { reads: 'products', duty: 'products' })
+  expect(await screen.findByText('没有权限查看这一页')).toBeTruthy()
 })
 
 const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -68,6 +81,18 @@ test('people cannot change themselves', async () => {
   expect(screen.getByText('本人')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('button', { name: '停用' })).toBeNull()
+})
+
+test('the owner sees what each role may read and change', async () => {
+  await show(aMember())
+  const table = within(screen.getByRole('table', { name: '各角色的权限' }))
+  const rightsTo = (name: string) =>
+    within(table.getByRole('cell', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(rightsTo('库存')).toEqual(['查看并处理', '查看', '查看并处理', '查看', '查看', '查看'])
+  expect(rightsTo('收款、退款、账期与收款账户')).toEqual(['查看并处理', '查看', '—', '查看并处理', '—', '—'])
 })
 
 test('another role is given after a question', async () => {
