@@ -208,8 +208,16 @@ export const matrixOptions = endpoint({
         lengths: Type.Array(Type.Number()),
       }),
     ),
-    /** By the name in the standard. */
-    classes: Type.Array(Type.String()),
+    /** By the name in the standard, each with the materials of which it can be made. */
+    classes: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        /** What it is made of if nothing is chosen, by diameter: `ML08Al（≤12 mm）、Q235B`. */
+        usualMaterial: Type.String(),
+        /** The usual ones first; a single one leaves no choice. */
+        materials: Type.Array(Term),
+      }),
+    ),
     surfaces: Type.Array(Term),
     brands: Type.Array(Type.String()),
   }),
@@ -221,6 +229,8 @@ export const maxCells = 2_000
 const matrix = {
   standardId: ShortId('标准'),
   propertyClass: Text('等级', 40, 1),
+  /** One of the class; 0 or missing: the usual one of each diameter. */
+  materialId: Type.Optional(Code('材质')),
   surfaceId: Code('表面处理'),
   brandName: Text('品牌', 40, 1),
   codePattern: Text('编码规则', 80),
@@ -252,6 +262,7 @@ export const matrixPreview = endpoint({
         toothId: Type.Integer(),
         length: Type.Number(),
         specification: Type.String(),
+        materialName: Type.String(),
         ownCode: Type.String(),
         /** kg per thousand pieces; 0 if unknown. */
         weight: Type.Number(),
