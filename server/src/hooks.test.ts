@@ -171,6 +171,9 @@ test.each([
   ['https://a:b@erp.example.com/', '地址须以 https:// 开头，不含账号、密码与锚点'],
   ['ftp://erp.example.com/', '地址须以 https:// 开头，不含账号、密码与锚点'],
   ['erp', '地址须以 https:// 开头，不含账号、密码与锚点'],
+  ['https://localhost/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
+  ['https://10.0.0.1/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
+  ['https://[::1]:8443/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
 ])('%s is refused', async (address, text) => {
   const { status, body } = await save(await anOffice(), { address })
   expect([status, body.message]).toEqual([400, text])

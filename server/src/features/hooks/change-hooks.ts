@@ -3,6 +3,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { saveHook } from '@lianmeng/contract/hooks/endpoints'
 import { hookTexts, maxHooks } from '@lianmeng/contract/hooks/texts'
 import type { SellersPerson } from '../../accounts/caller.ts'
+import { isWrittenInside } from '../../adapters/web-hooks/public-address.ts'
 import type { Db } from '../../database/db.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { countChanges } from '../../selling/order-changes.ts'
@@ -10,12 +11,17 @@ import { addDeliveries, addHook, dueAgain, hooksOf, lockHooks, putHook, putState
 
 const gone = () => notFound('推送地址不存在')
 
-/** A normalised address. Where it leads is checked when something is sent. @throws 400 */
+/**
+ * A normalised address. What is written as an address inside is refused here; where a name leads is checked when
+ * something is sent.
+ * @throws 400
+ */
 function addressIn(text: string, inside: boolean): string {
   const url = URL.parse(text.trim())
   const isPlain = inside && url?.protocol === 'http:'
   if (!url || (url.protocol !== 'https:' && !isPlain)) throw badRequest(hookTexts.address)
   if (url.username || url.password || url.hash) throw badRequest(hookTexts.address)
+  if (!inside && isWrittenInside(url.hostname)) throw badRequest(hookTexts.inside)
   return url.href
 }
 
