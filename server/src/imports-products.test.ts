@@ -99,8 +99,8 @@ test('products of a file are listed as it says, and what is exported changes not
     expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
   ])
   const again = await imported(office, sheet)
-  expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0 })
-  expect(again.doubtful.map(({ doubt }) => doubt)).toEqual([
+  expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0, doubtful: 0, unchanged: 3 })
+  expect(again.unchanged.map(({ doubt }) => doubt)).toEqual([
     '已有此商品，不改动',
     '已有此商品，不改动',
     '已有此商品，不改动',

@@ -35,6 +35,8 @@ const Job = Type.Object({
   rows: Type.Integer(),
   bad: Type.Integer(),
   doubtful: Type.Integer(),
+  /** Rows that say what is there already. */
+  unchanged: Type.Integer(),
   /** Rows applied with a change so far. */
   changed: Type.Integer(),
   appliedUpto: Type.Integer(),
@@ -74,7 +76,13 @@ export const job = endpoint({
   sellerReads: 'products',
   summary: '卖家：导入任务详情',
   params: Type.Object({ jobId: Id('任务') }),
-  data: Type.Object({ job: Job, samples: Type.Array(Row), bad: Type.Array(Row), doubtful: Type.Array(Row) }),
+  data: Type.Object({
+    job: Job,
+    samples: Type.Array(Row),
+    bad: Type.Array(Row),
+    doubtful: Type.Array(Row),
+    unchanged: Type.Array(Row),
+  }),
 })
 
 /** The rejected rows, as a workbook with their reasons. */

@@ -16,7 +16,7 @@ import { descriptionCells, descriptionTitles } from '../../selling/described-goo
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
-import { type FoundRow, goodsToExport, someRows } from './row-queries.ts'
+import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
 import { workOn } from './work.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
@@ -179,10 +179,16 @@ export const imports: Feature = (app, deps) => {
 
   route(app, contract.job, async ({ jobId }, actor) => {
     const job = await ownJob(actor, jobId)
-    const rows = async (which: 'all' | 'bad' | 'doubtful') =>
+    const rows = async (which: WhichRows) =>
       (await someRows(db, job, which, which === 'all' ? 5 : shownRows)).map((row) => wireRow(job, row))
-    const [samples, bad, doubtful] = await Promise.all([rows('all'), rows('bad'), rows('doubtful')])
-    return { job: wireJob(job), samples, bad, doubtful }
+    const [samples, bad, doubtful, unchanged] = await Promise.all([
+      rows('all'),
+      rows('bad'),
+      rows('doubtful'),
+      // Rows that are not checked yet have no number either.
+      job.unchanged > 0 ? rows('unchanged') : [],
+    ])
+    return { job: wireJob(job), samples, bad, doubtful, unchanged }
   })
 
   route(app, contract.badRows, async ({ jobId }, actor) => {
