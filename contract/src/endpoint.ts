@@ -61,6 +61,8 @@ export type Endpoint<
   /** With `seller`: the duty that the caller's role there must include. A seller's endpoint has this or
    *  `sellerReads`. */
   sellerDuty?: SellerDuty
+  /** With a `sellerDuty` that is a person's: a program with a key may call this all the same. */
+  forPrograms?: true
   /** With `seller`: what the caller's role there must be allowed to read. */
   sellerReads?: SellerReading
   /** One Chinese sentence on what the call does, for the readable interface page. */

@@ -28,17 +28,19 @@ async function anApiKey(userId: number, tenantId: number | null = null): Promise
   return { authorization: `Bearer ${key}` }
 }
 
-const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
-    feature,
-    name,
-    method,
-    url,
-    access,
-    duty,
-    sellerDuty,
-    sellerReads,
-  })),
+const calls = endpoints.flatMap(
+  ([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads, forPrograms }]) =>
+    [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+      feature,
+      name,
+      method,
+      url,
+      access,
+      duty,
+      sellerDuty,
+      sellerReads,
+      forPrograms,
+    })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
@@ -114,13 +116,23 @@ test.each(called(['self', 'operatorEntry', 'operator']))(
   },
 )
 
-test.each(called(['seller']).filter(({ sellerDuty }) => sellerDuty === 'money'))(
+test.each(called(['seller']).filter(({ sellerDuty, forPrograms }) => sellerDuty === 'money' && !forPrograms))(
   '$method $url decides about money: not for programs with a key',
   async ({ method, url }) => {
     const seller = await aSeller(t.db)
     const headers = await anApiKey(seller.userId, seller.tenantId)
     const reply = await t.app.inject({ method, url: filled(url), headers })
     expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
+  },
+)
+
+test.each(called(['seller']).filter(({ forPrograms }) => forPrograms))(
+  '$method $url is what programs tell: a key of the owner is enough',
+  async ({ method, url }) => {
+    const seller = await aSeller(t.db)
+    const headers = await anApiKey(seller.userId, seller.tenantId)
+    const reply = await t.app.inject({ method, url: filled(url), headers })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, '「行」不能为空'])
   },
 )
 

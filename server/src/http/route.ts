@@ -64,9 +64,9 @@ function isOpenTo(role: SellerRole, { sellerDuty, sellerReads }: Endpoint): bool
 }
 
 function refuseSeller(endpoint: Endpoint, request: FastifyRequest): void {
-  const { method, sellerDuty } = endpoint
+  const { method, sellerDuty, forPrograms } = endpoint
   const seller = sellerOf(request)
-  if (sellerDuty && isPersonalDuty(sellerDuty)) personOf(request)
+  if (sellerDuty && isPersonalDuty(sellerDuty) && !forPrograms) personOf(request)
   if (method !== 'GET') refuseReadOnlyKey(seller)
   if (!isOpenTo(seller.sellerRole, endpoint)) throw notInSellerRole(seller)
 }
