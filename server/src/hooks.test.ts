@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as contract from '@lianmeng/contract/hooks/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import type { HookAnswer, HookMessage } from './adapters/web-hooks/port.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
@@ -13,6 +14,7 @@ import { type As, login } from './testing/test-app.ts'
 let answer: HookAnswer | 'never' = { status: 200, text: 'ok' }
 const sent: HookMessage[] = []
 const sender = {
+  isInside: httpsHooks().isInside,
   send: async (message: HookMessage) => {
     sent.push(message)
     if (answer === 'never') throw new Error('killed')
