@@ -1,12 +1,18 @@
 import { standards } from '@lianmeng/fastener/standard/library'
 import { expect, test } from 'vitest'
-import { mainBusiness, mainCategories } from './main-business.ts'
+import { mainBusiness } from './main-business.ts'
 
 /** A standard of each of the first categories that have parts. */
 const [bolts, nuts, screws] = [...Map.groupBy(standards(), ({ bigCategory }) => bigCategory.id).values()].map(
   ([first]) => first!,
 )
-const namesOf = (counts: [number, number][]) => mainCategories(new Map(counts)).map(({ name }) => name)
+/** The main business of a seller with these goods by standard. */
+function namesOf(counts: [number, number][]): string[] {
+  const catalogue = { countsByStandard: () => new Map(counts), countsByTenant: () => new Map() }
+  return mainBusiness(catalogue, () => new Date(0))
+    .of(1)
+    .map(({ name }) => name)
+}
 
 test('the main business of a seller is where it has most goods on sale, the largest part first', () => {
   expect(

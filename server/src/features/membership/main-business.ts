@@ -17,7 +17,7 @@ const categoryOfStandard = new Map<number, Category>(
 )
 
 /** The categories of which a seller has most goods on sale, the largest first. @param counts goods by standard */
-export function mainCategories(counts: ReadonlyMap<number, number>): Category[] {
+function mainCategories(counts: ReadonlyMap<number, number>): Category[] {
   const goods = new Map<Category, number>()
   let all = 0
   for (const [standardId, count] of counts) {
