@@ -11,7 +11,7 @@ import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
-import type { Feature } from '../../deps.ts'
+import type { Deps, Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
@@ -49,9 +49,11 @@ import { trackRoutes } from './tracking/routes.ts'
 /** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
 const telling = 250
 
-/** Payments and the account to pay to are for those of a seller's staff who read about money. */
-const forSellersPerson = (actor: Actor, order: DataOf<typeof selling.order>): DataOf<typeof selling.order> =>
-  maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
+/** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
+async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
+  const order = await orderWithHistory(deps, sellingSide(actor), orderNo)
+  return maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
+}
 
 /** The parts of the feature besides the orders themselves. */
 const parts: readonly Feature[] = [
@@ -122,9 +124,7 @@ export const orders: Feature = (app, deps) => {
 
   route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
   route(app, selling.order, ({ orderNo }, actor) =>
-    onOrder(db, actor, orderNo, async () =>
-      forSellersPerson(actor, await orderWithHistory(deps, sellingSide(actor), orderNo)),
-    ),
+    onOrder(db, actor, orderNo, () => orderForSeller(deps, actor, orderNo)),
   )
   route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
     requirePromise(promiseOn, clock())
