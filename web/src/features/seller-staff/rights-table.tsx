@@ -8,6 +8,7 @@ import {
   sellerRoles,
 } from '@lianmeng/trade/identity/seller-roles'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import styles from './staff.module.css'
 
 function rightText(role: SellerRole, reading: SellerReading): string {
   if (sellerDutiesOf(role).some((duty) => duty === reading)) return '查看并处理'
@@ -25,9 +26,9 @@ const columns: readonly Column<SellerReading>[] = [
 
 /** What each role may read and change, as the server asks for it. */
 export const RightsTable = () => (
-  <section className="card" aria-label="各角色的权限">
+  <section className={`card ${styles.rights}`} aria-label="各角色的权限">
     <h2 className="card-title">各角色的权限</h2>
     <Table name="各角色的权限" columns={columns} rows={sellerReadings} keyOf={(reading) => reading} />
-    <p className="sub">「处理」评价属于会员，回单、支付方式与渠道对账只对「查看并处理」收款的角色开放。</p>
+    <p className="sub">评价由可处理会员的角色回复；回单、支付方式与渠道对账只对可处理收款的角色开放。</p>
   </section>
 )
