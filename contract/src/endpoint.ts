@@ -1,6 +1,6 @@
 import type { CompanyRight } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
-import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 
 /**
@@ -58,8 +58,13 @@ export type Endpoint<
   writes?: true
   /** A repeated call with the same `Idempotency-Key` header takes effect once. Other endpoints refuse the header. */
   idempotent?: true
-  /** With `seller`: a duty that the caller's role there must include; without it all staff may call. */
+  /** With `seller`: the duty that the caller's role there must include. A seller's endpoint has this or
+   *  `sellerReads`. */
   sellerDuty?: SellerDuty
+  /** With a `sellerDuty` that is a person's: a program with a key may call this all the same. */
+  forPrograms?: true
+  /** With `seller`: what the caller's role there must be allowed to read. */
+  sellerReads?: SellerReading
   /** One Chinese sentence on what the call does, for the readable interface page. */
   summary: string
   params: Params

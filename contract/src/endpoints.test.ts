@@ -91,12 +91,29 @@ test('every endpoint that changes a company requires a right', () => {
   ])
 })
 
-test('every endpoint that changes a seller requires a duty', () => {
-  const withoutDuty = endpoints.filter(
-    ([, , { method, path, sellerDuty }]) => method !== 'GET' && path.startsWith('/seller/') && sellerDuty === undefined,
+const ofSellers = endpoints.filter(([, , { path }]) => path.startsWith('/seller/'))
+
+test('every endpoint of a seller requires a duty or names what is read, one of the two', () => {
+  const wrong = ofSellers.filter(
+    ([, , { sellerDuty, sellerReads }]) => (sellerDuty === undefined) === (sellerReads === undefined),
   )
+  expect(wrong.map(([feature, name]) => `${feature}.${name}`)).toEqual([])
+})
+
+test('every endpoint that changes a seller requires a duty', () => {
+  const withoutDuty = ofSellers.filter(([, , { method, sellerDuty }]) => method !== 'GET' && sellerDuty === undefined)
   // This one changes the caller's own session.
   expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual(['sellerStaff.switchSeller'])
+})
+
+test('the only reads that require a duty show what its holders decide about or set up', () => {
+  const strict = ofSellers.filter(([, , { method, sellerDuty }]) => method === 'GET' && sellerDuty !== undefined)
+  expect(strict.map(([feature, name]) => `${feature}.${name}`)).toEqual([
+    'payBills.bills',
+    'sellerPayChannels.payChannelList',
+    'sellerPayments.paymentVoucher',
+    'sellerRefunds.sentRefundVoucher',
+  ])
 })
 
 test('every page of the platform but its overview is somebody’s duty', () => {

@@ -3,7 +3,7 @@ import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { isDutyOf, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
-import { isSellerDutyOf, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { isSellerDutyOf, mayReadAsSeller, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { afterAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
@@ -28,16 +28,19 @@ async function anApiKey(userId: number, tenantId: number | null = null): Promise
   return { authorization: `Bearer ${key}` }
 }
 
-const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
-    feature,
-    name,
-    method,
-    url,
-    access,
-    duty,
-    sellerDuty,
-  })),
+const calls = endpoints.flatMap(
+  ([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads, forPrograms }]) =>
+    [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+      feature,
+      name,
+      method,
+      url,
+      access,
+      duty,
+      sellerDuty,
+      sellerReads,
+      forPrograms,
+    })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
@@ -86,12 +89,13 @@ for (const role of sellerRoles) {
 }
 
 test.each(called(['seller']).flatMap((call) => sellerRoles.map((role) => ({ ...call, role }))))(
-  '$method $url wants $sellerDuty: $role',
-  async ({ method, url, sellerDuty, role }) => {
+  '$method $url wants duty $sellerDuty or reading $sellerReads: $role',
+  async ({ method, url, sellerDuty, sellerReads, role }) => {
     const reply = await t.app.inject({ method, url: filled(url), headers: staff.get(role)! })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const refusal = `您在店铺中的角色是“${sellerRoleTexts[role]}”，没有此权限，请联系店主！`
-    if (sellerDuty && !isSellerDutyOf(role, sellerDuty)) {
+    const isOpen = sellerDuty ? isSellerDutyOf(role, sellerDuty) : mayReadAsSeller(role, sellerReads!)
+    if (!isOpen) {
       expect([reply.statusCode, reply.json().message]).toEqual([403, refusal])
     } else expect(isJson ? reply.json().message : '').not.toBe(refusal)
   },
@@ -112,13 +116,23 @@ test.each(called(['self', 'operatorEntry', 'operator']))(
   },
 )
 
-test.each(called(['seller']).filter(({ sellerDuty }) => sellerDuty === 'money'))(
+test.each(called(['seller']).filter(({ sellerDuty, forPrograms }) => sellerDuty === 'money' && !forPrograms))(
   '$method $url decides about money: not for programs with a key',
   async ({ method, url }) => {
     const seller = await aSeller(t.db)
     const headers = await anApiKey(seller.userId, seller.tenantId)
     const reply = await t.app.inject({ method, url: filled(url), headers })
     expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
+  },
+)
+
+test.each(called(['seller']).filter(({ forPrograms }) => forPrograms))(
+  '$method $url is what programs tell: a key of the owner is enough',
+  async ({ method, url }) => {
+    const seller = await aSeller(t.db)
+    const headers = await anApiKey(seller.userId, seller.tenantId)
+    const reply = await t.app.inject({ method, url: filled(url), headers })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, '「行」不能为空'])
   },
 )
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as contract from '@lianmeng/contract/hooks/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import type { HookAnswer, HookMessage } from './adapters/web-hooks/port.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
@@ -13,6 +14,7 @@ import { type As, login } from './testing/test-app.ts'
 let answer: HookAnswer | 'never' = { status: 200, text: 'ok' }
 const sent: HookMessage[] = []
 const sender = {
+  isInside: httpsHooks().isInside,
   send: async (message: HookMessage) => {
     sent.push(message)
     if (answer === 'never') throw new Error('killed')
@@ -171,6 +173,9 @@ test.each([
   ['https://a:b@erp.example.com/', '地址须以 https:// 开头，不含账号、密码与锚点'],
   ['ftp://erp.example.com/', '地址须以 https:// 开头，不含账号、密码与锚点'],
   ['erp', '地址须以 https:// 开头，不含账号、密码与锚点'],
+  ['https://localhost/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
+  ['https://10.0.0.1/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
+  ['https://[::1]:8443/in', '地址指向本机或内网，推送不会发送，请填写公网可访问的地址'],
 ])('%s is refused', async (address, text) => {
   const { status, body } = await save(await anOffice(), { address })
   expect([status, body.message]).toEqual([400, text])

@@ -94,13 +94,13 @@ test('products of a file are listed as it says, and what is exported changes not
   ])
   const sheet = await exported(office)
   expect((await cellsOf(sheet)).slice(1)).toEqual([
-    ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', '镀蓝白锌', '恒固', '42.5', '0', '在售', '1000', '100'],
+    ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', 'SWRCH35K', '镀蓝白锌', '恒固', '42.5', '0', '在售', '1000', '100'],
     expect.arrayContaining(['H-2', 'GB/T 5785-2016', 'M8×1×40', '8.8']),
     expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
   ])
   const again = await imported(office, sheet)
-  expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0 })
-  expect(again.doubtful.map(({ doubt }) => doubt)).toEqual([
+  expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0, doubtful: 0, unchanged: 3 })
+  expect(again.unchanged.map(({ doubt }) => doubt)).toEqual([
     '已有此商品，不改动',
     '已有此商品，不改动',
     '已有此商品，不改动',
@@ -109,6 +109,18 @@ test('products of a file are listed as it says, and what is exported changes not
   const other = await anOffice()
   expect((await imported(other, sheet)).job).toMatchObject({ bad: 0, changed: 3 })
   expect(await cellsOf(await exported(other))).toEqual(await cellsOf(sheet))
+}, 60_000)
+
+test('the material of a file holds beside the class, and one that the class cannot have is refused', async () => {
+  const office = await anOffice()
+  const withMaterial = [...titles.slice(0, 4), '材质', ...titles.slice(4)]
+  const row = (code: string, material: string) =>
+    [code, 'GB/T 5783-2025', 'M8×20', '8.8', material, '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100] as Cell[]
+  const file = [withMaterial, row('H-1', ''), row('H-2', '40Cr'), row('H-3', 'ML35'), row('H-4', 'H62')]
+  const { job, bad } = await imported(office, file)
+  expect([job.changed, bad.map(({ problem }) => problem)]).toEqual([3, ['该等级不能用材质「H62」']])
+  const rows = (await cellsOf(await exported(office))).slice(1)
+  expect(rows.map((cells) => cells[4])).toEqual(['SWRCH35K', '40Cr', 'ML35'])
 }, 60_000)
 
 test('goods whose standard names only materials are told apart by them', async () => {
@@ -134,7 +146,7 @@ test('one column of text is read by the kernel', async () => {
   ])
   expect(job).toMatchObject({ bad: 0, changed: 1 })
   const [, row] = await cellsOf(await exported(office))
-  expect(row!.slice(0, 5)).toEqual(['T-1', 'GB/T 70.1-2008', 'M6×25', '12.9', '氧化（发黑）'])
+  expect(row!.slice(0, 6)).toEqual(['T-1', 'GB/T 70.1-2008', 'M6×25', '12.9', 'SCM435', '氧化（发黑）'])
 })
 
 test('a row that is no part says why and stops no other', async () => {

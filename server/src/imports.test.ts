@@ -103,7 +103,9 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
     ]),
   )
   const ready = await settled(office, jobId)
-  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 1, mapping: ['ownCode', 'value'] })
+  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 1, unchanged: 1 })
+  expect(ready.job.mapping).toEqual(['ownCode', 'value'])
+  expect(ready.unchanged).toMatchObject([{ rowNo: 4, before: '40', value: '40', doubt: '' }])
   expect(ready.doubtful).toMatchObject([
     { rowNo: 3, before: '40', value: '400', doubt: '与现价相差 5 倍以上，是否多写或少写了一位？' },
   ])

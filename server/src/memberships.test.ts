@@ -358,7 +358,7 @@ describe('the list of sellers', () => {
 
   test('the options of the status filter are the four states', async () => {
     const { body } = await t.call(contract.statusOptions, {}, { headers: (await aCompany()).as })
-    expect(body.data!.map(({ value }) => value)).toEqual(['不可申请', '可申请', '审核中', '已是会员'])
+    expect(body.data!.map(({ value }) => value)).toEqual(['暂不可申请', '可申请', '审核中', '已是会员'])
   })
 
   test.each([
@@ -372,4 +372,21 @@ describe('the list of sellers', () => {
     const { body } = await t.call(contract.membershipState, { selectId: club.tenantId }, { headers: buyer.as })
     expect(body.data!.records[0]).toMatchObject({ status, applyStatus })
   })
+})
+
+test('sellers are found by their main business, which is what they have most of on sale', async () => {
+  const [club, other] = [await aClub(), await aClub()]
+  const company = await aCompany()
+  const { componentId } = await aProduct(t.db, { tenantId: club.tenantId })
+  await t.deps.catalogue.productsChanged([componentId])
+  const read = async (businessId?: number) =>
+    (await t.call(contract.mySuppliers, businessId ? { businessId } : {}, { headers: company.as })).body.data!
+  const all = await read()
+  const own = all.records.find(({ erpTenantId }) => erpTenantId === club.tenantId)!
+  expect(own.business).toHaveLength(1)
+  const { id } = all.businesses.find(({ name }) => name === own.business[0])!
+  const found = await read(id)
+  const ids = found.records.map(({ erpTenantId }) => erpTenantId)
+  expect([ids.includes(club.tenantId), ids.includes(other.tenantId)]).toEqual([true, false])
+  expect(found.total).toBe(Object.values(found.counts).reduce((sum, count) => sum + count, 0))
 })

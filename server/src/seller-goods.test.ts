@@ -88,6 +88,45 @@ test('a matrix is listed in one go and buyers see it; pressing again makes nothi
   expect(again.body.data!.cells.every(({ problem }) => problem === 'exists')).toBe(true)
 })
 
+test('a matrix is made in a chosen material of its class; one that exists is another one in another material', async () => {
+  const office = await anOffice()
+  const { headers } = office
+  const { body } = await t.call(contract.matrixOptions, { standardId: hexScrews }, { headers })
+  const { materials, usualMaterial } = body.data!.classes.find(({ name }) => name === '8.8')!
+  expect(usualMaterial).toBe('SWRCH35K（≤10 mm）、ML35（≤20 mm）、45')
+  const materialId = materials.find(({ name }) => name === '40Cr')!.id
+  const matrix = { ...(await aMatrix(office)), codePattern: '{直径}{长度}-{等级}{材质}' }
+  await t.call(contract.generate, { ...matrix, ...rules }, { headers })
+  const alloy = { ...matrix, materialId }
+  const preview = (await t.call(contract.matrixPreview, alloy, { headers })).body.data!
+  expect(preview.ready).toBe(8)
+  expect(preview.cells[0]).toMatchObject({ materialName: '40Cr', ownCode: '0825-8840Cr', problem: '' })
+  expect((await t.call(contract.generate, { ...alloy, ...rules }, { headers })).body.data!.made).toBe(8)
+  const made = (await t.call(contract.matrixPreview, alloy, { headers })).body.data!
+  expect(new Set(made.cells.map(({ problem }) => problem))).toEqual(new Set(['exists']))
+  const { records } = await onSale(office)
+  expect(
+    records.filter(({ materialName, textureName }) => `${textureName} ${materialName}` === '合金钢 40Cr'),
+  ).toHaveLength(8)
+  expect((await t.call(contract.list, { keyword: '40Cr' }, { headers })).body.data!.total).toBe(8)
+})
+
+test('a material of which the class is not made is refused, and one that it is always made of is no choice', async () => {
+  const office = await anOffice()
+  const { headers } = office
+  const materialsOf = async (standardId: number, name: string) => {
+    const { body } = await t.call(contract.matrixOptions, { standardId }, { headers })
+    return body.data!.classes.find((one) => one.name === name)!.materials
+  }
+  const all = (await t.call(contract.standardsToList, {}, { headers })).body.data!
+  const springWashers = all.find(({ name }) => name.startsWith('GB/T 93-'))!
+  const only = await materialsOf(springWashers.id, '65Mn')
+  expect(only.map(({ name }) => name)).toEqual(['65Mn'])
+  const matrix = { ...(await aMatrix(office)), materialId: only[0]!.id }
+  const refused = await t.call(contract.matrixPreview, matrix, { headers })
+  expect([refused.status, refused.body.message]).toEqual([400, '8.8 级不能用这种材质'])
+})
+
 test('a size that the standard does not have is not made, and neither is a class', async () => {
   const office = await anOffice()
   const { headers } = office

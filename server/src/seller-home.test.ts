@@ -1,14 +1,19 @@
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import * as papers from '@lianmeng/contract/orders/seller-document-endpoints'
+import { order } from '@lianmeng/contract/orders/seller-endpoints'
 import * as contract from '@lianmeng/contract/seller-home/endpoints'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import type { RefundState } from '@lianmeng/trade/payment/refund'
 import { afterAll, expect, test } from 'vitest'
+import { imports as importFeature } from './features/imports/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { sellerHome } from './features/seller-home/routes.ts'
 import { anAftersale } from './testing/aftersales.ts'
-import { aProduct, aSeller } from './testing/builders.ts'
+import { aProduct, aSeller, aStaffMember } from './testing/builders.ts'
 import { alterOrder, anOrder, aShopper, orderingApp } from './testing/ordering.ts'
-import { login } from './testing/test-app.ts'
+import { type As, login } from './testing/test-app.ts'
 
-const t = await orderingApp([sellerHome, orders])
+const t = await orderingApp([sellerHome, orders, importFeature])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -64,4 +69,60 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
     { kind: 'noPrice', count: 1, dueAt: '' },
   ])
+})
+
+test('home tells each role only of what it may read', async () => {
+  const { tenantId } = await aSeller(t.db)
+  const kindsFor = async (role: SellerRole) => {
+    const { userId } = await aStaffMember(t.db, tenantId, { role })
+    const { waiting } = (await t.call(contract.home, {}, { headers: await login(t, userId) })).body.data!
+    return waiting.map(({ kind }) => kind)
+  }
+  const daily = ['orders', 'toShip', 'changeAsks', 'restAsks', 'aftersales', 'shortage', 'low', 'noPrice', 'imports']
+  expect(await kindsFor('finance')).toEqual([...contract.waitingKind])
+  expect((await kindsFor('warehouse')).toSorted()).toEqual(daily.toSorted())
+  expect((await kindsFor('service')).toSorted()).toEqual([...daily, 'applications'].toSorted())
+})
+
+test('files of prices neither count nor show for who may not read prices', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  const warehouse = await aStaffMember(t.db, tenantId, { role: 'warehouse' })
+  const read = async (person: number) => {
+    const headers = await login(t, person)
+    const { waiting } = (await t.call(contract.home, {}, { headers })).body.data!
+    const jobs = (await t.call(imports.jobs, {}, { headers })).body.data!
+    return [waiting.find(({ kind }) => kind === 'imports')!.count, jobs.map(({ kind }) => kind)]
+  }
+  const ids = []
+  for (const kind of ['prices', 'stock']) {
+    const [row] = await t.db<{ id: number }[]>`
+      insert into import_job (tenant_id, kind, file_name, file, state, created_by)
+      values (${tenantId}, ${kind}, 'a.csv', 'a.bin', 'ready', '测试') returning id`
+    ids.push(row!.id)
+  }
+  expect(await read(userId)).toEqual([2, ['stock', 'prices']])
+  expect(await read(warehouse.userId)).toEqual([1, ['stock']])
+  const headers = await login(t, warehouse.userId)
+  for (const endpoint of [imports.job, imports.badRows])
+    expect((await t.call(endpoint, { jobId: ids[0]! }, { headers })).status).toBe(403)
+})
+
+test('the account to pay to, payments and contracts of an order are for those who read about money', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  await t.db`update seller set bank = '工商银行', bank_account = '6222' where tenant_id = ${tenantId}`
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  await alterOrder(t.db, orderNo, { state: 'awaitingShipment' })
+  const warehouse = await login(t, (await aStaffMember(t.db, tenantId, { role: 'warehouse' })).userId)
+  const owner = await login(t, userId)
+  const read = async (headers: As) => {
+    const { payee, lines } = (await t.call(order, { orderNo }, { headers })).body.data!
+    const { possible } = (await t.call(papers.sellerDocuments, { orderNo }, { headers })).body.data!
+    return [payee?.account, lines.length, possible.map(({ kind }) => kind).includes('contract')]
+  }
+  expect(await read(owner)).toEqual(['6222', 1, true])
+  expect(await read(warehouse)).toEqual([undefined, 1, false])
+  const contractPaper = { orderNo, kind: 'contract' as const, batch: 0 }
+  expect((await t.call(papers.makeSellerDocument, contractPaper, { headers: warehouse })).status).toBe(403)
+  const file = { ...contractPaper, version: 1 }
+  expect((await t.call(papers.sellerDocumentFile, file, { headers: warehouse })).status).toBe(403)
 })

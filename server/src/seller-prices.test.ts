@@ -255,6 +255,28 @@ test('a base list holds for everybody once its time has come, and what it leaves
   expect(history).toMatchObject([{ before: '40', after: '42', listName: '十二月' }])
 })
 
+test('a base list is in force from its writing until the next one is written, and one that was withdrawn never was', async () => {
+  const office = await anOffice()
+  const { tenantId, headers } = office
+  const { componentId } = await aProduct({ tenantId, price: '40' })
+  const terms = { kind: 'base', whose: 0 } as const
+  const states = async () => {
+    const lists = (await t.call(contract.lists, {}, { headers })).body.data!
+    return lists.map(({ state, validTo }) => [state, validTo !== ''])
+  }
+  await aListInForce(office, terms, [price(componentId, '42')])
+  expect(await states()).toEqual([['active', false]])
+  const withdrawn = await aDraft(office, terms, [price(componentId, '43')])
+  await activate(office, withdrawn, { validFrom: new Date(Date.now() + 3_600_000).toISOString() })
+  await t.call(contract.end, { listId: withdrawn }, { headers })
+  expect(await states()).toEqual([
+    ['ended', true],
+    ['active', false],
+  ])
+  await aListInForce(office, terms, [price(componentId, '44')])
+  expect((await states()).map(([state]) => state)).toEqual(['active', 'ended', 'ended'])
+})
+
 test('a price with a digit too many has to be confirmed, in a list and alone', async () => {
   const office = await anOffice()
   const { headers, tenantId } = office

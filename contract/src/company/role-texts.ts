@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerReading, SellerRole } from '@lianmeng/trade/identity/seller-roles'
 
 /** Roles in a buyer company as users read them. */
 export const companyRoleTexts: Record<CompanyRole, string> = {
@@ -41,9 +41,25 @@ export const sellerRoleTexts: Record<SellerRole, string> = {
 /** What each role of a seller may do, in one sentence. */
 export const sellerRoleHints: Record<SellerRole, string> = {
   owner: '全部权限，并可管理员工与店铺',
-  sales: '维护商品与价格，处理订单、发货与会员',
-  warehouse: '维护库存，发货',
-  finance: '核对收款，维护价格',
-  service: '处理会员申请',
-  reader: '只能查看',
+  sales: '维护商品与价格，处理订单、发货、发票与会员',
+  warehouse: '维护库存，发货；看不到价格表、收款、发票与会员',
+  finance: '核对收款，设置账期，维护价格，登记发票',
+  service: '处理会员申请，回复评价；可查看订单与店铺',
+  reader: '只能查看商品、库存、订单、发货与店铺',
+}
+
+/** What the staff of a seller may read, or change too. */
+export const sellerReadingTexts: Record<SellerReading, string> = {
+  office: '首页待办',
+  products: '商品',
+  prices: '价格表与价格历史',
+  stock: '库存',
+  orders: '订单、售后与评价',
+  money: '收款、退款、账期与收款账户',
+  delivery: '发货、批次与质保书',
+  invoices: '发票与对账单',
+  members: '会员与会员等级',
+  shop: '店铺与运费',
+  staff: '员工与接口',
+  figures: '统计',
 }

@@ -124,6 +124,20 @@ export const page = endpoint({
   data: Article,
 })
 
+/** Those of some pages that are published, in the order of the codes: the parts of a page of the product. */
+export const sections = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/help/sections',
+  access: 'public',
+  keptFor: 'asked',
+  summary: '按多个页面编码取已发布的内容，没有发布的不列出',
+  params: Type.Object({
+    /** Joined by commas. */
+    codes: Type.String({ title: '页面编码', maxLength: 200, pattern: '^[A-Za-z][\\w-]*(,[A-Za-z][\\w-]*)*$' }),
+  }),
+  data: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), html: Type.String() })),
+})
+
 export const rateArticle = endpoint({
   method: 'POST',
   path: '/lmcp/v1/lm/help/rate',

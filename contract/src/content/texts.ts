@@ -34,6 +34,8 @@ export const agreementCodes = { terms: 'yhxy', privacy: 'ysxy' } as const
 export const sellerAgreementCode = 'rzxy'
 export const guideCodes = { packages: 'bzsm', reserving: 'ydsm' } as const
 export const allianceCodes = { introduction: 'lmjs', guide: 'lmsqzn' } as const
+/** Pages that the platform adds to those two as sections; without them there is no section. */
+export const allianceSections = { cases: 'lmal', service: 'lmkf' } as const
 
 /** Shown if nothing is published under a number or code. */
 export const contentMissing = '内容不存在或已下线'

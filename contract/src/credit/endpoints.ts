@@ -58,6 +58,7 @@ export const credits = endpoint({
   method: 'GET',
   path: '/seller/v1/credit/list',
   access: 'seller',
+  sellerReads: 'money',
   summary: '卖家：买家的账期额度',
   params: Type.Object({
     buyerId: Type.Optional(Id('企业')),
@@ -92,6 +93,7 @@ export const creditOfOrder = endpoint({
   method: 'GET',
   path: '/seller/v1/credit/order',
   access: 'seller',
+  sellerReads: 'money',
   summary: '卖家：订单买家的账期额度',
   params: Type.Object({ orderNo }),
   data: Type.Union([BuyerCredit, Type.Null()]),

@@ -21,6 +21,7 @@ export const ownFreight = endpoint({
   method: 'GET',
   path: '/seller/v1/freight',
   access: 'seller',
+  sellerReads: 'shop',
   summary: '卖家：运费设置',
   params: Type.Object({}),
   data: Type.Object(terms),

@@ -36,6 +36,7 @@ export const maxHooks = 5
 
 export const hookTexts = {
   address: '地址须以 https:// 开头，不含账号、密码与锚点',
+  inside: '地址指向本机或内网，推送不会发送，请填写公网可访问的地址',
   events: '请选择事件',
   tooMany: `最多 ${maxHooks} 个地址`,
   test: '测试推送',

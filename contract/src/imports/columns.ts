@@ -11,6 +11,7 @@ export const importField = [
   'size',
   'length',
   'propertyClass',
+  'material',
   'surface',
   'brand',
   'price',

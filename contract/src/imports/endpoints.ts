@@ -35,6 +35,8 @@ const Job = Type.Object({
   rows: Type.Integer(),
   bad: Type.Integer(),
   doubtful: Type.Integer(),
+  /** Rows that say what is there already. */
+  unchanged: Type.Integer(),
   /** Rows applied with a change so far. */
   changed: Type.Integer(),
   appliedUpto: Type.Integer(),
@@ -61,6 +63,7 @@ export const jobs = endpoint({
   method: 'GET',
   path: `${base}/list`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：导入任务',
   params: Type.Object({}),
   data: Type.Array(Job),
@@ -70,9 +73,16 @@ export const job = endpoint({
   method: 'GET',
   path: `${base}/detail`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：导入任务详情',
   params: Type.Object({ jobId: Id('任务') }),
-  data: Type.Object({ job: Job, samples: Type.Array(Row), bad: Type.Array(Row), doubtful: Type.Array(Row) }),
+  data: Type.Object({
+    job: Job,
+    samples: Type.Array(Row),
+    bad: Type.Array(Row),
+    doubtful: Type.Array(Row),
+    unchanged: Type.Array(Row),
+  }),
 })
 
 /** The rejected rows, as a workbook with their reasons. */
@@ -80,6 +90,7 @@ export const badRows = endpoint({
   method: 'GET',
   path: `${base}/result`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：下载导入的错误行',
   params: Type.Object({ jobId: Id('任务') }),
   data: Nothing,
@@ -91,6 +102,7 @@ export const exportGoods = endpoint({
   method: 'GET',
   path: '/seller/v1/export/goods',
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：导出商品、价格与库存',
   params: Type.Object({}),
   data: Nothing,

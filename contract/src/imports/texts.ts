@@ -20,6 +20,7 @@ const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
   size: '规格',
   length: '长度',
   propertyClass: '等级',
+  material: '材质',
   surface: '表面处理',
   brand: '品牌',
   price: '基础价',
@@ -82,10 +83,14 @@ export const twiceInFile = (row: number): string => `与第${row}行重复`
 export const sameGoods = '同规格同品牌的商品已有'
 
 /** Why a part cannot be listed. @param about the piece of text concerned */
-export const partTexts: Record<'standard' | 'size' | 'length' | 'class' | 'surface', (about: string) => string> = {
+export const partTexts: Record<
+  'standard' | 'size' | 'length' | 'class' | 'material' | 'surface',
+  (about: string) => string
+> = {
   standard: (about) => (about ? `标准「${about}」不存在，或尚无尺寸数据` : '没有写标准号'),
   size: (about) => (about ? `该标准没有规格「${about}」` : '没有写规格'),
   length: (about) => (about ? `该规格没有长度 ${about} mm` : '没有写长度'),
   class: (about) => (about ? `该标准没有等级「${about}」` : '没有写等级'),
+  material: (about) => `该等级不能用材质「${about}」`,
   surface: (about) => `表面处理「${about}」不明确，请写全称，如 镀蓝白锌`,
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
 
 /** Memberships as buyers see them: the sellers, the company's standing with each, applying and leaving. */
 
-const status = Type.Integer({ description: '0 不可申请 1 可申请 2 审核中 3 已是会员' })
+const status = Type.Integer({ description: '0 暂不可申请 1 可申请 2 审核中 3 已是会员' })
 
 /** Data that open a seller's shop and its chat. */
 export const JywShop = Type.Object({
@@ -61,6 +61,8 @@ export const mySuppliers = endpoint({
   summary: '我的卖家',
   params: Type.Object({
     ...sellerFilter,
+    /** One of `businesses`. */
+    businessId: Type.Optional(Code('主营')),
     tab: Type.Optional(Type.Enum(supplierTabs, { title: '页签' })),
   }),
   data: Type.Interface(
@@ -79,10 +81,16 @@ export const mySuppliers = endpoint({
           mayUrge: Type.Boolean(),
           /** Products on sale. */
           offers: Type.Integer(),
+          /** Main business: the categories of most of them. */
+          business: Type.Array(Type.String()),
         }),
       ),
     ],
-    { counts: Type.Record(Type.Enum(supplierTabs), Type.Integer()) },
+    {
+      counts: Type.Record(Type.Enum(supplierTabs), Type.Integer()),
+      /** Categories that are some seller's main business. */
+      businesses: Type.Array(Term),
+    },
   ),
 })
 

@@ -14,6 +14,7 @@ export const applications = endpoint({
   method: 'GET',
   path: '/seller/v1/member/applications',
   access: 'seller',
+  sellerReads: 'members',
   summary: '卖家：会员申请',
   params: Type.Object({
     state: Type.Optional(Type.Enum(applicationStates, { title: '状态' })),
@@ -64,6 +65,7 @@ export const members = endpoint({
   method: 'GET',
   path: '/seller/v1/member/list',
   access: 'seller',
+  sellerReads: 'members',
   summary: '卖家：会员与被屏蔽的企业',
   params: Type.Object({
     blocked: Type.Optional(Type.Boolean({ title: '已屏蔽' })),
@@ -134,6 +136,7 @@ export const levels = endpoint({
   method: 'GET',
   path: '/seller/v1/level/list',
   access: 'seller',
+  sellerReads: 'members',
   summary: '卖家：会员等级',
   params: Type.Object({}),
   data: Type.Array(

@@ -5,7 +5,7 @@ import { rangeEnds, type TradeRange } from '@lianmeng/trade/membership/trade-ran
 
 /** Texts of a company's standing with a seller. [spec §4] */
 export const membershipText: Readonly<Record<MembershipStatus, string>> = {
-  0: '不可申请',
+  0: '暂不可申请',
   1: '可申请',
   2: '审核中',
   3: '已是会员',

@@ -80,6 +80,7 @@ export const labels = endpoint({
   method: 'GET',
   path: '/seller/v1/order/labels',
   access: 'seller',
+  sellerReads: 'delivery',
   summary: '卖家：发货批次的箱标签',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), batch: Batch }),
   data: Type.Object({

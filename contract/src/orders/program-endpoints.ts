@@ -34,6 +34,7 @@ export const pullOrders = endpoint({
   method: 'GET',
   path: '/seller/v1/pull/orders',
   access: 'seller',
+  sellerReads: 'orders',
   summary: 'ERP：按变更顺序取订单',
   params: Type.Object({
     after: Type.Optional(Type.Integer({ title: '游标', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),

@@ -32,6 +32,7 @@ export const pushPayments = endpoint({
   path: '/seller/v1/push/payments',
   access: 'seller',
   sellerDuty: 'money',
+  forPrograms: true,
   summary: 'ERP：推送收款，同一收款单号只记一次',
   bodyLimit: 500_000,
   params: Type.Object({

@@ -7,6 +7,7 @@ export const orders = endpoint({
   method: 'GET',
   path: '/seller/v1/orders',
   access: 'seller',
+  sellerReads: 'orders',
   summary: '卖家：订单',
   params: Type.Object(orderFilter),
   data: Type.Interface([PageOf(Order)], {
@@ -18,6 +19,7 @@ export const order = endpoint({
   method: 'GET',
   path: '/seller/v1/order',
   access: 'seller',
+  sellerReads: 'orders',
   summary: '卖家：订单详情',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: OrderWithHistory,

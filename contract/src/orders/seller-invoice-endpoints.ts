@@ -25,6 +25,7 @@ export const invoiceRequests = endpoint({
   method: 'GET',
   path: `${base}/requests`,
   access: 'seller',
+  sellerReads: 'invoices',
   summary: '卖家：开票申请与发票',
   params: Type.Object({
     state: Type.Optional(Type.Enum(['open', 'done'], { title: '状态' })),
@@ -42,6 +43,7 @@ export const sellerOrderInvoices = endpoint({
   method: 'GET',
   path: `${base}/order`,
   access: 'seller',
+  sellerReads: 'invoices',
   summary: '卖家：订单的发票与可开票金额',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: orderInvoicesData,
@@ -104,6 +106,7 @@ export const invoiceLines = endpoint({
   method: 'GET',
   path: `${base}/lines`,
   access: 'seller',
+  sellerReads: 'invoices',
   summary: '卖家：蓝字发票的明细与可冲红金额',
   params: Type.Object({ invoiceNo }),
   data: Type.Object({
@@ -187,6 +190,7 @@ export const sellerInvoiceFile = endpoint({
   method: 'GET',
   path: `${base}/file`,
   access: 'seller',
+  sellerReads: 'invoices',
   summary: '卖家：下载发票文件',
   params: Type.Object({ invoiceNo, type: Type.Enum(invoiceFileTypes, { title: '文件类型' }) }),
   data: Nothing,

@@ -9,6 +9,7 @@ export const payments = endpoint({
   method: 'GET',
   path: '/seller/v1/payment/list',
   access: 'seller',
+  sellerReads: 'money',
   summary: '卖家：付款单',
   params: Type.Object({
     state: Type.Optional(Type.Enum(paymentStates, { title: '状态' })),

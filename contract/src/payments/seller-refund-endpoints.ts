@@ -10,6 +10,7 @@ export const refunds = endpoint({
   method: 'GET',
   path: '/seller/v1/refund/list',
   access: 'seller',
+  sellerReads: 'money',
   summary: '卖家：退款单',
   params: Type.Object({
     state: Type.Optional(Type.Enum(refundStates, { title: '状态' })),

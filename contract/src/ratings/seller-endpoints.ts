@@ -9,6 +9,7 @@ export const ratings = endpoint({
   method: 'GET',
   path: '/seller/v1/rating/list',
   access: 'seller',
+  sellerReads: 'orders',
   summary: '卖家：收到的评价',
   params: Type.Object({
     isAnswered: Type.Optional(Type.Boolean({ title: '已回复' })),

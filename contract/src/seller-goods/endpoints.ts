@@ -73,6 +73,7 @@ export const list = endpoint({
   method: 'GET',
   path: `${base}/list`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品',
   params: Type.Object({ ...goodsFilter, sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })), ...window }),
   data: Type.Object({ records: Type.Array(SellerGoods), total: Type.Integer() }),
@@ -84,6 +85,7 @@ export const summary = endpoint({
   method: 'GET',
   path: `${base}/summary`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品数量与筛选项',
   params: Type.Object(goodsFilter),
   data: Type.Object({
@@ -127,6 +129,7 @@ export const detail = endpoint({
   method: 'GET',
   path: `${base}/detail`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：商品详情',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Interface([SellerGoods], {
@@ -180,6 +183,7 @@ export const standardsToList = endpoint({
   method: 'GET',
   path: `${base}/standards`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：可生成商品的标准',
   params: Type.Object({}),
   data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), productName: Type.String() })),
@@ -189,6 +193,7 @@ export const matrixOptions = endpoint({
   method: 'GET',
   path: `${base}/matrix-options`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：标准的直径、长度、等级与表面',
   params: Type.Object({ standardId: ShortId('标准') }),
   data: Type.Object({
@@ -203,8 +208,16 @@ export const matrixOptions = endpoint({
         lengths: Type.Array(Type.Number()),
       }),
     ),
-    /** By the name in the standard. */
-    classes: Type.Array(Type.String()),
+    /** By the name in the standard, each with the materials of which it can be made. */
+    classes: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        /** What it is made of if nothing is chosen, by diameter: `ML08Al（≤12 mm）、Q235B`. */
+        usualMaterial: Type.String(),
+        /** The usual ones first; a single one leaves no choice. */
+        materials: Type.Array(Term),
+      }),
+    ),
     surfaces: Type.Array(Term),
     brands: Type.Array(Type.String()),
   }),
@@ -216,6 +229,8 @@ export const maxCells = 2_000
 const matrix = {
   standardId: ShortId('标准'),
   propertyClass: Text('等级', 40, 1),
+  /** One of the class; 0 or missing: the usual one of each diameter. */
+  materialId: Type.Optional(Code('材质')),
   surfaceId: Code('表面处理'),
   brandName: Text('品牌', 40, 1),
   codePattern: Text('编码规则', 80),
@@ -247,6 +262,7 @@ export const matrixPreview = endpoint({
         toothId: Type.Integer(),
         length: Type.Number(),
         specification: Type.String(),
+        materialName: Type.String(),
         ownCode: Type.String(),
         /** kg per thousand pieces; 0 if unknown. */
         weight: Type.Number(),

@@ -14,6 +14,7 @@ export const ownTaxRates = endpoint({
   method: 'GET',
   path: `${base}/rates`,
   access: 'seller',
+  sellerReads: 'products',
   summary: '卖家：新商品的税率，各税率的商品数',
   params: Type.Object({}),
   data: Type.Object({ usual: Type.Integer(), rates }),

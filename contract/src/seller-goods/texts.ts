@@ -18,6 +18,14 @@ export const cellProblemTexts: Record<CellProblem, string> = {
   notInStandard: '标准无此规格',
 }
 
+/** The same in the little room of a cell. */
+export const cellProblemMarks: Record<CellProblem, string> = {
+  exists: '已有',
+  codeTaken: '码被占用',
+  codeTwice: '码重复',
+  notInStandard: '无此规格',
+}
+
 /** Why goods are not put on sale. */
 export const listingTexts = { withoutPrice: '没有基础价，请先定价', withoutPackage: '没有包装规格' } as const
 

@@ -1,4 +1,5 @@
 /** Open tasks in a seller's back office. */
+import type { SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
@@ -21,6 +22,25 @@ export const waitingKind = [
 ] as const
 export type WaitingKind = (typeof waitingKind)[number]
 
+/** Whoever may not read this is not told how many wait. */
+export const readingOfWaiting: Record<WaitingKind, SellerReading> = {
+  orders: 'orders',
+  payments: 'money',
+  refunds: 'money',
+  toShip: 'orders',
+  changeAsks: 'orders',
+  restAsks: 'orders',
+  aftersales: 'orders',
+  invoices: 'invoices',
+  disputes: 'invoices',
+  applications: 'members',
+  shortage: 'stock',
+  low: 'stock',
+  noPrice: 'products',
+  imports: 'products',
+  priceDrafts: 'prices',
+}
+
 const Waiting = Type.Object({
   kind: Type.Enum(waitingKind),
   count: Type.Integer(),
@@ -33,6 +53,7 @@ export const home = endpoint({
   method: 'GET',
   path: '/seller/v1/home',
   access: 'seller',
+  sellerReads: 'office',
   summary: '卖家：待办',
   params: Type.Object({}),
   data: Type.Object({ waiting: Type.Array(Waiting), listed: Type.Integer(), goods: Type.Integer() }),

@@ -1,4 +1,4 @@
-import { sellerDuties, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { sellerDuties, sellerReadings, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
@@ -12,12 +12,15 @@ export const standing = endpoint({
   method: 'GET',
   path: '/seller/v1/standing',
   access: 'seller',
+  sellerReads: 'office',
   summary: '卖家：当前身份、角色与可切换的店铺',
   params: Type.Object({}),
   data: Type.Object({
     tenantId: Type.Integer(),
     role: Role,
+    /** What the role may change, and what it may read. */
     duties: Type.Array(Type.Enum(sellerDuties)),
+    reads: Type.Array(Type.Enum(sellerReadings)),
     /** All sellers that the person works for, including this one. */
     sellers: Type.Array(Term),
   }),
@@ -28,6 +31,7 @@ export const switchSeller = endpoint({
   method: 'POST',
   path: '/seller/v1/switch',
   access: 'seller',
+  sellerReads: 'office',
   summary: '卖家：切换店铺',
   params: Type.Object({ tenantId: ShortId('店铺') }),
   data: Nothing,
@@ -37,7 +41,7 @@ export const staff = endpoint({
   method: 'GET',
   path: '/seller/v1/staff/list',
   access: 'seller',
-  sellerDuty: 'staff',
+  sellerReads: 'staff',
   summary: '卖家：员工',
   params: Type.Object({}),
   data: Type.Array(

@@ -34,6 +34,7 @@ export const moves = endpoint({
   method: 'GET',
   path: '/seller/v1/stock/moves',
   access: 'seller',
+  sellerReads: 'stock',
   summary: '卖家：库存流水',
   params: Type.Object({ id: Id('商品') }),
   data: Type.Array(

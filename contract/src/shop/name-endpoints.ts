@@ -8,6 +8,7 @@ export const shopName = endpoint({
   method: 'GET',
   path: '/seller/v1/shop/name',
   access: 'seller',
+  sellerReads: 'shop',
   summary: '卖家：店铺简称与曾用名',
   params: Type.Object({}),
   data: Type.Object({

@@ -38,6 +38,7 @@ export const ownShop = endpoint({
   method: 'GET',
   path: '/seller/v1/shop',
   access: 'seller',
+  sellerReads: 'shop',
   summary: '卖家：店铺设置',
   params: Type.Object({}),
   data: Type.Object({
@@ -55,6 +56,7 @@ export const shopRest = endpoint({
   method: 'GET',
   path: '/seller/v1/shop/rest',
   access: 'seller',
+  sellerReads: 'office',
   summary: '卖家：店铺是否停止接单',
   params: Type.Object({}),
   data: Type.Object({

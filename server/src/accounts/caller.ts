@@ -1,6 +1,7 @@
+import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { mayReadAsSeller, type SellerReading, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
 
 /** The caller: a person, the buyer's company they act for now, and the back offices they may enter. */
@@ -62,3 +63,11 @@ export function sellerOf(call: Call): SellersPerson {
 
 /** The seller in whose back office the caller works: the mandatory filter of every seller query. @throws 401, 403 */
 export const tenantOf = (call: Call): number => sellerOf(call).tenantId
+
+/** Whether the caller's role in the seller's back office may read this. @throws 401, 403 */
+export const maySellerRead = (call: Call, reading: SellerReading): boolean =>
+  mayReadAsSeller(sellerOf(call).sellerRole, reading)
+
+/** The refusal of what is not in somebody's role in a seller's back office. */
+export const notInSellerRole = ({ sellerRole }: SellersPerson) =>
+  forbidden(`您在店铺中的角色是“${sellerRoleTexts[sellerRole]}”，没有此权限，请联系店主！`)

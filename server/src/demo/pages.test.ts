@@ -1,6 +1,7 @@
 import {
   agreementCodes,
   allianceCodes,
+  allianceSections,
   guideCodes,
   helpCategories,
   sellerAgreementCode,
@@ -38,6 +39,14 @@ test('the introduction says what a seller gets, how to begin and what it costs, 
   const { html = '' } = pages.find(({ code }) => code === allianceCodes.introduction) ?? {}
   for (const title of ['卖家权益', '入驻流程', '费用', '常见问题']) expect(html).toContain(`<h2>${title}</h2>`)
   expect(html).toContain('<a href="/union/openPage">立即申请</a>')
+})
+
+test('the alliance has cases and a contact, which say that they are examples', () => {
+  for (const code of Object.values(allianceSections)) {
+    const { title, html } = pages.find((page) => page.code === code)!
+    expect(title).toContain('示例')
+    expect(html).toMatch(/^<p>以下为演示环境的/)
+  }
 })
 
 describe.each(pages)('$title', ({ id, kind, code, html, title, summary, link }) => {

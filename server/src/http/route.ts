@@ -1,13 +1,13 @@
-import { companyRoleTexts, sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { isPersonalDuty, isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
+import { isPersonalDuty, isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
-import { buyerOf, type Caller, callerOf, sellerOf } from '../accounts/caller.ts'
+import { buyerOf, type Caller, callerOf, notInSellerRole, sellerOf } from '../accounts/caller.ts'
 import { actorOf } from './actor-of.ts'
 import { AnswerWithTop, PreparedJson } from './answers/answered.ts'
 import { badRequest, forbidden } from './answers/errors.ts'
@@ -57,13 +57,18 @@ function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
   }
 }
 
-function refuseSeller({ method, sellerDuty }: Endpoint, request: FastifyRequest): void {
+/** An endpoint that names neither a duty nor what is read is closed to everybody. */
+function isOpenTo(role: SellerRole, { sellerDuty, sellerReads }: Endpoint): boolean {
+  if (sellerDuty) return isSellerDutyOf(role, sellerDuty)
+  return sellerReads !== undefined && mayReadAsSeller(role, sellerReads)
+}
+
+function refuseSeller(endpoint: Endpoint, request: FastifyRequest): void {
+  const { method, sellerDuty, forPrograms } = endpoint
   const seller = sellerOf(request)
-  if (sellerDuty && isPersonalDuty(sellerDuty)) personOf(request)
+  if (sellerDuty && isPersonalDuty(sellerDuty) && !forPrograms) personOf(request)
   if (method !== 'GET') refuseReadOnlyKey(seller)
-  if (sellerDuty && !isSellerDutyOf(seller.sellerRole, sellerDuty)) {
-    throw forbidden(`您在店铺中的角色是“${sellerRoleTexts[seller.sellerRole]}”，没有此权限，请联系店主！`)
-  }
+  if (!isOpenTo(seller.sellerRole, endpoint)) throw notInSellerRole(seller)
 }
 
 /** @returns the operator; the second factor may still be missing */

@@ -4,6 +4,7 @@ import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { attributeKinds } from './attribute.ts'
+import { meaningsIn } from './class-materials.ts'
 import { materialAt, meaningOf } from './classes.ts'
 import { loadReference } from './load-reference.ts'
 import { nominalName, nominalOfSize, rowsOf, sizedBy, sizeOfNominal, threadNames } from './size-names.ts'
@@ -47,8 +48,7 @@ test('every size, thread, class and steel of the library has an id', () => {
       check('nominal', nominalName(row))
       for (const name of threadNames(standard, row)) check('tooth1', name)
     }
-    for (const one of standard.propertyClasses.map(meaningOf)) {
-      if (!one) continue
+    for (const one of standard.propertyClasses.flatMap((name) => [...meaningsIn(name).values()])) {
       check('strength', one.strength)
       check('texture', one.texture)
       for (const [, name] of one.materials) check('material', name)

@@ -34,7 +34,7 @@ export const describing = (db: Db) => db`
   left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
 
 /** Titles that an import of products, prices or stock recognises. */
-export const descriptionTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌'] as const
+export const descriptionTitles = ['商品编码', '标准号', '规格', '等级', '材质', '表面处理', '品牌'] as const
 
 /** The class of goods in words. Some standards name only materials: these tell their goods apart. */
 export const classText = ({
@@ -48,6 +48,7 @@ export const descriptionCells = (goods: DescribedGoods): Cell[] => [
   goods.standardName,
   specificationText(goods.nominal, goods.length, goods.tooth1),
   classText(goods),
+  goods.materialName,
   goods.surfaceName,
   goods.brandName,
 ]

@@ -7,7 +7,15 @@ import { lengthsAt, sizeNames, specificationOf, standardsToList } from './part-f
 import { readPart } from './read-part.ts'
 import type { WrittenPart } from './written-part.ts'
 
-const nothing: WrittenPart = { standard: '', size: '', length: '', propertyClass: '', surface: '', text: '' }
+const nothing: WrittenPart = {
+  standard: '',
+  size: '',
+  length: '',
+  propertyClass: '',
+  material: '',
+  surface: '',
+  text: '',
+}
 
 /** The reading in words. */
 function said(written: Partial<WrittenPart>): string {
@@ -46,6 +54,7 @@ test.each<[Partial<WrittenPart>, string]>([
   [{ text: 'GB/T 5783 M8×9999 8.8' }, 'length: 9999'],
   [{ text: 'GB/T 5783 M8×20' }, 'class: '],
   [{ text: 'GB/T 5783 M8×20 8.8 镀锌' }, 'surface: 镀锌'],
+  [{ text: 'GB/T 5783 M8×20 8.8', material: 'H62' }, 'material: H62'],
 ])('%j is refused: %s', (written, text) => {
   expect(said(written)).toBe(text)
 })
@@ -81,4 +90,17 @@ test('what an export spells is read as the part that it is', () => {
     return 'problem' in one || JSON.stringify(one.specification) !== JSON.stringify(part)
   })
   expect(wrong.map(({ standard, size }) => `${standard} ${size}`)).toEqual([])
+})
+
+test.each([
+  ['', 'SWRCH35K', '碳钢'],
+  ['碳钢', 'SWRCH35K', '碳钢'],
+  ['40Cr', '40Cr', '合金钢'],
+  ['ML35', 'ML35', '碳钢'],
+])('a bolt of class 8.8 with the material “%s” is made of %s', (material, name, texture) => {
+  const read = readPart({ ...nothing, text: 'GB/T 5783 M8×20 8.8', material })
+  const { nameOf } = referenceVocabulary()
+  if ('problem' in read) throw new Error(read.about)
+  expect(nameOf('material', read.specification.materialId)).toBe(name)
+  expect(nameOf('texture', read.specification.textureId)).toBe(texture)
 })

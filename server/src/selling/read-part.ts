@@ -2,7 +2,7 @@ import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
-import { meaningOf } from '../reference/classes.ts'
+import { meaningWritten } from '../reference/class-materials.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import { isMeant, knownClasses } from './class-meant.ts'
 import type { NewSpecification } from './create-products.ts'
@@ -12,7 +12,7 @@ import { type FoundPart, speltPart } from './spelt-part.ts'
 import type { WrittenPart } from './written-part.ts'
 
 /** Why a part cannot be listed, with the piece of the text in question. */
-export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'surface'; about: string }
+export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'material' | 'surface'; about: string }
 
 export type ReadPart = { standard: Standard; specification: NewSpecification } | PartProblem
 
@@ -74,6 +74,7 @@ export function readPart(written: WrittenPart): ReadPart {
   const found = speltPart(written) ?? byKernel(written)
   if ('problem' in found) return found
   const { standard, row, length, className, surfaceId } = found
-  const meaning = meaningOf(className)!
+  const meaning = meaningWritten(className, written.material)
+  if (!meaning) return refused('material', written.material)
   return { standard, specification: specificationOf(standard, row, { length, meaning, surfaceId }) }
 }

@@ -4,6 +4,8 @@ export type WrittenPart = {
   size: string
   length: string
   propertyClass: string
+  /** Empty: the usual one of its class and diameter. */
+  material: string
   surface: string
   text: string
 }

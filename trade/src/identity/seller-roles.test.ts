@@ -1,17 +1,41 @@
 import { expect, test } from 'vitest'
-import { isSellerDutyOf, type SellerDuty, type SellerRole, sellerDuties, sellerDutiesOf } from './seller-roles.ts'
+import {
+  isSellerDutyOf,
+  mayReadAsSeller,
+  type SellerDuty,
+  type SellerReading,
+  type SellerRole,
+  sellerDuties,
+  sellerDutiesOf,
+  sellerReadings,
+  sellerReadingsOf,
+  sellerRoles,
+} from './seller-roles.ts'
 
 test.each<[SellerRole, SellerDuty[]]>([
-  [
-    'owner',
-    ['products', 'prices', 'stock', 'orders', 'money', 'delivery', 'invoices', 'members', 'shop', 'figures', 'staff'],
-  ],
-  ['sales', ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'figures']],
+  ['owner', ['products', 'prices', 'stock', 'orders', 'money', 'delivery', 'invoices', 'members', 'shop', 'staff']],
+  ['sales', ['products', 'prices', 'orders', 'delivery', 'invoices', 'members']],
   ['warehouse', ['stock', 'delivery']],
-  ['finance', ['prices', 'money', 'invoices', 'figures']],
+  ['finance', ['prices', 'money', 'invoices']],
   ['service', ['members']],
   ['reader', []],
 ])('%s has the duties %j and no others', (role, duties) => {
   expect(sellerDutiesOf(role)).toEqual(duties)
   expect(sellerDuties.filter((duty) => isSellerDutyOf(role, duty))).toEqual(duties)
+})
+
+test.each<[SellerRole, SellerReading[]]>([
+  ['owner', []],
+  ['sales', ['staff']],
+  ['warehouse', ['prices', 'money', 'invoices', 'members', 'shop', 'staff', 'figures']],
+  ['finance', ['staff']],
+  ['service', ['prices', 'money', 'invoices', 'staff', 'figures']],
+  ['reader', ['prices', 'money', 'invoices', 'members', 'staff', 'figures']],
+])('%s reads everything but %j', (role, closed) => {
+  expect(sellerReadings.filter((one) => !mayReadAsSeller(role, one))).toEqual(closed)
+  expect([...new Set(sellerReadingsOf(role))]).toEqual(sellerReadingsOf(role))
+})
+
+test.each(sellerRoles)('%s reads whatever it changes', (role) => {
+  expect(sellerDutiesOf(role).filter((duty) => !mayReadAsSeller(role, duty))).toEqual([])
 })

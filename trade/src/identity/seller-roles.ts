@@ -1,20 +1,19 @@
-/** Roles in a seller's back office and their duties. All staff may read everything except the figures. */
+/** Roles in a seller's back office: what each may read, and what it may change. */
 
 export const sellerRoles = ['owner', 'sales', 'warehouse', 'finance', 'service', 'reader'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
 /**
  * - `products`: listings, packages, minimums, pictures
- * - `prices`: price lists
+ * - `prices`: price lists, also those of single customers
  * - `stock`: counts and moves
- * - `orders`: confirm, decline, cancel
- * - `money`: receipts, vouchers, credit
- * - `delivery`: ship, waybills
+ * - `orders`: confirm, decline, cancel; after-sales, ratings
+ * - `money`: receipts, vouchers, refunds, credit, the account to pay to
+ * - `delivery`: ship, waybills, lots and certificates
  * - `invoices`: register invoices, create and answer statements
  * - `members`: admit buyers, set their level and expiry, block them
- * - `shop`: the shop's appearance, contacts, holidays
- * - `figures`: sales and customers
- * - `staff`: the staff of the back office and their roles
+ * - `shop`: the shop's appearance, contacts, holidays, freight
+ * - `staff`: the staff of the back office and their roles, addresses of programs
  */
 export const sellerDuties = [
   'products',
@@ -26,23 +25,42 @@ export const sellerDuties = [
   'invoices',
   'members',
   'shop',
-  'figures',
   'staff',
 ] as const
 export type SellerDuty = (typeof sellerDuties)[number]
 
-const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
-  owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'figures'],
-  warehouse: ['stock', 'delivery'],
-  finance: ['prices', 'money', 'invoices', 'figures'],
-  service: ['members'],
-  reader: [],
+/** What can be read: what belongs to a duty; the `office` itself, with one's own role and what awaits one; the
+ *  `figures` of sales and customers. */
+export const sellerReadings = ['office', ...sellerDuties, 'figures'] as const
+export type SellerReading = (typeof sellerReadings)[number]
+
+type Rights = { reads: readonly SellerReading[]; changes: readonly SellerDuty[] }
+
+/** Everything but the staff: for those who deal with customers and their money. */
+const business = sellerReadings.filter((one) => one !== 'staff')
+
+/** Everyday reading without the terms of customers: no price lists, accounts, credit, invoices and figures. */
+const daily = ['office', 'products', 'stock', 'orders', 'delivery'] as const
+
+/** Whoever changes something reads it too. */
+const rightsOfRole: Record<SellerRole, Rights> = {
+  owner: { reads: sellerReadings, changes: sellerDuties },
+  sales: { reads: business, changes: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members'] },
+  warehouse: { reads: daily, changes: ['stock', 'delivery'] },
+  finance: { reads: business, changes: ['prices', 'money', 'invoices'] },
+  service: { reads: [...daily, 'members', 'shop'], changes: ['members'] },
+  reader: { reads: [...daily, 'shop'], changes: [] },
 }
 
-export const sellerDutiesOf = (role: SellerRole): readonly SellerDuty[] => dutiesOfRole[role]
+export const sellerDutiesOf = (role: SellerRole): readonly SellerDuty[] => rightsOfRole[role].changes
 
-export const isSellerDutyOf = (role: SellerRole, duty: SellerDuty): boolean => dutiesOfRole[role].includes(duty)
+export const isSellerDutyOf = (role: SellerRole, duty: SellerDuty): boolean => sellerDutiesOf(role).includes(duty)
 
-/** Whether the duty is reserved to people: a program with a key may not confirm that money has arrived. */
+export const sellerReadingsOf = (role: SellerRole): readonly SellerReading[] => rightsOfRole[role].reads
+
+export const mayReadAsSeller = (role: SellerRole, reading: SellerReading): boolean =>
+  sellerReadingsOf(role).includes(reading)
+
+/** Whether the duty is reserved to people: a program with a key decides nothing about money at the desk. What it tells of
+ *  money has an endpoint of its own. */
 export const isPersonalDuty = (duty: SellerDuty): boolean => duty === 'money'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import type { Area, Screen } from '../area/area.ts'
+import type { Area, Needs } from '../area/area.ts'
 import { requestLogin } from '../lib/login-request.ts'
 import { useSession } from '../lib/session.ts'
 import { NoResult } from '../ui/no-result.tsx'
@@ -19,7 +19,7 @@ function LoginWanted() {
   )
 }
 
-type Props = { area: Pick<Area, 'role' | 'gate'>; screen: Pick<Screen, 'duty'>; children: ReactNode }
+type Props = { area: Pick<Area, 'role' | 'gate'>; screen: Needs; children: ReactNode }
 
 /** Shows its children to logged-in users with the area's role; tells others what they lack. */
 export function OwnGate({ area: { role, gate: Gate }, screen, children }: Props) {
@@ -36,7 +36,7 @@ export function OwnGate({ area: { role, gate: Gate }, screen, children }: Props)
   if (!Gate) return children
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Gate duty={screen.duty}>{children}</Gate>
+      <Gate needs={screen}>{children}</Gate>
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
-import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { ComponentType, ReactNode } from 'react'
 import type { Target } from '../lib/links.ts'
 
@@ -36,10 +36,15 @@ export type Screen = {
   isOwn?: boolean
   /** The duty needed to enter in a back office; missing: any duty. */
   duty?: Duty
+  /** What a person of a seller must be allowed to read to enter. */
+  reads?: SellerReading
   layout?: Layout
   /** For a screen without an entry in the menu: the screen whose entry is marked as the current one meanwhile. */
   under?: string
 }
+
+/** What a person needs to enter a screen of a back office. */
+export type Needs = Pick<Screen, 'duty' | 'reads'>
 
 /** Leads to the named screen in the current area. Undefined values are left out of the query. */
 export type LinkTo = (name: string, search?: Readonly<Record<string, string | undefined>>) => Target
@@ -61,8 +66,8 @@ export type Abilities = {
   keepShop: boolean
 }
 
-/** Shows its children to users who have the `duty`; tells others what they lack. */
-export type Gate = ComponentType<{ duty: Duty | undefined; children: ReactNode }>
+/** Shows its children to users who have what the screen needs; tells others what they lack. */
+export type Gate = ComponentType<{ needs: Needs; children: ReactNode }>
 
 /** The area's navigation entries for this user. */
 export type Menu = ComponentType<{ nav: readonly NavItem[] }>

@@ -6,10 +6,10 @@ import { useSearchText } from '../lib/use-search.ts'
 import {
   type Abilities,
   type Area,
-  type Duty,
   type LinkTo,
   type Menu,
   type NavItem,
+  type Needs,
   pathOf,
   type Screen,
 } from './area.ts'
@@ -24,8 +24,8 @@ export type AreaNow = {
   menu: Menu | undefined
   /** The screen whose menu entry stands for the page at `pathname`; undefined if the entry's own address tells. */
   entryOf: (pathname: string) => string | undefined
-  /** The duty that a screen requires. */
-  dutyOf: (screen: string) => Duty | undefined
+  /** What a screen requires. */
+  needsOf: (screen: string) => Needs
   /** Whether a screen is built already, according to its area. */
   isReady: (screen: string) => boolean
   /** Links within the area; screens it lacks open in the portal. */
@@ -76,7 +76,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       nav: area.nav,
       menu: area.menu,
       entryOf: (pathname) => area.screens.find((screen) => pathOf(area, screen) === pathname)?.under,
-      dutyOf: (screen) => find(area, screen)?.duty,
+      needsOf: (screen) => find(area, screen) ?? {},
       isReady: (screen) => ownerOf(screen, area, elsewhere)?.screen.load !== undefined,
       linkTo: linksOf(area, elsewhere, tid),
       ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},

@@ -1,5 +1,5 @@
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import { useRead } from './query.ts'
 import { useSession } from './session.ts'
 
@@ -11,3 +11,7 @@ export function useSellerStanding() {
 
 /** Whether the user's role in the seller's back office includes the duty; false until known. */
 export const useSellerDuty = (duty: SellerDuty): boolean => useSellerStanding().data?.duties.includes(duty) ?? false
+
+/** Whether the user's role in the seller's back office may read this; false until known. */
+export const useSellerReads = (reading: SellerReading): boolean =>
+  useSellerStanding().data?.reads.includes(reading) ?? false

@@ -1,5 +1,5 @@
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import { type SellerRole, sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import { type SellerRole, sellerDutiesOf, sellerReadingsOf } from '@lianmeng/trade/identity/seller-roles'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { queryClient } from '../lib/query.ts'
@@ -14,6 +14,7 @@ export const standingAs = (role: SellerRole) => ({
   tenantId: 7,
   role,
   duties: [...sellerDutiesOf(role)],
+  reads: [...sellerReadingsOf(role)],
   sellers: [{ id: 7, name: '恒固' }],
 })
 

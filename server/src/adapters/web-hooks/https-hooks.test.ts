@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { httpsHooks } from './https-hooks.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, isWrittenInside } from './public-address.ts'
 
 const message = (address: string) => ({ address, headers: { 'content-type': 'application/json' }, body: '{"a":"甲"}' })
 
@@ -41,6 +41,25 @@ test.each([
 test.each(['1.1.1.1', '223.5.5.5', '2400:3200::1', '2606:4700:4700::1111'])('%s is one', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
+
+test.each([
+  'https://localhost/in',
+  'https://app.localhost/in',
+  'https://LOCALHOST./in',
+  'https://10.0.0.1/in',
+  'https://0x7f.1/in',
+  'https://2130706433/in',
+  'https://[::1]/in',
+])('%s says by itself that it is inside', (address) => {
+  expect(isWrittenInside(new URL(address).hostname)).toBe(true)
+})
+
+test.each(['https://erp.example.com/in', 'https://1.1.1.1/in', 'https://[2400:3200::1]/in', 'https://localhost.cn/in'])(
+  '%s does not',
+  (address) => {
+    expect(isWrittenInside(new URL(address).hostname)).toBe(false)
+  },
+)
 
 test.each([
   'https://127.0.0.1/in',

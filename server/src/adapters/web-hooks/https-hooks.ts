@@ -1,9 +1,9 @@
 import { lookup as resolveName } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { HookAnswer, HookMessage, HookSender } from './port.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, isWrittenInside } from './public-address.ts'
 
 /** For the whole exchange, ms. */
 const deadline = 8_000
@@ -55,11 +55,12 @@ function reasonOf(error: unknown): string {
  * @param inside for installations of one company: allows its internal network, and plain HTTP
  */
 export function httpsHooks({ inside = false }: { inside?: boolean } = {}): HookSender {
+  const isInside = (host: string): boolean => !inside && isWrittenInside(host)
+
   async function exchange({ address, headers, body }: HookMessage, signal: AbortSignal): Promise<HookAnswer> {
     const url = new URL(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
     // Numeric addresses skip the lookup.
-    if (!inside && isIP(host) !== 0 && !isPublicAddress(host)) throw new Inside(insideText)
+    if (isInside(url.hostname)) throw new Inside(insideText)
     if (!inside && url.protocol !== 'https:') throw new Inside(insideText)
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -85,6 +86,7 @@ export function httpsHooks({ inside = false }: { inside?: boolean } = {}): HookS
   }
 
   return {
+    isInside,
     async send(message) {
       const signal = AbortSignal.timeout(deadline)
       try {

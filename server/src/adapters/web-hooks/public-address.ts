@@ -35,3 +35,12 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !inside4.check(address, 'ipv4')
   return kind === 6 && outside6.check(address, 'ipv6') && !hidden6.check(address, 'ipv6')
 }
+
+/** Names of this machine. [RFC 6761] */
+const isLocalName = (host: string): boolean => /^(.+\.)?localhost\.?$/i.test(host)
+
+/** Whether a host of a parsed address says by itself that it is inside: as a number, or as the name of this machine. */
+export function isWrittenInside(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1')
+  return isIP(address) === 0 ? isLocalName(host) : !isPublicAddress(address)
+}

@@ -196,6 +196,17 @@ describe('a page', () => {
   })
 })
 
+test('sections are the published ones of the pages asked for, in their order', async () => {
+  await anItem({ kind: 'page', title: '案例', code: 'cases', html: '<p>一家</p>' })
+  await anItem({ kind: 'page', title: '客服', code: 'service' })
+  await anItem({ kind: 'page', title: '未发布', code: 'later' }, { 1: 1 })
+  const { body } = await t.call(contract.sections, { codes: 'service,later,missing,cases' })
+  expect(body.data).toEqual([
+    { code: 'service', title: '客服', html: '<p>正文</p>' },
+    { code: 'cases', title: '案例', html: '<p>一家</p>' },
+  ])
+})
+
 describe('help', () => {
   const search = async (params: { keyword?: string; category?: 'tools' | 'terms'; start?: number; limit?: number }) =>
     (await t.call(contract.articles, params)).body.data!

@@ -77,6 +77,12 @@ export async function findPage(db: Db, code: string): Promise<ArticleRow | undef
   return row
 }
 
+/** Published pages among these codes, in their order. */
+export const sectionsOf = (db: Db, codes: readonly string[]) => db<{ code: string; title: string; html: string }[]>`
+  select code, title, html from published_content
+  where kind = 'page' and code = any(${codes as string[]}::text[])
+  order by array_position(${codes as string[]}::text[], code)`
+
 /** A former version of a published page; drafts stay hidden. */
 export async function findFormerPage(db: Db, code: string, version: number): Promise<ArticleRow | undefined> {
   const [row] = await db<ArticleRow[]>`

@@ -5,7 +5,16 @@ import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { homePage } from './home.ts'
 import { contentPicture } from './image.ts'
-import { type ArticleRow, bannersOf, countHelp, findArticle, findFormerPage, findPage, searchHelp } from './queries.ts'
+import {
+  type ArticleRow,
+  bannersOf,
+  countHelp,
+  findArticle,
+  findFormerPage,
+  findPage,
+  searchHelp,
+  sectionsOf,
+} from './queries.ts'
 import { rateArticle } from './rate-article.ts'
 
 const wireArticle = <Row extends ArticleRow>({ publishedAt, updatedAt, ...row }: Row) => ({
@@ -47,6 +56,8 @@ export const content: Feature = (app, { db, catalogue, files }) => {
   route(app, contract.page, async ({ code, version }) =>
     present(version === undefined ? await findPage(db, code) : await findFormerPage(db, code, version)),
   )
+
+  route(app, contract.sections, ({ codes }) => sectionsOf(db, codes.split(',')))
 
   route(app, contract.rateArticle, async ({ id, helpful }, actor) => {
     await rateArticle(db, actor, id, helpful)

@@ -4,18 +4,27 @@ import type { saveHook } from '@lianmeng/contract/hooks/endpoints'
 import { hookTexts, maxHooks } from '@lianmeng/contract/hooks/texts'
 import type { SellersPerson } from '../../accounts/caller.ts'
 import type { Db } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { countChanges } from '../../selling/order-changes.ts'
 import { addDeliveries, addHook, dueAgain, hooksOf, lockHooks, putHook, putState } from './queries.ts'
 
+/** Whether addresses inside and plain HTTP are allowed, and which hosts are closed. */
+type Reach = { inside: boolean } & Pick<Deps['hooks'], 'isInside'>
+
 const gone = () => notFound('推送地址不存在')
 
-/** A normalised address. Where it leads is checked when something is sent. @throws 400 */
-function addressIn(text: string, inside: boolean): string {
+/**
+ * A normalised address. What is written as an address inside is refused here; where a name leads is checked when
+ * something is sent.
+ * @throws 400
+ */
+function addressIn(text: string, { inside, isInside }: Reach): string {
   const url = URL.parse(text.trim())
   const isPlain = inside && url?.protocol === 'http:'
   if (!url || (url.protocol !== 'https:' && !isPlain)) throw badRequest(hookTexts.address)
   if (url.username || url.password || url.hash) throw badRequest(hookTexts.address)
+  if (isInside(url.hostname)) throw badRequest(hookTexts.inside)
   return url.href
 }
 
@@ -32,11 +41,11 @@ export async function saveTheHook(
   tx: Db,
   { tenantId, userName: createdBy }: SellersPerson,
   { hookId, ...wanted }: ParamsOf<typeof saveHook>,
-  inside: boolean,
+  reach: Reach,
 ): Promise<{ hookId: number; secret: string }> {
   const events = [...new Set(wanted.events)]
   if (events.length === 0) throw badRequest(hookTexts.events)
-  const address = addressIn(wanted.address, inside)
+  const address = addressIn(wanted.address, reach)
   if (hookId !== undefined) {
     if (!(await putHook(tx, { tenantId, hookId, address, events }))) throw gone()
     return { hookId, secret: '' }

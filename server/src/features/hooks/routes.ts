@@ -31,11 +31,13 @@ const byHand = [{ seconds: 3600, max: 60 }]
 const shortly = 100
 
 /** Creating, changing and removing addresses. */
-function changes(app: HttpApp, { db, config }: Deps): void {
+function changes(app: HttpApp, { db, config, hooks }: Deps): void {
+  const reach = { inside: config.hooksInside, isInside: hooks.isInside }
+
   route(app, contract.saveHook, async (wanted, actor) => {
     const caller = sellerOf(actor)
     const { hookId, secret } = await auditedChange(db, actor, { event: 'hook.save' }, async (tx) => {
-      const saved = await saveTheHook(tx, caller, wanted, config.hooksInside)
+      const saved = await saveTheHook(tx, caller, wanted, reach)
       return { ...saved, object: `hook ${saved.hookId}` }
     })
     return { hookId, secret }

@@ -43,17 +43,20 @@ function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPar
     specificationText(there.nominal, there.length, there.tooth1),
     classText(there),
     there.surfaceName,
+    part.material && there.materialName,
   ]
-  if ([part.standard, part.size, part.propertyClass, part.surface].every((word, i) => word === words[i])) return true
+  const written = [part.standard, part.size, part.propertyClass, part.surface, part.material]
+  if (written.every((word, i) => word === words[i])) return true
   if ('problem' in read) return false
   const { standardId, nominalId, length, materialId, strengthId, surfaceId, tooth1Id } = read.specification
+  const saysMaterial = strengthId === 0 || part.material !== ''
   const same: readonly (readonly [number, number])[] = [
     [standardId, there.standardId],
     [nominalId, there.nominalId],
     [length, there.length],
     [strengthId, there.strengthId],
-    // With a class, a seller may use another steel than the usual one.
-    [strengthId === 0 ? materialId : 0, strengthId === 0 ? there.materialId : 0],
+    // With a class and no word of the steel, a seller may use another one than the usual.
+    saysMaterial ? [materialId, there.materialId] : [0, 0],
     [surfaceId, there.surfaceId],
     [tooth1Id, there.tooth1Id],
   ]

@@ -63,6 +63,7 @@ function read(of: (field: ImportField) => string): ProductRow {
       size: of('size'),
       length: of('length'),
       propertyClass: of('propertyClass'),
+      material: of('material'),
       surface: of('surface'),
       text: of('text'),
     },

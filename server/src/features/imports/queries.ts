@@ -15,6 +15,7 @@ export type JobRow = {
   rows: number
   bad: number
   doubtful: number
+  unchanged: number
   changed: number
   appliedUpto: number
   problem: string
@@ -24,14 +25,12 @@ export type JobRow = {
 
 const columns = (db: Db) => db`
   tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, rows, bad,
-  doubtful, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
+  doubtful, unchanged, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
 
-export async function listJobs(db: Db, tenantId: number): Promise<JobRow[]> {
+export async function listJobs(db: Db, tenantId: number, kinds: readonly ImportKind[]): Promise<JobRow[]> {
   return db<JobRow[]>`
-    select ${columns(db)} from import_job where tenant_id = ${tenantId} order by id desc limit 50`.ownedBy(
-    'tenantId',
-    tenantId,
-  )
+    select ${columns(db)} from import_job
+    where tenant_id = ${tenantId} and kind = any(${kinds}) order by id desc limit 50`.ownedBy('tenantId', tenantId)
 }
 
 export async function findJob(db: Db, tenantId: number, id: number): Promise<JobRow | undefined> {
@@ -127,10 +126,10 @@ export async function knownTitles(db: Db, tenantId: number, kind: ImportKind): P
 export async function setCounts(
   db: Db,
   { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
-  { bad, doubtful }: Pick<JobRow, 'bad' | 'doubtful'>,
+  { bad, doubtful, unchanged }: Pick<JobRow, 'bad' | 'doubtful' | 'unchanged'>,
 ): Promise<void> {
   await db`
-    update import_job set bad = ${bad}, doubtful = ${doubtful}, applied_upto = 0, changed = 0
+    update import_job set bad = ${bad}, doubtful = ${doubtful}, unchanged = ${unchanged}, applied_upto = 0, changed = 0
     where tenant_id = ${tenantId} and id = ${id}`
 }
 

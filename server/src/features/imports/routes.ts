@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { type ImportKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import { type ImportKind, importKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { importTexts, mappingTexts } from '@lianmeng/contract/imports/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import type { Actor } from '../../accounts/actor.ts'
-import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
@@ -16,7 +16,7 @@ import { descriptionCells, descriptionTitles } from '../../selling/described-goo
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
-import { type FoundRow, goodsToExport, someRows } from './row-queries.ts'
+import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
 import { workOn } from './work.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
@@ -83,10 +83,11 @@ function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator
 function jobsOf(deps: Deps) {
   const { db } = deps
 
-  /** @throws 404 */
+  /** A file of prices is read as prices are. @throws 403, 404 */
   async function ownJob(actor: Actor, jobId: number, kind?: ImportKind): Promise<JobRow> {
     const job = await findJob(db, tenantOf(actor), jobId)
     if (!job || (kind && job.kind !== kind)) throw notFound('导入任务不存在')
+    if (!maySellerRead(actor, job.kind)) throw notInSellerRole(sellerOf(actor))
     return job
   }
 
@@ -171,14 +172,23 @@ export const imports: Feature = (app, deps) => {
 
   const { ownJob } = jobsOf(deps)
 
-  route(app, contract.jobs, async (_params, actor) => (await listJobs(db, tenantOf(actor))).map(wireJob))
+  route(app, contract.jobs, async (_params, actor) => {
+    const kinds = importKind.filter((kind) => maySellerRead(actor, kind))
+    return (await listJobs(db, tenantOf(actor), kinds)).map(wireJob)
+  })
 
   route(app, contract.job, async ({ jobId }, actor) => {
     const job = await ownJob(actor, jobId)
-    const rows = async (which: 'all' | 'bad' | 'doubtful') =>
+    const rows = async (which: WhichRows) =>
       (await someRows(db, job, which, which === 'all' ? 5 : shownRows)).map((row) => wireRow(job, row))
-    const [samples, bad, doubtful] = await Promise.all([rows('all'), rows('bad'), rows('doubtful')])
-    return { job: wireJob(job), samples, bad, doubtful }
+    const [samples, bad, doubtful, unchanged] = await Promise.all([
+      rows('all'),
+      rows('bad'),
+      rows('doubtful'),
+      // Rows that are not checked yet have no number either.
+      job.unchanged > 0 ? rows('unchanged') : [],
+    ])
+    return { job: wireJob(job), samples, bad, doubtful, unchanged }
   })
 
   route(app, contract.badRows, async ({ jobId }, actor) => {

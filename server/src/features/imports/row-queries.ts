@@ -39,6 +39,10 @@ export type Finding = {
   part?: NewSpecification
 }
 
+/** Whether a row says what is there already: the same number, or a product that is not made again. */
+export const isUnchanged = ({ problem, value, before }: Pick<Finding, 'problem' | 'value' | 'before'>): boolean =>
+  problem === '' && (value === null || value === before)
+
 /** A part as stored: its numbers, in this order. */
 const partNumbers = [
   'standardId',
@@ -79,17 +83,18 @@ export type FoundRow = ReadRow & {
   doubt: string
 }
 
-/** Rows of a job: refused ones, those to check, or all. */
-export async function someRows(
-  db: Db,
-  { tenantId, id }: JobKey,
-  which: 'bad' | 'doubtful' | 'all',
-  limit: number,
-): Promise<FoundRow[]> {
+/** Which rows of a job: refused ones, those to check, those that change nothing, or all. */
+export type WhichRows = 'bad' | 'doubtful' | 'unchanged' | 'all'
+
+export async function someRows(db: Db, { tenantId, id }: JobKey, which: WhichRows, limit: number): Promise<FoundRow[]> {
   return db<FoundRow[]>`
     select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt from import_row
     where tenant_id = ${tenantId} and job_id = ${id}
-      and case ${which} when 'bad' then problem <> '' when 'doubtful' then doubt <> '' and problem = '' else true end
+      and case ${which}
+        when 'bad' then problem <> ''
+        when 'unchanged' then problem = '' and (value is null or value = before)
+        when 'doubtful' then problem = '' and doubt <> '' and value is not null and value is distinct from before
+        else true end
     order by row_no limit ${limit}`
 }
 

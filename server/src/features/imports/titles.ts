@@ -15,6 +15,7 @@ const usual: Readonly<Record<Exclude<ImportField, '' | 'value'>, readonly string
   size: ['规格', '规格型号', '型号', '直径'],
   length: ['长度', '公称长度'],
   propertyClass: ['等级', '强度等级', '性能等级', '强度'],
+  material: ['材质', '材料', '材质牌号', '材料牌号', '牌号'],
   surface: ['表面处理', '表面', '镀层', '颜色'],
   brand: ['品牌', '厂牌', '商标'],
   price: values.prices,

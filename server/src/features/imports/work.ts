@@ -20,6 +20,7 @@ import {
   deleteRows,
   type Finding,
   insertRows,
+  isUnchanged,
   type ReadRow,
   type RowToApply,
   rowsAfter,
@@ -88,7 +89,7 @@ function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Fin
 /** Finds the product of every row, reads its values, and records objections. */
 async function checkRows({ db }: Place, job: JobRow): Promise<void> {
   const judge = judgeOf(db, job)
-  const counts = { bad: 0, doubtful: 0 }
+  const counts = { bad: 0, doubtful: 0, unchanged: 0 }
   // Findings of one batch are written while the next one is judged.
   let writing: Promise<void> | undefined
   for (let after = 0; ; ) {
@@ -97,7 +98,8 @@ async function checkRows({ db }: Place, job: JobRow): Promise<void> {
     if (rows.length === 0) break
     const findings = await judge(rows)
     counts.bad += findings.filter(({ problem }) => problem !== '').length
-    counts.doubtful += findings.filter(({ problem, doubt }) => problem === '' && doubt !== '').length
+    counts.unchanged += findings.filter(isUnchanged).length
+    counts.doubtful += findings.filter((one) => one.problem === '' && one.doubt !== '' && !isUnchanged(one)).length
     await writing
     writing = writeFindings(db, job, findings)
     // Where judging fails meanwhile, that is what ends the job.

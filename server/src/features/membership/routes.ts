@@ -9,6 +9,7 @@ import { type HttpApp, route } from '../../http/route.ts'
 import { apply } from './apply.ts'
 import { quit, urge, withdraw } from './buyer-moves.ts'
 import { dealingsOf } from './dealings.ts'
+import { mainBusiness } from './main-business.ts'
 import { regionTree } from './regions.ts'
 import { serveSellers } from './seller-routes.ts'
 import { sellerAreas } from './supplier-queries.ts'
@@ -19,12 +20,15 @@ const options = Object.values(membershipStatus).map((id) => ({ id, value: member
 /** The buyers' side: listing sellers, applying, leaving. */
 function serveBuyers(app: HttpApp, deps: Deps): void {
   const { db, sessions } = deps
+  const business = mainBusiness(deps.catalogue, deps.clock)
 
   route(app, contract.supplierPage, async (params, { caller }) => {
     const page = await listSuppliers(db, caller?.companyId ?? 0, params)
     return new AnswerWithTop(page, { records: page.records })
   })
-  route(app, contract.mySuppliers, (params, actor) => listOwnSuppliers(deps, buyerOf(actor).companyId, params))
+  route(app, contract.mySuppliers, (params, actor) =>
+    listOwnSuppliers({ ...deps, business }, buyerOf(actor).companyId, params),
+  )
   route(app, contract.supplierDealings, (_params, actor) => dealingsOf(deps, buyerOf(actor).companyId))
   route(app, contract.statusOptions, () => options)
   route(app, contract.sellerRegions, async () => regionTree((await sellerAreas(db)).map(({ code }) => code)))

@@ -4,8 +4,9 @@ import type { Db } from '../../database/db.ts'
 
 export type Tab = (typeof supplierTabs)[number]
 
-/** Filters of a list of sellers. `areaPrefix`: the beginning of a region's code; empty: everywhere. */
-export type SellerFilter = { keyword: string; areaPrefix: string }
+/** Filters of a list of sellers. `areaPrefix`: the beginning of a region's code; empty: everywhere. `among`: only these
+ *  sellers; null: all. */
+export type SellerFilter = { keyword: string; areaPrefix: string; among: readonly number[] | null }
 
 export type SupplierRow = {
   tenantId: number
@@ -22,8 +23,9 @@ const sellerColumns = (db: Db) => db`
   s.tenant_id as "tenantId", s.short_name as "shortName", s.company_name as "companyName", s.area_name as "areaName",
   s.address, s.domain_path as "domainPath", s.chat_open as "chatOpen", coalesce(m.status, 1) as status`
 
-const isNamed = (db: Db, { keyword, areaPrefix }: SellerFilter) => db`
+const isNamed = (db: Db, { keyword, areaPrefix, among }: SellerFilter) => db`
   s.state <> 'closed' and starts_with(s.area_code, ${areaPrefix})
+  and (${among}::int[] is null or s.tenant_id = any(${among}::int[]))
   and (${keyword} = '' or strpos(lower(s.short_name), lower(${keyword})) > 0
     or strpos(lower(s.company_name), lower(${keyword})) > 0)`
 

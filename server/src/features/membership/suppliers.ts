@@ -4,6 +4,7 @@ import { membershipText } from '@lianmeng/contract/membership/texts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Db } from '../../database/db.ts'
 import { percentText } from './levels.ts'
+import type { MainBusiness } from './main-business.ts'
 import {
   countByTab,
   type OwnSupplierRow,
@@ -20,6 +21,7 @@ const areaPrefixOf = (areaCode: string): string => (areaCode.split(',').at(-1) ?
 const filterOf = ({ keyWords = '', areaCode = '' }: { keyWords?: string; areaCode?: string }): SellerFilter => ({
   keyword: keyWords.trim(),
   areaPrefix: areaPrefixOf(areaCode),
+  among: null,
 })
 
 function onWire(row: SupplierRow): DataOf<typeof supplierPage>['records'][number] {
@@ -52,7 +54,10 @@ export async function listSuppliers(
   return { records: rows.map(onWire), total: rows[0]?.total ?? 0, start, limit }
 }
 
-function ownOnWire(row: OwnSupplierRow, offers: number): DataOf<typeof mySuppliers>['records'][number] {
+function ownOnWire(
+  row: OwnSupplierRow,
+  goods: { offers: number; business: string[] },
+): DataOf<typeof mySuppliers>['records'][number] {
   return {
     ...onWire(row),
     levelName: row.levelName ?? '',
@@ -61,18 +66,18 @@ function ownOnWire(row: OwnSupplierRow, offers: number): DataOf<typeof mySupplie
     appliedAt: row.appliedAt?.toISOString() ?? '',
     reason: row.tab === 'rejected' ? (row.reason ?? '') : '',
     mayUrge: row.mayUrge,
-    offers,
+    ...goods,
   }
 }
 
 /** Sellers with the company's terms at each. */
 export async function listOwnSuppliers(
-  { db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'> },
+  { db, catalogue, business }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'>; business: MainBusiness },
   buyerId: number,
   params: ParamsOf<typeof mySuppliers>,
 ): Promise<DataOf<typeof mySuppliers>> {
-  const { tab, start = 1, limit = 100 } = params
-  const filter = filterOf(params)
+  const { tab, businessId = 0, start = 1, limit = 100 } = params
+  const filter = { ...filterOf(params), among: businessId === 0 ? null : business.sellersIn(businessId) }
   const [rows, counted] = await Promise.all([
     ownSuppliersOf(db, buyerId, { ...filter, tab }, { limit, offset: (start - 1) * limit }),
     countByTab(db, buyerId, filter),
@@ -84,5 +89,16 @@ export async function listOwnSuppliers(
   for (const { tab: each, count } of counted) counts[each] = count
   const offers = catalogue.countsByTenant()
   const total = tab ? counts[tab] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { records: rows.map((row) => ownOnWire(row, offers.get(row.tenantId) ?? 0)), total, start, limit, counts }
+  const goodsOf = (tenantId: number) => ({
+    offers: offers.get(tenantId) ?? 0,
+    business: business.of(tenantId).map(({ name }) => name),
+  })
+  return {
+    records: rows.map((row) => ownOnWire(row, goodsOf(row.tenantId))),
+    total,
+    start,
+    limit,
+    counts,
+    businesses: business.all().map(({ id, name }) => ({ id, name })),
+  }
 }

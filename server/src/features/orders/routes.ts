@@ -1,3 +1,4 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import { people } from '@lianmeng/contract/orders/people-endpoints'
 import {
@@ -6,10 +7,11 @@ import {
 } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
-import { buyerOf } from '../../accounts/caller.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
-import type { Feature } from '../../deps.ts'
+import type { Deps, Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
@@ -46,6 +48,12 @@ import { trackRoutes } from './tracking/routes.ts'
 
 /** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
 const telling = 250
+
+/** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
+async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
+  const order = await orderWithHistory(deps, sellingSide(actor), orderNo)
+  return maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
+}
 
 /** The parts of the feature besides the orders themselves. */
 const parts: readonly Feature[] = [
@@ -116,7 +124,7 @@ export const orders: Feature = (app, deps) => {
 
   route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
   route(app, selling.order, ({ orderNo }, actor) =>
-    onOrder(db, actor, orderNo, () => orderWithHistory(deps, sellingSide(actor), orderNo)),
+    onOrder(db, actor, orderNo, () => orderForSeller(deps, actor, orderNo)),
   )
   route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
     requirePromise(promiseOn, clock())

@@ -1,3 +1,5 @@
+import { shortMaterial } from '../../reference/class-materials.ts'
+
 /** Abbreviations of surfaces in sellers' codes, as used in the trade. */
 const surfaceCodes: Readonly<Record<string, string>> = {
   本色: 'BS',
@@ -22,6 +24,7 @@ export type Coded = {
   /** mm; 0 without length */
   length: number
   propertyClass: string
+  material: string
   surface: string
 }
 
@@ -35,12 +38,13 @@ const padded = (text: string): string => (/^\d$/.test(text) ? `0${text}` : text)
  * The seller's own code of a product: the pattern with its fields filled in. `HG-{标准}-{直径}{长度}-{等级}{表面}` gives
  * `HG-5783-0830-88BZ`. An empty pattern gives no code.
  */
-export function codeBy(pattern: string, { standard, size, length, propertyClass, surface }: Coded): string {
+export function codeBy(pattern: string, { standard, size, length, propertyClass, material, surface }: Coded): string {
   const parts: Readonly<Record<string, string>> = {
     标准: numberOf(standard),
     直径: padded(size.replace(/^M(?=\d)/, '').replace('×', 'X')),
     长度: length > 0 ? padded(String(length)) : '',
     等级: propertyClass.replace(/(?<=^\d+)\.(?=\d)/, ''),
+    材质: shortMaterial(material),
     表面: surfaceCodes[surface] ?? surface,
   }
   return pattern.replace(/\{([^}]*)\}/g, (whole, name: string) => parts[name] ?? whole).trim()

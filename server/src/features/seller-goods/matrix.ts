@@ -3,7 +3,8 @@ import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import { badRequest, notFound } from '../../http/answers/errors.ts'
-import { meaningOf } from '../../reference/classes.ts'
+import { meaningsIn } from '../../reference/class-materials.ts'
+import { type ClassMeaning, meaningOf } from '../../reference/classes.ts'
 import { surfacesOffered } from '../../reference/offered.ts'
 import { sizedBy } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -16,6 +17,8 @@ export type Cell = { nominalId: number; toothId: number; length: number }
 export type Matrix = {
   standardId: number
   propertyClass: string
+  /** 0: the usual one of each diameter. */
+  materialId?: number
   surfaceId: number
   brandName: string
   codePattern: string
@@ -25,6 +28,7 @@ export type Matrix = {
 /** A cell with everything needed to make a product of it. */
 export type ReadCell = Cell & {
   specification: string
+  materialName: string
   ownCode: string
   /** Milligrams per piece; 0 when not known. */
   weight: number
@@ -39,6 +43,10 @@ function listable(id: number): Standard {
   if (!found) throw notFound('标准不存在，或尚无尺寸数据')
   return found
 }
+
+/** The usual materials with the diameters up to which they are used: `ML08Al（≤12 mm）、Q235B`. */
+const usualText = ({ materials }: ClassMeaning): string =>
+  materials.map(([upTo, name]) => (Number.isFinite(upTo) ? `${name}（≤${upTo} mm）` : name)).join('、')
 
 /** The choices for a matrix of a standard. @throws 404 */
 export function matrixOptions(standardId: number) {
@@ -58,7 +66,15 @@ export function matrixOptions(standardId: number) {
         lengths: [...lengthsAt(standard, row)],
       }
     }),
-    classes: standard.propertyClasses.filter((name) => meaningOf(name)),
+    classes: standard.propertyClasses.flatMap((name) => {
+      const meaning = meaningOf(name)
+      if (!meaning) return []
+      const materials = [...meaningsIn(name).keys()].map((material) => ({
+        id: idOf('material', material),
+        name: material,
+      }))
+      return [{ name, usualMaterial: usualText(meaning), materials }]
+    }),
     surfaces: attributes.surface.filter(({ name }) => surfaces.has(name)).map(({ id, name }) => ({ id, name })),
   }
 }
@@ -75,11 +91,14 @@ function rowsByIds(standard: Standard): Map<string, DimensionRow> {
 }
 
 /** The properties shared by a whole matrix. @throws 400, 404 */
-function common({ standardId, propertyClass, surfaceId }: Matrix) {
+function common({ standardId, propertyClass, materialId = 0, surfaceId }: Matrix) {
+  const { nameOf } = referenceVocabulary()
   const standard = listable(standardId)
-  const meaning = standard.propertyClasses.includes(propertyClass) ? meaningOf(propertyClass) : undefined
-  if (!meaning) throw badRequest('该标准没有这个等级')
-  const surface = referenceVocabulary().nameOf('surface', surfaceId)
+  const usual = standard.propertyClasses.includes(propertyClass) ? meaningOf(propertyClass) : undefined
+  if (!usual) throw badRequest('该标准没有这个等级')
+  const meaning = materialId === 0 ? usual : meaningsIn(propertyClass).get(nameOf('material', materialId))
+  if (!meaning) throw badRequest(`${propertyClass} 级不能用这种材质`)
+  const surface = nameOf('surface', surfaceId)
   if (surfaceId !== 0 && surface === '') throw badRequest('表面处理不存在')
   return { standard, meaning, surface }
 }
@@ -92,23 +111,26 @@ export function readCells(matrix: Matrix): ReadCell[] {
   return matrix.cells.map((cell) => {
     const row = rows.get(`${cell.nominalId} ${cell.toothId}`)
     if (!row || !isPossible(lengthsAt(standard, row), cell.length)) {
-      return { ...cell, specification: '', ownCode: '', weight: 0, problem: 'notInStandard' as const }
+      return { ...cell, specification: '', materialName: '', ownCode: '', weight: 0, problem: 'notInStandard' as const }
     }
     const { nominal, tooth } = sizeNames(standard, row)
     const size = specificationText(nominal, 0, tooth)
+    const ids = specificationOf(standard, row, { length: cell.length, meaning, surfaceId: matrix.surfaceId })
+    const materialName = referenceVocabulary().nameOf('material', ids.materialId)
     const ownCode = codeBy(matrix.codePattern, {
       standard: standard.name,
       size,
       length: cell.length,
       propertyClass: matrix.propertyClass,
+      material: materialName,
       surface,
     })
     const isTwice = ownCode !== '' && codes.has(ownCode)
     codes.add(ownCode)
-    const ids = specificationOf(standard, row, { length: cell.length, meaning, surfaceId: matrix.surfaceId })
     return {
       ...cell,
       specification: specificationText(nominal, ids.length, tooth),
+      materialName,
       ownCode,
       weight: ids.weight,
       ids,

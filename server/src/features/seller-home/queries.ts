@@ -1,3 +1,4 @@
+import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
 import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { statesBefore } from '@lianmeng/trade/order/states'
@@ -24,8 +25,8 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   aftersaleDueAt: Date | null
 }
 
-/** Everything that awaits a seller's staff. */
-export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
+/** Everything that awaits a seller's staff. @param imports kinds of imports that count */
+export async function whatWaits(db: Db, tenantId: number, imports: readonly ImportKind[]): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
     select o.count as orders, o.due as "orderDueAt", m.count as payments, r.count as refunds, c.count as "changeAsks", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
       g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts",
@@ -56,7 +57,7 @@ export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
       from product p left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
       where p.tenant_id = ${tenantId}) g,
     (
-      select count(*) from import_job where tenant_id = ${tenantId} and state in ('mapping', 'ready')) i,
+      select count(*) from import_job where tenant_id = ${tenantId} and kind = any(${imports}) and state in ('mapping', 'ready')) i,
     (
       select count(*) from invoice_request where tenant_id = ${tenantId} and state = 'open') v,
     (

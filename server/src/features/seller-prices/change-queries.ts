@@ -52,11 +52,14 @@ export async function deleteList(tx: Db, tenantId: number, id: number): Promise<
   await tx`delete from price_list where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Ends a list now; one that has not begun never takes effect. */
+/** Ends a list now; one that has not begun never takes effect: the beginning of such a base list lies after
+ *  its end. */
 export async function endList(tx: Db, tenantId: number, id: number, now: Date): Promise<void> {
   await tx`
     update price_list set valid_to = ${now}, version = version + 1,
-      state = case when kind = 'base' then 'ended' else state end, valid_from = least(valid_from, ${now})
+      state = case when kind = 'base' then 'ended' else state end,
+      valid_from = case when kind = 'base' then greatest(valid_from, ${now}::timestamptz + interval '1 millisecond')
+        else least(valid_from, ${now}) end
     where tenant_id = ${tenantId} and id = ${id} and (valid_to is null or valid_to > ${now})`
 }
 

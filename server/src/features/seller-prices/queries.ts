@@ -1,7 +1,12 @@
 import type { Db } from '../../database/db.ts'
 import type { PriceListRow } from '../../selling/price-lists.ts'
 
-type ListedRow = PriceListRow & { items: number; whose: string }
+export type ListedRow = PriceListRow & {
+  items: number
+  whose: string
+  /** When the base list after this one was written into the products; null: none was. */
+  replacedAt: Date | null
+}
 
 /** The newest lists of a seller, or the named one. */
 export async function listLists(db: Db, tenantId: number, listId = 0): Promise<ListedRow[]> {
@@ -10,7 +15,10 @@ export async function listLists(db: Db, tenantId: number, listId = 0): Promise<L
       l.valid_from as "validFrom", l.valid_to as "validTo", l.version, l.created_by as "createdBy",
       l.created_at as "createdAt", (
         select count(*) from price_item i where i.tenant_id = ${tenantId} and i.list_id = l.id) as items,
-      coalesce(company.name, '') as whose
+      coalesce(company.name, '') as whose, (
+        select min(n.valid_to) from price_list n
+        where n.tenant_id = ${tenantId} and n.kind = 'base' and n.state = 'ended' and n.valid_from <= n.valid_to
+          and (n.valid_to, n.id) > (l.valid_to, l.id)) as "replacedAt"
     from price_list l left join company on company.id = l.buyer_id
     where l.tenant_id = ${tenantId} and (${listId === 0} or l.id = ${listId})
     order by l.id desc limit 300`.ownedBy('tenantId', tenantId)

@@ -7,7 +7,7 @@ import type { Deps, Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
-import { findPriceList, listBefore, type PriceListRow } from '../../selling/price-lists.ts'
+import { findPriceList, listBefore } from '../../selling/price-lists.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
 import { priceHistory } from './change-queries.ts'
@@ -15,24 +15,33 @@ import { listSheet } from './export-list.ts'
 import { itemsToExport } from './export-queries.ts'
 import { countMoves, type ItemRow, listItems } from './item-queries.ts'
 import { activateList, createList, endPriceList } from './list-life.ts'
-import { levelsOf, listLists, membersOf } from './queries.ts'
+import { type ListedRow, levelsOf, listLists, membersOf } from './queries.ts'
 
 const yuanOf = (price: number): string => (price === 0 ? '' : priceText(microYuan(BigInt(price))))
 
-function stateOf({ state, validFrom, validTo }: PriceListRow, now: Date): contract.ListState {
+/** A base list is over once it is written into the products; its prices hold until the next one is. */
+const holdsStill = ({ kind, state, validFrom, validTo, replacedAt }: ListedRow): boolean =>
+  kind === 'base' && state === 'ended' && validFrom! <= validTo! && replacedAt === null
+
+function stateOf(row: ListedRow, now: Date): contract.ListState {
+  const { state, validFrom, validTo } = row
+  if (holdsStill(row)) return 'active'
   if (state !== 'active') return state
   if (validTo && validTo <= now) return 'ended'
   return validFrom! > now ? 'waiting' : 'active'
 }
 
-const wireList = (row: PriceListRow & { whose: string; items: number }, now: Date): contract.PriceList => ({
+const endOf = (row: ListedRow): Date | null =>
+  holdsStill(row) ? null : row.kind === 'base' ? (row.replacedAt ?? row.validTo) : row.validTo
+
+const wireList = (row: ListedRow, now: Date): contract.PriceList => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
   whose: row.whose,
   state: stateOf(row, now),
   validFrom: row.validFrom?.toISOString() ?? '',
-  validTo: row.validTo?.toISOString() ?? '',
+  validTo: endOf(row)?.toISOString() ?? '',
   items: row.items,
   version: row.version,
   createdBy: row.createdBy,

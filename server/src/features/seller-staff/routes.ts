@@ -1,5 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
-import { sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import { sellerDutiesOf, sellerReadingsOf } from '@lianmeng/trade/identity/seller-roles'
 import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit, maskedPhone } from '../../audit/audit.ts'
 import { audited, auditedChange } from '../../audit/audited.ts'
@@ -16,7 +16,8 @@ export const sellerStaff: Feature = (app, { db, config, sessions }) => {
   route(app, contract.standing, async (_params, actor) => {
     const { tenantId, sellerRole, userId } = sellerOf(actor)
     const sellers = [...(await seatsOf(db, userId))]
-    return { tenantId, role: sellerRole, duties: [...sellerDutiesOf(sellerRole)], sellers }
+    const rights = { duties: [...sellerDutiesOf(sellerRole)], reads: [...sellerReadingsOf(sellerRole)] }
+    return { tenantId, role: sellerRole, ...rights, sellers }
   })
 
   route(app, contract.switchSeller, async ({ tenantId }, actor, { reply }) => {

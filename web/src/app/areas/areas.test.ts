@@ -4,6 +4,7 @@ import { linksOf } from '../../area/use-area.tsx'
 import { homeOfModule } from '../start-over.ts'
 import { areas } from './areas.ts'
 import { portal } from './portal.ts'
+import { seller } from './seller.ts'
 import { shop } from './shop.ts'
 import { union } from './union.ts'
 
@@ -154,4 +155,9 @@ test.each([
   ['/lmShopping', '/lmPortals/home'],
 ])('a login that times out at %s leads to %s', (path, home) => {
   expect(homeOfModule(path)).toBe(home)
+})
+
+test('every page of a seller’s back office says what its visitors must be allowed to read', () => {
+  const open = seller.screens.filter(({ isOwn, reads, duty }) => isOwn && reads === undefined && duty === undefined)
+  expect(open.map(({ name }) => name)).toEqual([])
 })

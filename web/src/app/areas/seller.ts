@@ -40,6 +40,7 @@ export const seller: Area = {
       path: 'home',
       title: '首页',
       isOwn: true,
+      reads: 'office',
       load: () => import('../../features/seller-home/seller-home-screen.tsx'),
     },
     {
@@ -47,6 +48,7 @@ export const seller: Area = {
       path: 'orders',
       title: '订单',
       isOwn: true,
+      reads: 'orders',
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
     },
     {
@@ -54,6 +56,7 @@ export const seller: Area = {
       path: 'aftersales',
       title: '售后',
       isOwn: true,
+      reads: 'orders',
       load: () => import('../../features/orders/aftersale/aftersales-screen.tsx'),
     },
     {
@@ -61,6 +64,7 @@ export const seller: Area = {
       path: 'ratings',
       title: '评价',
       isOwn: true,
+      reads: 'orders',
       load: () => import('../../features/ratings/seller-ratings-screen.tsx'),
     },
     {
@@ -68,6 +72,7 @@ export const seller: Area = {
       path: 'lots',
       title: '批次与质保书',
       isOwn: true,
+      reads: 'delivery',
       load: () => import('../../features/seller-lots/lots-screen.tsx'),
     },
     {
@@ -75,6 +80,7 @@ export const seller: Area = {
       path: 'payments',
       title: '收款',
       isOwn: true,
+      reads: 'money',
       load: () => import('../../features/payments/seller/payments-screen.tsx'),
     },
     {
@@ -82,6 +88,7 @@ export const seller: Area = {
       path: 'invoices',
       title: '发票',
       isOwn: true,
+      reads: 'invoices',
       load: () => import('../../features/orders/seller/invoices/invoices-screen.tsx'),
     },
     {
@@ -89,6 +96,7 @@ export const seller: Area = {
       path: 'statements',
       title: '对账单',
       isOwn: true,
+      reads: 'invoices',
       load: () => import('../../features/seller-statements/statements-screen.tsx'),
     },
     {
@@ -96,6 +104,7 @@ export const seller: Area = {
       path: 'members',
       title: '会员',
       isOwn: true,
+      reads: 'members',
       load: () => import('../../features/seller-members/members-screen.tsx'),
     },
     {
@@ -103,6 +112,7 @@ export const seller: Area = {
       path: 'products',
       title: '商品',
       isOwn: true,
+      reads: 'products',
       load: () => import('../../features/seller-goods/products-screen.tsx'),
     },
     {
@@ -118,6 +128,7 @@ export const seller: Area = {
       path: 'stock',
       title: '库存',
       isOwn: true,
+      reads: 'stock',
       load: () => import('../../features/seller-goods/stock-screen.tsx'),
     },
     {
@@ -125,6 +136,7 @@ export const seller: Area = {
       path: 'imports',
       title: '导入中心',
       isOwn: true,
+      reads: 'products',
       load: () => import('../../features/imports/imports-screen.tsx'),
     },
     {
@@ -132,6 +144,7 @@ export const seller: Area = {
       path: 'prices',
       title: '价格',
       isOwn: true,
+      reads: 'prices',
       load: () => import('../../features/seller-prices/price-lists-screen.tsx'),
     },
     {
@@ -139,7 +152,7 @@ export const seller: Area = {
       path: 'figures',
       title: '统计',
       isOwn: true,
-      duty: 'figures',
+      reads: 'figures',
       load: () => import('../../features/seller-figures/figures-screen.tsx'),
     },
     {
@@ -147,6 +160,7 @@ export const seller: Area = {
       path: 'shop',
       title: '店铺',
       isOwn: true,
+      reads: 'shop',
       load: () => import('../../features/seller-shop/shop-settings-screen.tsx'),
     },
     {
@@ -154,7 +168,7 @@ export const seller: Area = {
       path: 'staff',
       title: '员工',
       isOwn: true,
-      duty: 'staff',
+      reads: 'staff',
       load: () => import('../../features/seller-staff/staff-screen.tsx'),
     },
     {
@@ -162,7 +176,7 @@ export const seller: Area = {
       path: 'hooks',
       title: '接口推送',
       isOwn: true,
-      duty: 'staff',
+      reads: 'staff',
       load: () => import('../../features/seller-hooks/hooks-screen.tsx'),
     },
   ],

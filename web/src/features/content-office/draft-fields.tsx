@@ -1,4 +1,4 @@
-import { helpCategories, helpCategoryTexts } from '@lianmeng/contract/content/texts'
+import { allianceSections, helpCategories, helpCategoryTexts } from '@lianmeng/contract/content/texts'
 import { bannerPlaces, bannerPlaceTexts } from '@lianmeng/contract/content-office/texts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
@@ -20,7 +20,9 @@ const effectNotes: Record<Kind, string> = {
   banner: '位置与排序保存后立即生效，其余内容发布后生效。',
   notice: '置顶保存后立即生效，其余内容发布后生效。',
   help: '分类、排序与置顶保存后立即生效，其余内容发布后生效。',
-  page: '页面编码保存后立即生效，其余内容发布后生效。',
+  page:
+    '页面编码保存后立即生效，其余内容发布后生效。' +
+    `编码 ${allianceSections.cases}（案例）与 ${allianceSections.service}（客服）的内容显示在联盟介绍与申请指南下方，不发布则不显示。`,
 }
 
 type Props = { draft: Draft; onChange: (changes: Partial<Draft>) => void }

@@ -1,4 +1,6 @@
-import { allianceCodes } from '@lianmeng/contract/content/texts'
+import { allianceCodes, allianceSections } from '@lianmeng/contract/content/texts'
+import { AllianceSections } from './alliance-sections.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 import { CodedPage } from './coded-page.tsx'
 import { LonePage } from './lone-page.tsx'
 
@@ -6,7 +8,10 @@ import { LonePage } from './lone-page.tsx'
 export default function AllianceIntroductionScreen() {
   return (
     <LonePage>
-      <CodedPage code={allianceCodes.introduction} />
+      <CodedPage code={allianceCodes.introduction}>
+        <ApplicationSteps />
+        <AllianceSections codes={[allianceSections.cases, allianceSections.service]} />
+      </CodedPage>
     </LonePage>
   )
 }

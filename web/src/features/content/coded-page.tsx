@@ -1,5 +1,6 @@
 import { page } from '@lianmeng/contract/content/endpoints'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRead } from '../../lib/query.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 import styles from './article.module.css'
@@ -28,10 +29,12 @@ type Props = {
   version?: number | undefined
   /** The part of the query that names it; missing if its path does. */
   address?: SearchText
+  /** Shown below the text. */
+  children?: ReactNode
 }
 
 /** A page by its code: the version in force or, with `version`, a former one. */
-export function CodedPage({ code, version, address }: Props) {
+export function CodedPage({ code, version, address, children }: Props) {
   const found = useRead(page, version === undefined ? { code } : { code, version }, { silent: true })
   return (
     <ContentAnswer of={found}>
@@ -41,7 +44,9 @@ export function CodedPage({ code, version, address }: Props) {
           article={shown}
           address={{ ...address, ...(version !== undefined && { version: String(version) }) }}
           notice={version !== undefined && <FormerVersion code={code} version={shown.version} />}
-        />
+        >
+          {children}
+        </ArticleFrame>
       )}
     </ContentAnswer>
   )

@@ -18,6 +18,7 @@ const job: imports.ImportJob = {
   rows: 10,
   bad: 2,
   doubtful: 1,
+  unchanged: 0,
   changed: 0,
   appliedUpto: 0,
   problem: '',

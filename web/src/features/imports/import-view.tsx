@@ -37,7 +37,7 @@ const rowColumns: readonly Column<imports.ImportRow>[] = [
   { title: '说明', cell: ({ problem, doubt }) => <span className={problem ? 'bad' : 'warn'}>{problem || doubt}</span> },
 ]
 
-function Shown({ detail: { job, samples, bad, doubtful } }: { detail: Detail }) {
+function Shown({ detail: { job, samples, bad, doubtful, unchanged } }: { detail: Detail }) {
   return (
     <div className="card">
       <ImportHead job={job} />
@@ -45,7 +45,7 @@ function Shown({ detail: { job, samples, bad, doubtful } }: { detail: Detail }) 
       <p className={styles.note} role="status">
         {job.state === 'reading'
           ? '正在读取文件…'
-          : `共 ${formatCount(job.rows)} 行，${formatCount(job.bad)} 行有误，${formatCount(job.doubtful)} 行请核对，已改动 ${formatCount(job.changed)}`}
+          : `共 ${formatCount(job.rows)} 行，${formatCount(job.bad)} 行有误，${formatCount(job.doubtful)} 行请核对，${formatCount(job.unchanged)} 行无变化，已改动 ${formatCount(job.changed)}`}
       </p>
       {job.state === 'applying' && (
         <div className={styles.note}>
@@ -58,6 +58,7 @@ function Shown({ detail: { job, samples, bad, doubtful } }: { detail: Detail }) 
       )}
       <Rows title="有误的行" rows={bad} />
       <Rows title="请核对" rows={doubtful} />
+      <Rows title="无变化" rows={unchanged} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Duty } from '../../area/area.ts'
+import type { Needs } from '../../area/area.ts'
 import { useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -9,10 +9,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { useUnsavedCodes } from './unsaved-codes.ts'
 import { useStanding } from './use-standing.ts'
 
-type Props = { duty: Duty | undefined; children: ReactNode }
+type Props = { needs: Needs; children: ReactNode }
 
 /** Opens the back office to operators with a proven second factor, and each page to those with its duty. */
-export default function OperatorGate({ duty, children }: Props) {
+export default function OperatorGate({ needs: { duty }, children }: Props) {
   const { user } = useSession()
   const standing = useStanding()
   const codes = useUnsavedCodes(user?.userId)

@@ -5,10 +5,10 @@ import { useStanding } from './use-standing.ts'
 
 /** The entries of the back office's navigation that the operator's role includes; none before the second factor. */
 export default function OperatorMenu({ nav }: { nav: readonly NavItem[] }) {
-  const { dutyOf } = useArea()
+  const { needsOf } = useArea()
   const { data } = useStanding()
   const isOpen = ({ screen }: NavItem): boolean => {
-    const duty = dutyOf(screen)
+    const { duty } = needsOf(screen)
     return data?.secondFactor === 'passed' && (!duty || data.duties.some((each) => each === duty))
   }
   return <NavBar nav={nav.filter(isOpen)} />

@@ -29,7 +29,7 @@ async function show(step: Step, { role = 'super' as OperatorRole, duty = undefin
   await renderScreen(
     <>
       <Menu />
-      <OperatorGate duty={duty}>后台内容</OperatorGate>
+      <OperatorGate needs={{ duty }}>后台内容</OperatorGate>
     </>,
     { server, user: anOperator, path: '/operator/overview' },
   )
@@ -82,7 +82,7 @@ describe('the back office', () => {
 
   test('offers to try again where its standing cannot be read', async () => {
     const server = fakeServer().on(access.standing, fail(500))
-    await renderScreen(<OperatorGate duty={undefined}>后台内容</OperatorGate>, {
+    await renderScreen(<OperatorGate needs={{}}>后台内容</OperatorGate>, {
       server,
       user: anOperator,
       path: '/operator/overview',

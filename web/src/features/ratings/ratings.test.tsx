@@ -1,12 +1,13 @@
 import { allRatings, decideRating } from '@lianmeng/contract/ratings/operator-endpoints'
 import { answerRating, ratings } from '@lianmeng/contract/ratings/seller-endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import { type SellerRole, sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aRating, aReputation } from '../../testing/ratings.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { standingAs } from '../../testing/sellers.ts'
 import RatingOfficeScreen from './rating-office-screen.tsx'
 import SellerRatingsScreen from './seller-ratings-screen.tsx'
 
@@ -18,10 +19,7 @@ const fill = (name: string, value: string) =>
 describe('the seller', () => {
   async function show(role: SellerRole, records = [aRating(), aRating({ id: 2, orderNo: '', buyer: '匿名买家' })]) {
     const page = { records, total: records.length, start: 1, limit: 20, figures: aReputation().rating }
-    const server = fakeServer()
-      .on(ratings, page)
-      .on(answerRating, {})
-      .on(standing, { tenantId: 101, role, duties: [...sellerDutiesOf(role)], sellers: [] })
+    const server = fakeServer().on(ratings, page).on(answerRating, {}).on(standing, standingAs(role))
     await renderScreen(<SellerRatingsScreen />, {
       server,
       user: aUser({ roles: ['seller'] }),

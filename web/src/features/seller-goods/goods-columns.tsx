@@ -4,8 +4,8 @@ import { formatCount } from '../../lib/format.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 
-export const nameOf = ({ standardName, specification, strengthName, surfaceName }: SellerGoods): string =>
-  [standardName, specification, strengthName, surfaceName].filter(Boolean).join(' ')
+export const nameOf = ({ standardName, specification, strengthName, materialName, surfaceName }: SellerGoods): string =>
+  [standardName, specification, strengthName, materialName, surfaceName].filter(Boolean).join(' ')
 
 /** Columns common to all lists of goods. */
 export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
@@ -18,6 +18,12 @@ export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
   },
   { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
   { key: 'strength', title: '等级', width: 70, cell: ({ strengthName }) => strengthName },
+  {
+    key: 'material',
+    title: '材质',
+    width: 110,
+    cell: ({ materialName }) => <span title={materialName}>{materialName}</span>,
+  },
   { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
   { key: 'brand', title: '品牌', width: 100, cell: ({ brandName }) => brandName },
 ]

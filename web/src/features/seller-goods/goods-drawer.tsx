@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useIsSaving, useRead, useWrite } from '../../lib/query.ts'
-import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { useSellerDuty, useSellerReads } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
@@ -71,6 +71,7 @@ type FormProps = { detail: Detail; mayChange: boolean; onClose: () => void }
 function GoodsForm({ detail, mayChange, onClose }: FormProps) {
   // Only what was typed: a new price or picture reads the product again, and what is not saved yet stays.
   const [changes, setChanges] = useState<Partial<Detail>>({})
+  const seesPrices = useSellerReads('prices')
   const draft = { ...detail, ...changes }
   const save = useWrite(goods.save, { stale: [goods.list, goods.summary, goods.detail] })
   const put = (more: Partial<Detail>) => setChanges((before) => ({ ...before, ...more }))
@@ -131,7 +132,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
           onChange={(packages) => put({ packages })}
         />
       </fieldset>
-      <PriceHistory id={detail.id} />
+      {seesPrices && <PriceHistory id={detail.id} />}
     </Form>
   )
 }

@@ -17,10 +17,11 @@ export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
   <div className={styles.choices}>
     <SelectField
       label="等级"
-      options={options.classes.map((value) => ({ value, text: value }))}
+      options={options.classes.map(({ name }) => ({ value: name, text: name }))}
       value={draft.propertyClass}
-      onChoose={(propertyClass) => onChange({ propertyClass })}
+      onChoose={(propertyClass) => onChange({ propertyClass, materialId: 0 })}
     />
+    <Material options={options} draft={draft} onChange={onChange} />
     <SelectField
       label="表面处理"
       options={options.surfaces.map(({ id, name }) => ({ value: id, text: name }))}
@@ -38,7 +39,7 @@ export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
       label="编码规则"
       value={draft.codePattern}
       maxLength={80}
-      hint={example !== undefined ? `如 ${example}` : '可用 {标准}{直径}{长度}{等级}{表面}'}
+      hint={example !== undefined ? `如 ${example}` : '可用 {标准}{直径}{长度}{等级}{材质}{表面}'}
       onValue={(codePattern) => onChange({ codePattern })}
     />
     <TextField
@@ -67,3 +68,22 @@ export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
     </Checkbox>
   </div>
 )
+
+/** The material among those of the class; a class that is made of one only leaves no choice. */
+function Material({ options, draft, onChange }: Omit<Props, 'example'>) {
+  const { usualMaterial = '', materials = [] } = options.classes.find(({ name }) => name === draft.propertyClass) ?? {}
+  const isFixed = materials.length < 2
+  return (
+    <SelectField
+      label="材质"
+      hint={isFixed ? '该等级只有这一种材质' : `按常用：${usualMaterial}`}
+      options={[
+        { value: 0, text: isFixed ? usualMaterial : '按直径常用' },
+        ...(isFixed ? [] : materials.map(({ id, name }) => ({ value: id, text: name }))),
+      ]}
+      value={draft.materialId}
+      disabled={isFixed}
+      onChoose={(materialId) => onChange({ materialId })}
+    />
+  )
+}

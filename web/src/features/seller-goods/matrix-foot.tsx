@@ -6,6 +6,14 @@ import styles from './seller-goods.module.css'
 
 type Props = { chosen: number; preview: Preview | undefined; isPending: boolean; onSubmit: () => void }
 
+/** What will be made: `（材质 SWRCH35K 12 个、ML35 8 个）`. */
+function madeOf({ cells }: Preview): string {
+  const ready = cells.filter(({ problem }) => problem === '')
+  const byMaterial = Object.entries(Object.groupBy(ready, ({ materialName }) => materialName))
+  const counts = byMaterial.map(([name, made]) => `${name} ${formatCount(made!.length)} 个`)
+  return counts.length > 0 ? `（材质 ${counts.join('、')}）` : ''
+}
+
 /** The number of chosen cells, how many can be created and why not the others, and the button that creates them. */
 export function MatrixFoot({ chosen, preview, isPending, onSubmit }: Props) {
   const hindered = preview?.cells.filter(({ problem }) => problem !== '') ?? []
@@ -13,7 +21,11 @@ export function MatrixFoot({ chosen, preview, isPending, onSubmit }: Props) {
   return (
     <div className={styles.foot}>
       <b>已选 {formatCount(chosen)} 个规格</b>
-      {preview && chosen > 0 && <span className="sub">可生成 {formatCount(preview.ready)} 个</span>}
+      {preview && chosen > 0 && (
+        <span className="sub">
+          可生成 {formatCount(preview.ready)} 个{madeOf(preview)}
+        </span>
+      )}
       {Object.entries(problems).map(([problem, cells]) => (
         <span key={problem} className="tag tag-warn">
           {cellProblemTexts[problem as goods.CellProblem]} {cells!.length}

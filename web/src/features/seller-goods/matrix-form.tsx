@@ -17,8 +17,9 @@ export function MatrixForm({ standardId, options, onMade }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [draft, setDraft] = useState(() => firstDraft(options))
   const put = (changes: Partial<MatrixDraft>) => setDraft((before) => ({ ...before, ...changes }))
-  const { propertyClass, surfaceId, brandName, codePattern } = draft
-  const matrix = { standardId, propertyClass, surfaceId, brandName, codePattern, cells: chosenCells(sizes, chosen) }
+  const { propertyClass, materialId, surfaceId, brandName, codePattern } = draft
+  const common = { standardId, propertyClass, materialId, surfaceId, brandName, codePattern }
+  const matrix = { ...common, cells: chosenCells(sizes, chosen) }
   const preview = useMatrixPreview(matrix)
   const generate = useWrite(goods.generate, { stale: [goods.list, goods.summary, goods.matrixOptions] })
 

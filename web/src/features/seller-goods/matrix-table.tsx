@@ -1,5 +1,5 @@
 import type { CellProblem } from '@lianmeng/contract/seller-goods/endpoints'
-import { cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
+import { cellProblemMarks, cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { type Cell, columnOf, keyOf, type Size } from './matrix.ts'
 import styles from './seller-goods.module.css'
@@ -93,7 +93,9 @@ const CellButton = ({ name, isChosen, problem, onPress }: CellProps) => (
   <td>
     <button type="button" className={styles.cell} aria-label={name} aria-pressed={isChosen} onClick={onPress}>
       {problem ? (
-        <span className="warn">{cellProblemTexts[problem as CellProblem].slice(0, 4)}</span>
+        <span className={`warn ${styles.mark}`} title={cellProblemTexts[problem as CellProblem]}>
+          {cellProblemMarks[problem as CellProblem]}
+        </span>
       ) : isChosen ? (
         '✓'
       ) : (

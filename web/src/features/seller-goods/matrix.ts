@@ -20,6 +20,8 @@ export const chosenCells = (sizes: readonly Size[], chosen: ReadonlySet<string>)
 /** Properties common to all goods of a matrix, as in the form. */
 export type MatrixDraft = {
   propertyClass: string
+  /** 0: the usual one of each diameter. */
+  materialId: number
   surfaceId: number
   brandName: string
   codePattern: string
@@ -32,7 +34,8 @@ export type MatrixDraft = {
 
 /** The form's defaults. */
 export const firstDraft = ({ classes, surfaces, brands }: Options): MatrixDraft => ({
-  propertyClass: classes.includes('8.8') ? '8.8' : (classes[0] ?? ''),
+  propertyClass: (classes.find(({ name }) => name === '8.8') ?? classes[0])?.name ?? '',
+  materialId: 0,
   surfaceId: surfaces[0]?.id ?? 0,
   brandName: brands[0] ?? '',
   codePattern: '{标准}-{直径}{长度}-{等级}{表面}',

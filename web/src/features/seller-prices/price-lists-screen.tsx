@@ -35,7 +35,9 @@ function EndButton({ list }: { list: prices.PriceList }) {
     if (!(await confirmDialog({ title: `${word}价格表`, text, okText: word }))) return
     end.mutate({ listId: list.id }, { onSuccess: () => notify.success(`已${word}`) })
   }
-  return list.state === 'ended' ? null : (
+  // Base prices that hold are in the products: only other ones replace them.
+  const isWritten = list.kind === 'base' && list.state === 'active'
+  return list.state === 'ended' || isWritten ? null : (
     <button type="button" className="btn-link" disabled={end.isPending} onClick={() => void ask()}>
       {word}
     </button>

@@ -1,31 +1,44 @@
+import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Duty } from '../../area/area.ts'
+import type { Needs } from '../../area/area.ts'
+import { useArea } from '../../area/use-area.tsx'
 import { useSellerStanding } from '../../lib/seller-standing.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { opensTo } from './opens-to.ts'
 import { RestStrip } from './rest-strip.tsx'
 
-type Props = { duty: Duty | undefined; children: ReactNode }
+type Props = { needs: Needs; children: ReactNode }
 
-/** Opens the back office to the seller's staff, and each page to those with its duty. */
-export default function SellerGate({ duty, children }: Props) {
+/** Opens the back office to the seller's staff, and each page to those whose role includes it. */
+export default function SellerGate({ needs, children }: Props) {
   const standing = useSellerStanding()
   return (
     <PageAnswer of={standing}>
-      {({ duties }) => (
+      {(rights) => (
         <>
           <RestStrip />
-          {duty && !duties.some((each) => each === duty) ? <NotOnDuty /> : children}
+          {opensTo(rights, needs) ? children : <NotInRole role={rights.role} />}
         </>
       )}
     </PageAnswer>
   )
 }
 
-function NotOnDuty() {
+function NotInRole({ role }: { role: SellerRole }) {
+  const { linkTo } = useArea()
   return (
     <div className="card">
-      <NoResult text="没有权限，请联系管理员！" hint="这一页不在您的店铺角色之内，如有需要，请联系店主调整角色。" />
+      <NoResult
+        text="没有权限查看这一页"
+        hint={`您在店铺中的角色是「${sellerRoleTexts[role]}」，不包括这一页。如有需要，请联系店主在「员工」中调整角色。`}
+      >
+        <Link className="btn" {...linkTo('home')}>
+          回首页
+        </Link>
+      </NoResult>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { AddStaffDialog } from './add-staff-dialog.tsx'
+import { RightsTable } from './rights-table.tsx'
 import styles from './staff.module.css'
 import { type StaffMember, StaffRole, StaffState } from './staff-cells.tsx'
 
@@ -34,17 +35,20 @@ export default function StaffScreen() {
   return (
     <PageAnswer of={useRead(staff, {}, { staleTime: 0 })}>
       {(rows) => (
-        <div className="card">
-          <h1 className="visually-hidden">员工</h1>
-          <div className={styles.head}>
-            <p className="sub">角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。</p>
-            <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
-              添加员工
-            </button>
+        <>
+          <div className="card">
+            <h1 className="visually-hidden">员工</h1>
+            <div className={styles.head}>
+              <p className="sub">角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。</p>
+              <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+                添加员工
+              </button>
+            </div>
+            <Table name="员工" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+            {isAdding && <AddStaffDialog onClose={() => setIsAdding(false)} />}
           </div>
-          <Table name="员工" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
-          {isAdding && <AddStaffDialog onClose={() => setIsAdding(false)} />}
-        </div>
+          <RightsTable />
+        </>
       )}
     </PageAnswer>
   )

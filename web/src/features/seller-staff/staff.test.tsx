@@ -4,6 +4,7 @@ import { shopRest } from '@lianmeng/contract/shop/seller-endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Needs } from '../../area/area.ts'
 import { useArea } from '../../area/use-area.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
@@ -19,12 +20,14 @@ const Menu = () => <SellerMenu nav={useArea().nav} />
 const atWork = { rest: null, since: null, reason: '', holidayFrom: null, holidayTo: null }
 const paused = { ...atWork, rest: 'paused', since: '2020-11-22T06:05:00.000Z', reason: '资质待核' } as const
 
-async function enterAs(role: SellerRole, rest: DataOf<typeof shopRest> = atWork) {
+type Entry = { needs?: Needs; rest?: DataOf<typeof shopRest> }
+
+async function enterAs(role: SellerRole, { needs = { reads: 'staff' }, rest = atWork }: Entry = {}) {
   const server = fakeServer().on(contract.standing, standingAs(role)).on(shopRest, rest)
   await renderScreen(
     <>
       <Menu />
-      <SellerGate duty="staff">员工名单</SellerGate>
+      <SellerGate needs={needs}>员工名单</SellerGate>
     </>,
     { server, user: aSellersPerson(), path: '/seller/staff' },
   )
@@ -52,9 +55,9 @@ test.each([
     '店铺休假中（10月1日至10月7日）：买家可浏览商品，暂不能下单；10月8日自动恢复。',
   ],
 ])('a shop that is %s says so above each page', async (_name, rest, text) => {
-  await enterAs('warehouse', rest)
+  await enterAs('warehouse', { rest })
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.getByText('没有权限，请联系管理员！')).toBeTruthy()
+  expect(screen.getByText('没有权限查看这一页')).toBeTruthy()
 })
 
 test('a shop at work says nothing above its pages', async () => {
@@ -73,9 +76,21 @@ test('the owner enters every page', async () => {
 
 test('others neither see nor enter the page of the staff', async () => {
   await enterAs('sales')
-  expect(await screen.findByText('没有权限，请联系管理员！')).toBeTruthy()
+  expect(await screen.findByText('没有权限查看这一页')).toBeTruthy()
+  expect(screen.getByText(/您在店铺中的角色是「销售」.*请联系店主/)).toBeTruthy()
   expect(lines()).not.toContain('员工')
   expect(lines()).toContain('订单')
+})
+
+test('the menu leads nobody to a page that their role may not read', async () => {
+  await enterAs('warehouse')
+  await screen.findByText('没有权限查看这一页')
+  expect(lines()).toEqual(['首页', '订单', '售后', '评价', '批次与质保书', '商品', '库存', '导入中心'])
+})
+
+test('a page for those who change something is closed to those who only read it', async () => {
+  await enterAs('reader', { needs: { reads: 'products', duty: 'products' } })
+  expect(await screen.findByText('没有权限查看这一页')).toBeTruthy()
 })
 
 const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -107,6 +122,18 @@ test('people cannot change themselves', async () => {
   expect(screen.getByText('本人')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('button', { name: '停用' })).toBeNull()
+})
+
+test('the owner sees what each role may read and change', async () => {
+  await show(aMember())
+  const table = within(screen.getByRole('table', { name: '各角色的权限' }))
+  const rightsTo = (name: string) =>
+    within(table.getByRole('cell', { name }).closest('tr')!)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(rightsTo('库存')).toEqual(['查看并处理', '查看', '查看并处理', '查看', '查看', '查看'])
+  expect(rightsTo('收款、退款、账期与收款账户')).toEqual(['查看并处理', '查看', '—', '查看并处理', '—', '—'])
 })
 
 test('another role is given after a question', async () => {

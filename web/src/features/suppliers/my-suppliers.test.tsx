@@ -27,6 +27,7 @@ const supplier = (erpTenantId: number, companyShortName: string) => ({
   reason: '',
   mayUrge: false,
   offers: 12,
+  business: ['螺栓', '螺母'],
 })
 
 async function show() {
@@ -37,6 +38,10 @@ async function show() {
       start: 1,
       limit: 20,
       counts: { member: 2, applying: 0, rejected: 0, available: 0, blocked: 0 },
+      businesses: [
+        { id: 1, name: '螺栓' },
+        { id: 2, name: '螺母' },
+      ],
     })
     .on(sellerRegions, [])
     .on(ownCredits, [
@@ -73,7 +78,8 @@ async function show() {
     .on(sellerReputation, aReputation())
     .on(sellerRatings, { records: [aRating({ comment: '牙型很好' })], total: 1, start: 1, limit: 10 })
   await renderScreen(<MySuppliersScreen />, { server, user: aUser(), path: '/lmPortals/mySupplier' })
-  return (await screen.findAllByRole('row')).slice(1)
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  return Object.assign(rows, { server })
 }
 
 test('each seller has terms of payment, purchases of twelve months and punctuality', async () => {
@@ -103,4 +109,24 @@ test('a seller in detail says its terms, its firm and its contacts, and leads to
   expect(await within(drawer).findByText('13800138001')).toBeTruthy()
   expect(drawer.textContent).toContain('有效期至 2026-12-31')
   expect(within(drawer).getByRole('link', { name: '订单' }).getAttribute('href')).toContain('keyword=')
+})
+
+test('sellers are narrowed by their main business and by the standing with them', async () => {
+  const { server } = await show()
+  expect(screen.getAllByText('主营 螺栓、螺母')).toHaveLength(2)
+  const asked = () => server.callsOf(mySuppliers).at(-1)!.params as { tab?: string; businessId?: string }
+  const choose = (name: string, value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { value } }))
+  await choose('主营', '2')
+  expect(asked()).toMatchObject({ businessId: '2', tab: 'member' })
+  await choose('状态', 'rejected')
+  expect(asked()).toMatchObject({ businessId: '2', tab: 'rejected' })
+  await choose('状态', 'all')
+  expect(asked().tab).toBeUndefined()
+})
+
+test('nobody reads of a blacklist', async () => {
+  await show()
+  expect(document.body.textContent).toContain('暂不可申请')
+  expect(document.body.textContent).not.toMatch(/黑名单|屏蔽/)
 })

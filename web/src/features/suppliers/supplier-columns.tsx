@@ -21,10 +21,11 @@ const stale: readonly Endpoint[] = [membership.mySuppliers, membership.supplierP
 export const supplierColumns: readonly Column<Supplier>[] = [
   {
     title: '卖家',
-    cell: ({ companyShortName, companyName, erpTenantId, jywShop }) => (
+    cell: ({ companyShortName, companyName, erpTenantId, jywShop, business }) => (
       <div className={styles.seller}>
         <b>{companyShortName}</b>
         <span className="sub">{companyName}</span>
+        {business.length > 0 && <span className="sub">主营 {business.join('、')}</span>}
         <ShopButtons erpTenantId={erpTenantId} jywShop={jywShop} />
       </div>
     ),

@@ -1,10 +1,27 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/document-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
-import { callerOf } from '../../../accounts/caller.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { callerOf, maySellerRead, notInSellerRole, sellerOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { buyingSide, onOrder, sellingSide } from '../acting.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
+
+type Kind = Pick<buying.Document, 'kind'>
+
+/** A contract names the account to pay to: of a seller's staff it is for those who read about money. */
+const isOpenTo = (actor: Actor, { kind }: Kind): boolean => kind !== 'contract' || maySellerRead(actor, 'money')
+
+/** @throws 403 */
+function requireOpen(actor: Actor, which: Kind): void {
+  if (!isOpenTo(actor, which)) throw notInSellerRole(sellerOf(actor))
+}
+
+const onlyOpen = (actor: Actor, { issued, possible }: DataOf<typeof selling.sellerDocuments>) => ({
+  issued: issued.filter((one) => isOpenTo(actor, one)),
+  possible: possible.filter((one) => isOpenTo(actor, one)),
+})
 
 /** Contracts, delivery notes, certificates and torque cards of orders, for both sides. */
 export const documentRoutes: Feature = (app, deps) => {
@@ -16,11 +33,17 @@ export const documentRoutes: Feature = (app, deps) => {
   )
   route(app, buying.documentFile, (which, actor) => documentFile(deps, buyingSide(actor), which))
 
-  route(app, selling.sellerDocuments, ({ orderNo }, actor) => listDocuments(deps, sellingSide(actor), orderNo))
-  route(app, selling.makeSellerDocument, (which, actor) =>
-    onOrder(deps.db, actor, which.orderNo, () =>
-      makeDocument(deps, sellingSide(actor), which, `卖家 ${callerOf(actor).userName}`),
-    ),
+  route(app, selling.sellerDocuments, async ({ orderNo }, actor) =>
+    onlyOpen(actor, await listDocuments(deps, sellingSide(actor), orderNo)),
   )
-  route(app, selling.sellerDocumentFile, (which, actor) => documentFile(deps, sellingSide(actor), which))
+  route(app, selling.makeSellerDocument, (which, actor) =>
+    onOrder(deps.db, actor, which.orderNo, async () => {
+      requireOpen(actor, which)
+      return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, `卖家 ${callerOf(actor).userName}`))
+    }),
+  )
+  route(app, selling.sellerDocumentFile, (which, actor) => {
+    requireOpen(actor, which)
+    return documentFile(deps, sellingSide(actor), which)
+  })
 }

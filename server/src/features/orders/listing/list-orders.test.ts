@@ -164,3 +164,21 @@ test('orders are narrowed by amount, by who placed them, and found by the compan
   expect(await bought({ keyword: 'ls-001' })).toEqual([third, first])
   expect((await t.call(buying.list, { amountFrom: 'viel' }, { headers: shopper.as })).status).toBe(400)
 })
+
+test('an order names whom to call: a number for members is told to members alone', async () => {
+  const { tenantId } = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId })
+  for (const [id, mobile, membersOnly] of [
+    [1, '13800000002', true],
+    [2, '13800000001', false],
+  ] as const)
+    await t.db`
+      insert into seller_contact (tenant_id, id, name, position, mobile, members_only)
+      values (${tenantId}, ${id}, '王', '销售', ${mobile}, ${membersOnly})`
+  const numberFor = async (status: number) => {
+    const buyer = await aShopper(t, { memberships: [{ tenantId, status }] })
+    const orderNo = await anOrder(t, buyer, product, 1000)
+    return (await t.call(buying.detail, { orderNo }, { headers: buyer.as })).body.data!.sellerContact.mobilePhoneNum
+  }
+  expect([await numberFor(3), await numberFor(2)]).toEqual(['13800000002', '13800000001'])
+})

@@ -1,4 +1,5 @@
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
+import { membershipStatus } from '@lianmeng/trade/membership/status'
 import type { LiveChange } from '@lianmeng/trade/order/change'
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { ShippingWay } from '@lianmeng/trade/order/waybill'
@@ -63,7 +64,7 @@ export type OrderRow = {
   sellerCompany: string
   bank: string
   bankAccount: string
-  /** The seller's first contact. */
+  /** The seller's first contact whose number this buyer may see. */
   contact: { contactName: string; position: string; mobilePhoneNum: string } | null
   lines: OrderLineRow[]
 }
@@ -87,7 +88,10 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     o.change_state as "changeState",
     seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
       select json_build_object('contactName', c.name, 'position', c.position, 'mobilePhoneNum', c.mobile)
-      from seller_contact c where c.tenant_id = ${tenantId} order by c.id limit 1
+      from seller_contact c
+      where c.tenant_id = ${tenantId} and (not c.members_only or (
+        select m.status from membership m where m.tenant_id = ${tenantId} and m.buyer_id = o.buyer_id) = ${membershipStatus.member})
+      order by c.id limit 1
     ) as contact, (
       select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id,
         'packageSpecId', l.package_spec_id, 'qty', l.qty,

@@ -2,6 +2,7 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
+import { useSellerReads } from '../../../lib/seller-standing.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
@@ -16,6 +17,7 @@ import { RemoveTrack } from './tracks/remove-track.tsx'
 export function SellerOrder({ orderNo }: { orderNo: string }) {
   const { linkTo } = useArea()
   const [search] = useSearchText()
+  const seesMoney = useSellerReads('money')
   return (
     <PageAnswer of={useRead(sellerOrders.order, { orderNo }, { staleTime: 0 })}>
       {(order) => (
@@ -33,9 +35,9 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           }
           changeActions={<SellerChangeActions order={order} />}
           aftersales={<SellerOrderAftersales orderNo={orderNo} />}
-          refundActions={({ refundNo }) => (
-            <Link {...linkTo('payments', { view: 'refunds', keyword: refundNo })}>去退款单</Link>
-          )}
+          refundActions={({ refundNo }) =>
+            seesMoney && <Link {...linkTo('payments', { view: 'refunds', keyword: refundNo })}>去退款单</Link>
+          }
           invoices={<SellerOrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
           trackActions={(track) => <RemoveTrack orderNo={orderNo} track={track} />}

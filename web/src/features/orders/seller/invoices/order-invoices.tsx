@@ -2,6 +2,7 @@ import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-en
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../../area/use-area.tsx'
 import { useRead } from '../../../../lib/query.ts'
+import { useSellerReads } from '../../../../lib/seller-standing.ts'
 import { formatYuan } from '../../../../lib/yuan.ts'
 import { InvoiceRequestCard } from '../../../../widgets/invoices/invoice-request-card.tsx'
 import { PanelHead } from '../../../../widgets/invoices/panel-head.tsx'
@@ -10,7 +11,8 @@ import { openInvoiceFile } from './open-file.ts'
 /** The invoices of an order, as its seller sees them; they are registered on another page. */
 export function SellerOrderInvoices({ orderNo }: { orderNo: string }) {
   const { linkTo } = useArea()
-  const { data } = useRead(sellerOrderInvoices, { orderNo }, { staleTime: 0, aside: true })
+  const enabled = useSellerReads('invoices')
+  const { data } = useRead(sellerOrderInvoices, { orderNo }, { staleTime: 0, aside: true, enabled })
   if (!data || data.requests.length === 0) return null
   return (
     <section className="card" aria-label="发票">
