@@ -15,7 +15,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
-import { emptyRule, type RuleChoices, type Rules, ruleSentence, stepSentence } from './rule-text.ts'
+import { emptyRule, type RuleChoices, type Rules, ruleSentence, stepSentence, withPresent } from './rule-text.ts'
 
 /** The rule being edited; an `at` past the last one is a new rule. */
 type Edited = { at: number; rule: WireRule }
@@ -58,7 +58,7 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
         <Table
           name="审批规则"
           columns={columnsOf(choices, canManage, {
-            edit: (at) => setEdited({ at, rule: rules[at]! }),
+            edit: (at) => setEdited({ at, rule: withPresent(rules[at]!, choices) }),
             remove: (at) => void remove(at),
           })}
           rows={rules.map((rule, at) => ({ rule, at }))}

@@ -20,6 +20,15 @@ export const emptyRule: WireRule = {
   steps: [{ mode: 'any', approverIds: [] }],
 }
 
+/** The rule with those of its approvers who may still approve: who has left cannot be seen in the editor, nor taken out. */
+export const withPresent = (rule: WireRule, { approvers }: Pick<RuleChoices, 'approvers'>): WireRule => ({
+  ...rule,
+  steps: rule.steps.map(({ mode, approverIds }) => ({
+    mode,
+    approverIds: approverIds.filter((id) => approvers.some(({ userId }) => userId === id)),
+  })),
+})
+
 const namesOf = (ids: readonly number[], terms: readonly { id: number; name: string }[]): string =>
   ids.map((id) => terms.find((term) => term.id === id)?.name ?? '已删除').join('、')
 
