@@ -22,7 +22,9 @@ async function lateRequests({ db, clock }: DecidingDeps, buyerId: number): Promi
   const requests = await pendingRequests(db, buyerId)
   const ids = requests.map(({ id }) => id)
   const votes = Map.groupBy(await votesOf(db, buyerId, ids), ({ requestId }) => requestId)
-  return requests.filter((request) => !isAsked(request, standingOf(request, circle, votes.get(request.id) ?? []), circle))
+  return requests.filter(
+    (request) => !isAsked(request, standingOf(request, circle, votes.get(request.id) ?? []), circle),
+  )
 }
 
 /**

@@ -12,15 +12,7 @@ import { policyOfApproved } from '../policy/placed-policy.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { judgeAgain } from './judge-again.ts'
 import { orderedMessage, refusedMessage, returnedMessage } from './messages.ts'
-import {
-  circleOf,
-  endRequest,
-  putVote,
-  type RequestRow,
-  requestOf,
-  type VoteRow,
-  votesOf,
-} from './queries.ts'
+import { circleOf, endRequest, putVote, type RequestRow, requestOf, type VoteRow, votesOf } from './queries.ts'
 import { type Circle, nameOfVoter, standingOf } from './standing.ts'
 
 export type DecidingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>

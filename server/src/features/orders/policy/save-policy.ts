@@ -83,7 +83,10 @@ export async function saveRules(
   const people = approvingOf(await peopleOf(tx, companyId), { requester: 0, allowsOwn })
   // Somebody who has left stays in the rules: no other rule could be changed before all of them are.
   const named = policy!.rules.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers))
-  const known = { approvers: new Set([...people.approvers, ...named]), centres: new Set(policy!.centres.map(({ id }) => id)) }
+  const known = {
+    approvers: new Set([...people.approvers, ...named]),
+    centres: new Set(policy!.centres.map(({ id }) => id)),
+  }
   const stored = rules.map((rule, at) => storedRule(rule, at + 1, known))
   await putRules(tx, companyId, { rules: stored, allowsOwn })
   await touchPolicy(tx, companyId)

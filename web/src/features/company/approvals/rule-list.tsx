@@ -77,9 +77,7 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
       <Checkbox checked={allowsOwn} disabled={!canManage} onCheck={(own) => send(rules, own)}>
         允许审批人审批自己的申请
       </Checkbox>
-      {isTrying && (
-        <TrialDialog purchasers={data.purchasers} choices={choices} onClose={() => setIsTrying(false)} />
-      )}
+      {isTrying && <TrialDialog purchasers={data.purchasers} choices={choices} onClose={() => setIsTrying(false)} />}
       {edited && (
         <RuleDialog
           rule={edited.rule}
