@@ -98,7 +98,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await sendHooks(deps)
   },
   async askCarriers() {
-    await askCarriers(deps)
+    await askCarriers(deps, log)
   },
   async sweepAftersales() {
     await sweepAftersales(deps)

@@ -42,6 +42,8 @@ export const rules = endpoint({
     rules: Type.Array(WireRule),
     /** Members with the right to approve. */
     approvers: Type.Array(Person),
+    /** Members with the right to purchase. */
+    purchasers: Type.Array(Person),
     /** Sellers that the company has ordered from, or that a rule names. */
     sellers: Type.Array(Term),
     categories: Type.Array(Term),
@@ -61,6 +63,38 @@ export const saveRules = endpoint({
     rules: Type.Array(WireRule, { title: '审批规则', maxItems: 30 }),
   }),
   data: Nothing,
+})
+
+/** The verdict of the company's own rules on a submission. */
+export const PolicyVerdict = Type.Object({
+  /** Why it cannot be submitted; empty: it can. */
+  problemText: Type.String(),
+  /** Names of the rules that require approval first; none: it is ordered at once. */
+  rules: Type.Array(Type.String()),
+  /** The approvers, step by step. */
+  steps: Type.Array(Type.String()),
+  /** The budgets it is charged to, and what each has left before it. */
+  budgets: Type.Array(Type.Object({ name: Type.String(), left: Yuan, isExceeded: Type.Boolean() })),
+})
+
+/** What would become of a submission now, by the saved rules, and with what the person has submitted today. */
+export const tryRules = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/simulate',
+  access: 'buyer',
+  right: 'manage',
+  summary: '试算审批规则',
+  params: Type.Object({
+    userId: Id('下单人'),
+    amount: Text('金额', 15, 1),
+    categoryIds: WireRule.properties.categoryIds,
+    sellerIds: WireRule.properties.sellerIds,
+    costCentreId: IdOrNone('成本中心'),
+  }),
+  data: Type.Interface([PolicyVerdict], {
+    /** What the person has submitted today, ordered or awaiting approval; yuan. */
+    today: Yuan,
+  }),
 })
 
 const Period = Type.Enum(budgetPeriods, { title: '周期' })

@@ -39,6 +39,7 @@ export const ruleTexts = {
   centreTaken: '已有相同编号的成本中心',
   badBudget: '预算金额须为数字，最多 2 位小数',
   budgetTaken: '该成本中心在此周期已有预算',
+  badTrial: '金额须为数字，最多 2 位小数',
   badDays: '代理的结束日期不能早于开始日期',
   badDelegate: '代理人须为另一位有审批权限的成员',
 } as const

@@ -82,7 +82,7 @@ export const orderInvoices = endpoint({
   data: orderInvoicesData,
 })
 
-/** For orders of one seller, each with its full invoiceable amount. */
+/** For orders of one seller, each with its full invoiceable amount. Of several those without any are left out. */
 export const requestInvoice = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/request',
@@ -95,7 +95,12 @@ export const requestInvoice = endpoint({
     kind: Type.Enum(invoiceKinds, { title: '发票类型' }),
     note: Type.Optional(Text('备注', 200)),
   }),
-  data: Type.Object({ requestId: Type.Integer(), amount: Yuan }),
+  data: Type.Object({
+    requestId: Type.Integer(),
+    amount: Yuan,
+    /** Numbers of the orders that were asked for already, or have nothing to invoice. */
+    leftOut: Type.Array(Type.String()),
+  }),
 })
 
 export const withdrawInvoiceRequest = endpoint({

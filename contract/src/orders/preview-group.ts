@@ -1,7 +1,7 @@
 import { freightWays } from '@lianmeng/trade/freight/freight'
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
-import { CostCentre } from '../approvals/policy-endpoints.ts'
+import { CostCentre, PolicyVerdict } from '../approvals/policy-endpoints.ts'
 import { Yuan } from '../fields.ts'
 import { FreightOffer } from '../freight/terms.ts'
 
@@ -41,15 +41,7 @@ export const PreviewGroup = Type.Object({
 })
 
 /** The company's own rules for a submission. */
-export const PreviewPolicy = Type.Object({
+export const PreviewPolicy = Type.Interface([PolicyVerdict], {
   /** Cost centres to choose from; if there are any, one must be chosen. */
   costCentres: Type.Array(Type.Omit(CostCentre, ['disabled'])),
-  /** Why it cannot be submitted; empty: it can. */
-  problemText: Type.String(),
-  /** Names of the rules that require approval first; none: it is ordered at once. */
-  rules: Type.Array(Type.String()),
-  /** The approvers, step by step. */
-  steps: Type.Array(Type.String()),
-  /** The budgets it is charged to, and what each has left before it. */
-  budgets: Type.Array(Type.Object({ name: Type.String(), left: Yuan, isExceeded: Type.Boolean() })),
 })

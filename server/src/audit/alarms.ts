@@ -2,7 +2,7 @@ import type { Log } from '../adapters/log/port.ts'
 import type { Sql } from '../database/db.ts'
 
 /** Events that an operator must learn of at once. */
-const alarmKinds = ['foreignAnswer', 'smsBreaker', 'invariant'] as const
+const alarmKinds = ['foreignAnswer', 'smsBreaker', 'invariant', 'tracking'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
 /** `text` is a sentence for an operator; `detail` adds facts, without secrets or personal data. */

@@ -48,6 +48,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/approving/queries.ts overdueRequests',
     'a job looks for requests whose time is over, of all companies',
   ],
+  ['features/orders/approving/queries.ts waitingCompanies', 'a job looks for companies with requests, of all'],
   ['features/orders/approving/queries.ts waitingRequests', 'a job looks for requests that wait, of all companies'],
   ['features/orders/policy/queries.ts unwarnedPeriods', 'a job looks for budgets nearly spent, of all companies'],
   ['features/orders/documents/queries.ts dueContracts', 'a job looks for contracts to be written, of all sellers'],

@@ -82,7 +82,6 @@ test('stops come with their moment in China and their place', async () => {
 
 test.each([
   ['nothing is known yet', json(200, { result: false, returnCode: '500', message: '查询无结果，请隔段时间再查' })],
-  ['the sign is wrong', json(200, { result: false, returnCode: '503', message: '验证签名失败' })],
   ['the service is broken', json(500, known)],
   ['the answer is no JSON', (reply: ServerResponse) => reply.writeHead(200).end('<html>')],
   ['the answer has no end', (reply: ServerResponse) => reply.writeHead(200).end(' '.repeat(300_000))],
@@ -91,6 +90,17 @@ test.each([
   answer = reply as (reply: ServerResponse) => void
   expect(await tracking.ask(parcel)).toBeUndefined()
   expect(asked).toHaveLength(1)
+})
+
+test('a wrong signature and an expired key are told from a number that is not known', async () => {
+  for (const [returnCode, expected] of [
+    ['503', 'notAccepted'],
+    ['601', 'notAccepted'],
+    ['500', undefined],
+  ] as const) {
+    answer = json(200, { result: false, returnCode, message: '…' })
+    expect(await tracking.ask(parcel), returnCode).toBe(expected)
+  }
 })
 
 test('a stop without words or with a moment that is none is left out', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Kuaidi100Config } from '../../config/config.ts'
-import type { CarrierAnswer, CarrierTracking, Parcel } from './port.ts'
+import type { CarrierTracking, Parcel } from './port.ts'
 
 /** ms */
 const deadline = 5_000
@@ -21,15 +21,19 @@ const Answer = Type.Object({
   ),
 })
 
+/** 503: the signature is wrong. 601: the key has expired, or nothing is left to spend. */
+const Refusal = Type.Object({ returnCode: Type.Union([Type.Literal('503'), Type.Literal('601')]) })
+
 /** `2026-11-22 16:33:19`, in China's time zone. */
 function momentIn(text: string): Date | undefined {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`)
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) && !Number.isNaN(at.getTime()) ? at : undefined
 }
 
-/** The content of an answer; undefined when it is invalid, or nothing is known. */
-function read(body: string): CarrierAnswer | undefined {
+/** The content of an answer; undefined when it is invalid, or nothing is known. A number that it does not know yet is nothing known. */
+function read(body: string): Awaited<ReturnType<CarrierTracking['ask']>> {
   const answer: unknown = JSON.parse(body)
+  if (Check(Refusal, answer)) return 'notAccepted'
   if (!Check(Answer, answer)) return undefined
   const stops = answer.data.flatMap(({ context, ftime, location }) => {
     const at = momentIn(ftime)
@@ -44,7 +48,7 @@ function read(body: string): CarrierAnswer | undefined {
  * capitals. [api.kuaidi100.com/document, kuaidi100-api/php-demo]
  */
 export function kuaidi100({ endpoint, customer, key }: Kuaidi100Config): CarrierTracking {
-  async function query({ carrierCode: com, waybillNo: num, phone }: Parcel): Promise<CarrierAnswer | undefined> {
+  async function query({ carrierCode: com, waybillNo: num, phone }: Parcel): ReturnType<CarrierTracking['ask']> {
     const param = JSON.stringify({ com, num, phone, from: '', to: '', resultv2: '0', show: '0', order: 'desc' })
     const sign = createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()
     const reply = await fetch(endpoint, {

@@ -11,6 +11,9 @@ export type CarrierAnswer = { stops: CarrierStop[]; hasArrived: boolean }
 export type CarrierTracking = {
   /** False without such a service: only the sellers' records exist. */
   readonly isOn: boolean
-  /** @returns undefined when there is no answer, or not yet; never rejects */
-  ask(parcel: Parcel): Promise<CarrierAnswer | undefined>
+  /**
+   * @returns undefined when there is no answer, or not yet; `notAccepted` when the service refuses our account or its key, so that
+   * asking about other parcels is of no use; never rejects
+   */
+  ask(parcel: Parcel): Promise<CarrierAnswer | 'notAccepted' | undefined>
 }

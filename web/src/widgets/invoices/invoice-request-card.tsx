@@ -74,8 +74,10 @@ export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions, l
               {invoice.redOf ? '红字发票' : '发票'} {invoice.invoiceNo}
             </span>
             <span className="sub">
-              {invoice.issuedOn}　<span className={styles.sum}>金额 {formatYuan(invoice.net)}</span>　
-              <span className={styles.sum}>税额 {formatYuan(invoice.tax)}</span>　
+              {invoice.issuedOn}　<span className={styles.sum}>金额 {formatYuan(invoice.net)}</span>
+              {'　'}
+              <span className={styles.sum}>税额 {formatYuan(invoice.tax)}</span>
+              {'　'}
               <span className={styles.sum}>价税合计 {formatYuan(invoice.gross)}</span>
               {invoice.reason && `　${invoice.reason}`}
               {invoice.takes.length > 0 && `　冲回 ${takesText(invoice.takes)}`}

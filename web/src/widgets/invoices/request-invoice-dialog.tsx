@@ -38,8 +38,9 @@ export function RequestInvoiceDialog({ orderNos, onClose }: Props) {
     write.mutate(
       { orderNos, titleId: chosen, kind, note: note.trim() },
       {
-        onSuccess: ({ amount }) => {
-          notify.success(`已申请开票 ${formatYuan(amount)}`)
+        onSuccess: ({ amount, leftOut }) => {
+          const others = leftOut.length > 0 ? `；${leftOut.length} 个订单已申请过或没有可开票的金额，没有计入` : ''
+          notify.success(`已申请开票 ${formatYuan(amount)}${others}`)
           onClose()
         },
       },

@@ -254,17 +254,63 @@ test('where an approver leaves, an administrator stands in', async () => {
   expect((await decide(t, firm.admin, approvalNo)).body.data!.state).toBe('ordered')
 })
 
+const always = { workCalendar: async () => ({ isWorking: () => true }) }
+
+test('who is asked because an approver left, or stands in from today on, is told, once', async () => {
+  const third = await firm.person('approver')
+  await firm.saveRules([aRule([one.userId, other.userId])])
+  await ask(t, buyer, 100)
+  await t.db`update company_member set disabled = true where user_id in (${one.userId}, ${other.userId})`
+  for (let round = 0; round < 2; round += 1) await followApprovals(t.deps)
+  expect(await messagesOf(firm.admin)).toEqual(['采购申请待您审批'])
+  await t.db`update company_member set disabled = false where user_id = ${one.userId}`
+  await t.call(
+    policy.saveDelegate,
+    { userId: one.userId, delegateId: third.userId, from: '2020-01-01', to: '2099-12-31' },
+    { headers: firm.admin.as },
+  )
+  for (let round = 0; round < 2; round += 1) await followApprovals(t.deps)
+  expect(await messagesOf(third)).toEqual(['采购申请待您审批'])
+  expect(await messagesOf(one)).toEqual(['采购申请待您审批'])
+})
+
+test('when an approver leaves, the next step begins; where no approval is missing any more, it is ordered', async () => {
+  const third = await firm.person('approver')
+  await firm.saveRules([aRule([one.userId, other.userId]), aRule([third.userId], { amountFrom: '150' })])
+  const [next, last] = [await ask(t, buyer, 200), await ask(t, buyer, 100)]
+  for (const { approvalNo } of [next, last]) await decide(t, one, approvalNo)
+  await t.db`update company_member set disabled = true where user_id = ${other.userId}`
+  await Promise.all([followApprovals(t.deps), followApprovals(t.deps)])
+  expect(await messagesOf(third)).toEqual(['采购申请待您审批'])
+  expect((await detailOf(t, buyer, next.approvalNo)).state).toBe('pending')
+  expect(await detailOf(t, buyer, last.approvalNo)).toMatchObject({ state: 'ordered', waitsFor: [] })
+  expect(await reservedOf(t.db, last.product)).toBe(100_000)
+  expect(await messagesOf(buyer)).toEqual(['采购申请已通过'])
+})
+
 test('an undecided request expires, after reminders', async () => {
   await firm.saveRules([aRule([one.userId])])
   const { approvalNo } = await ask(t, buyer, 100)
   const later = (hours: number) => ({ ...t.deps, clock: () => new Date(Date.now() + hours * 3_600_000) })
-  const always = { workCalendar: async () => ({ isWorking: () => true }) }
   for (const hours of [7, 9, 9, 25, 30]) await followApprovals({ ...later(hours), ...always })
   expect(await messagesOf(one)).toEqual(['采购申请待您审批', '采购申请等待审批', '采购申请等待审批'])
   expect(await messagesOf(firm.admin)).toEqual(['采购申请长时间未审批'])
   await followApprovals({ ...later(24 * 7 + 1), ...always })
   expect((await detailOf(t, buyer, approvalNo)).state).toBe('expired')
   expect(await messagesOf(buyer)).toEqual(['采购申请已过期'])
+})
+
+test('a rule of somebody who left can stay, and cannot be made', async () => {
+  await firm.saveRules([aRule([one.userId, other.userId])])
+  await t.db`update company_member set disabled = true where user_id = ${other.userId}`
+  await firm.saveRules([aRule([one.userId, other.userId]), aRule([one.userId], { name: '另一条' })])
+  const left = await firm.person('approver')
+  await t.db`update company_member set disabled = true where user_id = ${left.userId}`
+  const { version } = (await t.call(policy.rules, {}, { headers: firm.admin.as })).body.data!
+  const form = { version, allowsOwn: false, rules: [aRule([left.userId])] }
+  expect((await t.call(policy.saveRules, form, { headers: firm.admin.as })).body.message).toBe(
+    '第 1 条规则的审批人不是有审批权限的成员',
+  )
 })
 
 test('rules are saved by one at a time, and say what is wrong with them', async () => {

@@ -6,27 +6,18 @@ import { type Db, transaction } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
-import { tellPeople, tellPerson } from '../../../messages/messages.ts'
-import { localDay } from '../../../time/local-day.ts'
+import { tellPerson } from '../../../messages/messages.ts'
 import { placeOrders } from '../placing/queries.ts'
 import { policyOfApproved } from '../policy/placed-policy.ts'
+import { askApprovers } from './ask-approvers.ts'
 import { judgeAgain } from './judge-again.ts'
-import { askMessage, orderedMessage, refusedMessage, returnedMessage } from './messages.ts'
-import {
-  delegatesOf,
-  endRequest,
-  peopleOf,
-  putVote,
-  type RequestRow,
-  requestOf,
-  type VoteRow,
-  votesOf,
-} from './queries.ts'
-import { type Circle, nameOfVoter, standingOf, toldOf } from './standing.ts'
+import { orderedMessage, refusedMessage, returnedMessage } from './messages.ts'
+import { circleOf, endRequest, putVote, type RequestRow, requestOf, type VoteRow, votesOf } from './queries.ts'
+import { type Circle, nameOfVoter, standingOf } from './standing.ts'
 
 export type DecidingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
 
-type Times = { now: Date; expiresAt: Date }
+export type Times = { now: Date; expiresAt: Date }
 
 /** A pending request, locked until the transaction ends. @throws 404, 409 */
 export async function lockPending(tx: Db, buyerId: number, approvalNo: string): Promise<RequestRow> {
@@ -71,6 +62,25 @@ async function order(
   return stock
 }
 
+/**
+ * Asks the next people, or places the order when no approval is missing any more.
+ * @returns stock as it is after the commit
+ */
+export async function proceed(
+  tx: Db,
+  deps: DecidingDeps,
+  request: RequestRow,
+  circle: Circle,
+  { votes, times }: { votes: readonly VoteRow[]; times: Times },
+): Promise<StockFigures[]> {
+  const standing = standingOf(request, circle, votes)
+  if (standing.step === undefined) {
+    return order(tx, deps, request, circle, { by: votes.at(-1)?.voterName ?? '', times })
+  }
+  await askApprovers(tx, request, standing, circle)
+  return []
+}
+
 type Verdict = { approves: boolean; note: string }
 
 async function vote(
@@ -81,10 +91,7 @@ async function vote(
   const { companyId, userId, userName } = buyer
   const { now } = times
   const request = await lockPending(tx, companyId, approvalNo)
-  const circle = {
-    people: await peopleOf(tx, companyId),
-    delegates: await delegatesOf(tx, companyId, localDay(now)),
-  }
+  const circle = await circleOf(tx, companyId, now)
   const before = await votesOf(tx, companyId, [request.id])
   const standing = standingOf(request, circle, before)
   const approverId = nameOfVoter(userId, standing, circle, before)
@@ -104,10 +111,7 @@ async function vote(
     await tellPerson(tx, request.requestedBy, refusedMessage(request, userName, verdict.note))
     return []
   }
-  const after = standingOf(request, circle, [...before, given])
-  if (after.step === undefined) return order(tx, deps, request, circle, { by: userName, times })
-  if (after.step !== standing.step) await tellPeople(tx, toldOf(after, circle), [askMessage(request)])
-  return []
+  return proceed(tx, deps, request, circle, { votes: [...before, given], times })
 }
 
 /**
@@ -121,11 +125,19 @@ export async function decide(
 ): Promise<void> {
   const verdict = { approves, note: note.trim() }
   if (!approves && verdict.note === '') throw badRequest(approvalTexts.reasonMissing)
+  await deciding(deps, (tx, times) => vote(tx, deps, { buyer, approvalNo, verdict, times }))
+}
+
+/** Runs what may place an order, again if something changed meanwhile, and tells the catalogue of its stock. */
+export async function deciding(
+  deps: DecidingDeps,
+  work: (tx: Db, times: Times) => Promise<StockFigures[]>,
+): Promise<void> {
   const days = await deps.workCalendar()
   const attempt = () => {
     const now = deps.clock()
     const times = { now, expiresAt: afterWorkingHours(now, deps.config.reservationHours, days) }
-    return transaction(deps.db, (tx) => vote(tx, deps, { buyer, approvalNo, verdict, times }))
+    return transaction(deps.db, (tx) => work(tx, times))
   }
   const stock = await withRetry(attempt, outdated)
   if (stock.length > 0) deps.catalogue.stockChanged(stock)

@@ -1,16 +1,15 @@
 import { waitsNow } from '../../../calendar/waits.ts'
 import { tellAdministrators } from '../../../companies/company-members.ts'
 import { type Db, transaction } from '../../../database/db.ts'
-import type { Deps } from '../../../deps.ts'
 import { tellPeople, tellPerson } from '../../../messages/messages.ts'
-import { localDay } from '../../../time/local-day.ts'
+import { catchUpWithMembers } from './catch-up.ts'
+import type { DecidingDeps } from './decide.ts'
 import { expiredMessage, remindMessage, stuckMessage } from './messages.ts'
 import { nameIn } from './people.ts'
 import {
-  delegatesOf,
+  circleOf,
   endRequest,
   overdueRequests,
-  peopleOf,
   type RequestKey,
   requestOf,
   takeReminder,
@@ -18,8 +17,6 @@ import {
   waitingRequests,
 } from './queries.ts'
 import { standingOf, toldOf } from './standing.ts'
-
-type Following = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 
 /**
  * Working hours without a decision after which the approvers are reminded, and after which the administrators are told.
@@ -37,7 +34,7 @@ async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
   if (!(await takeReminder(tx, key))) return
   const { buyerId, approvalNo } = key
   const request = (await requestOf(tx, buyerId, approvalNo))!
-  const circle = { people: await peopleOf(tx, buyerId), delegates: await delegatesOf(tx, buyerId, localDay(now)) }
+  const circle = await circleOf(tx, buyerId, now)
   const standing = standingOf(request, circle, await votesOf(tx, buyerId, [request.id]))
   await tellPeople(tx, toldOf(standing, circle), [remindMessage(request)])
   if (key.reminders === 0) return
@@ -46,13 +43,14 @@ async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
 }
 
 /**
- * Ends expired requests, which frees their budgets, and reminds the approvers of the others. Several processes may do
- * so at once.
+ * Ends expired requests, which frees their budgets, follows changes of who approves, and reminds the approvers of the others.
+ * Several processes may do so at once.
  */
-export async function followApprovals(deps: Following): Promise<void> {
+export async function followApprovals(deps: DecidingDeps): Promise<void> {
   const { db } = deps
   const { now, isOver, latestStart } = await waitsNow(deps)
   for (const key of await overdueRequests(db, now)) await transaction(db, (tx) => expireOne(tx, key, now))
+  await catchUpWithMembers(deps)
   const waiting = await waitingRequests(db, latestStart(remindAfter[0]!))
   const due = waiting.filter((key) => isOver(key.createdAt, remindAfter[key.reminders]!))
   for (const key of due) await transaction(db, (tx) => remindOne(tx, key, now))

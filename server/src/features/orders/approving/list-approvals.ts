@@ -8,16 +8,11 @@ import { notFound } from '../../../http/answers/errors.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { policyOf } from '../policy/queries.ts'
 import { wireBudget } from '../policy/wire-policy.ts'
-import { delegatesOf, pendingRequests, peopleOf, type RequestRow, requestOf, requestsPage, votesOf } from './queries.ts'
+import { circleOf, pendingRequests, type RequestRow, requestOf, requestsPage, votesOf } from './queries.ts'
 import type { Circle } from './standing.ts'
 import { wireApproval, wireDetail } from './wire-approval.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
-
-async function circleOf({ db, clock }: Reading, buyerId: number): Promise<Circle> {
-  const [people, delegates] = await Promise.all([peopleOf(db, buyerId), delegatesOf(db, buyerId, localDay(clock()))])
-  return { people, delegates }
-}
 
 async function wired(db: Db, buyer: Buyer, circle: Circle, rows: readonly RequestRow[]) {
   const votes = await votesOf(
@@ -37,7 +32,7 @@ export async function listApprovals(
 ): Promise<DataOf<typeof list>> {
   const { db } = deps
   const { companyId, userId } = buyer
-  const circle = await circleOf(deps, companyId)
+  const circle = await circleOf(db, companyId, deps.clock())
   const pending = await wired(db, buyer, circle, await pendingRequests(db, companyId))
   const waiting = pending.filter(({ canDecide }) => canDecide)
   const counts = { waiting: waiting.length, pending: pending.length, start, limit }
@@ -56,7 +51,7 @@ export async function approvalDetail(deps: Reading, buyer: Buyer, approvalNo: st
   const request = await requestOf(db, companyId, approvalNo)
   if (!request) throw notFound(approvalTexts.none)
   const [circle, votes, policy] = await Promise.all([
-    circleOf(deps, companyId),
+    circleOf(db, companyId, clock()),
     votesOf(db, companyId, [request.id]),
     policyOf(db, companyId, localDay(clock())),
   ])

@@ -6,6 +6,7 @@ import type { Db } from '../../../database/db.ts'
 import type { Fragment } from '../../../database/query.ts'
 import { type FreightRow, freightOfOffers } from '../../../offers/freight.ts'
 import { type OfferKey, type OfferRow, readOffers } from '../../../offers/standing-offer.ts'
+import { localDay } from '../../../time/local-day.ts'
 import type { OrderWish } from '../placing/placement.ts'
 import type { DeliveryAddress, DrawnPlacement, StoredReply } from '../placing/queries.ts'
 import type { PlacedPolicy, TakenRow } from '../policy/placed-policy.ts'
@@ -28,6 +29,11 @@ export const delegatesOf = (db: Db, buyerId: number, day = '') =>
   from approval_delegate
   where buyer_id = ${buyerId} and (${day} = '' or ${day || null}::date between from_on and to_on)
   order by user_id`.ownedBy('buyerId', buyerId)
+
+/** The members of a company, and who stands in for whom at a moment. */
+export async function circleOf(db: Db, buyerId: number, now: Date) {
+  return { people: await peopleOf(db, buyerId), delegates: await delegatesOf(db, buyerId, localDay(now)) }
+}
 
 export async function putDelegate(tx: Db, row: DelegateRow): Promise<void> {
   const { buyerId, userId, delegateId, from, to } = row
@@ -73,6 +79,10 @@ export type RequestRow = {
   differences: string[]
   groupNo: string
   restored: boolean
+  /** The step that people were last asked about; -1: none. */
+  askedStep: number
+  /** Who was asked in that step. */
+  asked: number[]
 }
 
 /** Whether people may approve their own requests is a setting of the company as it is now. */
@@ -81,7 +91,7 @@ const columns = (db: Db, buyerId: number): Fragment => db`
   r.requester_name as "requesterName", r.total, r.po_no as "poNo", r.draft, r.rules, r.steps, coalesce((
     select p.allows_own from buying_policy p where p.buyer_id = ${buyerId}), false) as "allowsOwn",
   r.created_at as "createdAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.note,
-  r.differences, r.group_no as "groupNo", r.restored`
+  r.differences, r.group_no as "groupNo", r.restored, r.asked_step as "askedStep", r.asked`
 
 /** @param locked until the transaction ends */
 export async function requestOf(
@@ -212,6 +222,19 @@ export async function offersNow(
     from (select ${readOffers(db, keys, context)} as offers) asked`
   return row!
 }
+
+export async function noteAsked(
+  tx: Db,
+  { buyerId, id }: RequestRow,
+  { step, asked }: { step: number; asked: readonly number[] },
+): Promise<void> {
+  await tx`
+    update approval_request set asked_step = ${step}, asked = ${tx.json(asked)} where buyer_id = ${buyerId} and id = ${id}`
+}
+
+/** Companies with pending requests. */
+export const waitingCompanies = (db: Db) => db<{ buyerId: number }[]>`
+  select distinct buyer_id as "buyerId" from approval_request where state = 'pending' order by buyer_id`
 
 /** Requests examined in one round of the background work. */
 const atOnce = 100

@@ -1,15 +1,12 @@
-import { askedIn } from '@lianmeng/trade/approval/steps'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { tellPeople } from '../../../messages/messages.ts'
-import { localDay } from '../../../time/local-day.ts'
 import { newOrderNumber } from '../placing/order-number.ts'
 import type { DrawnPlacement, StoredReply } from '../placing/queries.ts'
 import type { PolicyVerdict } from '../policy/judge-policy.ts'
 import { policyOfRequest } from '../policy/placed-policy.ts'
-import { askMessage } from './messages.ts'
-import { approvingOf } from './people.ts'
-import { delegatesOf, type FrozenDraft, peopleOf, writeRequest } from './queries.ts'
+import { askApprovers } from './ask-approvers.ts'
+import { circleOf, type FrozenDraft, requestOf, writeRequest } from './queries.ts'
+import { standingOf } from './standing.ts'
 
 /** Days in which to approve. */
 const term = 7
@@ -56,18 +53,9 @@ export function requestApproval(
         expires_at: new Date(now.getTime() + term * dayMs).toISOString(),
       },
     )
-    const people = approvingOf(await peopleOf(tx, drawn.buyer_id), {
-      requester: drawn.user_id,
-      allowsOwn: verdict.allowsOwn,
-    })
-    const { approvers } = askedIn(steps[0]!, people)
-    const delegates = await delegatesOf(tx, drawn.buyer_id, localDay(now))
-    const told = new Set([
-      ...approvers,
-      ...delegates.filter(({ userId }) => approvers.includes(userId)).map(({ delegateId }) => delegateId),
-    ])
-    const message = askMessage({ approvalNo: approval_no, requesterName: drawn.user_name, total: drawn.total })
-    await tellPeople(tx, [...told], [message])
+    const written = (await requestOf(tx, drawn.buyer_id, approval_no))!
+    const circle = await circleOf(tx, drawn.buyer_id, now)
+    await askApprovers(tx, written, standingOf(written, circle, []), circle)
     return reply
   })
 }

@@ -38,7 +38,7 @@ export function nameOfVoter(
   return inWhoseName(userId, { missing, awayFor, voted: new Set(votes.map(({ votedBy }) => votedBy)) })
 }
 
-/** Those to tell that an approval is missing: the approvers and their delegates. */
+/** Those whose approval is missing, and their delegates. */
 export const toldOf = ({ missing }: RequestStanding, { delegates }: Circle): number[] => [
   ...new Set([
     ...missing,

@@ -244,6 +244,21 @@ test('a request is withdrawn by the buyer or declined by the seller, once', asyn
   ])
 })
 
+test('of the orders of a statement those that were asked for one by one since are left out, and named', async () => {
+  const it = await aCase()
+  const other = await anOrder(t, it.shopper, it.product, 500)
+  const both = [it.orderNo, other]
+  const headers = { headers: it.seller.as }
+  expect((await ask(it, { orderNos: both })).body.data).toMatchObject({ amount: '35.60', leftOut: [other] })
+  await t.call(sellerOrders.confirmOrder, { orderNo: other }, headers)
+  await t.call(sellerOrders.confirmPayment, { orderNo: other }, headers)
+  const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
+  await t.call(shipping.ship, { orderNo: other, ...waybill, lines: [{ lineNo: 1, qty: 500 }] }, headers)
+  await t.call(delivery.receive, { orderNo: other, batch: 1 }, { headers: it.shopper.as })
+  expect((await ask(it, { orderNos: both })).body.data).toMatchObject({ amount: '17.80', leftOut: [it.orderNo] })
+  expect((await ask(it, { orderNos: both })).body.message).toBe(`订单 ${it.orderNo} 已申请开票，请等待卖家开具`)
+})
+
 test('nothing is asked for that was not received, of several sellers, or with the title of somebody else', async () => {
   const early = await aCase({ received: 0 })
   expect((await ask(early)).body.message).toMatch(/^没有可开票的金额/)

@@ -1,4 +1,4 @@
-import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { requestInvoice } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { invoiceable } from '@lianmeng/trade/order/invoice'
@@ -34,17 +34,27 @@ async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]):
   return own
 }
 
-/** The parts to invoice of each order, line by line. @throws 409 when an order has none, or has an open request */
-function partsOf(orders: readonly InvoicedOrder[]) {
-  const waiting = orders.find(({ awaitsInvoice }) => awaitsInvoice)
-  if (waiting) throw conflict(invoiceTexts.askedAlready(waiting.orderNo))
-  return orders.flatMap((order) => {
-    const parts = accountsOf(order)
-      .map((account) => ({ ...account, orderId: order.id, amount: Number(invoiceable(account)) }))
-      .filter(({ amount }) => amount > 0)
-    if (parts.length === 0) throw conflict(invoiceTexts.nothingToInvoice)
-    return parts
-  })
+/** The parts to invoice of an order, line by line. Everything of one that has an open request is asked for already. */
+function partsOf(order: InvoicedOrder) {
+  if (order.awaitsInvoice) return []
+  return accountsOf(order)
+    .map((account) => ({ ...account, orderId: order.id, amount: Number(invoiceable(account)) }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/**
+ * Orders with their parts to invoice, and the numbers of the others: of a statement some may have been asked for one by one since.
+ * @throws 409 when nothing remains
+ */
+function whatIsLeft(orders: readonly InvoicedOrder[]) {
+  const all = orders.map((order) => ({ order, parts: partsOf(order) }))
+  const taken = all.filter(({ parts }) => parts.length > 0)
+  if (taken.length === 0) {
+    const waiting = orders.find(({ awaitsInvoice }) => awaitsInvoice)
+    throw conflict(waiting ? invoiceTexts.askedAlready(waiting.orderNo) : invoiceTexts.nothingToInvoice)
+  }
+  const leftOut = all.filter(({ parts }) => parts.length === 0).map(({ order }) => order.orderNo)
+  return { ids: taken.map(({ order }) => order.id), parts: taken.flatMap(({ parts }) => parts), leftOut }
 }
 
 /** Requests an invoice from the seller for everything that can be invoiced of these orders. @throws 400, 404, 409 */
@@ -53,16 +63,16 @@ export async function askForInvoice(
   buyerId: number,
   { orderNos, titleId, kind, note = '' }: Wanted,
   by: string,
-): Promise<{ requestId: number; amount: string }> {
+): Promise<DataOf<typeof requestInvoice>> {
   const own = await requireOwn(db, buyerId, orderNos)
   const title = await titleOf(db, buyerId, titleId)
   if (!title) throw notFound(invoiceTexts.noTitle)
   const { tenantId } = own[0]!
-  const ids = own.map(({ id }) => id)
+  const ownIds = own.map(({ id }) => id)
   const ask = () =>
     transaction(db, async (tx) => {
-      const orders = await lockOrders(tx, tenantId, ids)
-      const parts = partsOf(orders)
+      const orders = await lockOrders(tx, tenantId, ownIds)
+      const { ids, parts, leftOut } = whatIsLeft(orders)
       const amount = addFen(...parts.map((part) => fen(BigInt(part.amount))))
       const made = {
         tenantId,
@@ -77,9 +87,13 @@ export async function askForInvoice(
       }
       const requestId = await addRequest(tx, made)
       await putAwaiting(tx, { tenantId, buyerId }, ids, true)
-      const about = { buyerName: orders[0]!.buyerName, orderNo: orders[0]!.orderNo, amount: fenText(amount) }
+      const about = {
+        buyerName: orders[0]!.buyerName,
+        orderNo: orders.find(({ id }) => id === ids[0])!.orderNo,
+        amount: fenText(amount),
+      }
       await tellSellerOfInvoice(tx, tenantId, 'asked', about)
-      return { requestId, amount: fenText(amount) }
+      return { requestId, amount: fenText(amount), leftOut }
     })
   return withRetry(ask)
 }

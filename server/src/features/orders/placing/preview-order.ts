@@ -78,7 +78,7 @@ export async function previewOrder(
     {
       total,
       sellers: groups.map(({ sellerId }) => sellerId),
-      standards: [...descriptions.values()].map(({ standardId }) => standardId),
+      goods: { standards: [...descriptions.values()].map(({ standardId }) => standardId) },
       costCentreId,
       member,
     },

@@ -57,7 +57,7 @@ async function requirePolicy(
     {
       total: drawn.total,
       sellers: drawn.orders.map(({ sellerId }) => sellerId),
-      standards: [...drawn.descriptions.values()].map(({ standardId }) => standardId),
+      goods: { standards: [...drawn.descriptions.values()].map(({ standardId }) => standardId) },
       costCentreId: wanted.costCentreId ?? 0,
       member: chosen.member,
     },

@@ -199,3 +199,35 @@ test('reductions by after-sales go back to the budget, once, also with parallel 
   expect(agreed.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(await taken()).toEqual([['0.00', '600.00', '400.00']])
 })
+
+test('a trial of the rules says what a submission would then meet, and submits nothing', async () => {
+  const one = await firm.person('approver', { name: '赵经理' })
+  const centre = await firm.saveCentre('C9')
+  await firm.saveBudget('500', { costCentreId: centre })
+  await firm.saveRules([
+    aRule([one.userId], { name: '当日', dayFrom: '300' }),
+    aRule([one.userId], { name: '车间', amountFrom: '50', costCentreIds: [centre] }),
+    aRule([one.userId], { name: '品类', categoryIds: [73] }),
+  ])
+  const attempt = (amount: string, given: object = {}) =>
+    t.call(
+      policy.tryRules,
+      { userId: buyer.userId, amount, categoryIds: [], sellerIds: [], costCentreId: centre, ...given },
+      { headers: firm.admin.as },
+    )
+  const rulesOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).body.data!.rules
+  expect(await rulesOf('49.99')).toEqual([])
+  expect(await rulesOf('300')).toEqual(['当日', '车间'])
+  expect(await rulesOf('10', { categoryIds: [73] })).toEqual(['品类'])
+  for (const yuan of [40, 60, 250, 600]) {
+    const { body: foretold } = await attempt(String(yuan))
+    const { reply } = await buy(t, buyer, yuan, { costCentreId: centre })
+    const { rules: asked, problemText } = foretold.data!
+    expect(reply.body.message, `${yuan}`).toBe(problemText)
+    expect((reply.body.data?.approvalNo ?? '') !== '', `${yuan}`).toBe(problemText === '' && asked.length > 0)
+  }
+  expect((await attempt('1')).body.data).toMatchObject({ today: '350.00', rules: ['当日'], steps: ['赵经理'] })
+  expect((await attempt('1', { costCentreId: 0 })).body.data!.problemText).toBe('请选择成本中心')
+  expect((await attempt('1.234')).body.message).toBe('金额须为数字，最多 2 位小数')
+  expect((await attempt('1', { userId: (await aFirm(t)).admin.userId })).status).toBe(404)
+})

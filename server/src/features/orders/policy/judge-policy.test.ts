@@ -12,7 +12,7 @@ const judge = (total: bigint, member: Wanted['member']) =>
   judgePolicy(
     noDb,
     { companyId: 1, userId: 2 },
-    { total: fen(total), sellers: [], standards: [], costCentreId: 0, member },
+    { total: fen(total), sellers: [], goods: { standards: [] }, costCentreId: 0, member },
     { policy: null, now: new Date('2026-11-21T08:00:00Z') },
   )
 

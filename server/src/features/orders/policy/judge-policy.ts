@@ -14,7 +14,7 @@ import { type BudgetRow, type CentreRow, categoriesOf, type PolicyRow, submitted
 export type Wanted = {
   total: Fen
   sellers: readonly number[]
-  standards: readonly number[]
+  goods: { standards: readonly number[] } | { bigCategories: readonly number[] }
   /** 0: none chosen. */
   costCentreId: number
   /** The person's order limit in the company; null: no longer a member. */
@@ -87,6 +87,9 @@ function takenBudgets({ budgets, centres }: PolicyRow, rules: readonly Rule[], i
     })
 }
 
+const bigCategoriesOf = async (db: Db, goods: Wanted['goods']): Promise<readonly number[]> =>
+  'standards' in goods ? await categoriesOf(db, goods.standards) : goods.bigCategories
+
 async function submissionOf(
   db: Db,
   { buyerId, userId, dayFrom }: { buyerId: number; userId: number; dayFrom: Date },
@@ -97,7 +100,7 @@ async function submissionOf(
   return {
     total: it.total,
     dayBefore: looksAtDay(rules) ? money(await submittedSince(db, buyerId, userId, dayFrom)) : noFen,
-    categories: new Set(wantsCategories ? await categoriesOf(db, it.standards) : []),
+    categories: new Set(wantsCategories ? await bigCategoriesOf(db, it.goods) : []),
     sellers: new Set(it.sellers),
     costCentre: it.costCentreId,
     isOverBudget: takes.some(({ excess }) => excess > 0n),

@@ -72,6 +72,14 @@ export async function categoriesOf(db: Db, standardIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** A member's limit for one order in fen; null: without a limit. Undefined: not an active member. */
+export async function limitOf(db: Db, companyId: number, userId: number): Promise<number | null | undefined> {
+  const [row] = await db<{ companyId: number; orderLimit: number | null }[]>`
+    select company_id as "companyId", order_limit as "orderLimit" from company_member
+    where company_id = ${companyId} and user_id = ${userId} and not disabled`.ownedBy('companyId', companyId)
+  return row?.orderLimit
+}
+
 /** Locks the rules for a change in this transaction. @returns their version; 0: there were none */
 export async function lockPolicy(tx: Db, buyerId: number): Promise<number> {
   await tx`insert into buying_policy (buyer_id, version) values (${buyerId}, 0) on conflict (buyer_id) do nothing`

@@ -1,9 +1,10 @@
 import type { budgets, delegates, rules, WireRule } from '@lianmeng/contract/approvals/policy-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { bigCategories, isPartCategory } from '@lianmeng/fastener/standard/category'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import type { Db } from '../../../database/db.ts'
 import { approvingOf, nameIn } from '../approving/people.ts'
-import { delegatesOf, peopleOf } from '../approving/queries.ts'
+import { delegatesOf, type PersonRow, peopleOf } from '../approving/queries.ts'
 import { yuan } from './policy.ts'
 import { knownSellers, policyOf, type StoredRule } from './queries.ts'
 import { wireBudget } from './wire-policy.ts'
@@ -22,18 +23,21 @@ const wireRule = ({ name, condition, steps }: StoredRule): WireRule => ({
   steps: steps.map(({ mode, approvers }) => ({ mode, approverIds: [...approvers] })),
 })
 
+const named = (people: readonly PersonRow[]) => people.map(({ userId, name }) => ({ userId, name }))
+
 /** The company's rules, with everything that a rule may refer to. */
 export async function readRules(db: Db, companyId: number, today: string): Promise<DataOf<typeof rules>> {
   const policy = await policyOf(db, companyId, today)
   const stored = policy?.rules ?? []
-  const named = stored.flatMap(({ condition }) => condition.sellers ?? [])
-  const [people, sellers] = await Promise.all([peopleOf(db, companyId), knownSellers(db, companyId, named)])
+  const namedSellers = stored.flatMap(({ condition }) => condition.sellers ?? [])
+  const [people, sellers] = await Promise.all([peopleOf(db, companyId), knownSellers(db, companyId, namedSellers)])
   const { approvers } = approvingOf(people, { requester: 0, allowsOwn: false })
   return {
     version: policy?.version ?? 0,
     allowsOwn: policy?.allowsOwn ?? false,
     rules: stored.map(wireRule),
-    approvers: people.filter(({ userId }) => approvers.has(userId)).map(({ userId, name }) => ({ userId, name })),
+    approvers: named(people.filter(({ userId }) => approvers.has(userId))),
+    purchasers: named(people.filter(({ role, disabled }) => !disabled && mayIn(role, 'purchase'))),
     sellers: [...sellers],
     categories: bigCategories.filter(({ id }) => isPartCategory(id)).map(({ id, name }) => ({ id, name })),
   }

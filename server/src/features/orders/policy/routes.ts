@@ -7,6 +7,7 @@ import { localDay } from '../../../time/local-day.ts'
 import { readBudgets, readDelegates, readRules } from './read-policy.ts'
 import { saveDelegate } from './save-delegate.ts'
 import { saveBudget, saveCostCentre, saveRules } from './save-policy.ts'
+import { tryRules } from './try-rules.ts'
 
 /** The purchasing settings of a company's administrators: rules, cost centres, budgets and delegates. */
 export const policyRoutes: Feature = (app, { db, clock }) => {
@@ -18,6 +19,7 @@ export const policyRoutes: Feature = (app, { db, clock }) => {
     await auditedChange(db, actor, attempt, (tx) => saveRules(tx, companyId, form, today()))
     return {}
   })
+  route(app, contract.tryRules, (form, actor) => tryRules(db, buyerOf(actor).companyId, form, clock()))
   route(app, contract.budgets, (_params, actor) => readBudgets(db, buyerOf(actor).companyId, today()))
   route(app, contract.saveCostCentre, async (form, actor) => {
     const { companyId } = buyerOf(actor)

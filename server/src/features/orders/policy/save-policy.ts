@@ -81,7 +81,12 @@ export async function saveRules(
   if ((await lockPolicy(tx, companyId)) !== version) throw conflict(ruleTexts.rulesChanged)
   const policy = await policyOf(tx, companyId, today)
   const people = approvingOf(await peopleOf(tx, companyId), { requester: 0, allowsOwn })
-  const known = { approvers: people.approvers, centres: new Set(policy!.centres.map(({ id }) => id)) }
+  // Somebody who has left stays in the rules: no other rule could be changed before all of them are.
+  const named = policy!.rules.flatMap(({ steps }) => steps.flatMap(({ approvers }) => approvers))
+  const known = {
+    approvers: new Set([...people.approvers, ...named]),
+    centres: new Set(policy!.centres.map(({ id }) => id)),
+  }
   const stored = rules.map((rule, at) => storedRule(rule, at + 1, known))
   await putRules(tx, companyId, { rules: stored, allowsOwn })
   await touchPolicy(tx, companyId)

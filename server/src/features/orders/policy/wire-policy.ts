@@ -1,4 +1,4 @@
-import type { Budget } from '@lianmeng/contract/approvals/policy-endpoints'
+import type { Budget, PolicyVerdict as WireVerdict } from '@lianmeng/contract/approvals/policy-endpoints'
 import { stepModeTexts } from '@lianmeng/contract/approvals/texts'
 import type { PreviewPolicy } from '@lianmeng/contract/orders/preview-group'
 import { isNearlySpent, leftOf } from '@lianmeng/trade/approval/budget'
@@ -32,17 +32,16 @@ export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budge
   }
 }
 
-/** What the confirmation page of an order shows of the company's rules. */
-export async function wirePolicy(
+/** The verdict of the company's rules as a person reads it. */
+export async function wireVerdict(
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },
-  { problem, asks, centres, takes, allowsOwn }: PolicyVerdict,
-): Promise<Static<typeof PreviewPolicy>> {
+  { problem, asks, takes, allowsOwn }: PolicyVerdict,
+): Promise<Static<typeof WireVerdict>> {
   const people = asks.length > 0 ? await peopleOf(db, companyId) : []
   const now = approvingOf(people, { requester: userId, allowsOwn })
   const steps = asks.flatMap((rule) => rule.steps.map((step) => askedIn(step, now)))
   return {
-    costCentres: centres.map(({ id, code, name }) => ({ id, code, name })),
     problemText: problem?.text ?? '',
     rules: asks.map(({ name }) => name),
     steps: steps.map(
@@ -56,3 +55,13 @@ export async function wirePolicy(
     })),
   }
 }
+
+/** What the confirmation page of an order shows of the company's rules. */
+export const wirePolicy = async (
+  db: Db,
+  who: { companyId: number; userId: number },
+  verdict: PolicyVerdict,
+): Promise<Static<typeof PreviewPolicy>> => ({
+  ...(await wireVerdict(db, who, verdict)),
+  costCentres: verdict.centres.map(({ id, code, name }) => ({ id, code, name })),
+})

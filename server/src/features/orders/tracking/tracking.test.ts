@@ -3,7 +3,7 @@ import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as contract from '@lianmeng/contract/orders/track-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { CarrierAnswer, Parcel } from '../../../adapters/tracking/port.ts'
+import type { CarrierTracking, Parcel } from '../../../adapters/tracking/port.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { aForm, aPicture } from '../../../testing/pictures.ts'
@@ -14,7 +14,8 @@ import { askCarriers } from './ask-carriers.ts'
 const start = new Date('2026-11-20T08:00:00Z')
 let now = start
 let asked: Parcel[] = []
-let answer: CarrierAnswer | undefined
+let answer: Awaited<ReturnType<CarrierTracking['ask']>>
+const noLog = { error: () => {} }
 const t = await orderingApp([orders], {
   clock: () => now,
   tracking: {
@@ -117,7 +118,7 @@ test('a seller takes back what it wrote down, and nothing of a carrier’s', asy
   const [own] = (await add(it)).body.data!
   pass(3)
   answer = { stops: [{ at: now, place: '嘉兴', note: '已揽收' }], hasArrived: false }
-  await askCarriers(t.deps)
+  await askCarriers(t.deps, noLog)
   const ofCarrier = (await seen(it)).find(({ source }) => source === 'carrier')!
   const remove = (trackId: number, as = it.seller.as) =>
     t.call(contract.removeTrack, { orderNo: it.orderNo, batch: 1, trackId }, { headers: as })
@@ -128,7 +129,7 @@ test('a seller takes back what it wrote down, and nothing of a carrier’s', asy
 
 test('a carrier is asked once in two hours, by one of many processes, until the goods have arrived', async () => {
   const it = await aCase()
-  const askAll = () => Promise.all(Array.from({ length: 10 }, () => askCarriers(t.deps)))
+  const askAll = () => Promise.all(Array.from({ length: 10 }, () => askCarriers(t.deps, noLog)))
   await askAll()
   expect(asked).toEqual([])
   pass(3)
@@ -150,9 +151,20 @@ test('a carrier that nobody can ask is left alone, one that does not answer is a
   await aCase({ carrier: '老王专线' })
   await aCase({ carrier: ' 顺丰 ' })
   pass(3)
-  await askCarriers(t.deps)
+  await askCarriers(t.deps, noLog)
   expect(asked).toHaveLength(1)
   pass(3)
-  await askCarriers(t.deps)
+  await askCarriers(t.deps, noLog)
   expect(asked).toHaveLength(2)
+})
+
+test('a key that the service does not accept is an alarm, and nobody else is asked about', async () => {
+  await aCase()
+  await aCase()
+  pass(3)
+  answer = 'notAccepted'
+  await askCarriers(t.deps, noLog)
+  expect(asked).toHaveLength(1)
+  const [alarm] = await t.db<{ text: string }[]>`select text from alarm where kind = 'tracking'`
+  expect(alarm!.text).toContain('不接受本平台的客户编号或密钥')
 })

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
 import styles from './approvals.module.css'
 import { CheckList } from './check-list.tsx'
-import type { RuleChoices } from './rule-text.ts'
+import { centreTerms, type RuleChoices } from './rule-text.ts'
 
 type Step = WireRule['steps'][number]
 
@@ -100,7 +100,6 @@ type ConditionProps = {
 }
 
 function Conditions({ draft, problems, choices, onChange }: ConditionProps) {
-  const centres = choices.costCentres.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))
   return (
     <>
       <TextField
@@ -140,7 +139,7 @@ function Conditions({ draft, problems, choices, onChange }: ConditionProps) {
       />
       <CheckList
         label="成本中心"
-        terms={centres}
+        terms={centreTerms(choices.costCentres)}
         chosen={draft.costCentreIds}
         onChoose={(costCentreIds) => onChange({ costCentreIds })}
       />

@@ -15,7 +15,8 @@ import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
-import { emptyRule, type RuleChoices, type Rules, ruleSentence, stepSentence } from './rule-text.ts'
+import { emptyRule, type RuleChoices, type Rules, ruleSentence, stepSentence, withPresent } from './rule-text.ts'
+import { TrialDialog } from './trial-dialog.tsx'
 
 /** The rule being edited; an `at` past the last one is a new rule. */
 type Edited = { at: number; rule: WireRule }
@@ -26,6 +27,7 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
   const choices: RuleChoices = { ...data, costCentres }
   const canManage = useRights().may('manage')
   const [edited, setEdited] = useState<Edited>()
+  const [isTrying, setIsTrying] = useState(false)
   const save = useWrite(saveRules, { stale: [rulesEndpoint] })
   const send = (next: WireRule[], own = allowsOwn) =>
     save.mutate(
@@ -45,20 +47,27 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
     })
     if (isSure) send(rules.toSpliced(at, 1))
   }
-  const add = (
-    <button type="button" className="btn btn-brand" onClick={() => setEdited({ at: rules.length, rule: emptyRule })}>
-      添加规则
-    </button>
+  const actions = (
+    <span className={styles.rowActions}>
+      {rules.length > 0 && (
+        <button type="button" className="btn" onClick={() => setIsTrying(true)}>
+          试算
+        </button>
+      )}
+      <button type="button" className="btn btn-brand" onClick={() => setEdited({ at: rules.length, rule: emptyRule })}>
+        添加规则
+      </button>
+    </span>
   )
   return (
-    <Block title="审批规则" hint="满足任一规则的采购需先审批；同时满足多条时依次审批" actions={canManage && add}>
+    <Block title="审批规则" hint="满足任一规则的采购需先审批；同时满足多条时依次审批" actions={canManage && actions}>
       {rules.length === 0 ? (
         <NoResult text="还没有审批规则" hint="没有规则时，采购提交后直接下单。" />
       ) : (
         <Table
           name="审批规则"
           columns={columnsOf(choices, canManage, {
-            edit: (at) => setEdited({ at, rule: rules[at]! }),
+            edit: (at) => setEdited({ at, rule: withPresent(rules[at]!, choices) }),
             remove: (at) => void remove(at),
           })}
           rows={rules.map((rule, at) => ({ rule, at }))}
@@ -68,6 +77,7 @@ export function RuleList({ rules: data, costCentres }: { rules: Rules; costCentr
       <Checkbox checked={allowsOwn} disabled={!canManage} onCheck={(own) => send(rules, own)}>
         允许审批人审批自己的申请
       </Checkbox>
+      {isTrying && <TrialDialog purchasers={data.purchasers} choices={choices} onClose={() => setIsTrying(false)} />}
       {edited && (
         <RuleDialog
           rule={edited.rule}
