@@ -39,6 +39,7 @@ const silentText = `${deadline / 1000} 秒内没有应答`
 
 const why: Readonly<Record<string, string>> = {
   ENOTFOUND: '域名无法解析',
+  EAI_AGAIN: '域名无法解析',
   ECONNREFUSED: '连接被拒绝',
   ECONNRESET: '连接中断',
   EPROTO: '证书或加密协商失败',
