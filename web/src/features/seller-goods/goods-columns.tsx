@@ -9,7 +9,7 @@ export const nameOf = ({ standardName, specification, strengthName, materialName
 
 /** Columns common to all lists of goods. */
 export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
-  { key: 'code', title: '商品编码', width: 170, cell: ({ ownCode }) => ownCode || <span className="sub">未编码</span> },
+  { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode || <span className="sub">未编码</span> },
   {
     key: 'standard',
     title: '标准',
@@ -21,7 +21,7 @@ export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
   {
     key: 'material',
     title: '材质',
-    width: 110,
+    width: 90,
     cell: ({ materialName }) => <span title={materialName}>{materialName}</span>,
   },
   { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
@@ -51,7 +51,7 @@ export const stockColumns: readonly GridColumn<SellerGoods>[] = [
   {
     key: 'shortage',
     title: '欠交',
-    width: 100,
+    width: 80,
     isNumber: true,
     cell: ({ shortage, baseUnitName }) =>
       shortage > 0 ? (
