@@ -48,7 +48,8 @@ server.registerTool(
   'get_standard',
   {
     title: '标准的规格与来源',
-    description: 'One standard: its sizes, the meaning of its letters, equivalents, property classes, sources.',
+    description:
+      'One standard: its sizes, the meaning of its letters, equivalents, inch counterparts, property classes, sources.',
     inputSchema: z.object({ standard }),
     annotations,
   },

@@ -70,6 +70,8 @@ export const handbookStandard = endpoint({
   params: Type.Object({ standard: Text('标准', maxKeyword, 1) }),
   data: Type.Interface([HandbookStandard], {
     equivalents: Type.Array(Type.String()),
+    /** Its counterparts in inches, or in mm of an inch standard: of the same shape, and nothing fits. */
+    inchCounterparts: Type.Array(Type.String()),
     propertyClasses: Type.Array(Type.String()),
     sizes: Type.Array(Type.String()),
     /** Its parts are ordered with a nominal length. */

@@ -1,9 +1,17 @@
 import { chineseFigures } from './quantity-units.ts'
 
-const places: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 }
+const places: Readonly<Record<string, number>> = {
+  十: 10,
+  百: 100,
+  千: 1000,
+  万: 10_000,
+  拾: 10,
+  佰: 100,
+  仟: 1000,
+}
 
 /**
- * A number in Chinese characters: `两千`, `一万五`, `三百五十`, `十二`, `半`.
+ * A number in Chinese characters: `两千`, `一万五`, `三百五十`, `十二`, `贰佰`, `半`.
  * @returns its value and its end; undefined if there is none at this position
  */
 export function chineseNumberAt(
@@ -24,6 +32,6 @@ export function chineseNumberAt(
   }
   if (end === at) return undefined
   // 一万五 is 15 000, 三百五 is 350.
-  const tail = figure > 0 && last >= 100 && text.charAt(end - 2) !== '十' ? (figure * last) / 10 : figure
+  const tail = figure > 0 && last >= 100 && !/[十拾]/.test(text.charAt(end - 2)) ? (figure * last) / 10 : figure
   return { value: total + tail, end }
 }

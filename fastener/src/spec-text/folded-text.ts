@@ -84,7 +84,7 @@ const unitCells = (input: string): ReadonlySet<number> =>
 
 /**
  * Lower case, half width, one kind of dash, cross and quotation mark; white space is collapsed to one blank, and
- * removed next to a Chinese character, where it separates nothing.
+ * removed next to a Chinese character, where it separates nothing; but `10万 5` is not `10万5`.
  */
 export function fold(input: string): FoldedText {
   const letters: string[] = []
@@ -109,7 +109,7 @@ export function fold(input: string): FoldedText {
         ? unitCellSign
         : foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
-      if (letters.length > 0 && letters.at(-1) !== ' ' && !chinese.test(letters.at(-1) ?? '')) put(' ', start, position)
+      if (letters.length > 0 && !/[ 㐀-鿿]/.test((letters.at(-1) ?? '').replace('万', ''))) put(' ', start, position)
       continue
     }
     if (chinese.test(letter) && letters.at(-1) === ' ') {

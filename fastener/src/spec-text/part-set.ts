@@ -13,23 +13,24 @@ const companions: readonly (readonly [words: RegExp, usual: string, structural: 
 
 const level = '(?:\\d{1,2}级)?'
 const standard = '(?:(?:GB|DIN|ISO)\\/?T? ?\\d{1,5}(?:\\.\\d)?(?:-\\d{4})? ?)'
-const part = `${standard}?${level}[一二两双三四1-4]?(?:个|只|片)?${level}(?:${kindOfNut}(?:螺母|螺帽)|螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
+const number = '(?:[一二两双单三四1-4](?:个|只|片)?)?'
+const part = `${number}${standard}?${level}${number}${level}(?:${kindOfNut}(?:螺母|螺帽)|螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
 const joint = '(?:[、和及与+＋,，/ ]|配|含|带|加)?'
 const bolt = '螺栓|螺丝|螺钉|螺柱'
 const nut = `${kindOfNut}(?:螺母|螺帽)`
 /**
- * `配螺母平垫`, `配螺母配平垫`, `配GB/T6170螺母`, `含1母2垫`, `带螺母平垫弹垫`, `一平一弹一母`, `螺栓螺母`, `螺母螺栓`, `bolt and nut`. A part `用`
+ * `配螺母平垫`, `配螺母配平垫`, `配GB/T6170螺母`, `配两个GB6170螺母`, `含1母2垫`, `一栓一母两垫`, `带螺母平垫弹垫`, `一平一弹一母`, `螺栓螺母`, `螺母螺栓`, `bolt and nut`. A part `用`
  * for others is none of them.
  */
 const phrases: readonly RegExp[] = [
   new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`, 'i'),
-  /(?:[一二两双三四1-4](?:母|平|弹|垫)){2,}/,
+  /(?:[一1]栓)?(?:[一二两双单三四1-4](?:母|平|弹|垫)){2,}/,
   new RegExp(`(?<=${bolt}) ?${joint} ?${nut}(?: ?${joint} ?${part})*(?!用)(?:一套|成套|全套|整套)?`),
   new RegExp(`(?<=^|[\\s、，,])${nut} ?${joint} ?(?=${bolt})`),
   /(?<=\b(?:bolts?|screws?)) ?(?:and|&|\+|with|\/) ?(?:hex(?:agon)? ?)?nuts?\b/i,
 ]
 const eachPart = new RegExp(`${part}|nuts?`, 'gi')
-const ofStandard = new RegExp(`^${standard}`, 'i')
+const ofStandard = new RegExp(standard, 'i')
 const nutAdjectives = new RegExp(`${kindOfNut}(?=螺母|螺帽)`)
 
 type Phrase = { readonly at: Span; readonly parts: readonly { readonly word: string; readonly at: Span }[] }

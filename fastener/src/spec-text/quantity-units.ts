@@ -34,6 +34,16 @@ export const chineseFigures: Readonly<Record<string, number>> = {
   八: 8,
   九: 9,
   十: 10,
+  壹: 1,
+  贰: 2,
+  叁: 3,
+  肆: 4,
+  伍: 5,
+  陆: 6,
+  柒: 7,
+  捌: 8,
+  玖: 9,
+  拾: 10,
 }
 
 /** A spelling of a unit: the unit's name and the factor to it. */

@@ -5,7 +5,13 @@ import { afterDigit, afterLetter, match, type Reader, type Token } from './token
 
 const label = /(?:数量|qty\.?|quantity|各|共计|共) ?[:=]? ?/y
 const cross = /[x×] ?/y
-const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
+const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\.\d{3}){2,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
+/** `1.000 Stück`: nobody orders thousandths of a piece; Germans write a thousand so. */
+const dottedThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+const germanPieces = / ?(?:stück|stueck|stk|st\.)/y
+const divisible: ReadonlySet<string> = new Set(['千支', '千克', '吨', '米'])
+/** Below what counts as sure: 2.500 支 may be a slip. */
+const guessed = 0.6
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
 /** `500支/箱`, `500支一箱` and `每箱500支` describe the packing. */
@@ -17,7 +23,13 @@ const notUnit = / ?(?:组合|包装|对边|对角|套筒|套装|千斤|米字|�
 /** `2万5` and `2万5千` are 25 000. */
 const furtherThousands = /([1-9])千?(?![\d.])/y
 
-type Count = { readonly end: number; readonly quantity: number; readonly unit?: string; readonly scaled?: true }
+type Count = {
+  readonly end: number
+  readonly quantity: number
+  readonly unit?: string
+  readonly scaled?: true
+  readonly isGuess?: boolean
+}
 
 /** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
 export const readQuantity: Reader = (text, at) => {
@@ -46,7 +58,7 @@ const token = (start: number, count: Count | undefined, confidence: number): Tok
     kind: 'quantity',
     start,
     end: count.end,
-    confidence,
+    confidence: count.isGuess ? guessed : confidence,
     quantity: count.quantity,
     ...(count.unit !== undefined && { unit: count.unit }),
   }
@@ -64,6 +76,13 @@ function countAt(text: string, at: number): Count | undefined {
       ? { end: scaled.end, quantity: figure, unit: '千支' }
       : { end: scaled.end, quantity: figure * scale * scaled.factor, unit: scaled.unit }
   const unit = unitAt(text, end)
+  if (unit && dottedThousands.test(digits[0]) && !divisible.has(unit.unit))
+    return {
+      end: unit.end,
+      quantity: Number(digits[0].replaceAll('.', '')) * unit.factor,
+      unit: unit.unit,
+      isGuess: !match(germanPieces, text, end),
+    }
   if (unit) return counted(text, figure, unit)
   const thousands = scale === 10_000 ? match(furtherThousands, text, end + 1) : undefined
   if (thousands) {

@@ -3,7 +3,7 @@ import { productRows } from '../spec-text/products.ts'
 import { standardNamed, standards, standardsByNumber } from './library.ts'
 import { matingStandardsOf } from './mating.ts'
 import { sameStandard } from './number.ts'
-import { substitutesOf } from './substitute.ts'
+import { counterpartsOf, substitutesOf } from './substitute.ts'
 
 const substitutes = (number: string) => substitutesOf(standardNamed(number)).map(({ standard }) => standard.name)
 const mates = (number: string, role: string) =>
@@ -33,6 +33,16 @@ test('replaced by, replaces, equivalent and counterpart in inches are four thing
   expect(reasonOf('GB/T 5782', 'ISO 4014')).toBe('equivalent')
   expect(reasonOf('GB/T 5782', 'ASME B18.2.1')).toBe('inchCounterpart')
   expect(reasonOf('ASME B18.2.1', 'GB/T 5782-2025')).toBe('inchCounterpart')
+})
+
+test('a counterpart in inches is no equivalent, nor is what replaces a standard or is replaced by it', () => {
+  const named = (number: string, reason: string) =>
+    counterpartsOf(standardNamed(number)).flatMap((one) => (one.reason === reason ? [one.name] : []))
+  expect(named('GB/T 5783', 'equivalent')).toEqual(['JIS B1180', 'ISO 4017', 'DIN 933'])
+  expect(named('GB/T 5783', 'inchCounterpart')).toEqual(['ASME B18.2.1'])
+  expect(named('ISO 4017', 'equivalent')).not.toContain('DIN 933')
+  expect(named('DIN 933', 'equivalent')).toEqual(['GB/T 5783-2025'])
+  expect(named('ASME B18.2.1', 'inchCounterpart')).toContain('GB/T 5783-2025')
 })
 
 test('DIN 7991 is marked as not equivalent to ISO 10642', () => {

@@ -1,5 +1,5 @@
 import { standards } from './library.ts'
-import { sameStandard } from './number.ts'
+import { formatStandardNumber, type StandardNumber, sameStandard } from './number.ts'
 import type { Equivalent, Standard } from './standard.ts'
 import { successorOf } from './successor.ts'
 
@@ -40,6 +40,41 @@ export function substitutesOf(standard: Standard): Substitute[] {
   return found.sort((a, b) => order(a) - order(b) || a.standard.id - b.standard.id)
 }
 
+/** A standard elsewhere that corresponds to another one, in or outside the library. */
+export type Counterpart = {
+  /** As printed. */
+  readonly name: string
+  readonly reason: 'equivalent' | 'inchCounterpart'
+  readonly degree?: Equivalent['degree']
+}
+
+/**
+ * The equivalents of a standard and its inch counterparts, each number once and in its best edition, whichever side names
+ * the other. What replaces it or is replaced by it is none of them.
+ */
+export function counterpartsOf(standard: Standard): Counterpart[] {
+  const substitutes = substitutesOf(standard)
+  const holds = (list: readonly Substitute[], number: StandardNumber) =>
+    list.some((one) => sameStandard(one.standard.number, number))
+  const held = substitutes.flatMap((one, place): Counterpart[] => {
+    const { reason, degree } = one
+    if (reason !== 'equivalent' && reason !== 'inchCounterpart') return []
+    if (holds(substitutes.slice(0, place), one.standard.number)) return []
+    return [{ name: one.standard.name, reason, ...(degree && { degree }) }]
+  })
+  const named = standard.equivalents.filter(({ number }) => !holds(substitutes, number))
+  return [
+    ...held,
+    ...named.map(
+      ({ number, degree, note }): Counterpart => ({
+        name: formatStandardNumber(number),
+        reason: note === 'inch' || isInchNumber(number) !== isInch(standard) ? 'inchCounterpart' : 'equivalent',
+        ...(degree && { degree }),
+      }),
+    ),
+  ]
+}
+
 /** Whether the other one is an edition of the same standard or of a predecessor, and which is newer. */
 function editionOf(standard: Standard, other: Standard): 'newerEdition' | 'olderEdition' | undefined {
   if (sameStandard(other.number, standard.number))
@@ -55,8 +90,10 @@ function reasonOf(standard: Standard, other: Standard): SubstituteReason {
 }
 
 const isInch = ({ number, threads }: Standard): boolean =>
-  threads.some((thread) => thread === 'UNC' || thread === 'UNF') ||
-  (number.organisation === 'ASME' && !number.number.endsWith('M'))
+  threads.some((thread) => thread === 'UNC' || thread === 'UNF') || isInchNumber(number)
+
+const isInchNumber = ({ organisation, number }: StandardNumber): boolean =>
+  organisation === 'SAE' || (organisation === 'ASME' && !number.endsWith('M'))
 
 function equivalence(from: Standard, to: Standard): Pick<Substitute, 'degree' | 'note'> | undefined {
   const found = from.equivalents.find(({ number }) => sameStandard(number, to.number))

@@ -129,6 +129,12 @@ for (const [size, kg] of [
 ] as const)
   test(`1000 E-rings ${size} weigh ${kg} kg, as DIN 6799 prints it`, () => expect(weight('DIN 6799', size)).toBe(kg))
 
+for (const [size, kg] of [
+  ['M8', 60],
+  ['M16', 280],
+] as const)
+  test(`1000 eye bolts ${size} weigh ${kg} kg, as DIN 580 prints it`, () => expect(weight('DIN 580', size)).toBe(kg))
+
 test('a blind rivet is a body of aluminium on a mandrel of steel', () => {
   const usual = weight('GB/T 12618.1', '4', 10)
   const ofSteel = weightPerThousand(standardNamed('GB/T 12618.1'), '4', 10, 7.85)

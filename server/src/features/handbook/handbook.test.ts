@@ -53,6 +53,11 @@ test('a standard tells its sizes, its letters and where its figures come from', 
   expect(told.sources.join()).toContain('第二来源核对')
 })
 
+test('a counterpart in inches is no equivalent', async () => {
+  const { data } = (await t.call(contract.handbookStandard, { standard: 'GB/T 5783' })).body
+  expect(data).toMatchObject({ equivalents: ['JIS B1180', 'ISO 4017', 'DIN 933'], inchCounterparts: ['ASME B18.2.1'] })
+})
+
 test('every figure of a size has its unit and its second witness', async () => {
   const { figures } = await size('GB/T 5782', 'M12')
   const of = (name: string) => figures.find(({ column }) => column === name)

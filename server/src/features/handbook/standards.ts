@@ -6,8 +6,8 @@ import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
-import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { type Counterpart, counterpartsOf } from '@lianmeng/fastener/standard/substitute'
 import type { TableSource } from '@lianmeng/fastener/table/load'
 import { figuresEdition, sourceTexts } from '../../reference/figures-source.ts'
 import { rowsOf } from '../../reference/size-names.ts'
@@ -76,9 +76,12 @@ function figuresOf(standard: Standard): Figures {
 export function describeStandard(text: string): DataOf<typeof handbookStandard> {
   const standard = standardNamed(text)
   const family = familyOf(standard)
+  const counterparts = (reason: Counterpart['reason']) =>
+    counterpartsOf(standard).flatMap((one) => (one.reason === reason ? [one.name] : []))
   return {
     ...listed(standard),
-    equivalents: standard.equivalents.map(({ number }) => formatStandardNumber(number)),
+    equivalents: counterparts('equivalent'),
+    inchCounterparts: counterparts('inchCounterpart'),
     propertyClasses: [...standard.propertyClasses],
     sizes: sizesOf(standard),
     hasLength: isComposite(standard) || (family !== undefined && hasLength(family)),

@@ -6,9 +6,8 @@ import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { familyOf } from '@lianmeng/fastener/family/family'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
-import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import { counterpartsOf, type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { notFound } from '../../http/answers/errors.ts'
 
@@ -37,12 +36,11 @@ const degreeText = { IDT: '等同', MOD: '修改', NEQ: '非等效' } as const
 
 const inchText = '英制对应'
 
-const equivalentsOf = ({ number: { organisation }, equivalents }: Standard) =>
-  equivalents.map(({ number, degree, note }) => {
-    const isInch =
-      note === 'inch' || (organisation !== 'ASME' && number.organisation === 'ASME' && !number.number.endsWith('M'))
-    return { standardName: formatStandardNumber(number), degree: isInch ? inchText : degree ? degreeText[degree] : '' }
-  })
+const equivalentsOf = (standard: Standard) =>
+  counterpartsOf(standard).map(({ name, reason, degree }) => ({
+    standardName: name,
+    degree: reason === 'inchCounterpart' ? inchText : degree ? degreeText[degree] : '',
+  }))
 
 /** The relation of another standard to the current one. */
 export const relationText = ({ reason, degree }: Substitute): string =>

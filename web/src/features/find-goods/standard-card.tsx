@@ -33,7 +33,7 @@ export function StandardCard({ standardId, part }: { standardId: number; part: C
           .filter(({ standardName }) => !known.has(standardName))
           .map(({ standardName, degree }) => (
             <span key={standardName}>
-              {degree} {standardName}
+              {degree || '对应'} {standardName}
             </span>
           ))}
         {standard.replaceStandardList.map((other) => (

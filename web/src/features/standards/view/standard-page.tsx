@@ -77,7 +77,7 @@ export function StandardPage({ standardId, onBack }: Props) {
 
 function Head({ info }: { info: DataOf<typeof standards.standardInfo> }) {
   const { linkTo, can } = useArea()
-  const { standard, offers, sellers, equivalents } = info
+  const { standard, offers, sellers, equivalents, replacedBy, replaces } = info
   const goods = linkTo('productList', listSearch({ filter: { standardIds: [standard.standardId] } }))
   return (
     <header className={styles.head}>
@@ -90,9 +90,13 @@ function Head({ info }: { info: DataOf<typeof standards.standardInfo> }) {
           <span className={`tag ${standard.status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>
             {standard.status}
           </span>
-          {equivalents.map(({ standardName, degree }) => (
+          {[
+            ...(replacedBy ? [{ ...replacedBy, degree: '被代替' }] : []),
+            ...replaces.map((older) => ({ ...older, degree: '代替' })),
+            ...equivalents,
+          ].map(({ standardName, degree }) => (
             <span className="tag" key={standardName}>
-              {degree} {standardName}
+              {degree || '对应'} {standardName}
             </span>
           ))}
           {info.confidence && <span className="tag">数据可信度 {info.confidence}</span>}
