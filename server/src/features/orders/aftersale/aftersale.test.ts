@@ -70,7 +70,9 @@ test('of twenty requests for a tenth of the line at the same moment none speaks 
   const it = await aCase()
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(it, { lines: [{ lineNo: 1, qty: 99 }] })))
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(10)
-  expect(replies.filter(({ status, body }) => status === 409 && body.message === '可申请退货退款的数量不足')).toHaveLength(10)
+  expect(
+    replies.filter(({ status, body }) => status === 409 && body.message === '可申请退货退款的数量不足'),
+  ).toHaveLength(10)
   const left = (await t.call(buying.claimableLines, { orderNo: it.orderNo }, byBuyer(it))).body.data!
   expect(left.lines.find(({ lineNo }) => lineNo === 1)).toMatchObject({ receivedQty: 0, missingQty: 10 })
 })
