@@ -75,7 +75,7 @@ export const aftersaleTexts = {
   reasonMissing: '请填写原因',
   explanationMissing: '请填写说明',
   zeroQuantity: '请填写数量',
-  tooMuch: '可退数量不足',
+  tooMuch: (kind: AftersaleKind): string => `可申请${aftersaleKindTexts[kind]}的数量不足`,
   missingStays: '少件不能退货或换货，请选择补发或仅退款',
   amountMissing: '请填写退款金额',
   badAmount: '「退款金额」须为大于 0 且最多 2 位小数的数',

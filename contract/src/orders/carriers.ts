@@ -41,3 +41,9 @@ const shortNames: Readonly<Record<string, string>> = {
 /** The code of a carrier by its name; undefined if it cannot be tracked. */
 export const carrierCode = (name: string): string | undefined =>
   carriers.find((carrier) => carrier.name === name.trim())?.code ?? shortNames[name.trim()]
+
+/** How a carrier's goods travel; undefined if its name is none that we know. */
+export function carrierKind(name: string): Carrier['kind'] | undefined {
+  const code = carrierCode(name)
+  return carriers.find((carrier) => carrier.code === code)?.kind
+}

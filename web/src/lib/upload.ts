@@ -1,6 +1,9 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { type CallOptions, call, type Send } from './call.ts'
 
+/** A form that was sent now would go without its picture. */
+export const stillUploading = '图片正在上传，请稍候'
+
 /** Share of a request already sent, 0 to 1. */
 type Progress = (share: number) => void
 

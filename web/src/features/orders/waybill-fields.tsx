@@ -1,4 +1,4 @@
-import { carriers } from '@lianmeng/contract/orders/carriers'
+import { carrierKind, carriers } from '@lianmeng/contract/orders/carriers'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { shippingWays, type Waybill } from '@lianmeng/trade/order/waybill'
 import { useId } from 'react'
@@ -9,9 +9,15 @@ const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value]
 
 export const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
 
+/** All carriers, those that carry this way first. */
+const suggested = (way: Waybill['way']) => [
+  ...carriers.filter(({ kind }) => kind === way),
+  ...carriers.filter(({ kind }) => kind !== way),
+]
+
 type Props = { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }
 
-/** How the goods travel, and the data this requires. */
+/** How the goods travel, and the data this requires. A carrier of a known name says by itself how they travel. */
 export function WaybillFields({ waybill, onPut: put }: Props) {
   const listId = useId()
   return (
@@ -25,10 +31,12 @@ export function WaybillFields({ waybill, onPut: put }: Props) {
             maxLength={40}
             list={listId}
             value={waybill.carrier}
-            onValue={(carrier) => put({ carrier })}
+            onValue={(carrier) => put({ carrier, way: carrierKind(carrier) ?? waybill.way })}
           />
           <datalist id={listId}>
-            {carriers.map(({ name, kind }) => kind === waybill.way && <option key={name} value={name} />)}
+            {suggested(waybill.way).map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
           </datalist>
           <TextField
             label="运单号"

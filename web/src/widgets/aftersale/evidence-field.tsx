@@ -18,14 +18,18 @@ type Props = {
   to: typeof upload | typeof uploadPicture
   files: readonly Evidence[]
   onFiles: (files: readonly Evidence[]) => void
+  /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** Pictures that show the fault. */
-export function EvidenceField({ to, files, onFiles }: Props) {
+export function EvidenceField({ to, files, onFiles, onBusy }: Props) {
   const [share, setShare] = useState(0)
   const send = useMutation({
     mutationFn: (file: File) => uploadFile(to as typeof upload, {}, file, setShare),
+    onMutate: () => onBusy(true),
     onSuccess: ({ fileId }, { name }) => onFiles([...files, { fileId, name }]),
+    onSettled: () => onBusy(false),
   })
   const take = (file: File) => {
     const problem = pictureProblem(file)

@@ -70,7 +70,9 @@ test('of twenty requests for a tenth of the line at the same moment none speaks 
   const it = await aCase()
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(it, { lines: [{ lineNo: 1, qty: 99 }] })))
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(10)
-  expect(replies.filter(({ status, body }) => status === 409 && body.message === '可退数量不足')).toHaveLength(10)
+  expect(
+    replies.filter(({ status, body }) => status === 409 && body.message === '可申请退货退款的数量不足'),
+  ).toHaveLength(10)
   const left = (await t.call(buying.claimableLines, { orderNo: it.orderNo }, byBuyer(it))).body.data!
   expect(left.lines.find(({ lineNo }) => lineNo === 1)).toMatchObject({ receivedQty: 0, missingQty: 10 })
 })
@@ -184,7 +186,9 @@ test('an after-sale is asked for within 15 days', async () => {
 
 test.each<[string, AftersaleForm, number]>([
   ['请填写问题描述', { note: ' ' }, 400],
-  ['可退数量不足', { lines: [{ lineNo: 1, qty: 991 }] }, 409],
+  ['可申请退货退款的数量不足', { lines: [{ lineNo: 1, qty: 991 }] }, 409],
+  ['可申请换货的数量不足', { kind: 'exchange', lines: [{ lineNo: 1, qty: 991 }] }, 409],
+  ['可申请补发的数量不足', { kind: 'supplement', reason: 'missing', lines: [{ lineNo: 1, qty: 11 }] }, 409],
   ['请填写数量', { lines: [{ lineNo: 1, qty: 0 }] }, 400],
   ['「数量」须为整数', { lines: [{ lineNo: 1, qty: 0.5 }] }, 400],
   ['订单中没有该商品行', { lines: [{ lineNo: 3, qty: 1 }] }, 400],

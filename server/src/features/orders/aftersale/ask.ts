@@ -97,7 +97,7 @@ function claimsIn(form: Form, rows: readonly ClaimRow[]): Claim[] {
     const row = byNo.get(lineNo)!
     const qty = lineQty(sent, row.snapshot)
     if (qty <= 0n) throw badRequest(aftersaleTexts.zeroQuantity)
-    if (qty > claimable(claimedLine(row), form.reason)) throw conflict(aftersaleTexts.tooMuch)
+    if (qty > claimable(claimedLine(row), form.reason)) throw conflict(aftersaleTexts.tooMuch(form.kind))
     return { row, qty }
   })
 }

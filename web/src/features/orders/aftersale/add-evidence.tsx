@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
+import { stillUploading } from '../../../lib/upload.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Evidence, EvidenceField } from '../../../widgets/aftersale/evidence-field.tsx'
 
@@ -12,11 +13,13 @@ type Props = Pick<Parameters<typeof EvidenceField>[0], 'to'> & {
 export function AddEvidence({ to, isPending, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [files, setFiles] = useState<readonly Evidence[]>([])
+  const [isUploading, setIsUploading] = useState(false)
   const close = () => {
     setIsOpen(false)
     setFiles([])
   }
   const submit = () => {
+    if (isUploading) return notify.warning(stillUploading)
     if (files.length === 0) return notify.warning('请选择图片')
     if (isPending) return
     onSend(
@@ -41,7 +44,7 @@ export function AddEvidence({ to, isPending, onSend }: Props) {
           onSubmit={submit}
           onClose={close}
         >
-          <EvidenceField to={to} files={files} onFiles={setFiles} />
+          <EvidenceField to={to} files={files} onFiles={setFiles} onBusy={setIsUploading} />
         </FormDialog>
       )}
     </>

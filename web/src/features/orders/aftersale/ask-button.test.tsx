@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/buying.ts'
 import { fail, fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import { pickedOnSlowLine } from '../../../testing/slow-upload.ts'
 import { AskButton } from './ask-button.tsx'
 
 const line = {
@@ -93,4 +94,15 @@ test('what can be claimed is read again after a failure', async () => {
   server.on(claimableLines, { problem: '', until: '', lines: [line] })
   await press('售后申请加载失败，点击重试')
   expect(await screen.findByRole('button', { name: '申请售后' })).toBeTruthy()
+})
+
+test('a claim does not leave without the picture that is on its way', async () => {
+  const server = await show()
+  await press('申请售后')
+  fill(/申请数量/, '100')
+  fill(/问题描述/, '牙型不良')
+  await pickedOnSlowLine(screen.getByLabelText('凭证图片'))
+  await press('提交申请')
+  expect(await screen.findByText('图片正在上传，请稍候')).toBeTruthy()
+  expect(server.callsOf(save)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { type AftersaleKind, aftersaleKinds } from '@lianmeng/trade/aftersale/st
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
+import { stillUploading } from '../../../lib/upload.ts'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
 import { Field, TextArea, TextField } from '../../../ui/form/field.tsx'
@@ -64,6 +65,7 @@ export function AskDialog({ orderNo, lines, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(save, { stale: staleAftersales, headers: { 'idempotency-key': key } })
   const [files, setFiles] = useState<readonly Evidence[]>([])
+  const [isUploading, setIsUploading] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => {
     const reason = lines.some(({ receivedQty }) => receivedQty > 0) ? 'quality' : 'missing'
     return { reason, kind: kindsFor(reason)[0]!.value, note: '', amount: '', typed: nothing(lines) }
@@ -72,6 +74,7 @@ export function AskDialog({ orderNo, lines, onClose }: Props) {
   const submit = () => {
     const form = formOf(draft, lines)
     if (typeof form === 'string') return notify.warning(form)
+    if (isUploading) return notify.warning(stillUploading)
     if (write.isPending) return
     write.mutate(
       { orderNo, ...form, fileIds: files.map(({ fileId }) => fileId) },
@@ -95,7 +98,7 @@ export function AskDialog({ orderNo, lines, onClose }: Props) {
     >
       <WhatIsWrong draft={draft} lines={lines} onPut={put} />
       <TextArea label="问题描述" required maxLength={500} value={draft.note} onValue={(note) => put({ note })} />
-      <EvidenceField to={upload} files={files} onFiles={setFiles} />
+      <EvidenceField to={upload} files={files} onFiles={setFiles} onBusy={setIsUploading} />
     </FormDialog>
   )
 }

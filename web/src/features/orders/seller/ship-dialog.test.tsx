@@ -58,3 +58,22 @@ test.each([
   expect(await screen.findByText(warning)).toBeTruthy()
   expect(server.callsOf(ship)).toEqual([])
 })
+
+test.each([
+  ['顺丰速运', '快递'],
+  ['顺丰', '快递'],
+  ['德邦物流', '专线物流'],
+  ['示例专线', '专线物流'],
+])('goods handed to %s travel by %s, without anybody saying so', async (carrier, way) => {
+  await openDialog()
+  type('承运公司', carrier)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: way, hidden: true }).checked).toBe(true)
+})
+
+test('a parcel needs its number as soon as its carrier is known to carry parcels', async () => {
+  const server = await openDialog()
+  type('承运公司', '顺丰速运')
+  await send()
+  expect(await screen.findByText('请填写运单号')).toBeTruthy()
+  expect(server.callsOf(ship)).toEqual([])
+})

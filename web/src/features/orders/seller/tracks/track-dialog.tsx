@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { useWrite } from '../../../../lib/query.ts'
-import { uploadFile } from '../../../../lib/upload.ts'
+import { stillUploading, uploadFile } from '../../../../lib/upload.ts'
 import { DayField } from '../../../../ui/date/day-field.tsx'
 import { Field, TextArea, TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
@@ -22,12 +22,14 @@ export function TrackDialog({ orderNo, batch, onClose }: Props) {
     note: '',
     fileId: '',
   }))
+  const [isUploading, setIsUploading] = useState(false)
   const put = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }))
   const write = useWrite(addTrack, { stale: [sellerTracks] })
   const submit = () => {
     const at = new Date(`${form.day}T${form.time.trim()}`)
     if (!/^\d{2}:\d{2}$/.test(form.time.trim()) || Number.isNaN(at.getTime())) return notify.warning(trackTexts.badTime)
     if (form.note.trim() === '') return notify.warning(trackTexts.noteMissing)
+    if (isUploading) return notify.warning(stillUploading)
     if (write.isPending) return
     const { place, note, fileId } = form
     const stop = { happenedAt: at.toISOString(), place: place.trim(), note: note.trim() }
@@ -54,16 +56,20 @@ export function TrackDialog({ orderNo, batch, onClose }: Props) {
       />
       <TextField label="地点" maxLength={60} value={form.place} onValue={(place) => put({ place })} />
       <TextArea label="说明" required maxLength={200} value={form.note} onValue={(note) => put({ note })} />
-      <PhotoField hasPhoto={form.fileId !== ''} onPhoto={(fileId) => put({ fileId })} />
+      <PhotoField hasPhoto={form.fileId !== ''} onPhoto={(fileId) => put({ fileId })} onBusy={setIsUploading} />
     </FormDialog>
   )
 }
 
-function PhotoField({ hasPhoto, onPhoto }: { hasPhoto: boolean; onPhoto: (fileId: string) => void }) {
+type PhotoProps = { hasPhoto: boolean; onPhoto: (fileId: string) => void; onBusy: (isBusy: boolean) => void }
+
+function PhotoField({ hasPhoto, onPhoto, onBusy }: PhotoProps) {
   const [share, setShare] = useState(0)
   const upload = useMutation({
     mutationFn: (file: File) => uploadFile(uploadTrackPhoto, {}, file, setShare),
+    onMutate: () => onBusy(true),
     onSuccess: ({ fileId }) => onPhoto(fileId),
+    onSettled: () => onBusy(false),
   })
   const take = (file: File) => {
     const problem = pictureProblem(file)
