@@ -30,6 +30,7 @@ export const channelTexts = {
   formerForgotten: '收款商户已更换，其密钥已移除，请改用转账退款',
   formerInUse: (count: number): string => `该商户还有 ${count} 笔付款或退款未处理完，暂不能移除`,
   wrongAmount: '支付金额与订单不符，请联系卖家',
+  otherAmount: (yuan: string): string => `渠道到账 ¥${yuan}，与应付金额不符，未记为付款`,
   noTrade: '没有这笔沙箱交易，或签名不正确',
   notWaiting: '这笔沙箱交易已结束',
 } as const

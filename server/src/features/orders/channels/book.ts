@@ -56,7 +56,7 @@ export async function bookReport(
   const at = deps.clock()
   if (verdict === 'wrongAmount') {
     await putEnd(tx, attempt, { state: 'failed', tradeNo, problem: channelTexts.wrongAmount, at })
-    await putWithdrawn(tx, payment)
+    await putWithdrawn(tx, payment, channelTexts.otherAmount(yuanOf(amount)))
     await tellSellerOfWrongAmount(tx, payment, amount)
     await noteAttempts(tx, payment.tenantId, idsOf(held), attemptHolds)
     return

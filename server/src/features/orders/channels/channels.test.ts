@@ -168,6 +168,7 @@ describe.each(payChannels)('%s', (channel) => {
     expect((await act(token, 'wrongAmount')).data!.answers).toEqual([well[channel]])
     expect(await status(it, paymentNo)).toMatchObject({
       state: 'withdrawn',
+      reason: expect.stringMatching(/^渠道到账 ¥[\d.]+，与应付金额不符，未记为付款$/),
       attempt: { problem: channelTexts.wrongAmount },
     })
     expect((await detail(it)).paid).toBe('0.00')

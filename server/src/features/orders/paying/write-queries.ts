@@ -86,8 +86,11 @@ export async function putVoucher(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-export async function putWithdrawn(tx: Db, { tenantId, id }: Key): Promise<void> {
-  await tx`update payment set state = 'withdrawn' where tenant_id = ${tenantId} and id = ${id}`
+/** @param reason empty: the one given before stays */
+export async function putWithdrawn(tx: Db, { tenantId, id }: Key, reason = ''): Promise<void> {
+  await tx`
+    update payment set state = 'withdrawn', reason = coalesce(nullif(${reason}, ''), reason)
+    where tenant_id = ${tenantId} and id = ${id}`
 }
 
 export type Decision = { at: Date; by: string; key: string | null }

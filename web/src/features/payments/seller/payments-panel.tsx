@@ -28,7 +28,7 @@ const stateOptions = [
 ]
 
 const facts: readonly Column<SellerPayment>[] = [
-  { title: '付款单（汇款附言码）', width: 160, cell: ({ paymentNo }) => paymentNo },
+  { title: '付款单/附言码', width: 160, cell: ({ paymentNo }) => paymentNo },
   { title: '买家', cell: ({ buyerName }) => buyerName },
   { title: '订单', width: 300, cell: (payment) => <Shares payment={payment} /> },
   { title: '金额', width: 150, isNumber: true, cell: (payment) => <Amount payment={payment} /> },
