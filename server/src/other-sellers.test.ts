@@ -154,7 +154,7 @@ const theirs: Readonly<Record<string, unknown>> = {
 }
 
 /** Shared by all: standards, their sizes and attributes, brands. */
-const shared = new Set(['standardId', 'nominalId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
+const shared = new Set(['standardId', 'nominalId', 'materialId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
 
 const namesARow = (name: string): boolean => /(^id|Ids?|Nos?)$/.test(name) && !shared.has(name)
 

@@ -84,7 +84,7 @@ async function show(Screen: typeof ProductsScreen, role: SellerRole) {
 const words = (role: 'button' | 'link') => screen.queryAllByRole(role).map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const openDetail = async (word: string) => {
-  await press(`${word} GB/T 5783-2025 M8×20 8.8 镀蓝白锌`)
+  await press(`${word} GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌`)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -161,13 +161,13 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
 
 test('whoever counts the stock does so', async () => {
   await show(StockScreen, 'warehouse')
-  await press('盘点 GB/T 5783-2025 M8×20 8.8 镀蓝白锌')
+  await press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
   expect(await screen.findByRole('button', { name: '确定' })).toBeTruthy()
 })
 
 test('others read what was done to the stock', async () => {
   await show(StockScreen, 'sales')
-  await press('流水 GB/T 5783-2025 M8×20 8.8 镀蓝白锌')
+  await press('流水 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
   await screen.findByRole('dialog', { name: '库存流水' })
   expect(screen.queryByRole('button', { name: '确定' })).toBeNull()
   expect(words('link')).not.toContain('导入库存')
