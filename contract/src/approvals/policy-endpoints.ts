@@ -7,14 +7,17 @@ import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../
 const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
 const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
 
+const Categories = Type.Array(ShortId('品类'), { title: '品类', maxItems: 50, uniqueItems: true })
+const Sellers = Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, uniqueItems: true })
+
 /** A rule; empty conditions are ignored, and all others must hold. */
 export const WireRule = Type.Object({
   name: Text('规则名称', 40),
   /** Yuan; empty: any amount. */
   amountFrom: Money('整单金额'),
   dayFrom: Money('当日累计'),
-  categoryIds: Type.Array(ShortId('品类'), { title: '品类', maxItems: 50, uniqueItems: true }),
-  sellerIds: Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, uniqueItems: true }),
+  categoryIds: Categories,
+  sellerIds: Sellers,
   costCentreIds: Ids('成本中心', 50),
   overBudget: Type.Boolean({ title: '超预算' }),
   overLimit: Type.Boolean({ title: '超单笔限额' }),
@@ -87,8 +90,8 @@ export const tryRules = endpoint({
   params: Type.Object({
     userId: Id('下单人'),
     amount: Text('金额', 15, 1),
-    categoryIds: WireRule.properties.categoryIds,
-    sellerIds: WireRule.properties.sellerIds,
+    categoryIds: Categories,
+    sellerIds: Sellers,
     costCentreId: IdOrNone('成本中心'),
   }),
   data: Type.Interface([PolicyVerdict], {
