@@ -57,16 +57,13 @@ export const isAboutQuantity = (hint: string): boolean =>
   hint === fastTexts.doubtfulQuantity(/「(.*?)」/.exec(hint)?.[1] ?? '') ||
   orderedUnits.some((unit) => hint === fastTexts.unitByDefault(unit))
 
-/** Below this confidence the kernel guesses: `1.200 支` may be a thousand or a slip. */
-const leastSure = 0.8
-
 /** The quantity stated in the text. `doubtful`: its figures, if they can be read in two ways. */
 function quantityIn({ fields }: SpecText, usualUnit: OrderedUnit | undefined): StatedQuantity & { doubtful?: string } {
   const qty = Math.round((fields.quantity?.value ?? 0) * 1000)
   const unit = fields.unit ? (orderedUnitOf(fields.unit.value) ?? '') : ''
   const [figures = ''] = /\d[\d.]*/.exec(fields.quantity?.text.normalize('NFKC') ?? '') ?? []
-  const isGuess = (fields.quantity?.confidence ?? 1) < leastSure || qty === Math.round(Number(figures) * 1000)
-  if (isGuess && isDoubtful(figures, unit || usualUnit)) return { qty: null, unit, doubtful: figures }
+  const ways = [Number(figures), Number(figures) * 1000].map((pieces) => Math.round(pieces * 1000))
+  if (ways.includes(qty) && isDoubtful(figures, unit || usualUnit)) return { qty: null, unit, doubtful: figures }
   return { qty: qty > 0 && BigInt(qty) <= maxQty ? qty : null, unit }
 }
 
