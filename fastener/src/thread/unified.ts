@@ -57,6 +57,12 @@ export function unifiedThread(text: string): UnifiedThread {
   )
 }
 
+function seriesIn({ series }: CsvRow): UnifiedSeries {
+  const known = unifiedSeries.find((one) => one === series)
+  if (!known) throw new TypeError(`column series holds "${series}", which is no series`)
+  return known
+}
+
 /** mm² per square inch. */
 const squareInch = 25.4 ** 2
 
@@ -68,7 +74,7 @@ function threadIn(row: CsvRow): UnifiedThread {
   return {
     ...threadProfile(diameter * 25.4, 25.4 / threadsPerInch),
     designation: row.designation ?? '',
-    series: unifiedSeries.find((one) => one === row.series) ?? 'UNC',
+    series: seriesIn(row),
     threadsPerInch,
     stressArea: (Math.PI / 4) * (diameter - 0.9743 / threadsPerInch) ** 2 * squareInch,
     ...(name !== undefined && drill !== undefined && { tapDrill: { name, diameter: drill } }),

@@ -77,6 +77,25 @@ test('an inch thread has its own classes, and a class of the other system gives 
   expect(server.callsOf(tools.threadLimits).at(-1)?.params).toMatchObject({ toleranceClass: '2A' })
 })
 
+test.each([
+  ['1/4-20 UNC', '旋合长度按一倍直径。'],
+  ['1/4-32 UNEF', '旋合长度按九倍螺距。'],
+])('%s says for which length of engagement its limits hold', async (designation, said) => {
+  const none = { min: null, max: null }
+  const limits = [
+    {
+      toleranceClass: '2A',
+      internal: false,
+      major: { min: 6.1, max: 6.3 },
+      pitch: { min: 5.7, max: 5.8 },
+      minor: none,
+    },
+  ]
+  const server = fakeServer().on(tools.threads, threads).on(tools.threadLimits, { designation, limits })
+  await show(<ThreadDimensionScreen />, `threadDimension?t=${designation.replace(' ', '+')}&cls=2A`, server)
+  expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+})
+
 test('pipe threads have basic sizes, taper and gauge length, and lead back to the others', async () => {
   const { router } = await show(
     <ThreadDimensionScreen />,

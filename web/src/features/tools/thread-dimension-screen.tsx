@@ -115,7 +115,7 @@ export default function ThreadDimensionScreen() {
               cls={cls}
               unit={unit}
               internal={internal}
-              isMetric={thread.isMetric}
+              series={thread.series}
               onChoose={(name) => change({ cls: name })}
             />
           )}
@@ -153,7 +153,7 @@ type ClassesProps = {
   cls: string
   unit: LengthUnit
   internal: boolean
-  isMetric: boolean
+  series: Thread['series']
   onChoose: (toleranceClass: string) => void
 }
 
@@ -164,17 +164,24 @@ const remarks = {
       '小径由牙底圆弧决定，不规定公差。6g 为常用；6e、6f 用于厚镀层；4h、6h 不留间隙；6az 用于热浸镀锌，为镀前尺寸。',
   },
   unified: {
-    internal: '大径不规定上限。2B 为常用；1B 较松，1/4 in 起才有；3B 较紧。旋合长度按一倍直径。',
-    external: '小径不规定公差。2A 为常用，留有镀层余量；1A 较松，1/4 in 起才有；3A 不留间隙。旋合长度按一倍直径。',
+    internal: '大径不规定上限。2B 为常用；1B 较松，1/4 in 起才有；3B 较紧。',
+    external: '小径不规定公差。2A 为常用，留有镀层余量；1A 较松，1/4 in 起才有；3A 不留间隙。',
   },
 } as const
 
-function Classes({ limits, cls, unit, internal, isMetric, onChoose }: ClassesProps) {
+/** What to know of the classes of a series. Limits of inch threads hold for a length of engagement. [ASME B1.1] */
+function remarkOn(series: Thread['series'], internal: boolean): string {
+  const side = internal ? 'internal' : 'external'
+  if (series === '粗牙' || series === '细牙') return remarks.metric[side]
+  return `${remarks.unified[side]}旋合长度按${series === 'UNEF' ? '九倍螺距' : '一倍直径'}。`
+}
+
+function Classes({ limits, cls, unit, internal, series, onChoose }: ClassesProps) {
   return (
     <section className={`card ${styles.block}`}>
       <h2>{internal ? '内螺纹' : '外螺纹'}各公差带</h2>
       <ClassTable limits={limits} current={cls} unit={unit} onChoose={onChoose} />
-      <p className="sub">{remarks[isMetric ? 'metric' : 'unified'][internal ? 'internal' : 'external']}</p>
+      <p className="sub">{remarkOn(series, internal)}</p>
     </section>
   )
 }

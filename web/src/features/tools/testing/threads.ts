@@ -42,6 +42,16 @@ export const threads: DataOf<typeof tools.threads> = {
       tapDrillName: 'No.7',
       tapDrill: 5.105,
     },
+    {
+      designation: '1/4-32 UNEF',
+      series: 'UNEF',
+      threadsPerInch: 32,
+      d: 6.35,
+      P: 0.79375,
+      stressArea: 24.425,
+      tapDrillName: '',
+      tapDrill: null,
+    },
   ],
   pipe: [pipe('G1/2', 0, null, null), pipe('R1/2', 1 / 16, 8.2, 13.2)],
 }
