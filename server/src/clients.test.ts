@@ -114,7 +114,11 @@ describe('the FreeCAD macro', () => {
     if (!(await python)) skip('python3 is not installed')
     const { stdout } = await macro('GB/T 97.1', 'M8')
     expect(JSON.parse(stdout)).toMatchObject({ name: 'GB/T 97.1-2002 8', format: 'glb' })
-    expect(JSON.parse(stdout).bytes).toBeGreaterThan(1000)
+    // The mesh that FreeCAD gets: the washer in mm, standing on its axis.
+    const [x, y, thickness] = JSON.parse(stdout).box as number[]
+    expect(x).toBeCloseTo(16, 1)
+    expect(y).toBeCloseTo(16, 1)
+    expect(thickness).toBe(1.6)
   })
 
   test('says what the handbook has instead', async ({ skip }) => {
