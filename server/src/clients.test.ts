@@ -121,8 +121,13 @@ describe('the FreeCAD macro', () => {
     expect(thickness).toBe(1.6)
   })
 
-  test('says what the handbook has instead', async ({ skip }) => {
+  test('says what the handbook has instead', { timeout: 90_000 }, async ({ skip }) => {
     if (!(await python)) skip('python3 is not installed')
     await expect(macro('GB/T 5782', 'M11')).rejects.toMatchObject({ stderr: expect.stringContaining('没有规格 M11') })
+    await expect(macro('GB/T 93')).rejects.toMatchObject({ stderr: expect.stringContaining('没有标准「GB/T」') })
+    await expect(macro('螺栓')).rejects.toMatchObject({ stderr: expect.stringContaining('请写标准和规格') })
+    await expect(macro('GB/T 5782', 'M12', '1000000')).rejects.toMatchObject({
+      stderr: expect.stringContaining('「长度」超出上限'),
+    })
   })
 })
