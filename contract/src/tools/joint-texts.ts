@@ -6,7 +6,7 @@ type JointAnswer = DataOf<typeof boltedJoint>
 type Range = { min: number; max: number }
 
 /** `84`, `84–120`, to three figures. */
-export const torqueText = ({ min, max }: Range): string => {
+export const spanText = ({ min, max }: Range): string => {
   const [from, to] = [min, max].map((value) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2))
   return from === to ? from! : `${from}–${to}`
 }
@@ -44,12 +44,12 @@ export function verdictsOf({ boltClass, nutClass }: JointAnswer, joint: Joint): 
 
 /** The named figures of the joint, for display and export. */
 export const figuresOf = (joint: Joint): [name: string, value: string][] => [
-  ['拧紧力矩（VDI 2230，90% 屈服）', `${torqueText(joint.torque)} N·m`],
+  ['拧紧力矩（VDI 2230，90% 屈服）', `${spanText(joint.torque)} N·m`],
   ['最大预紧力', `${kiloNewtons(joint.preload)} kN`],
   ['摩擦最大时的预紧力', `${kiloNewtons(joint.leastPreload)} kN`],
   [
-    `力矩 K·F·d（K ${torqueText(joint.simple.k)}，系数 ${plain(joint.simple.factor)}）`,
-    `${torqueText(joint.simple.torque)} N·m`,
+    `力矩 K·F·d（K ${spanText(joint.simple.k)}，系数 ${plain(joint.simple.factor)}）`,
+    `${spanText(joint.simple.torque)} N·m`,
   ],
   ['预紧力 K·F·d', `${kiloNewtons(joint.simple.preload)} kN`],
   ['螺栓伸长', `${joint.elongation.toFixed(3)} mm`],

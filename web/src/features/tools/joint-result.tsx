@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { kiloNewtons } from '@lianmeng/contract/tools/figures'
 import type { boltedJoint, Joint } from '@lianmeng/contract/tools/joint-endpoints'
-import { figuresOf, torqueText, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
+import { figuresOf, spanText, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
 import styles from './tool.module.css'
 
 type JointAnswer = DataOf<typeof boltedJoint>
@@ -11,10 +11,10 @@ export function JointResult({ chosen, joint }: { chosen: JointAnswer; joint: Joi
   return (
     <>
       <p className={styles.formula}>
-        <i>T</i> = <b>{torqueText(joint.torque)} N·m</b>，预紧力 {kiloNewtons(joint.leastPreload)}–
+        <i>T</i> = <b>{spanText(joint.torque)} N·m</b>，预紧力 {kiloNewtons(joint.leastPreload)}–
         {kiloNewtons(joint.preload)} kN
         <br />
-        <i>K·F·d</i> = {torqueText(joint.simple.torque)} N·m，预紧力 {kiloNewtons(joint.simple.preload)} kN
+        <i>K·F·d</i> = {spanText(joint.simple.torque)} N·m，预紧力 {kiloNewtons(joint.simple.preload)} kN
       </p>
       <ul className={styles.hints}>
         {verdictsOf(chosen, joint).map(({ text, isGood }) => (
@@ -61,11 +61,9 @@ export function FrictionTable({ rows, current }: { rows: Joint['byFriction']; cu
           {rows.map(({ name, surfaces, mu, torque, preload, leastPreload }) => (
             <tr key={name} data-current={name === current}>
               <th scope="row">{name}</th>
-              <td>{surfaces}</td>
-              <td className="num">
-                {mu.min}–{mu.max}
-              </td>
-              <td className="num">{torqueText(torque)}</td>
+              <td className={styles.words}>{surfaces}</td>
+              <td className="num">{spanText(mu)}</td>
+              <td className="num">{spanText(torque)}</td>
               <td className="num">
                 {kiloNewtons(leastPreload)}–{kiloNewtons(preload)}
               </td>

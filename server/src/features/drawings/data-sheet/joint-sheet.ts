@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { plain } from '@lianmeng/contract/tools/figures'
 import type { boltedJoint, Joint } from '@lianmeng/contract/tools/joint-endpoints'
-import { figuresOf, jointBasis, jointLabel, torqueText, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
+import { figuresOf, jointBasis, jointLabel, spanText, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
 import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { drawAssembly } from '@lianmeng/fastener/sheet/assembly'
 import type { PaperTable } from '../../../papers/paper.ts'
@@ -83,5 +83,5 @@ const frictionTable = ({ byFriction }: Joint): PaperTable => ({
     ['摩擦系数', 0.16],
     ['力矩 N·m', 0.2],
   ],
-  rows: byFriction.map(({ name, surfaces, mu, torque }) => [name, surfaces, `${mu.min}–${mu.max}`, torqueText(torque)]),
+  rows: byFriction.map(({ name, surfaces, mu, torque }) => [name, surfaces, spanText(mu), spanText(torque)]),
 })
