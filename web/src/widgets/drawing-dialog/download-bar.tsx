@@ -18,6 +18,8 @@ import { ModelChoices, type ModelStyle } from './model-choices.tsx'
 type Props = {
   drawn: DrawingTarget
   title: string
+  /** The server refuses a composite at a limit of material: its parts would stand in each other. */
+  isComposite: boolean
   isOpen: boolean
   /** Why something is not available to the caller. */
   reason: string
@@ -45,7 +47,7 @@ function useWishes(isBuyer: boolean) {
 
 /** All downloads, the company's preferred ones first; visitors are asked to log in, users without permission see
  *  why. */
-export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
+export function DownloadBar({ drawn, title, isComposite, isOpen, reason }: Props) {
   const { user } = useSession()
   const gate = useLoginGate()
   const { formats, modelledThread } = useWishes(user?.companyId != null)
@@ -80,7 +82,11 @@ export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
           </button>
         ))}
         {(isOpen || !user) && (
-          <ModelChoices {...style} onChange={(changes) => setChosen((before) => ({ ...before, ...changes }))} />
+          <ModelChoices
+            {...style}
+            hasLimits={!isComposite}
+            onChange={(changes) => setChosen((before) => ({ ...before, ...changes }))}
+          />
         )}
       </div>
       {reason && (

@@ -83,7 +83,13 @@ function OpenViews({ views, preferred, hasLink }: OpenProps) {
           <DrawingSheet key={tab} drawn={views.drawn} view={tab} title={views.title} />
         )}
       </TabPanel>
-      <DownloadBar drawn={views.drawn} title={views.title} isOpen={views.download} reason={views.reason} />
+      <DownloadBar
+        drawn={views.drawn}
+        title={views.title}
+        isComposite={views.parts.length > 0}
+        isOpen={views.download}
+        reason={views.reason}
+      />
     </>
   )
 }

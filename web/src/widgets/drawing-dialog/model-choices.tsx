@@ -12,10 +12,10 @@ const limits = [
   { value: 'most', text: '最大实体' },
 ] as const
 
-type Props = ModelStyle & { onChange: (changes: Partial<ModelStyle>) => void }
+type Props = ModelStyle & { hasLimits: boolean; onChange: (changes: Partial<ModelStyle>) => void }
 
 /** Threads and sizes of downloaded solids (STEP, STL, GLB). */
-export function ModelChoices({ isModelled, limit, onChange }: Props) {
+export function ModelChoices({ isModelled, limit, hasLimits, onChange }: Props) {
   return (
     <>
       <Checkbox
@@ -25,12 +25,14 @@ export function ModelChoices({ isModelled, limit, onChange }: Props) {
       >
         真实螺纹
       </Checkbox>
-      <Select
-        name="三维模型的实体状态"
-        options={limits}
-        value={limit}
-        onChoose={(chosen) => onChange({ limit: chosen })}
-      />
+      {hasLimits && (
+        <Select
+          name="三维模型的实体状态"
+          options={limits}
+          value={limit}
+          onChoose={(chosen) => onChange({ limit: chosen })}
+        />
+      )}
     </>
   )
 }
