@@ -1,6 +1,6 @@
 import type { Shape3D } from 'replicad'
 import type { Vertex } from '../drawing/shape.ts'
-import { type Profile, polygon, prism, revolvedRing } from './shapes.ts'
+import { type Profile, polygon, prism, reachingAxis, revolvedRing } from './shapes.ts'
 
 export const tan30 = Math.tan(Math.PI / 6)
 
@@ -27,3 +27,10 @@ export function milled(section: Profile, s: number, corners = 6): Shape3D {
   const heights = section.map(([z]) => z)
   return prism(polygon(s, corners), Math.min(...heights) - s, Math.max(...heights) + s).intersect(revolvedRing(section))
 }
+
+/**
+ * A hexagon head with chamfered top at height k, and the turned body below it, whose profile begins on the lower face of the
+ * hexagon and stays within s. One operation, where a head fused to its shank takes two.
+ */
+export const hexHeaded = (s: number, k: number, below: Profile): Shape3D =>
+  milled(reachingAxis([...chamferedEnd(s, k, -1), [below[0]![0], radii(s).clear], ...below]), s)

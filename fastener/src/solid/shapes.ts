@@ -27,15 +27,18 @@ const tan30 = Math.tan(Math.PI / 6)
 export const upright = (profile: Profile): Profile =>
   profile.map(([x, radius, bulge]): Vertex => (bulge === undefined ? [-x, radius] : [-x, radius, -bulge]))
 
-/** A body of revolution about the z axis. Its profile is closed by straight lines to the axis and along it. */
-export function revolved(profile: Profile): Shape3D {
+/** A profile with straight lines from its ends to the axis. */
+export function reachingAxis(profile: Profile): Profile {
   const [first, last] = [profile[0]!, profile.at(-1)!]
-  return revolvedRing([
+  return [
     ...(first[1] > 0 ? [[first[0], 0] as const] : []),
     ...profile,
     ...(last[1] > 0 ? [[last[0], 0] as const] : []),
-  ])
+  ]
 }
+
+/** A body of revolution about the z axis. Its profile is closed by straight lines to the axis and along it. */
+export const revolved = (profile: Profile): Shape3D => revolvedRing(reachingAxis(profile))
 
 /** A ring of revolution about the z axis from its closed section. */
 export const revolvedRing = (section: Profile): Shape3D =>

@@ -4,7 +4,8 @@ import { tappingScrewThread } from '../drawing/feature/tapping-screw.ts'
 import type { Part } from '../part/part.ts'
 import { crossRecess, faceOf, slot } from './drive.ts'
 import { hexOnFlange } from './flange.ts'
-import { hexPrism, type Profile, revolved, upright } from './shapes.ts'
+import { hexHeaded } from './hexagon.ts'
+import { type Profile, revolved, upright } from './shapes.ts'
 import { runOutRadius, withSharpThread } from './sharp-thread.ts'
 import type { SolidRecipe, ThreadStyle } from './solid-recipe.ts'
 
@@ -32,7 +33,5 @@ export const countersunkTappingScrew: SolidRecipe = (part, style) => {
 /** Hexagon heads, with a washer if the table has its diameter. [GB/T 5285, 15856.4] */
 export const hexTappingScrew: SolidRecipe = (part, style) =>
   tappingScrew(part, style, 0, (below) =>
-    part.has('dc')
-      ? hexOnFlange(part, part.of('k'), below)
-      : hexPrism(part.of('s'), 0, part.of('k'), { top: true }).fuse(revolved(below)),
+    part.has('dc') ? hexOnFlange(part, part.of('k'), below) : hexHeaded(part.of('s'), part.of('k'), below),
   )

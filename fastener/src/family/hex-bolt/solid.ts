@@ -1,7 +1,7 @@
 import type { Vertex } from '../../drawing/shape.ts'
 import type { Part } from '../../part/part.ts'
+import { hexHeaded } from '../../solid/hexagon.ts'
 import { onShank } from '../../solid/shank.ts'
-import { hexPrism, revolved } from '../../solid/shapes.ts'
 import type { ThreadStyle } from '../../solid/solid-recipe.ts'
 
 /** Hexagon head bolts and screws: chamfered head, washer face in grades A and B, shank. [GB/T 5782, 5783, 5780 …] */
@@ -16,5 +16,5 @@ export function solid(part: Part, thread: ThreadStyle) {
           [0, part.of('dw') / 2],
         ]
       : []
-  return onShank(part, thread, (shank) => hexPrism(s, rim, k, { top: true }).fuse(revolved([...face, ...shank])))
+  return onShank(part, thread, (shank) => hexHeaded(s, k, [...face, ...shank]))
 }
