@@ -6,6 +6,7 @@ import { useArea } from '../../../area/use-area.tsx'
 import { cartReads } from '../../../lib/goods/cart-reads.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
@@ -38,7 +39,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
         onSuccess: ({ state }) => {
           setAsks(undefined)
           if (state === 'ordered') notify.success('已同意，采购申请已下单')
-          else if (state === 'returned') notify.warning('价格或库存已变化，采购申请已退回申请人')
+          else if (state === 'returned') notify.warning('内容已变化，没有下单，采购申请已退回申请人')
           else notify.success(approves ? '已同意，等待其他审批人' : '已驳回')
         },
       },
@@ -54,7 +55,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
       {asks === 'approve' && (
         <ReasonDialog
           title="同意采购申请"
-          text={`采购申请 ${approvalNo}，金额 ¥${total}。全部审批人同意后自动下单。`}
+          text={`采购申请 ${approvalNo}，金额 ${formatYuan(total)}。全部审批人同意后自动下单。`}
           label="意见"
           okText="同意"
           isPending={decide.isPending}
