@@ -12,7 +12,7 @@ import { InspectDialog } from './inspect-dialog.tsx'
 import { staleSellerAftersales } from './stale-aftersales.ts'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
-const stale = { stale: staleSellerAftersales }
+const stale = { stale: staleSellerAftersales, decides: true }
 
 type Props = { of: AftersaleWithHistory }
 
