@@ -133,7 +133,10 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   expect((await inspect(it, no)).body.data!.state).toBe('toSend')
   const stock = await stockOf(it, 0)
   const seen = await t.call(selling.aftersale, { aftersaleNo: no }, bySeller(it))
-  expect(seen.body.data).toMatchObject({ receiver: expect.stringMatching(/ 1\d{10}$/), deliveryAddress: expect.stringMatching(/./) })
+  expect(seen.body.data).toMatchObject({
+    receiver: expect.stringMatching(/ 1\d{10}$/),
+    deliveryAddress: expect.stringMatching(/./),
+  })
   expect((await sendOut(it, no)).body.data!.state).toBe('sent')
   expect(await stockOf(it, 0)).toEqual([stock[0]! - 100, stock[1]])
   expect((await t.call(buying.receive, refOf(it, no), byBuyer(it))).body.data).toMatchObject({

@@ -45,7 +45,8 @@ function differences({ ordered, delivered, returned, paid, invoiced, overInvoice
 }
 
 function wireStatement(row: StatementRow): Statement {
-  const total = (name: (typeof sumNames)[number] | 'open' | 'invoicedNow') => row.orders.reduce((sum, order) => sum + order[name], 0)
+  const total = (name: (typeof sumNames)[number] | 'open' | 'invoicedNow') =>
+    row.orders.reduce((sum, order) => sum + order[name], 0)
   const open = fen(BigInt(total('open')))
   return {
     statementId: row.id,
