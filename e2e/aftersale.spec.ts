@@ -169,3 +169,58 @@ test('a seller refuses, and the platform decides with a reason', async ({
     expect(records).toMatchObject([{ state: 'done', owed: '0.05' }])
   })
 })
+
+test('goods are exchanged: the seller reads where they go and how many, and the buyer receives them @narrow', async ({
+  page,
+  otherPage: seller,
+  buyer: _,
+}) => {
+  test.slow()
+  const { orderNo, lineNo } = await aReceivedOrder(page.request, seller.request, tenantId)
+  const { aftersaleNo } = await call(page.request, contract.save, {
+    orderNo,
+    kind: 'exchange',
+    reason: 'specification',
+    note: '订的是细牙，收到粗牙',
+    lines: [{ lineNo, qty: 100 }],
+    fileIds: [],
+  })
+  const returnAddress = '浙江省嘉兴市海盐县一号库，陈示例'
+  await call(seller.request, selling.decideAftersale, { aftersaleNo, agree: true, note: '', returnAddress })
+
+  await test.step('the buyer brings them back', async () => {
+    await page.goto(`/lmPortals/salesOrder?orderNo=${orderNo}&aftersaleNo=${aftersaleNo}`)
+    await dialog(page, '售后单').getByRole('button', { name: '登记寄回运单' }).click()
+    const form = dialog(page, '寄回货物')
+    await form.getByRole('radio', { name: '买家自送' }).check()
+    await form.getByLabel('备注').fill('浙F12345')
+    await form.getByRole('button', { name: '确认寄出' }).click()
+    await expect(notice(page, '已登记，等待卖家验收')).toBeVisible()
+    await expect(dialog(page, '售后单')).toContainText('买家自送')
+  })
+  const ofTheSeller = { aftersaleNo, lines: [{ lineNo, qty: 60 }], note: '其余合格', restock: true }
+  await call(seller.request, selling.inspectAftersale, ofTheSeller)
+  await call(page.request, contract.acceptInspection, { tenantId, aftersaleNo })
+
+  await test.step('the seller sends what was accepted', async () => {
+    await seller.goto(`/seller/aftersales?aftersaleNo=${aftersaleNo}`)
+    await dialog(seller, '售后单').getByRole('button', { name: '寄出货物' }).click()
+    const form = dialog(seller, '寄出货物')
+    await expect(form).toContainText('王收货 13600000000')
+    await expect(form).toContainText('示例路 8 号')
+    await expect(form).toContainText('60 支')
+    expect(await faults(seller)).toEqual([])
+    await expectNoSidewaysScroll(seller)
+    await form.getByRole('combobox', { name: '承运公司' }).fill('示例专线')
+    await form.getByRole('button', { name: '确认寄出' }).click()
+    await expect(notice(seller, '已寄出')).toBeVisible()
+  })
+
+  await test.step('the buyer has them', async () => {
+    await page.reload()
+    await dialog(page, '售后单').getByRole('button', { name: '确认收货' }).click()
+    await dialog(page, '确认收到货物').getByRole('button', { name: '确认收货' }).click()
+    await expect(notice(page, '已确认收货')).toBeVisible()
+    await expect(dialog(page, '售后单')).toContainText('已完成')
+  })
+})

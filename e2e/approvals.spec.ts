@@ -226,7 +226,7 @@ test('what costs something else than was approved goes back, and nothing is orde
   await call(seller, freight.saveFreight, { ...terms, rules: [rule] })
   try {
     await approve(approver)
-    await expect(notice(approver, '价格或库存已变化，采购申请已退回申请人')).toBeVisible()
+    await expect(notice(approver, '内容已变化，没有下单，采购申请已退回申请人')).toBeVisible()
   } finally {
     const { version } = await call(seller, freight.ownFreight, {})
     await call(seller, freight.saveFreight, { ...terms, version })

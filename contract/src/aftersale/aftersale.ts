@@ -69,6 +69,9 @@ export const AftersaleWithHistory = Type.Interface([Aftersale], {
   returnAddress: Type.String(),
   /** The usual return address, for the seller and the platform; empty: none. */
   usualReturnAddress: Type.String(),
+  /** Where goods of the order go: the receiver with the phone number, and the address. */
+  receiver: Type.String(),
+  deliveryAddress: Type.String(),
   back: Type.Union([Parcel, Type.Null()]),
   out: Type.Union([Parcel, Type.Null()]),
   pictures: Type.Array(Type.Object({ fileId: Type.String(), side: Type.Enum(['buyer', 'seller']) })),

@@ -125,6 +125,8 @@ export const Budget = Type.Object({
   /** Ordered and not cancelled. */
   spent: Yuan,
   left: Yuan,
+  /** What was taken beyond it; 0: nothing. */
+  overdrawn: Yuan,
   warnPercent: Type.Integer(),
   /** Whether its warning applies now. */
   isNear: Type.Boolean(),

@@ -33,6 +33,8 @@ export const Statement = Type.Object({
   ...sums,
   /** What of it is not paid until now. */
   open: Yuan,
+  /** What of its orders is on invoices now: red letters and later invoices count. */
+  invoicedNow: Yuan,
   /** Orders whose order, delivery and invoice do not agree. */
   differing: Type.Integer(),
 })
@@ -46,6 +48,7 @@ export const StatementWithLines = Type.Interface([Statement], {
       poNo: Type.String(),
       placedOn: Type.String(),
       ...sums,
+      invoicedNow: Yuan,
       differences: Type.Array(Type.Enum(statementDifferences)),
     }),
   ),

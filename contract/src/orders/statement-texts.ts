@@ -13,7 +13,7 @@ export const statementDifferenceTexts: Record<StatementDifference, string> = {
   uninvoiced: '未开完票',
   overInvoiced: '多开票',
   unpaid: '未付清',
-  overpaid: '多付款',
+  overpaid: '已付超过已收',
 }
 
 export const exportFormatTexts: Record<ExportFormat, string> = { kingdee: '金蝶', yonyou: '用友' }

@@ -55,6 +55,9 @@ export const orderActorTexts: Record<OrderActor, string> = {
 
 export const shippingWayTexts: Record<ShippingWay, string> = { express: '快递', freight: '专线物流', own: '卖家自送' }
 
+/** The same for goods that the buyer sends back. */
+export const returnWayTexts: Record<ShippingWay, string> = { ...shippingWayTexts, own: '买家自送' }
+
 export const waybillTexts: Record<WaybillProblem, string> = {
   carrierMissing: '请填写承运公司',
   numberMissing: '请填写运单号',

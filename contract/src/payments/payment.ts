@@ -35,6 +35,8 @@ export const Payment = Type.Object({
       amount: Yuan,
       /** Credited to the order once the payment was accepted. */
       credited: Yuan,
+      /** The order is cancelled by now: what came for it goes back. */
+      isCancelled: Type.Boolean(),
     }),
   ),
 })

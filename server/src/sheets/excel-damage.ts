@@ -1,3 +1,5 @@
+import { momentOfSerial } from './day-serial.ts'
+
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const dayTexts = new RegExp(`^(?:\\d{1,2}月\\d{1,2}日|\\d{1,2}-(?:${months})|(?:${months})-\\d{1,2})$`, 'i')
 
@@ -7,12 +9,9 @@ const dateMark = '#日期#'
 /** Whether a spreadsheet stored the cell as a date. */
 export const isDateCell = (cell: string): boolean => cell.startsWith(dateMark)
 
-/** The first day of a spreadsheet's count, and the length of a day in ms. */
-const [dayNought, day] = [Date.UTC(1899, 11, 30), 86_400_000]
-
 /** A cell stored as a date, with the day that people see in it. @param serial days since the end of 1899 */
 export function dateCell(serial: string): string {
-  const date = new Date(dayNought + Math.floor(Number(serial)) * day)
+  const date = new Date(momentOfSerial(serial))
   return Number.isNaN(date.getTime()) ? dateMark : `${dateMark}${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
 }
 

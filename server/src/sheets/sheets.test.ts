@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { dateCell, isDateCell } from './excel-damage.ts'
 import { longestCell, type SheetError, type SheetLimits } from './limits.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, writeWorkbook } from './write-workbook.ts'
@@ -48,6 +49,12 @@ test('what is written is read as it was, whatever a spreadsheet would make of it
   ]
   const found = await cellsOf(writeWorkbook(rows))
   expect(found).toEqual(rows.map((row) => row.map((cell) => String(cell).trim())))
+})
+
+test('a day is written as a date, which a program reads as that day', async () => {
+  const [row = []] = await cellsOf(writeWorkbook([[{ day: '2026-11-20' }, { day: '2024-02-29' }, '2026-11-20', 1]]))
+  expect(row).toEqual([dateCell('46346'), dateCell('45351'), '2026-11-20', '1'])
+  expect(row.map(isDateCell)).toEqual([true, true, false, false])
 })
 
 test('shared texts behind the sheet, empty cells, booleans, phonetic hints and the order of sheets are read', async () => {

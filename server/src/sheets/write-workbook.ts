@@ -1,10 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { serialOfDay } from './day-serial.ts'
+
+/** A local day, `2026-11-20`, that a program is to read as a date. */
+export type Day = { day: string }
 
 /**
- * A cell; numbers are written as numbers, everything else as text, so that no spreadsheet takes it for a formula or a
- * date.
+ * A cell; numbers are written as numbers and days as dates, everything else as text, so that no spreadsheet takes it for
+ * a formula or a date.
  */
-export type Cell = string | number
+export type Cell = string | number | Day
 
 const escaped = (text: string): string =>
   text
@@ -13,12 +17,12 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are intended
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
-const cellXml = (cell: Cell): string =>
-  typeof cell === 'number'
-    ? `<c><v>${cell}</v></c>`
-    : cell === ''
-      ? '<c s="1"/>'
-      : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+function cellXml(cell: Cell): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c s="2"><v>${serialOfDay(cell.day)}</v></c>`
+  if (cell === '') return '<c s="1"/>'
+  return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -26,7 +30,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaging = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts around the only sheet. Style 1 is text: codes like 8-25 are kept unchanged. */
+/** The parts around the only sheet. Style 1 is text: codes like 8-25 are kept unchanged; 2 is a date. */
 const frame: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -46,7 +50,7 @@ const frame: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'xl/styles.xml',
-    `${xml}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="等线"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><fonts count="1"><font><sz val="11"/><name val="等线"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ]
 

@@ -12,6 +12,12 @@ export function leftOf({ amount, held, spent }: BudgetUse): Fen {
   return left > 0n ? left : noFen
 }
 
+/** What was taken beyond the budget: it was lowered since, or may be exceeded. Zero: nothing. */
+export function overdrawnBy({ amount, held, spent }: BudgetUse): Fen {
+  const beyond = fen(held + spent - amount)
+  return beyond > 0n ? beyond : noFen
+}
+
 /** Excess of a total over a budget; zero: it fits. */
 export function excessOf(budget: BudgetUse, total: Fen): Fen {
   const excess = fen(total - leftOf(budget))

@@ -70,3 +70,30 @@ test('what was changed and changed back is sent, although the first write is sti
   for (const id of [1, 2, 1]) act(() => result.current.mutate({ ids: [id] }))
   await waitFor(() => expect(sent.map(({ ids }) => ids)).toEqual([[1], [2], [1]]))
 })
+
+test('what somebody else has decided meanwhile is reread, where a write decides about it', async () => {
+  let reads = 0
+  vi.stubGlobal('fetch', (url: string) => {
+    if (String(url).includes(count.path)) {
+      reads += 1
+      return Promise.resolve(reply({ count: reads }))
+    }
+    const refusal = { code: 409, status: 409, success: false, message: '该申请已由李审批处理', data: null }
+    const headers = { 'content-type': 'application/json' }
+    return Promise.resolve(new Response(JSON.stringify(refusal), { status: 409, headers }))
+  })
+  const { result } = renderHook(
+    () => ({
+      read: useRead(count, {}),
+      deciding: useWrite(deleteLines, { stale: [count], decides: true }),
+      saving: useWrite(deleteLines, { stale: [count] }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.read.data?.count).toBe(1))
+  // A form keeps what it was opened with: saved again, it would overwrite what it has not shown.
+  await act(() => result.current.saving.mutateAsync({ ids: [1] }).catch(() => {}))
+  expect(reads).toBe(1)
+  await act(() => result.current.deciding.mutateAsync({ ids: [1] }).catch(() => {}))
+  await waitFor(() => expect(result.current.read.data?.count).toBe(2))
+})

@@ -12,6 +12,9 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallOptions, call } from './call.ts'
+import { HttpError } from './errors.ts'
+
+const conflict = 409
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
 const freshFor = 30_000
@@ -99,6 +102,8 @@ export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
 export type WriteOptions = {
   /** Endpoints whose answers this write makes stale. */
   stale?: readonly Endpoint[]
+  /** It decides about what the page shows: if that has changed meanwhile (409), it is reread. */
+  decides?: boolean
   silent?: boolean
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
@@ -122,11 +127,14 @@ function useOneSending<E extends Endpoint>(endpoint: E, options: CallOptions) {
 }
 
 /** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
-export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], ...options }: WriteOptions = {}) {
+export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], decides, ...options }: WriteOptions = {}) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationKey: [endpoint.path],
     mutationFn: useOneSending(endpoint, options),
     onSuccess: () => void markStale(...stale),
+    onError: (failure) => {
+      if (decides && failure instanceof HttpError && failure.status === conflict) void markStale(...stale)
+    },
   })
 }
 

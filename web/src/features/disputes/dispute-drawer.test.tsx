@@ -34,6 +34,8 @@ const escalated: AftersaleWithHistory = {
   actions: ['decideRefund', 'decideReturn', 'decideSend', 'decideRefuse'],
   returnAddress: '',
   usualReturnAddress: '',
+  receiver: '王收货 13600000000',
+  deliveryAddress: '浙江省嘉兴市海盐县 示例路 8 号',
   back: null,
   out: null,
   pictures: [],
@@ -49,6 +51,11 @@ test('a dispute that somebody else decides meanwhile closes the dialog and shows
   })
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '裁决' })))
   expect(screen.getByRole('button', { name: '确认裁决' })).toBeTruthy()
+  // Freight goes back with money, and not where goods come back to be exchanged.
+  expect(screen.getByLabelText(/退还运费/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /^退回货物/ }))
+  expect(screen.getByLabelText('寄回地址')).toBeTruthy()
+  expect(screen.queryByLabelText(/退还运费/)).toBeNull()
   server.on(dispute, { ...escalated, state: 'done', stateName: '已完成', isOpen: false, actions: [], version: 4 })
   await act(() => markStale(dispute))
   expect(await screen.findByText('已完成')).toBeTruthy()

@@ -31,21 +31,24 @@ function problemOf({ verdict, amount, returnAddress, reason }: Draft): string | 
   return reason.trim() === '' ? '请填写裁决理由' : undefined
 }
 
+/** Whether a verdict gives freight back: not where goods come back to be exchanged. */
+const givesFreight = (verdict: Verdict, kind: AftersaleWithHistory['kind']): boolean =>
+  verdict === 'refund' || (verdict === 'return' && kind !== 'exchange')
+
 /** The fields of a draft that its verdict uses. */
-function formOf({ verdict, amount, freight, returnAddress, reason }: Draft) {
-  const isMoney = verdict === 'refund' || verdict === 'return'
+function formOf({ verdict, amount, freight, returnAddress, reason }: Draft, kind: AftersaleWithHistory['kind']) {
   return {
     verdict,
     reason,
     ...(verdict === 'refund' ? { amount: amount.trim() } : {}),
-    ...(isMoney && freight.trim() !== '' ? { freight: freight.trim() } : {}),
+    ...(givesFreight(verdict, kind) && freight.trim() !== '' ? { freight: freight.trim() } : {}),
     ...(verdict === 'return' ? { returnAddress: returnAddress.trim() } : {}),
   }
 }
 
 /** The platform's decision with its reason, which both sides read. */
 export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; onClose: () => void }) {
-  const write = useWrite(decideDispute, { stale: [disputes, dispute] })
+  const write = useWrite(decideDispute, { stale: [disputes, dispute], decides: true })
   const choices = verdicts
     .filter((verdict) => it.actions.includes(eventOf[verdict]))
     .map((value) => ({ value, text: verdictTexts[value] }))
@@ -63,7 +66,7 @@ export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; o
     if (write.isPending) return
     const { erpTenantId: tenantId, aftersaleNo, version } = it
     write.mutate(
-      { tenantId, aftersaleNo, version, ...formOf(draft) },
+      { tenantId, aftersaleNo, version, ...formOf(draft, it.kind) },
       {
         onSuccess: () => {
           notify.success('已裁决')
@@ -84,15 +87,20 @@ export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; o
     >
       <p className="sub">裁决立即生效，理由告知双方并记入审计日志。货款由卖家直接退给买家，平台不代收代付。</p>
       <RadioGroup label="裁决" choices={choices} value={draft.verdict} onChoose={(verdict) => put({ verdict })} />
-      <VerdictFields draft={draft} onPut={put} />
+      <VerdictFields draft={draft} kind={it.kind} onPut={put} />
       <TextArea label="裁决理由" required maxLength={500} value={draft.reason} onValue={(reason) => put({ reason })} />
     </FormDialog>
   )
 }
 
+type FieldsProps = {
+  draft: Draft
+  kind: AftersaleWithHistory['kind']
+  onPut: (changes: Partial<Draft>) => void
+}
+
 /** Fields that a verdict needs besides its reason. */
-function VerdictFields({ draft, onPut: put }: { draft: Draft; onPut: (changes: Partial<Draft>) => void }) {
-  const isMoney = draft.verdict === 'refund' || draft.verdict === 'return'
+function VerdictFields({ draft, kind, onPut: put }: FieldsProps) {
   return (
     <>
       {draft.verdict === 'refund' && (
@@ -115,7 +123,7 @@ function VerdictFields({ draft, onPut: put }: { draft: Draft; onPut: (changes: P
           onValue={(returnAddress) => put({ returnAddress })}
         />
       )}
-      {isMoney && (
+      {givesFreight(draft.verdict, kind) && (
         <TextField
           label="退还运费（元，选填）"
           inputMode="decimal"

@@ -5,8 +5,6 @@ import { useId } from 'react'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 
-const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
-
 export const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
 
 /** All carriers, those that carry this way first. */
@@ -15,11 +13,17 @@ const suggested = (way: Waybill['way']) => [
   ...carriers.filter(({ kind }) => kind !== way),
 ]
 
-type Props = { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }
+type Props = {
+  waybill: Waybill
+  /** The ways as the sender calls them. */
+  wayTexts?: typeof shippingWayTexts
+  onPut: (changes: Partial<Waybill>) => void
+}
 
 /** How the goods travel, and the data this requires. A carrier of a known name says by itself how they travel. */
-export function WaybillFields({ waybill, onPut: put }: Props) {
+export function WaybillFields({ waybill, wayTexts = shippingWayTexts, onPut: put }: Props) {
   const listId = useId()
+  const ways = shippingWays.map((value) => ({ value, text: wayTexts[value] }))
   return (
     <>
       <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />

@@ -19,6 +19,7 @@ import { OrderLines } from '../../widgets/order-view/order-lines.tsx'
 import { OrderLog } from '../../widgets/order-view/order-log.tsx'
 import { OrderPayments } from '../../widgets/order-view/order-payments.tsx'
 import { OrderProgress } from '../../widgets/order-view/order-progress.tsx'
+import { OrderRefunds } from '../../widgets/order-view/order-refunds.tsx'
 import { Shipments } from '../../widgets/order-view/shipments.tsx'
 import styles from './supervision.module.css'
 import { Voucher } from './voucher.tsx'
@@ -50,6 +51,7 @@ function OneOrder(which: { tenantId: number; orderNo: string }) {
           </section>
           <OrderPayments order={order} />
           <Vouchers order={order} />
+          <OrderRefunds refunds={order.refunds} actions={() => null} />
           <Shipments order={order} actions={() => null} />
           <Papers order={order} />
           <OrderLog events={order.events} />

@@ -29,7 +29,7 @@ const voucher = (changes: Partial<Cases['vouchers'][number]> = {}): Cases['vouch
   submittedAt: '2026-11-20T08:00:00Z',
   decidedAt: '',
   decidedBy: '',
-  shares: [{ orderNo: 'A1', amount: '35.60', credited: '0.00' }],
+  shares: [{ orderNo: 'A1', amount: '35.60', credited: '0.00', isCancelled: false }],
   waitingSince: '2026-11-20T08:00:00Z',
   dueAt: '2026-11-24T08:00:00Z',
   isDue: true,

@@ -1,27 +1,24 @@
 import type { AftersaleWithHistory, Parcel } from '@lianmeng/contract/aftersale/aftersale'
 import { fen, formatFen } from '@lianmeng/trade/price/money'
-import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
-import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { notify } from '../../lib/notify.ts'
 import { fenOfYuan, formatYuan } from '../../lib/yuan.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './aftersale.module.css'
+import { aftersaleQty } from './aftersale-qty.ts'
 import { AftersaleTag } from './aftersale-tag.tsx'
 
 type Line = AftersaleWithHistory['lines'][number]
 
-const shown = (qty: number, { unitName }: Line): string => `${formatQty(wireQty(qty))} ${unitName}`
-
 const columns: readonly Column<Line>[] = [
   { title: '商品', cell: ({ goods }) => goods },
-  { title: '数量', width: 110, cell: (line) => shown(line.qty, line) },
+  { title: '数量', width: 110, cell: (line) => aftersaleQty(line.qty, line) },
   {
     title: '验收',
     width: 110,
-    cell: (line) => (line.acceptedQty === null ? '—' : shown(line.acceptedQty, line)),
+    cell: (line) => (line.acceptedQty === null ? '—' : aftersaleQty(line.acceptedQty, line)),
   },
   { title: '货款', width: 100, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
 ]

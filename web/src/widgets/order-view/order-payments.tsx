@@ -7,13 +7,14 @@ import styles from './order-view.module.css'
 type OrderAlone = DataOf<typeof detail>
 
 /** Payments announced for an order, and those received. */
-export function OrderPayments({ order: { orderNo, amount, paid, onCredit, owed, payments } }: { order: OrderAlone }) {
+export function OrderPayments({ order }: { order: OrderAlone }) {
+  const { orderNo, state, amount, paid, onCredit, owed, payments } = order
   if (payments.length === 0 && !onCredit) return null
   return (
     <section className={`card ${styles.block}`} aria-label="付款">
       <h2 className="card-title">付款</h2>
       <p>
-        应付 {formatYuan(amount)}，已付 <b>{formatYuan(paid)}</b>
+        {state === 'cancelled' ? '订单已取消' : `应付 ${formatYuan(amount)}`}，已付 <b>{formatYuan(paid)}</b>
         {onCredit && `，账期未付 ${formatYuan(owed)}`}
       </p>
       <ol className={styles.log}>

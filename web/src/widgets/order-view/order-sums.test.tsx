@@ -12,6 +12,7 @@ const order = {
   owed: '0.00',
   owedBack: '0.00',
   onCredit: false,
+  refunds: [],
 }
 
 /** The rows as texts. */
@@ -40,5 +41,19 @@ test('on credit what is owed is due, and what has to be sent back is said', () =
     '合计 ¥112.00',
     '已付 ¥112.00',
     '应退 ¥10.00',
+  ])
+})
+
+test('what was given back is said; a refund that the buyer has not confirmed is none yet', () => {
+  const cancelled = { state: 'cancelled' as const, freight: '0.00', freightWay: '' as const, freightWayName: '' }
+  const refunds = [
+    { amount: '100.00', state: 'confirmed' as const },
+    { amount: '12.00', state: 'sent' as const },
+  ]
+  expect(rowsOf({ ...cancelled, paid: '112.00', owedBack: '12.00', refunds })).toEqual([
+    '合计 ¥112.00',
+    '已付 ¥112.00',
+    '已退 ¥100.00',
+    '应退 ¥12.00',
   ])
 })

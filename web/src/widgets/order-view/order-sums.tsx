@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
+import type { Refund } from '@lianmeng/contract/payments/refund'
 import { type Fen, fen, formatFen } from '@lianmeng/trade/price/money'
 import { sumOfYuan } from '../../lib/yuan.ts'
 import { type AmountRow, AmountRows } from '../../ui/amount-rows.tsx'
@@ -9,25 +10,27 @@ import styles from './order-view.module.css'
 type Sums = Pick<
   DataOf<typeof detail>,
   'state' | 'amount' | 'paid' | 'owed' | 'owedBack' | 'freight' | 'freightWay' | 'freightWayName' | 'onCredit'
->
+> & { refunds: readonly Pick<Refund, 'state' | 'amount'>[] }
 
 /** What is to be paid now: before the goods leave all of it, on credit what is owed. */
 const dueOf = (order: Sums): Fen => (order.state === 'awaitingPayment' ? leftToPay(order) : sumOfYuan([order.owed]))
 
 const row = (name: string, amount: Fen): AmountRow => ({ name, text: formatFen(amount) })
 
-/** The parts of an order's amount, what was paid of it, and what is due. */
+/** The parts of an order's amount, what was paid of it and given back, and what is due. */
 export function OrderSums({ order }: { order: Sums }) {
   const amount = sumOfYuan([order.amount])
   const freight = sumOfYuan([order.freight])
   const paid = sumOfYuan([order.paid])
   const owedBack = sumOfYuan([order.owedBack])
+  const refunded = sumOfYuan(order.refunds.filter(({ state }) => state === 'confirmed').map(({ amount }) => amount))
   const due = dueOf(order)
   const freightText = order.freightWay === 'prepaid' ? formatFen(freight) : order.freightWayName
   const rows: readonly AmountRow[] = [
     ...(order.freightWay === '' ? [] : [row('货款', fen(amount - freight)), { name: '运费', text: freightText }]),
     row('合计', amount),
     ...(paid > 0n ? [row('已付', paid)] : []),
+    ...(refunded > 0n ? [row('已退', refunded)] : []),
     ...(owedBack > 0n ? [row('应退', owedBack)] : []),
     ...(due > 0n ? [row(order.onCredit ? '账期未付' : '待付', due)] : []),
   ]

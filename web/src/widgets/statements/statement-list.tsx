@@ -4,6 +4,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import type { Target } from '../../lib/links.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { InvoicedSince } from './invoiced-since.tsx'
 
 type Props = {
   statements: readonly Statement[]
@@ -55,7 +56,7 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
         </>
       ),
     },
-    { title: '已开票', isNumber: true, cell: ({ invoiced }) => formatYuan(invoiced) },
+    { title: '已开票', isNumber: true, cell: (one) => <InvoicedSince of={one} /> },
     {
       title: '差异',
       width: 90,

@@ -2,6 +2,7 @@ import type { StatementWithLines } from '@lianmeng/contract/orders/statement-end
 import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { InvoicedSince } from './invoiced-since.tsx'
 
 type Row = StatementWithLines['orders'][number] & { place: number }
 
@@ -20,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   { title: '已收', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
   { title: '退货', isNumber: true, cell: ({ returned }) => formatYuan(returned) },
   { title: '已付', isNumber: true, cell: ({ paid }) => formatYuan(paid) },
-  { title: '已开票', isNumber: true, cell: ({ invoiced }) => formatYuan(invoiced) },
+  { title: '已开票', isNumber: true, cell: (order) => <InvoicedSince of={order} /> },
   {
     title: '三单匹配',
     cell: ({ differences }) =>

@@ -124,9 +124,19 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   const it = await aCase()
   const no = await asked(it, { kind: 'exchange' })
   await decide(it, no)
-  await sendBack(it, no)
+  // Whoever brings goods back is the buyer.
+  const byOwnCar = { way: 'own' as const, carrier: '', waybillNo: '', parcelNote: '浙F12345' }
+  await t.call(buying.ship, { ...refOf(it, no), ...byOwnCar }, byBuyer(it))
+  const brought = await detail(it, no)
+  expect(brought.back!.wayName).toBe('买家自送')
+  expect(brought.events.at(-1)!.text).toBe('寄回货物：买家自送 浙F12345')
   expect((await inspect(it, no)).body.data!.state).toBe('toSend')
   const stock = await stockOf(it, 0)
+  const seen = await t.call(selling.aftersale, { aftersaleNo: no }, bySeller(it))
+  expect(seen.body.data).toMatchObject({
+    receiver: expect.stringMatching(/ 1\d{10}$/),
+    deliveryAddress: expect.stringMatching(/./),
+  })
   expect((await sendOut(it, no)).body.data!.state).toBe('sent')
   expect(await stockOf(it, 0)).toEqual([stock[0]! - 100, stock[1]])
   expect((await t.call(buying.receive, refOf(it, no), byBuyer(it))).body.data).toMatchObject({

@@ -1,6 +1,6 @@
 import type * as contract from '@lianmeng/contract/aftersale/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { returnWayTexts, type shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
 import { badRequest } from '../../../http/answers/errors.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
@@ -18,8 +18,9 @@ export function waybillIn({ way, carrier, waybillNo, parcelNote }: Sent): Waybil
   return waybill
 }
 
-export const waybillWords = ({ way, carrier, waybillNo, note }: Waybill): string =>
-  [shippingWayTexts[way], carrier, waybillNo, note].filter(Boolean).join(' ')
+/** @param wayTexts as the sender calls the ways */
+export const waybillWords = ({ way, carrier, waybillNo, note }: Waybill, wayTexts: typeof shippingWayTexts): string =>
+  [wayTexts[way], carrier, waybillNo, note].filter(Boolean).join(' ')
 
 /** A step of the buyer that takes nothing but a note. @throws 404, 409 */
 export function buyerStep(
@@ -45,7 +46,7 @@ export function sendBack(
   return withAftersale(deps, { buyerId }, ref, async (tx, order, row) => {
     requireStep(row, 'sendBack', actor.kind, deps.clock())
     await putParcel(tx, row, 'back', { ...waybill, at: deps.clock(), by: actor.name })
-    await stepAftersale(tx, deps, order, row, { event: 'sendBack', actor, note: waybillWords(waybill) })
+    await stepAftersale(tx, deps, order, row, { event: 'sendBack', actor, note: waybillWords(waybill, returnWayTexts) })
     return []
   })
 }

@@ -255,6 +255,14 @@ export async function usualReturnAddress(db: Db, tenantId: number): Promise<stri
   return row!.address
 }
 
+/** Where the goods of an order go. */
+export async function deliveryOf(db: Db, { tenantId, id }: OrderKey) {
+  const [row] = await db<{ receiverName: string; mobile: string; deliveryAddress: string }[]>`
+    select receiver_name as "receiverName", mobile, delivery_address as "deliveryAddress" from sales_order
+    where tenant_id = ${tenantId} and id = ${id}`
+  return row!
+}
+
 /** Whether a person belongs to one of the two sides. */
 export async function isParty(
   db: Db,

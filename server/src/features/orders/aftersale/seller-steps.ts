@@ -1,6 +1,7 @@
 import type * as contract from '@lianmeng/contract/aftersale/seller-endpoints'
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { goesBack } from '@lianmeng/trade/aftersale/claims'
 import type { Inspection } from '@lianmeng/trade/aftersale/states'
 import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
@@ -168,7 +169,7 @@ export function sendOut(
     requireStep(row, 'send', actor.kind, at)
     const figures = await takeGoods(tx, row, { at, by: actor.name })
     await putParcel(tx, row, 'out', { ...waybill, at, by: actor.name })
-    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note: waybillWords(waybill) })
+    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note: waybillWords(waybill, shippingWayTexts) })
     return figures
   })
 }

@@ -6,7 +6,7 @@ import {
   aftersaleReasonTexts,
   aftersaleStateTexts,
 } from '@lianmeng/contract/aftersale/texts'
-import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
+import { returnWayTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { type AftersaleActor, aftersaleEventsFor, isOpenAftersale } from '@lianmeng/trade/aftersale/states'
 import { divideHalfUp } from '@lianmeng/trade/decimal'
 import { fen, fenText } from '@lianmeng/trade/price/money'
@@ -18,6 +18,7 @@ import {
   type AftersaleEventRow,
   type AftersaleLineRow,
   type AftersaleRow,
+  deliveryOf,
   eventsOfAftersale,
   type ParcelRow,
   parcelsOf,
@@ -76,9 +77,9 @@ export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Da
   }
 }
 
-const wireParcel = ({ way, at, direction: _, ...parcel }: ParcelRow): Parcel => ({
+const wireParcel = ({ way, at, direction, ...parcel }: ParcelRow): Parcel => ({
   ...parcel,
-  wayName: shippingWayTexts[way],
+  wayName: (direction === 'back' ? returnWayTexts : shippingWayTexts)[way],
   at: at.toISOString(),
 })
 
@@ -95,10 +96,11 @@ export async function wireWithHistory(
   viewer: AftersaleActor,
   now: Date,
 ): Promise<AftersaleWithHistory> {
-  const [events, parcels, pictures, usual] = await Promise.all([
+  const [events, parcels, pictures, delivery, usual] = await Promise.all([
     eventsOfAftersale(db, row),
     parcelsOf(db, row),
     picturesOf(db, row),
+    deliveryOf(db, { tenantId: row.tenantId, id: row.orderId }),
     viewer === 'buyer' ? '' : usualReturnAddress(db, row.tenantId),
   ])
   const parcel = (direction: ParcelRow['direction']) => {
@@ -109,6 +111,8 @@ export async function wireWithHistory(
     ...wireAftersale(row, viewer, now),
     returnAddress: row.returnAddress,
     usualReturnAddress: usual,
+    receiver: `${delivery.receiverName} ${delivery.mobile}`,
+    deliveryAddress: delivery.deliveryAddress,
     back: parcel('back'),
     out: parcel('out'),
     pictures: pictures.map(({ file, side }) => ({ fileId: file, side })),

@@ -135,7 +135,9 @@ test('a price that has changed since sends it back, and nothing is ordered', asy
   await t.db`update product set price = 1100000, version = version + 1 where id = ${product.componentId}`
   expect((await decide(t, one, approvalNo)).body.data).toMatchObject({
     state: 'returned',
-    differences: [expect.stringContaining('单价 ¥1.00 → ¥1.10')],
+    // Grade, surface and brand tell goods of one specification apart.
+    differences: [expect.stringMatching(/^「.+ M8×25 联盟」单价 ¥1\.00 → ¥1\.10$/)],
+    steps: [{ isDone: true, isWaiting: false }],
     groupNo: '',
   })
   expect(await reservedOf(t.db, product)).toBe(0)

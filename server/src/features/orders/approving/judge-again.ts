@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/answers/errors.ts'
 import { type Description, descriptionsOf } from '../../../offers/described.ts'
 import { offersByPlace } from '../../../offers/standing-offer.ts'
+import { goodsInFull } from '../delivery/line-texts.ts'
 import { carryingOf } from '../placing/carrying.ts'
 import { type Draft, draftOrders } from '../placing/draft-orders.ts'
 import { requireLeastOrders } from '../placing/least-orders.ts'
@@ -19,7 +20,7 @@ export type JudgedAgain = { placement: DrawnPlacement } | { differences: string[
 type Frozen = DrawnPlacement
 type Line = Frozen['lines'][number]
 
-const goodsOf = ({ snapshot: { standardName, specification } }: Line): string => `「${standardName} ${specification}」`
+const namedGoods = ({ snapshot }: Line): string => `「${goodsInFull(snapshot)}」`
 
 const yuan = (amount: number) => `¥${fenText(fen(BigInt(amount)))}`
 /** The price that the buyer sees, with the discount of its level. */
@@ -27,8 +28,8 @@ const priceOf = ({ price, snapshot }: Line) => formatPrice(microYuan(BigInt(disc
 
 function lineDifference(before: Line, now: Line): string[] {
   const [priceBefore, priceNow] = [priceOf(before), priceOf(now)]
-  if (priceBefore !== priceNow) return [`${goodsOf(before)}单价 ${priceBefore} → ${priceNow}`]
-  return before.amount === now.amount ? [] : [`${goodsOf(before)}金额 ${yuan(before.amount)} → ${yuan(now.amount)}`]
+  if (priceBefore !== priceNow) return [`${namedGoods(before)}单价 ${priceBefore} → ${priceNow}`]
+  return before.amount === now.amount ? [] : [`${namedGoods(before)}金额 ${yuan(before.amount)} → ${yuan(now.amount)}`]
 }
 
 /** The differences between two placements of the same lines. */
@@ -89,7 +90,7 @@ export async function judgeAgain(
   const read = await linesNow(tx, request)
   const there = new Set(read.lines.map(({ cartLineId }) => cartLineId))
   const gone = before.lines.filter(({ cart_line_id }) => !there.has(cart_line_id))
-  if (gone.length > 0) return { differences: gone.map((line) => `${goodsOf(line)}${cartLineTexts.notListed}`) }
+  if (gone.length > 0) return { differences: gone.map((line) => `${namedGoods(line)}${cartLineTexts.notListed}`) }
   const productIds = read.lines.map(({ standing }) => standing.productId)
   const descriptions = await descriptionsOf({ db: tx, catalogue }, productIds)
   const now = draftNow(request, read, descriptions)
@@ -98,7 +99,7 @@ export async function judgeAgain(
     const frozen = new Map(before.lines.map((line) => [line.cart_line_id, line]))
     return {
       differences: now.problems.map(
-        ({ line, problem }) => `${goodsOf(frozen.get(line.cartLineId)!)}${cartLineTexts[problem]}`,
+        ({ line, problem }) => `${namedGoods(frozen.get(line.cartLineId)!)}${cartLineTexts[problem]}`,
       ),
     }
   }

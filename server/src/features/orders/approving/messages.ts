@@ -45,7 +45,7 @@ export const returnedMessage = (request: RequestSummary): Message =>
   about(
     request,
     '采购申请已退回',
-    `采购申请 ${request.approvalNo} 通过审批时，价格或库存与申请时不同，没有下单。请查看变化后重新提交。`,
+    `采购申请 ${request.approvalNo} 通过审批时，内容与申请时不同，没有下单。请查看变化后重新提交。`,
   )
 
 export const expiredMessage = (request: RequestSummary): Message =>

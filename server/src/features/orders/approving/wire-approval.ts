@@ -70,11 +70,13 @@ function wireSteps(
   { people, delegates }: Circle,
 ): ApprovalDetail['steps'] {
   const isPending = state === 'pending'
+  // Only with the last approval is it ordered, or judged again and returned.
+  const isApproved = state === 'ordered' || state === 'returned'
   return steps.map((step, at) => {
     const asked = isPending ? askedIn(step, now) : step
     return {
       modeName: asked.approvers.length > 1 ? stepModeTexts[asked.mode] : '单人审批',
-      isDone: state === 'ordered' || (isPending && (waiting === undefined || at < waiting)),
+      isDone: isApproved || (isPending && (waiting === undefined || at < waiting)),
       isWaiting: isPending && at === waiting,
       people: asked.approvers.map((person) => {
         const standIn = delegates.find(({ userId }) => userId === person)

@@ -112,6 +112,9 @@ test('after a return the seller sees what has to go back, and only that is asked
   ])
   expect((await takeBack(it, invoiceNo, [[1, '8.90']])).status).toBe(200)
   expect(await invoicesOf(it)).toMatchObject({ invoiced: '62.30', invoiceable: '0.00' })
+  // Until the seller makes it anew, the statement keeps its figures, and says what is invoiced now.
+  const { body } = await t.call(statements.sellerStatement, { statementId: before.statementId }, headers)
+  expect(body.data).toMatchObject({ invoiced: '71.20', invoicedNow: '62.30', orders: [{ invoicedNow: '62.30' }] })
   const after = await statement()
   expect(after.orders[0]!.differences).toEqual(['overpaid'])
   expect(after.lines.map(({ invoiced }) => invoiced)).toEqual(['26.70', '35.60'])

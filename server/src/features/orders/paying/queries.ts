@@ -25,7 +25,7 @@ export type PaymentRow = {
   decidedBy: string
   decisionKey: string | null
   /** Keyed by order id. */
-  shares: { orderId: number; orderNo: string; amount: number; credited: number }[]
+  shares: { orderId: number; orderNo: string; amount: number; credited: number; isCancelled: boolean }[]
 }
 
 /** A payment by its number; with `buyerId` only if it is this buyer's. */
@@ -38,7 +38,7 @@ const paymentColumns = (db: Db, tenantId: number) => db`
   p.submitted_at as "submittedAt", p.received, p.written_off as "writtenOff", p.reason, p.decided_at as "decidedAt",
   p.decided_by as "decidedBy", p.decision_key as "decisionKey", (
     select json_agg(json_build_object('orderId', s.order_id, 'orderNo', o.order_no, 'amount', s.amount,
-      'credited', s.credited) order by s.order_id)
+      'credited', s.credited, 'isCancelled', o.state = 'cancelled') order by s.order_id)
     from payment_share s join sales_order o on o.tenant_id = ${tenantId} and o.id = s.order_id
     where s.tenant_id = ${tenantId} and s.payment_id = p.id
   ) as shares`

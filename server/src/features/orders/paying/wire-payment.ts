@@ -35,8 +35,9 @@ export function wirePayment(row: PaymentRow): Payment {
     submittedAt: momentText(row.submittedAt),
     decidedAt: momentText(row.decidedAt),
     decidedBy: row.decidedBy,
-    shares: row.shares.map(({ orderNo, amount, credited }) => ({
+    shares: row.shares.map(({ orderNo, amount, credited, isCancelled }) => ({
       orderNo,
+      isCancelled,
       amount: yuanOf(amount),
       credited: yuanOf(credited),
     })),

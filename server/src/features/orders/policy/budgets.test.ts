@@ -7,7 +7,7 @@ import * as ordering from '@lianmeng/contract/orders/endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aFirm, aRule, ask, buy, decide } from '../../../testing/approving.ts'
+import { aFirm, aRule, ask, buy, decide, detailOf } from '../../../testing/approving.ts'
 import { aStaffMember } from '../../../testing/builders.ts'
 import { expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
@@ -82,6 +82,8 @@ test('a soft budget may be exceeded: where a rule says so, with an approval', as
   expect(await taken()).toEqual([['0.00', '150.00', '0.00']])
   await firm.saveRules([aRule([chief.userId], { overBudget: true })])
   const { approvalNo } = await ask(t, buyer, 1)
+  // Who approves reads by how much it is exceeded.
+  expect(await detailOf(t, chief, approvalNo)).toMatchObject({ budgets: [{ left: '0.00', overdrawn: '51.00' }] })
   expect((await decide(t, chief, approvalNo)).body.data!.state).toBe('ordered')
   expect(await taken()).toEqual([['0.00', '151.00', '0.00']])
 })

@@ -1,7 +1,7 @@
 import type { Budget, PolicyVerdict as WireVerdict } from '@lianmeng/contract/approvals/policy-endpoints'
 import { stepModeTexts } from '@lianmeng/contract/approvals/texts'
 import type { PreviewPolicy } from '@lianmeng/contract/orders/preview-group'
-import { isNearlySpent, leftOf } from '@lianmeng/trade/approval/budget'
+import { isNearlySpent, leftOf, overdrawnBy } from '@lianmeng/trade/approval/budget'
 import { askedIn } from '@lianmeng/trade/approval/steps'
 import { fenText } from '@lianmeng/trade/price/money'
 import type { Static } from 'typebox'
@@ -25,6 +25,7 @@ export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budge
     held: yuan(row.held),
     spent: yuan(row.spent),
     left: fenText(leftOf(use)),
+    overdrawn: fenText(overdrawnBy(use)),
     warnPercent: row.warnPercent,
     isNear: isNearlySpent(use, row.warnPercent),
     hard: row.hard,

@@ -203,8 +203,8 @@ export type StatementRow = Pair & {
   madeBy: string
   settledAt: Date | null
   settledBy: string
-  /** `open`: what of it the buyer has not paid until now. */
-  orders: (StatementOrder & { poNo: string; open: number })[]
+  /** `open`: what of it the buyer has not paid until now; `invoicedNow`: what is on invoices now. */
+  orders: (StatementOrder & { poNo: string; open: number; invoicedNow: number })[]
 }
 
 const statementsOf = (db: Db, tenantId: number) => db`
@@ -213,7 +213,8 @@ const statementsOf = (db: Db, tenantId: number) => db`
     s.state, s.made_at as "madeAt", s.made_by as "madeBy", s.settled_at as "settledAt", s.settled_by as "settledBy", (
       select json_agg(json_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'placedOn', o.placed_on,
         'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced,
-        'overInvoiced', o.over_invoiced, 'poNo', placed.po_no, 'open', least(o.delivered - o.returned,
+        'overInvoiced', o.over_invoiced, 'poNo', placed.po_no, 'invoicedNow', placed.invoiced,
+          'open', least(o.delivered - o.returned,
           coalesce(u.billed, greatest(placed.amount - placed.paid, 0)))) order by o.placed_on, o.order_id)
       from statement_order o
       join sales_order placed on placed.tenant_id = ${tenantId} and placed.id = o.order_id

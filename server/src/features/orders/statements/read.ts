@@ -45,7 +45,8 @@ function differences({ ordered, delivered, returned, paid, invoiced, overInvoice
 }
 
 function wireStatement(row: StatementRow): Statement {
-  const total = (name: (typeof sumNames)[number] | 'open') => row.orders.reduce((sum, order) => sum + order[name], 0)
+  const total = (name: (typeof sumNames)[number] | 'open' | 'invoicedNow') =>
+    row.orders.reduce((sum, order) => sum + order[name], 0)
   const open = fen(BigInt(total('open')))
   return {
     statementId: row.id,
@@ -69,6 +70,7 @@ function wireStatement(row: StatementRow): Statement {
       invoiced: total('invoiced'),
     }),
     open: fenText(open),
+    invoicedNow: text(total('invoicedNow')),
     differing: row.orders.filter((order) => differences(order).length > 0).length,
   }
 }
@@ -95,6 +97,7 @@ export async function statementWithLines(db: Db, side: Side, key: StatementKey):
       poNo: order.poNo,
       placedOn: order.placedOn,
       ...sumsOf(order),
+      invoicedNow: text(order.invoicedNow),
       differences: differences(order),
     })),
     lines: lines.map((line) => ({

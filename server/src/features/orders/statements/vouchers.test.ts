@@ -16,6 +16,7 @@ const order = (orderId: number, poNo = '') => ({
   invoiced: 0,
   overInvoiced: 0,
   open: 0,
+  invoicedNow: 0,
 })
 const statement: StatementRow = {
   tenantId: 1,
@@ -43,6 +44,7 @@ test('goods and tax stand rate by rate, another rate than the usual one is named
     { orderId: 2, taxRate: 0, amount: 500 },
   ]
   const words = '采购 示例紧固件有限公司 订单LM1 PO 号PO-7'
+  expect(rowsOf(kept, 'buyer', 'yonyou')[0]!.slice(0, 3)).toEqual([{ day: '2026-11-20' }, '记', '1'])
   expect(rowsOf(kept, 'buyer', 'yonyou').map((row) => row.slice(4))).toEqual([
     [words, '1405', 100, 0],
     [words, '2221', 13, 0],

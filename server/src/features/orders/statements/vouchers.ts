@@ -81,7 +81,7 @@ const yonyouTitles = '制单日期,凭证类别字,业务号,附单据数,摘要
 type Place = { voucher: number; line: number }
 
 const kingdeeRow = (made: Voucher, one: Entry, { voucher, line }: Place): Cell[] => [
-  made.on,
+  { day: made.on },
   '记',
   voucher,
   0,
@@ -96,7 +96,7 @@ const kingdeeRow = (made: Voucher, one: Entry, { voucher, line }: Place): Cell[]
 ]
 
 const yonyouRow = (made: Voucher, one: Entry, { voucher }: Place): Cell[] => [
-  made.on,
+  { day: made.on },
   '记',
   String(voucher),
   0,

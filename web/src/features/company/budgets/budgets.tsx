@@ -100,11 +100,14 @@ const budgetColumns = (canManage: boolean, edit: (budget: policy.Budget) => void
   {
     title: '剩余',
     width: 150,
-    cell: ({ left, isNear }) => (
-      <>
-        <b>{formatYuan(left)}</b> {isNear && <span className="tag tag-bad">即将用完</span>}
-      </>
-    ),
+    cell: ({ left, overdrawn, isNear }) =>
+      Number(overdrawn) > 0 ? (
+        <span className="bad">已超出 {formatYuan(overdrawn)}</span>
+      ) : (
+        <>
+          <b>{formatYuan(left)}</b> {isNear && <span className="tag tag-bad">即将用完</span>}
+        </>
+      ),
   },
   { title: '超出时', width: 110, cell: ({ hard }) => (hard ? '不可提交' : '可提交') },
   { title: '状态', width: 80, cell: State },

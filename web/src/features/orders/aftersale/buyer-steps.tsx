@@ -1,6 +1,7 @@
 import type { AftersaleWithHistory } from '@lianmeng/contract/aftersale/aftersale'
 import * as contract from '@lianmeng/contract/aftersale/endpoints'
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
+import { returnWayTexts } from '@lianmeng/contract/orders/texts'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -10,7 +11,7 @@ import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { staleAftersales } from './stale-aftersales.ts'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
-const stale = { stale: staleAftersales }
+const stale = { stale: staleAftersales, decides: true }
 
 type Props = { of: AftersaleWithHistory }
 
@@ -104,7 +105,7 @@ function SendBack({ of: it }: Props) {
       {isOpen && (
         <WaybillDialog
           title="寄回货物"
-          text={`寄回地址：${it.returnAddress}`}
+          wayTexts={returnWayTexts}
           isPending={write.isPending}
           onOk={(sent) =>
             write.mutate(
@@ -118,7 +119,9 @@ function SendBack({ of: it }: Props) {
             )
           }
           onClose={() => setIsOpen(false)}
-        />
+        >
+          <p className="sub">寄回地址：{it.returnAddress}</p>
+        </WaybillDialog>
       )}
     </>
   )

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { aftersaleQty } from '../../../widgets/aftersale/aftersale-qty.ts'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { staleSellerAftersales } from './stale-aftersales.ts'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
-const stale = { stale: staleSellerAftersales }
+const stale = { stale: staleSellerAftersales, decides: true }
 
 type Props = { of: AftersaleWithHistory }
 
@@ -75,7 +76,8 @@ function Refuse({ of: { aftersaleNo, buyerName } }: Props) {
   )
 }
 
-function Send({ of: { aftersaleNo, buyerName } }: Props) {
+function Send({ of: it }: Props) {
+  const { aftersaleNo, buyerName, receiver, deliveryAddress, lines } = it
   const [isOpen, setIsOpen] = useState(false)
   const write = useWrite(contract.sendAftersale, stale)
   return (
@@ -86,7 +88,6 @@ function Send({ of: { aftersaleNo, buyerName } }: Props) {
       {isOpen && (
         <WaybillDialog
           title="寄出货物"
-          text={`寄给 ${buyerName}，数量从可用库存中扣减。`}
           isPending={write.isPending}
           onOk={(sent) =>
             write.mutate(
@@ -100,7 +101,21 @@ function Send({ of: { aftersaleNo, buyerName } }: Props) {
             )
           }
           onClose={() => setIsOpen(false)}
-        />
+        >
+          <p>
+            寄给 {buyerName}
+            <br />
+            {receiver}　{deliveryAddress}
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.lineNo}>
+                {line.goods}　<b>{aftersaleQty(line.acceptedQty ?? line.qty, line)}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="sub">数量从可用库存中扣减。</p>
+        </WaybillDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { waybillTexts } from '@lianmeng/contract/orders/texts'
+import { shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { waybillProblem } from '@lianmeng/trade/order/waybill'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
@@ -9,15 +9,16 @@ type Sent = { way: typeof noWaybill.way; carrier: string; waybillNo: string; par
 
 type Props = {
   title: string
-  /** Destination of the goods. */
-  text: string
+  /** Destination of the goods, and what else the sender should know. */
+  children: ReactNode
+  wayTexts?: typeof shippingWayTexts
   isPending: boolean
   onOk: (sent: Sent) => void
   onClose: () => void
 }
 
 /** Records how goods are sent, back or out. */
-export function WaybillDialog({ title, text, isPending, onOk, onClose }: Props) {
+export function WaybillDialog({ title, children, wayTexts = shippingWayTexts, isPending, onOk, onClose }: Props) {
   const [waybill, setWaybill] = useState(noWaybill)
   const submit = () => {
     const problem = waybillProblem(waybill)
@@ -35,8 +36,12 @@ export function WaybillDialog({ title, text, isPending, onOk, onClose }: Props) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="sub">{text}</p>
-      <WaybillFields waybill={waybill} onPut={(changes) => setWaybill({ ...waybill, ...changes })} />
+      {children}
+      <WaybillFields
+        waybill={waybill}
+        wayTexts={wayTexts}
+        onPut={(changes) => setWaybill({ ...waybill, ...changes })}
+      />
     </FormDialog>
   )
 }

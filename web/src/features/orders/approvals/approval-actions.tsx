@@ -6,6 +6,7 @@ import { useArea } from '../../../area/use-area.tsx'
 import { cartReads } from '../../../lib/goods/cart-reads.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
@@ -30,7 +31,7 @@ export function ApprovalActions({ approval }: Props) {
 
 function Decide({ approval: { approvalNo, total } }: Props) {
   const [asks, setAsks] = useState<'approve' | 'refuse'>()
-  const decide = useWrite(approvals.decide, { stale })
+  const decide = useWrite(approvals.decide, { stale, decides: true })
   const send = (approves: boolean) => (note: string) =>
     decide.mutate(
       { approvalNo, approves, note },
@@ -38,7 +39,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
         onSuccess: ({ state }) => {
           setAsks(undefined)
           if (state === 'ordered') notify.success('已同意，采购申请已下单')
-          else if (state === 'returned') notify.warning('价格或库存已变化，采购申请已退回申请人')
+          else if (state === 'returned') notify.warning('内容已变化，没有下单，采购申请已退回申请人')
           else notify.success(approves ? '已同意，等待其他审批人' : '已驳回')
         },
       },
@@ -54,7 +55,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
       {asks === 'approve' && (
         <ReasonDialog
           title="同意采购申请"
-          text={`采购申请 ${approvalNo}，金额 ¥${total}。全部审批人同意后自动下单。`}
+          text={`采购申请 ${approvalNo}，金额 ${formatYuan(total)}。全部审批人同意后自动下单。`}
           label="意见"
           okText="同意"
           isPending={decide.isPending}
@@ -79,7 +80,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
 }
 
 function Withdraw({ approval: { approvalNo } }: Props) {
-  const withdraw = useWrite(approvals.withdraw, { stale })
+  const withdraw = useWrite(approvals.withdraw, { stale, decides: true })
   const ask = async () => {
     const isSure = await confirmDialog({
       title: '撤回采购申请',
@@ -98,7 +99,7 @@ function Withdraw({ approval: { approvalNo } }: Props) {
 function Restore({ approval: { approvalNo } }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
-  const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads] })
+  const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads], decides: true })
   const send = () =>
     restore.mutate(
       { approvalNo },

@@ -94,7 +94,7 @@ const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
 ]
 
 function Facts({ approval }: { approval: Detail }) {
-  const { requesterName, total, poNo, costCentre, receiver, deliveryAddress, budgets, rules } = approval
+  const { state, requesterName, total, poNo, costCentre, receiver, deliveryAddress, budgets, rules } = approval
   return (
     <section className={`card ${styles.card}`}>
       <dl className={styles.facts}>
@@ -116,8 +116,8 @@ function Facts({ approval }: { approval: Detail }) {
             <dd>{costCentre}</dd>
           </>
         )}
-        {budgets.map(({ id, name, amount, held, spent, left }) => (
-          <BudgetFact key={id} name={name} text={`${formatYuan(left)}`} more={{ amount, held, spent }} />
+        {budgets.map((budget) => (
+          <BudgetFact key={budget.id} budget={budget} isPending={state === 'pending'} />
         ))}
         <dt>收货</dt>
         <dd>
@@ -128,19 +128,26 @@ function Facts({ approval }: { approval: Detail }) {
   )
 }
 
-type BudgetProps = { name: string; text: string; more: { amount: string; held: string; spent: string } }
-
-const BudgetFact = ({ name, text, more: { amount, held, spent } }: BudgetProps) => (
-  <>
-    <dt>{name}预算</dt>
-    <dd>
-      剩余 {text}{' '}
-      <span className="sub">
-        共 {formatYuan(amount)}，已用 {formatYuan(spent)}，审批中占用 {formatYuan(held)}（含本单）
-      </span>
-    </dd>
-  </>
-)
+/** A budget as it is now. While the request waits, its amount is among what is held. */
+function BudgetFact({ budget, isPending }: { budget: Detail['budgets'][number]; isPending: boolean }) {
+  const { name, amount, held, spent, left, overdrawn } = budget
+  return (
+    <>
+      <dt>{name}预算</dt>
+      <dd>
+        {Number(overdrawn) > 0 ? (
+          <span className="bad">已超出 {formatYuan(overdrawn)}</span>
+        ) : (
+          `剩余 ${formatYuan(left)}`
+        )}{' '}
+        <span className="sub">
+          共 {formatYuan(amount)}，已用 {formatYuan(spent)}，审批中占用 {formatYuan(held)}
+          {isPending && '（含本单）'}
+        </span>
+      </dd>
+    </>
+  )
+}
 
 function Steps({ approval: { steps, votes } }: { approval: Detail }) {
   return (

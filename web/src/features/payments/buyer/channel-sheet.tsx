@@ -12,6 +12,7 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
 import styles from '../payments.module.css'
+import { forNothing, isForNothing } from './for-nothing.ts'
 import { stalePayments } from './stale-payments.ts'
 
 type Status = DataOf<typeof paymentStatus>
@@ -33,6 +34,12 @@ function useLooking(isOpen: boolean): void {
     }, every)
     return () => clearInterval(timer)
   }, [isOpen])
+}
+
+/** The end of a payment in a sentence. */
+function outcomeOf(payment: Status): string {
+  if (isForNothing(payment)) return forNothing
+  return payment.attempt?.problem || (payment.state === 'accepted' ? '付款成功。' : '付款单已关闭。')
 }
 
 /** Payment through a payment service: a code to scan, or its page in a new tab; the result appears by itself. */
@@ -77,7 +84,7 @@ export function ChannelSheet({ named, payment }: { named: PaymentKey; payment: S
           payment={payment}
           link={(orderNo) => <Link {...linkTo('salesOrder', { orderNo })}>订单 {orderNo}</Link>}
         />
-        {!isOpen && <p>{attempt?.problem || (state === 'accepted' ? '付款成功。' : '付款单已关闭。')}</p>}
+        {!isOpen && <p>{outcomeOf(payment)}</p>}
         <footer className={styles.foot}>
           {isOpen && attempt?.address && (
             <a

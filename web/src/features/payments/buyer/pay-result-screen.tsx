@@ -16,6 +16,7 @@ import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
 import styles from '../payments.module.css'
+import { forNothing, isForNothing } from './for-nothing.ts'
 
 type Status = DataOf<typeof paymentStatus>
 
@@ -43,8 +44,10 @@ const channelSentences: Partial<Record<Status['state'], (payment: Status) => str
   withdrawn: ({ attempt }) => attempt?.problem || '付款未完成，已关闭。已扣款的会记为已付或退回，请勿重复付款。',
 }
 
-const sentenceOf = (payment: Status): string =>
-  (payment.method === 'transfer' ? sentences : { ...sentences, ...channelSentences })[payment.state](payment)
+function sentenceOf(payment: Status): string {
+  if (isForNothing(payment)) return forNothing
+  return (payment.method === 'transfer' ? sentences : { ...sentences, ...channelSentences })[payment.state](payment)
+}
 
 const sentences: Record<Status['state'], (payment: Status) => string> = {
   open: () => '汇款后请上传回单，卖家据此核对到账。',

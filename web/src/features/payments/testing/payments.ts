@@ -21,6 +21,6 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   submittedAt: '',
   decidedAt: '',
   decidedBy: '',
-  shares: [{ orderNo: 'LM1', amount: '35.60', credited: '0.00' }],
+  shares: [{ orderNo: 'LM1', amount: '35.60', credited: '0.00', isCancelled: false }],
   ...changes,
 })
