@@ -5,9 +5,11 @@ import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
 import { loadNames } from '../columns/names.ts'
 import { readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
+import type { ProductState } from '../columns/schema.ts'
 import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
+import { extendedIndex } from '../search/extended-index.ts'
 import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
 import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
@@ -51,6 +53,23 @@ export type Freshness = {
 /** Products, and sellers' prices, changed while everything was read: the reading may have missed them. */
 type Changes = { stock: Set<number>; products: Set<number>; prices: Set<number> }
 
+/** Notes the changes while new indexes are made. */
+function changeNotes() {
+  const open = new Set<Changes>()
+  return {
+    note(kind: keyof Changes, id: number): void {
+      for (const one of open) one[kind].add(id)
+    },
+    /** @returns what has changed while `work` ran */
+    async during(work: () => Promise<void>): Promise<Changes> {
+      const changes: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
+      open.add(changes)
+      await work().finally(() => open.delete(changes))
+      return changes
+    },
+  }
+}
+
 /** The stock of those products that the index contains. */
 async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable<number>): Promise<StockFigures[]> {
   const known = [...ids].flatMap((id) => {
@@ -80,29 +99,74 @@ const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
     takeResting(now(), resting)
   })
 
+/** Products read at once: what the database answers is taken apart without a pause. */
+const productsAtOnce = 500
+/**
+ * Pauses after reading everything and after putting goods between the others, as multiples of their durations. The
+ * latter answers nobody while it works: with a twentieth of the time no more than one answer in twenty waits for it.
+ */
+const [pauseAfterReading, pauseAfterExtending] = [4, 19]
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
-  let touched: Changes | undefined
+  const notes = changeNotes()
   const prices = new PriceBook()
+  /** Listed products without a row, or in the wrong one, and whether they have names. */
+  const missing = { ids: new Set<number>(), unnamed: false }
 
-  const rebuilds = rebuilding(async () => {
-    const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
-    touched = during
-    const [names, loaded, own, resting, ratings] = await readAll(db, begun)
-    prices.replaceAll(own)
-    index = searchIndexOf(names, loaded, { prices, resting, ratings })
-    touched = undefined
-    // Not awaited: either may request another rebuild, which begins after this one.
+  /** Makes another index; what may have been missed meanwhile is read again afterwards. */
+  async function replace(make: () => Promise<SearchIndex>): Promise<void> {
+    const during = await notes.during(async () => {
+      index = await make()
+    })
+    // Not awaited: either may request another index, which is begun after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
     readProductsAgain(during.products).catch(rebuilds.inBackground)
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
     readRestingAgain().catch(rebuilds.inBackground)
-  })
+  }
+
+  const rebuilds = rebuilding(
+    () =>
+      replace(async () => {
+        const [names, loaded, own, resting, ratings] = await readAll(db, begun)
+        prices.replaceAll(own)
+        return searchIndexOf(names, loaded, { prices, resting, ratings })
+      }),
+    pauseAfterReading,
+  )
+
+  /** Reads the missing products alone, and puts them between the others. */
+  async function extend(): Promise<void> {
+    const [ids, isUnnamed] = [[...missing.ids], missing.unnamed]
+    missing.ids.clear()
+    missing.unnamed = false
+    try {
+      await replace(async () => {
+        const names = isUnnamed ? await loadNames(db) : undefined
+        const added: ProductState[] = []
+        for (let start = 0; start < ids.length; start += productsAtOnce) {
+          for (const read of await readStatesOfAnySeller(db, ids.slice(start, start + productsAtOnce))) {
+            const { listed, onSale: _, ...state } = read
+            if (listed) added.push(state)
+            else takeOff(index!, state.id)
+          }
+        }
+        return extendedIndex(index!, names ?? index!.names, added)
+      })
+    } catch (error) {
+      for (const id of ids) missing.ids.add(id)
+      missing.unnamed ||= isUnnamed
+      throw error
+    }
+  }
+
+  const extensions = rebuilding(extend, pauseAfterExtending)
 
   function takeFigures(figures: readonly StockFigures[]): void {
     for (const each of figures) {
-      touched?.stock.add(each.componentId)
+      notes.note('stock', each.componentId)
       takeStock(index!, each)
     }
   }
@@ -112,19 +176,26 @@ function indexKeeper(db: Sql, begun: () => void) {
   async function readProductsAgain(ids: Iterable<number>): Promise<void> {
     const wanted = [...ids]
     if (wanted.length === 0) return
-    let needsRebuild = false
+    let isMissing = false
     for (const { listed, onSale: _, ...state } of await readStatesOfAnySeller(db, wanted)) {
-      touched?.products.add(state.id)
-      if (!listed) takeOff(index!, state.id)
-      else if (!isNamed(index!.names, state) || !takeProduct(index!, state)) needsRebuild = true
+      notes.note('products', state.id)
+      if (!listed) {
+        takeOff(index!, state.id)
+        continue
+      }
+      const named = isNamed(index!.names, state)
+      if (named && takeProduct(index!, state)) continue
+      isMissing = true
+      missing.ids.add(state.id)
+      missing.unnamed ||= !named
     }
-    if (needsRebuild) await rebuilds.soon()
+    if (isMissing) await extensions.soon()
   }
 
   async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
     for (const tenantId of tenantIds) {
-      touched?.prices.add(tenantId)
-      await takeBasePrices(db, index!, tenantId)
+      notes.note('prices', tenantId)
+      await takeBasePrices(db, () => index!, tenantId)
       prices.replace(tenantId, await loadPricesOf(db, tenantId))
     }
   }
@@ -133,7 +204,7 @@ function indexKeeper(db: Sql, begun: () => void) {
 
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
-    for (const id of ids) touched?.[kind].add(id)
+    for (const id of ids) notes.note(kind, id)
     if (index) read(ids).catch(rebuilds.inBackground)
   }
 
