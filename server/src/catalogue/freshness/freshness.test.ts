@@ -141,6 +141,21 @@ test('stock and prices that change while new goods are put between the others ar
   await catalogue.close()
 })
 
+test('base prices that change while new goods are put between the others hold in the end', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { tenantId } = await aSeller(t.db)
+  const known = await Promise.all(Array.from({ length: 5 }, () => aProduct(t.db, { tenantId })))
+  await catalogue.productsChanged(known.map(({ componentId }) => componentId))
+  for (let price = 1; price <= 15; price += 1) {
+    const made = await aProduct(t.db)
+    await t.db`update product set price = ${price * 1_000_000} where tenant_id = ${tenantId}`
+    await Promise.all([catalogue.productsChanged([made.componentId]), catalogue.pricesChanged(tenantId)])
+    for (const { componentId } of known)
+      await expect.poll(() => catalogue.state(componentId)?.price, { timeout: 2_000 }).toBe(price * 1_000_000)
+  }
+  await catalogue.close()
+}, 30_000)
+
 test('what a process commits without telling anybody is found by comparing', async () => {
   const silent = {
     listed: await aProduct(t.db),

@@ -10,7 +10,7 @@ import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
 import { extendedIndex } from '../search/extended-index.ts'
-import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
+import { type SearchIndex, searchIndexInTurns } from '../search/search-index.ts'
 import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
 import { openNotices } from './notices.ts'
@@ -101,25 +101,18 @@ const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
 
 /** Products read at once: what the database answers is taken apart without a pause. */
 const productsAtOnce = 500
-/**
- * Pauses after reading everything and after putting goods between the others, as multiples of their durations. The
- * latter answers nobody while it works: with a twentieth of the time no more than one answer in twenty waits for it.
- */
-const [pauseAfterReading, pauseAfterExtending] = [4, 19]
 
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
   const notes = changeNotes()
   const prices = new PriceBook()
-  /** Listed products without a row, or in the wrong one, and whether they have names. */
+  /** Listed products without a row, or in the wrong one, and whether one has no name yet. */
   const missing = { ids: new Set<number>(), unnamed: false }
 
-  /** Makes another index; what may have been missed meanwhile is read again afterwards. */
-  async function replace(make: () => Promise<SearchIndex>): Promise<void> {
-    const during = await notes.during(async () => {
-      index = await make()
-    })
+  /** Replaces the index; what may have been missed meanwhile is read again afterwards. */
+  async function replacing(work: () => Promise<void>): Promise<void> {
+    const during = await notes.during(work)
     // Not awaited: either may request another index, which is begun after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
     readProductsAgain(during.products).catch(rebuilds.inBackground)
@@ -127,42 +120,48 @@ function indexKeeper(db: Sql, begun: () => void) {
     readRestingAgain().catch(rebuilds.inBackground)
   }
 
-  const rebuilds = rebuilding(
-    () =>
-      replace(async () => {
-        const [names, loaded, own, resting, ratings] = await readAll(db, begun)
-        prices.replaceAll(own)
-        return searchIndexOf(names, loaded, { prices, resting, ratings })
-      }),
-    pauseAfterReading,
+  const rebuilds = rebuilding(() =>
+    replacing(async () => {
+      const [names, loaded, own, resting, ratings] = await readAll(db, begun)
+      prices.replaceAll(own)
+      const made = await searchIndexInTurns(names, loaded, { prices, resting, ratings })
+      index = made
+    }),
   )
 
-  /** Reads the missing products alone, and puts them between the others. */
-  async function extend(): Promise<void> {
+  /** Puts products between the others. @param ids unknown ones, listed or not */
+  async function add(ids: readonly number[], isUnnamed: boolean): Promise<void> {
+    const names = isUnnamed ? await loadNames(db) : undefined
+    const added: ProductState[] = []
+    for (let start = 0; start < ids.length; start += productsAtOnce) {
+      for (const read of await readStatesOfAnySeller(db, ids.slice(start, start + productsAtOnce))) {
+        const { listed, onSale: _, ...state } = read
+        if (listed) added.push(state)
+        else takeOff(index!, state.id)
+      }
+    }
+    for (;;) {
+      const base = index!
+      const made = await extendedIndex(base, names ?? base.names, added)
+      // Everything was read meanwhile: what was made of the index before would hide what that has found.
+      if (index !== base) continue
+      index = made
+      return
+    }
+  }
+
+  const extensions = rebuilding(async () => {
     const [ids, isUnnamed] = [[...missing.ids], missing.unnamed]
     missing.ids.clear()
     missing.unnamed = false
     try {
-      await replace(async () => {
-        const names = isUnnamed ? await loadNames(db) : undefined
-        const added: ProductState[] = []
-        for (let start = 0; start < ids.length; start += productsAtOnce) {
-          for (const read of await readStatesOfAnySeller(db, ids.slice(start, start + productsAtOnce))) {
-            const { listed, onSale: _, ...state } = read
-            if (listed) added.push(state)
-            else takeOff(index!, state.id)
-          }
-        }
-        return extendedIndex(index!, names ?? index!.names, added)
-      })
+      await replacing(() => add(ids, isUnnamed))
     } catch (error) {
       for (const id of ids) missing.ids.add(id)
       missing.unnamed ||= isUnnamed
       throw error
     }
-  }
-
-  const extensions = rebuilding(extend, pauseAfterExtending)
+  })
 
   function takeFigures(figures: readonly StockFigures[]): void {
     for (const each of figures) {
@@ -192,10 +191,19 @@ function indexKeeper(db: Sql, begun: () => void) {
     if (isMissing) await extensions.soon()
   }
 
+  /** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
+  async function readBasePricesAgain(tenantId: number): Promise<void> {
+    const base = index!
+    await takeBasePrices(db, base, tenantId)
+    if (index !== base) await readBasePricesAgain(tenantId)
+  }
+
   async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
     for (const tenantId of tenantIds) {
       notes.note('prices', tenantId)
-      await takeBasePrices(db, () => index!, tenantId)
+      await readBasePricesAgain(tenantId)
+      // What came before another index was made may have gone into the one before it.
+      notes.note('prices', tenantId)
       prices.replace(tenantId, await loadPricesOf(db, tenantId))
     }
   }

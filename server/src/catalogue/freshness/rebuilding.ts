@@ -3,6 +3,11 @@ import { oneAtATime } from '../../concurrency/one-at-a-time.ts'
 
 /** Pause after a failed rebuild, ms. */
 const pauseAfterFailure = 1_000
+/**
+ * The pause after a rebuild, as a multiple of its duration: however many are requested, rebuilds take a fifth of the
+ * time.
+ */
+const pauseAfterRebuild = 4
 
 export type Rebuilding = {
   /** A rebuild that begins after this call: one already running may have missed what the caller has seen. */
@@ -15,12 +20,8 @@ export type Rebuilding = {
 
 const pause = (milliseconds: number): Promise<void> => wait(Math.max(0, milliseconds), undefined, { ref: false })
 
-/**
- * Runs `rebuild` one at a time, with pauses.
- * @param pauseAfter as a multiple of a rebuild's duration: with 4, however many are requested, they take a fifth of the
- *   time
- */
-export function rebuilding(rebuild: () => Promise<void>, pauseAfter: number): Rebuilding {
+/** Runs `rebuild` one at a time, with pauses. */
+export function rebuilding(rebuild: () => Promise<void>): Rebuilding {
   let pauseUntil = 0
   let isStopped = false
 
@@ -30,7 +31,7 @@ export function rebuilding(rebuild: () => Promise<void>, pauseAfter: number): Re
     const started = performance.now()
     await rebuild()
     const ended = performance.now()
-    pauseUntil = ended + pauseAfter * (ended - started)
+    pauseUntil = ended + pauseAfterRebuild * (ended - started)
   }
 
   const soon = oneAtATime(run)

@@ -4,16 +4,12 @@ import type { SearchIndex } from '../search/search-index.ts'
 
 const columns = { id: 'int8', price: 'int8', tierFrom: 'int8[]', tierPrice: 'int8[]' } as const
 
-/**
- * Reads a seller's base prices into the columns of its listed products: much cheaper than reading everything.
- * @param now the newest index, which may be extended while the prices arrive
- */
-export async function takeBasePrices(db: Sql, now: () => SearchIndex, tenantId: number): Promise<void> {
+/** Reads a seller's base prices into the columns of its listed products: much cheaper than reading everything. */
+export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: number): Promise<void> {
+  const { of, lists } = index.table
   const from = `from product where tenant_id = ${Number(tenantId)} and listed`
   await askPacked(db, columns, { from, groupedBy: 'id' }).read((row) => {
-    const { ids, table } = now()
-    const { of, lists } = table
-    const at = ids.rowOf(row.int8())
+    const at = index.ids.rowOf(row.int8())
     const price = row.int8()
     const tierFrom: number[] = []
     const tierPrice: number[] = []
@@ -29,5 +25,5 @@ export async function takeBasePrices(db: Sql, now: () => SearchIndex, tenantId: 
     for (const value of tierPrice) lists.tierPrice.push(at, value)
   })
   // Sorts made while reading was under way are discarded.
-  now().repriced += 1
+  index.repriced += 1
 }

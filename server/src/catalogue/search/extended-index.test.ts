@@ -46,16 +46,16 @@ const told = (index: SearchIndex) => ({
   suggested: suggest(index, 'GB', 10),
 })
 
-test('an index that goods were put into is the one that reading everything would make', () => {
-  fc.assert(
-    fc.property(goods, fc.nat({ max: 40 }), fc.nat({ max: 40 }), (states, from, off) => {
+test('an index that goods were put into is the one that reading everything would make', async () => {
+  await fc.assert(
+    fc.asyncProperty(goods, fc.nat({ max: 40 }), fc.nat({ max: 40 }), async (states, from, off) => {
       const before = states.slice(0, from)
       const added = states.slice(from)
       const resting = onHoliday(102)
       const index = anIndex(before, someNames, resting)
       const gone = before[off]
       if (gone) takeOff(index, gone.id)
-      const extended = extendedIndex(index, someNames, added)
+      const extended = await extendedIndex(index, someNames, added)
       const whole = anIndex(
         states.filter((state) => state !== gone),
         someNames,
@@ -67,9 +67,9 @@ test('an index that goods were put into is the one that reading everything would
   )
 })
 
-test('what has changed since everything was read is kept, and changes go on', () => {
-  fc.assert(
-    fc.property(goods, fc.nat({ max: 40 }), (states, from) => {
+test('what has changed since everything was read is kept, and changes go on', async () => {
+  await fc.assert(
+    fc.asyncProperty(goods, fc.nat({ max: 40 }), async (states, from) => {
       const [before, added] = [states.slice(0, from), states.slice(from)]
       const dearer = (state: ProductState): ProductState => ({
         ...state,
@@ -82,7 +82,7 @@ test('what has changed since everything was read is kept, and changes go on', ()
         takeProduct(index, dearer(state))
         takeStock(index, { componentId: state.id, onHand: 7_000, reserved: 1_000 })
       }
-      const extended = extendedIndex(index, someNames, added)
+      const extended = await extendedIndex(index, someNames, added)
       for (const state of added) takeProduct(extended, dearer(state))
       const rows = told(extended).rows
       for (const state of states) {
@@ -93,9 +93,9 @@ test('what has changed since everything was read is kept, and changes go on', ()
   )
 })
 
-test('a product whose specification has changed moves to its new place', () => {
+test('a product whose specification has changed moves to its new place', async () => {
   const [one, other] = [aState(), aState({ specificationId: 2, nominalId: idNamed('nominal', 'M10') })]
   const moved = { ...one, specificationId: 2, nominalId: other.nominalId }
-  const index = extendedIndex(anIndex([one, other]), someNames, [moved])
+  const index = await extendedIndex(anIndex([one, other]), someNames, [moved])
   expect(told(index)).toEqual(told(anIndex([moved, other])))
 })

@@ -1,16 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Names } from '../columns/names.ts'
 import { RowIndex } from '../columns/row-index.ts'
 import type { ProductState } from '../columns/schema.ts'
 import { clearBit, rowsOf } from './bitset.ts'
-import { type SearchIndex, searchIndexOf } from './search-index.ts'
+import { type SearchIndex, searchIndexInTurns } from './search-index.ts'
 
 /**
- * The index that reading everything would make after these products were listed, made from what is in memory. Products
- * that were taken off lose their rows.
+ * The index that reading everything would make after these products were listed, made from what is in memory at the
+ * beginning. Products that were taken off lose their rows.
  * @param names of everything, those of the products included
  * @param added takes the place of what the index has of these products
  */
-export function extendedIndex(index: SearchIndex, names: Names, added: readonly ProductState[]): SearchIndex {
+export async function extendedIndex(
+  index: SearchIndex,
+  names: Names,
+  added: readonly ProductState[],
+): Promise<SearchIndex> {
   const kept = index.listed.slice()
   for (const { id } of added) {
     const row = index.ids.rowOf(id)
@@ -22,6 +27,9 @@ export function extendedIndex(index: SearchIndex, names: Names, added: readonly 
   added.forEach((state, i) => {
     table.put(order.length + i, state)
   })
+  await nextTurn()
   const rows = order.length + added.length
-  return searchIndexOf(names, { table, rows, index: RowIndex.of(table.of.id, rows) }, index)
+  const ids = RowIndex.of(table.of.id, rows)
+  await nextTurn()
+  return searchIndexInTurns(names, { table, rows, index: ids }, index)
 }
