@@ -4,7 +4,7 @@ import { moveKindTexts, shortageText } from '@lianmeng/contract/seller-stock/tex
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { markStale, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -31,6 +31,8 @@ export function StockDrawer({ goods, onClose }: Props) {
           else notify.success('库存已更新')
           onClose()
         },
+        // Without an answer nobody knows whether it was booked: the moves below tell, before it is sent twice.
+        onError: () => void markStale(goodsContract.list, stock.moves),
       },
     )
   return (
