@@ -64,9 +64,10 @@ export class ProductTable {
       const [from, to] = [this.of[name], copy.of[name]]
       for (let row = 0; row < order.length; row += 1) to[row] = from[order[row]!]!
     }
-    copy.lists = Object.fromEntries(
-      listNames.map((name) => [name, this.lists[name].copyOf(order, more)]),
-    ) as Record<ListName, NumberLists>
+    copy.lists = Object.fromEntries(listNames.map((name) => [name, this.lists[name].copyOf(order, more)])) as Record<
+      ListName,
+      NumberLists
+    >
     copy.packages = this.packages.copyOf(order, more)
     return copy
   }

@@ -52,7 +52,9 @@ const businessIn = (bySeller: ReadonlyMap<number, readonly Category[]>): MainBus
     return [...new Set(categoryOfStandard.values())].filter((category) => used.has(category))
   },
   sellersIn: (categoryId) =>
-    [...bySeller].flatMap(([tenantId, categories]) => (categories.some(({ id }) => id === categoryId) ? [tenantId] : [])),
+    [...bySeller].flatMap(([tenantId, categories]) =>
+      categories.some(({ id }) => id === categoryId) ? [tenantId] : [],
+    ),
 })
 
 /**

@@ -72,7 +72,11 @@ function ownOnWire(
 
 /** Sellers with the company's terms at each. */
 export async function listOwnSuppliers(
-  { db, catalogue, business: businessNow }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'>; business: () => MainBusiness },
+  {
+    db,
+    catalogue,
+    business: businessNow,
+  }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'>; business: () => MainBusiness },
   buyerId: number,
   params: ParamsOf<typeof mySuppliers>,
 ): Promise<DataOf<typeof mySuppliers>> {

@@ -29,9 +29,7 @@ const shown = (job: imports.ImportJob) => ({ job, samples: [], bad: [], doubtful
 
 test('a job is followed to its end, though a look at it fails in between', async () => {
   const job = aJob('applying')
-  const server = fakeServer()
-    .on(standing, standingAs('owner'))
-    .on(imports.job, shown(job))
+  const server = fakeServer().on(standing, standingAs('owner')).on(imports.job, shown(job))
   await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
   await screen.findByText('写入中')
   server.on(imports.job, fail(502))
