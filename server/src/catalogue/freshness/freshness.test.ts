@@ -174,6 +174,17 @@ test('what a process commits without telling anybody is found by comparing', asy
   await catalogue.close()
 })
 
+test('goods of many sellers that nobody told of are found by one reading of everything', async () => {
+  const catalogue = await openCatalogue(t.db, { sweepPause: 5 })
+  const readings = await readingsDuring(async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => aProduct(t.db)))
+    await expect.poll(() => made.every(({ componentId }) => catalogue.has(componentId)), { timeout: 10_000 }).toBe(true)
+  })
+  // The first reading may begin while they are made.
+  expect([1, 2]).toContain(readings)
+  await catalogue.close()
+}, 15_000)
+
 test('comparing changes nothing where nothing differs', async () => {
   const { componentId } = await aProduct(t.db, {
     packages: [{ big: 10, small: 5 }, {}],

@@ -172,7 +172,8 @@ function indexKeeper(db: Sql, begun: () => void) {
 
   const readStockAgain = async (ids: Iterable<number>): Promise<void> => takeFigures(await stockOf(db, index!, ids))
 
-  async function readProductsAgain(ids: Iterable<number>): Promise<void> {
+  /** @param isTold otherwise nobody announced them: where one is missing there may be many, and everything is read */
+  async function readProductsAgain(ids: Iterable<number>, isTold = true): Promise<void> {
     const wanted = [...ids]
     if (wanted.length === 0) return
     let isMissing = false
@@ -185,10 +186,11 @@ function indexKeeper(db: Sql, begun: () => void) {
       const named = isNamed(index!.names, state)
       if (named && takeProduct(index!, state)) continue
       isMissing = true
+      if (!isTold) continue
       missing.ids.add(state.id)
       missing.unnamed ||= !named
     }
-    if (isMissing) await extensions.soon()
+    if (isMissing) await (isTold ? extensions : rebuilds).soon()
   }
 
   /** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
@@ -248,7 +250,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
   const sweeping = sweep(db, now, {
     pause: sweepPause,
     prices,
-    differs: readProductsAgain,
+    differs: (ids) => readProductsAgain(ids, false),
     repriced: readPricesAgain,
     renamed: rebuilds.soon,
   })
