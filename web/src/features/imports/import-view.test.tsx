@@ -1,6 +1,6 @@
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -39,3 +39,16 @@ test('a job is followed to its end, though a look at it fails in between', async
   server.on(imports.job, shown(aJob('done')))
   await screen.findByText('已完成', {}, { timeout: 8_000 })
 }, 15_000)
+
+test('a job that was started in another tab is shown as it is', async () => {
+  const job = { ...aJob('ready'), bad: 2 }
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, shown(job))
+    .on(imports.applyPrices, fail(409, '该任务已在处理或已结束，请刷新'))
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  const start = await screen.findByRole('button', { name: '写入 8 行' })
+  server.on(imports.job, shown(aJob('done')))
+  fireEvent.click(start)
+  await screen.findByText('已完成')
+})
