@@ -185,8 +185,10 @@ test('after a failure the moves are read again: they tell whether it was booked'
   const qty = await screen.findByRole<HTMLInputElement>('textbox', { name: /^数量/ })
   fireEvent.change(qty, { target: { value: '30' } })
   await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(1))
+  server.on(goods.detail, { ...detail, onHand: 1030, available: 1030 })
   await press('确定')
   await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(2))
+  expect(await screen.findByText(/实际库存 1,030/)).toBeTruthy()
   expect(qty.value).toBe('30')
 })
 
