@@ -10,7 +10,8 @@ import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
 import { extendedIndex } from '../search/extended-index.ts'
-import { type SearchIndex, searchIndexInTurns } from '../search/search-index.ts'
+import { indexInTurns } from '../search/index-in-turns.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
 import { openNotices } from './notices.ts'
@@ -124,7 +125,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     replacing(async () => {
       const [names, loaded, own, resting, ratings] = await readAll(db, begun)
       prices.replaceAll(own)
-      const made = await searchIndexInTurns(names, loaded, { prices, resting, ratings })
+      const made = await indexInTurns(names, loaded, { prices, resting, ratings })
       index = made
     }),
   )

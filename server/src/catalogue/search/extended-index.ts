@@ -3,7 +3,8 @@ import type { Names } from '../columns/names.ts'
 import { RowIndex } from '../columns/row-index.ts'
 import type { ProductState } from '../columns/schema.ts'
 import { clearBit, rowsOf } from './bitset.ts'
-import { type SearchIndex, searchIndexInTurns } from './search-index.ts'
+import { indexInTurns } from './index-in-turns.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /**
  * The index that reading everything would make after these products were listed, made from what is in memory at the
@@ -31,5 +32,5 @@ export async function extendedIndex(
   const rows = order.length + added.length
   const ids = RowIndex.of(table.of.id, rows)
   await nextTurn()
-  return searchIndexInTurns(names, { table, rows, index: ids }, index)
+  return indexInTurns(names, { table, rows, index: ids }, index)
 }

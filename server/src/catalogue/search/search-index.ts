@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import type { SellerRest } from '@lianmeng/trade/purchase/offer'
@@ -99,7 +98,11 @@ type Beside = Partial<Pick<SearchIndex, 'prices' | 'resting' | 'ratings'>>
 const rowsAtOnce = 10_000
 
 /** Puts the products into their default order and derives everything else, step by step. */
-function* making(names: Names, { table, rows, index }: LoadedProducts, beside: Beside): Generator<void, SearchIndex> {
+export function* indexSteps(
+  names: Names,
+  { table, rows, index }: LoadedProducts,
+  beside: Beside,
+): Generator<void, SearchIndex> {
   const { prices = new PriceBook(), resting = new Map(), ratings = new Map() } = beside
   const ranks = standardRanks(table, rows, names)
   const order = displayOrder(table, rows, names, ranks)
@@ -142,25 +145,6 @@ function* making(names: Names, { table, rows, index }: LoadedProducts, beside: B
     showRow(made, row)
   }
   return made
-}
-
-/** The index of these products, made at once. */
-export function searchIndexOf(names: Names, loaded: LoadedProducts, beside: Beside = {}): SearchIndex {
-  const steps = making(names, loaded, beside)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
-/** The same, while requests get their turns: at once it would keep them waiting for some tenths of a second. */
-export async function searchIndexInTurns(names: Names, loaded: LoadedProducts, beside: Beside): Promise<SearchIndex> {
-  const steps = making(names, loaded, beside)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await nextTurn()
-  }
 }
 
 /** Decides whether a row is found outside its seller's shop. */
