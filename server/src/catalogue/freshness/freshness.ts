@@ -4,16 +4,16 @@ import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
 import { loadNames } from '../columns/names.ts'
-import { readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
-import type { ProductState } from '../columns/schema.ts'
+import { type ReadState, readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
 import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
-import { extendedIndex } from '../search/extended-index.ts'
 import { indexInTurns } from '../search/index-in-turns.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
+import { type Changes, changeNotes } from './change-notes.ts'
+import { type Missing, newGoods } from './new-goods.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
 import { repeatedly } from './repeatedly.ts'
@@ -51,26 +51,6 @@ export type Freshness = {
   close(): Promise<void>
 }
 
-/** Products, and sellers' prices, changed while everything was read: the reading may have missed them. */
-type Changes = { stock: Set<number>; products: Set<number>; prices: Set<number> }
-
-/** Notes the changes while new indexes are made. */
-function changeNotes() {
-  const open = new Set<Changes>()
-  return {
-    note(kind: keyof Changes, id: number): void {
-      for (const one of open) one[kind].add(id)
-    },
-    /** @returns what has changed while `work` ran */
-    async during(work: () => Promise<void>): Promise<Changes> {
-      const changes: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
-      open.add(changes)
-      await work().finally(() => open.delete(changes))
-      return changes
-    },
-  }
-}
-
 /** The stock of those products that the index contains. */
 async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable<number>): Promise<StockFigures[]> {
   const known = [...ids].flatMap((id) => {
@@ -83,9 +63,18 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
   return readStock(db, productIds, [...sellers])
 }
 
-/** What an index is made of. */
-const readAll = (db: Sql, begun: () => void) =>
-  Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db), loadRatings(db)])
+/** The index of everything in the database; `prices` becomes what is there. */
+async function wholeIndex(db: Sql, prices: PriceBook, begun: () => void): Promise<SearchIndex> {
+  const [names, loaded, own, resting, ratings] = await Promise.all([
+    loadNames(db),
+    loadProducts(db, begun),
+    loadPrices(db),
+    readRestingSellers(db),
+    loadRatings(db),
+  ])
+  prices.replaceAll(own)
+  return indexInTurns(names, loaded, { prices, resting, ratings })
+}
 
 /** An index that is replaced meanwhile has ratings of its own. */
 async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
@@ -100,17 +89,33 @@ const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
     takeResting(now(), resting)
   })
 
-/** Products read at once: what the database answers is taken apart without a pause. */
-const productsAtOnce = 500
+/** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
+async function takeNewestPrices(db: Sql, now: () => SearchIndex, tenantId: number): Promise<void> {
+  const base = now()
+  await takeBasePrices(db, base, tenantId)
+  if (now() !== base) await takeNewestPrices(db, now, tenantId)
+}
+
+/** Takes products over. @returns listed ones that need another index */
+function takeStates(index: SearchIndex, states: readonly ReadState[]): Missing[] {
+  const missing: Missing[] = []
+  for (const { listed, onSale: _, ...state } of states) {
+    const named = isNamed(index.names, state)
+    if (!listed) takeOff(index, state.id)
+    else if (!named || !takeProduct(index, state)) missing.push({ id: state.id, isNamed: named })
+  }
+  return missing
+}
 
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
+  const now = () => index!
+  const put = (made: SearchIndex) => {
+    index = made
+  }
   const notes = changeNotes()
   const prices = new PriceBook()
-  /** Listed products without a row, or in the wrong one, and whether one has no name yet. */
-  const missing = { ids: new Set<number>(), unnamed: false }
-
   /** Replaces the index; what may have been missed meanwhile is read again afterwards. */
   async function replacing(work: () => Promise<void>): Promise<void> {
     const during = await notes.during(work)
@@ -120,98 +125,38 @@ function indexKeeper(db: Sql, begun: () => void) {
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
     readRestingAgain().catch(rebuilds.inBackground)
   }
-
-  const rebuilds = rebuilding(() =>
-    replacing(async () => {
-      const [names, loaded, own, resting, ratings] = await readAll(db, begun)
-      prices.replaceAll(own)
-      const made = await indexInTurns(names, loaded, { prices, resting, ratings })
-      index = made
-    }),
-  )
-
-  /** Puts products between the others. @param ids unknown ones, listed or not */
-  async function add(ids: readonly number[], isUnnamed: boolean): Promise<void> {
-    const names = isUnnamed ? await loadNames(db) : undefined
-    const added: ProductState[] = []
-    for (let start = 0; start < ids.length; start += productsAtOnce) {
-      for (const read of await readStatesOfAnySeller(db, ids.slice(start, start + productsAtOnce))) {
-        const { listed, onSale: _, ...state } = read
-        if (listed) added.push(state)
-        else takeOff(index!, state.id)
-      }
-    }
-    for (;;) {
-      const base = index!
-      const made = await extendedIndex(base, names ?? base.names, added)
-      // Everything was read meanwhile: what was made of the index before would hide what that has found.
-      if (index !== base) continue
-      index = made
-      return
-    }
-  }
-
-  const extensions = rebuilding(async () => {
-    const [ids, isUnnamed] = [[...missing.ids], missing.unnamed]
-    missing.ids.clear()
-    missing.unnamed = false
-    try {
-      await replacing(() => add(ids, isUnnamed))
-    } catch (error) {
-      for (const id of ids) missing.ids.add(id)
-      missing.unnamed ||= isUnnamed
-      throw error
-    }
-  })
-
+  const rebuilds = rebuilding(() => replacing(async () => put(await wholeIndex(db, prices, begun))))
+  const newcomers = newGoods(db, { now, put, replacing })
   function takeFigures(figures: readonly StockFigures[]): void {
     for (const each of figures) {
       notes.note('stock', each.componentId)
       takeStock(index!, each)
     }
   }
-
   const readStockAgain = async (ids: Iterable<number>): Promise<void> => takeFigures(await stockOf(db, index!, ids))
-
   /** @param isTold otherwise nobody announced them: where one is missing there may be many, and everything is read */
   async function readProductsAgain(ids: Iterable<number>, isTold = true): Promise<void> {
     const wanted = [...ids]
     if (wanted.length === 0) return
-    let isMissing = false
-    for (const { listed, onSale: _, ...state } of await readStatesOfAnySeller(db, wanted)) {
-      notes.note('products', state.id)
-      if (!listed) {
-        takeOff(index!, state.id)
-        continue
-      }
-      const named = isNamed(index!.names, state)
-      if (named && takeProduct(index!, state)) continue
-      isMissing = true
-      if (!isTold) continue
-      missing.ids.add(state.id)
-      missing.unnamed ||= !named
-    }
-    if (isMissing) await (isTold ? extensions : rebuilds).soon()
-  }
-
-  /** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
-  async function readBasePricesAgain(tenantId: number): Promise<void> {
-    const base = index!
-    await takeBasePrices(db, base, tenantId)
-    if (index !== base) await readBasePricesAgain(tenantId)
+    const states = await readStatesOfAnySeller(db, wanted)
+    for (const { id } of states) notes.note('products', id)
+    const missing = takeStates(now(), states)
+    if (missing.length === 0) return
+    if (isTold) newcomers.note(missing)
+    await (isTold ? newcomers : rebuilds).soon()
   }
 
   async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
     for (const tenantId of tenantIds) {
       notes.note('prices', tenantId)
-      await readBasePricesAgain(tenantId)
+      await takeNewestPrices(db, now, tenantId)
       // What came before another index was made may have gone into the one before it.
       notes.note('prices', tenantId)
       prices.replace(tenantId, await loadPricesOf(db, tenantId))
     }
   }
 
-  const readRestingAgain = restReader(db, () => index!)
+  const readRestingAgain = restReader(db, now)
 
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
@@ -220,7 +165,7 @@ function indexKeeper(db: Sql, begun: () => void) {
   }
 
   return {
-    now: () => index!,
+    now,
     rebuilds,
     takeFigures,
     readProductsAgain,
