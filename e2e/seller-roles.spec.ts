@@ -45,6 +45,12 @@ async function menuOf(page: Page): Promise<string[]> {
   return [...new Set(paths.filter((path) => path.includes('/seller/')))]
 }
 
+/** A page that can only be looked at says so. */
+async function readsWhy(page: Page, path: string, role: Role): Promise<void> {
+  if (!path.endsWith('/seller/shop')) return
+  await expect(page.getByText('店铺与运费设置由店主修改，这里可以查看。'), role).toBeVisible()
+}
+
 async function lookAround(page: Page, role: Role): Promise<void> {
   const refused: string[] = []
   const listen = (response: { status(): number; url(): string }) => {
@@ -60,6 +66,7 @@ async function lookAround(page: Page, role: Role): Promise<void> {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('没有权限查看这一页'), path).toHaveCount(0)
+    await readsWhy(page, path, role)
     const own = offered.filter((each) => path.endsWith(`/seller/${each.path}`))
     for (const { kind, name, to } of own) {
       const found = page.locator('main').getByRole(kind, { name }).first()

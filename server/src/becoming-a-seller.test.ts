@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { supplierPage } from '@lianmeng/contract/membership/endpoints'
 import { levels } from '@lianmeng/contract/membership/seller-endpoints'
+import { messageSettings, saveMessageSetting } from '@lianmeng/contract/messages/endpoints'
 import * as applying from '@lianmeng/contract/seller-application/endpoints'
 import * as office from '@lianmeng/contract/seller-application/operator-endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import type { ApplicationForm } from '@lianmeng/trade/seller-application/form'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { SmsSender } from './adapters/sms/port.ts'
 import { cart } from './features/cart/routes.ts'
 import { membership } from './features/membership/routes.ts'
+import { messages } from './features/messages/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { sellerApplication } from './features/seller-application/routes.ts'
 import { sellerStaff } from './features/seller-staff/routes.ts'
+import { startJobs } from './jobs.ts'
 import { aBuyer, aMember, anOperator, aProduct, aSeller } from './testing/builders.ts'
 import { aCartLine, anOrder, aShopper, orderingApp, submit as submitOrder } from './testing/ordering.ts'
 import { aPicture } from './testing/pictures.ts'
 import { type As, login, loginAsOperator } from './testing/test-app.ts'
 
-const t = await orderingApp([sellerApplication, sellerStaff, membership, orders, cart])
+const t = await orderingApp([sellerApplication, sellerStaff, membership, messages, orders, cart])
 await t.deps.sessions.listen()
+/** Text messages sent by the background work. */
+const texts: { phone: string; title?: string | undefined }[] = []
+const sms: SmsSender = {
+  sendCode: async () => {},
+  sendNotice: async ({ phone, params }) => {
+    texts.push({ phone, title: params.title })
+  },
+}
+const jobs = startJobs({ ...t.deps, sms }, { error: () => {} })
+await jobs.begun
 afterAll(async () => {
+  await jobs.stop()
   await t.deps.catalogue.close()
   await t.close()
 })
@@ -87,7 +102,33 @@ async function opened() {
   return { ...applicant, tenantId: (await status(applicant.as))!.tenantId! }
 }
 
+const bySms = async (as: As) =>
+  (await t.call(messageSettings, {}, { headers: as })).body.data!.find(
+    ({ kind, channel }) => kind === 'system' && channel === 'sms',
+  )!.wanted
+
 describe('applying', () => {
+  test('whoever hands in learns of decisions by SMS too, unless they have switched it off before or since', async () => {
+    const choose = (as: As, wanted: boolean) =>
+      t.call(saveMessageSetting, { kind: 'system', channel: 'sms', wanted }, { headers: as })
+    const [told, before, since] = [await anApplicant(), await anApplicant(), await anApplicant()]
+    await choose(before.as, false)
+    for (const applicant of [told, before, since]) {
+      const { id, version } = await handIn(applicant)
+      expect(await bySms(applicant.as)).toBe(applicant !== before)
+      if (applicant === since) await choose(since.as, false)
+      const marks = [{ field: 'bank', reason: '账号不符' } as const]
+      await decide(id, version, { decision: 'mend', marks })
+      const sentBack = (await status(applicant.as))!
+      await submit(applicant.as, sentBack.version)
+      await decide(id, sentBack.version + 1, { decision: 'approve' })
+      expect((await status(applicant.as))!.state).toBe('opened')
+    }
+    await vi.waitFor(() => expect(texts).toHaveLength(2), { timeout: 10_000 })
+    const { phone } = told
+    for (const title of ['入驻申请需要补正', '入驻申请已通过']) expect(texts).toContainEqual({ phone, title })
+  })
+
   test('a draft is kept as it grows, and handed in when it is whole', async () => {
     const { as, form } = await anApplicant()
     expect(await status(as)).toBeNull()

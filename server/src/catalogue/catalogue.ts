@@ -85,6 +85,8 @@ export type Catalogue = {
   /** Products on sale per standard; those that a seller shows in its own shop, if one is named. */
   countsByStandard(tenantId?: number): ReadonlyMap<number, number>
   countsByTenant(): ReadonlyMap<number, number>
+  /** What each seller shows in its own shop, per standard: one pass over all goods. */
+  countsBySeller(): ReadonlyMap<number, ReadonlyMap<number, number>>
   /** Stock figures just committed by this process: applied here at once and sent to the other processes. */
   stockChanged(changes: readonly StockFigures[]): void
   /**

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/db.ts'
 import type { Catalogue, ListAnswer, SpecificationsPage } from './catalogue.ts'
 import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/freshness.ts'
-import { answer, facetValues, type ListQuery, showcase, spread, tally } from './search/answers.ts'
+import { answer, facetValues, type ListQuery, showcase, spread, spreadBySeller, tally } from './search/answers.ts'
 import { type Bitset, hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
 import { answerGroups, offersOf } from './search/grouped-answer.ts'
@@ -109,6 +109,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
       const { facets, onSale } = now()
       return countsById(facets.tenantIds, countSet(facets.tenantIds, onSale))
     },
+    countsBySeller: () => spreadBySeller(now()),
     stockChanged: (figures) => freshness().stockChanged(figures),
     productsChanged: (ids) => freshness().productsChanged(ids),
     pricesChanged: (tenantId) => freshness().pricesChanged(tenantId),

@@ -24,6 +24,13 @@ export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<
 export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>
   tellPeople(db, [userId], [message])
 
+/** Has a person told by SMS as well of a kind that they wait for, unless they have already chosen; they may switch it off. */
+export async function tellBySms(db: Db, userId: number, kind: MessageKind): Promise<void> {
+  await db`
+    insert into message_setting (user_id, kind, channel, wanted) values (${userId}, ${kind}, 'sms', true)
+    on conflict (user_id, kind, channel) do nothing`
+}
+
 /** Sends messages to each of these people, by the channels they chose. */
 export const tellPeople = (db: Db, userIds: readonly number[], messages: readonly Message[]): Promise<void> =>
   tell(db, noCompany, db`select unnest(${userIds as number[]}::bigint[]) as user_id`, messages)

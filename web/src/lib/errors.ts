@@ -24,3 +24,6 @@ export class HttpError extends Error {
     this.status = status
   }
 }
+
+/** What the page showed was changed elsewhere meanwhile: it has to be read again. */
+export const isConflict = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 409

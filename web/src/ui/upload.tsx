@@ -19,7 +19,7 @@ type Props = {
 /** Lets the user pick a file; it looks like a button and is the browser's own file field. */
 export function FileButton({ accept, onPick, name, tied, className = 'btn', hint, disabled, children }: Props) {
   return (
-    <label className={[className, styles.button].join(' ')} title={hint} data-disabled={disabled}>
+    <label className={[className, styles.button].join(' ')} title={hint}>
       {children}
       <input
         {...tied}

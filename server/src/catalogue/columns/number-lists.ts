@@ -48,6 +48,18 @@ export class NumberLists {
     return list
   }
 
+  /** The lists of these rows, `order[i]` becoming row i, with room for more rows; unused numbers are left behind. */
+  copyOf(order: Uint32Array, more: number): NumberLists {
+    const copy = new NumberLists(order.length + more, this.used)
+    for (let row = 0; row < order.length; row += 1) {
+      copy.start(row)
+      const from = order[row]!
+      const end = this.starts[from]! + this.counts[from]!
+      for (let i = this.starts[from]!; i < end; i += 1) copy.push(row, this.values[i]!)
+    }
+    return copy
+  }
+
   /** Reorders the lists of the first rows, `order[i]` becoming row i, and releases unused room. */
   reorder(order: Uint32Array): void {
     this.starts = Uint32Array.from(order, (row) => this.starts[row]!)

@@ -27,12 +27,20 @@ const fields = Object.entries(packageColumns).map(([name, type]) => ({
 
 /** The packages of each row, as lists of numbers; a text is stored once and referred to by its number. */
 export class PackageLists {
-  private readonly lists: NumberLists
-  private readonly texts = new SharedTexts()
+  private lists: NumberLists
+  private texts = new SharedTexts()
 
   /** @param expected number of packages */
   constructor(rows: number, expected: number) {
     this.lists = new NumberLists(rows, expected * fields.length)
+  }
+
+  /** Like {@link NumberLists.copyOf}. The texts are shared: they are only ever added to. */
+  copyOf(order: Uint32Array, more: number): PackageLists {
+    const copy = new PackageLists(0, 0)
+    copy.lists = this.lists.copyOf(order, more)
+    copy.texts = this.texts
+    return copy
   }
 
   /** Empties the list of a row; subsequently added packages belong to it. */

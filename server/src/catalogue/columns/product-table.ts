@@ -44,8 +44,8 @@ const readRow = new Function(
 export class ProductTable {
   rows: number
   readonly of: NumberColumns<StateColumns>
-  readonly lists: Readonly<Record<ListName, NumberLists>>
-  readonly packages: PackageLists
+  lists: Readonly<Record<ListName, NumberLists>>
+  packages: PackageLists
 
   /** Room for this number of products; packages beyond the expected number cost a copy. */
   constructor(rows: number, packages = rows) {
@@ -55,6 +55,21 @@ export class ProductTable {
       listNames.map((name) => [name, new NumberLists(rows, rows * expectedListLength)]),
     ) as Record<ListName, NumberLists>
     this.packages = new PackageLists(rows, packages)
+  }
+
+  /** A table of these rows, `order[i]` becoming row i, with room for more. Later changes of either stay its own. */
+  copyOf(order: Uint32Array, more: number): ProductTable {
+    const copy = new ProductTable(order.length + more, 0)
+    for (const name of names) {
+      const [from, to] = [this.of[name], copy.of[name]]
+      for (let row = 0; row < order.length; row += 1) to[row] = from[order[row]!]!
+    }
+    copy.lists = Object.fromEntries(listNames.map((name) => [name, this.lists[name].copyOf(order, more)])) as Record<
+      ListName,
+      NumberLists
+    >
+    copy.packages = this.packages.copyOf(order, more)
+    return copy
   }
 
   /** Reorders the first `order.length` rows, column by column: `order[i]` becomes row i. */

@@ -81,14 +81,16 @@ async function readingsDuring(work: () => Promise<unknown>): Promise<number> {
   return readings
 }
 
-test('delisting and listing again read the product alone, a new product everything', async () => {
+test('a new product is read alone, with the name of its new seller, and delisting and listing again too', async () => {
   const catalogue = await openCatalogue(t.db)
   const { componentId, tenantId } = await aProduct(t.db)
   const list = async (listed: boolean) => {
     await t.db`update product set listed = ${listed} where id = ${componentId}`
     await catalogue.productsChanged([componentId])
   }
-  expect(await readingsDuring(() => catalogue.productsChanged([componentId]))).toBe(1)
+  expect(await readingsDuring(() => catalogue.productsChanged([componentId]))).toBe(0)
+  const [seller] = await t.db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
+  expect(catalogue.products([componentId], null)).toMatchObject([{ companyShortName: seller!.name }])
   const delisted = await readingsDuring(async () => {
     await list(false)
     expect(catalogue.list({ tenantIds: [tenantId], ...everything }, null).total).toBe(0)
@@ -101,6 +103,58 @@ test('delisting and listing again read the product alone, a new product everythi
   expect(delisted).toBe(0)
   await catalogue.close()
 })
+
+test('a new product that could not be read is read with the next one', async () => {
+  let failures = 0
+  const db = new Proxy(t.db, {
+    apply(target, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      // The first reading finds the product without a row, the second one puts it between the others.
+      if (failures > 0 && text.join('').includes('product.id = any') && --failures === 0) throw new Error('gone')
+      return Reflect.apply(target, self, [text, ...values])
+    },
+  })
+  const catalogue = await openCatalogue(db)
+  const [one, other] = [await aProduct(t.db), await aProduct(t.db)]
+  failures = 2
+  await expect(catalogue.productsChanged([one.componentId])).rejects.toThrow('gone')
+  expect(catalogue.has(one.componentId)).toBe(false)
+  await catalogue.productsChanged([other.componentId])
+  expect([one, other].map(({ componentId }) => catalogue.has(componentId))).toEqual([true, true])
+  await catalogue.close()
+})
+
+test('stock and prices that change while new goods are put between the others are not lost', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const known = await aProduct(t.db, { stock: 100 })
+  await catalogue.productsChanged([known.componentId])
+  const made = await aProduct(t.db, { stock: 100 })
+  const listing = catalogue.productsChanged([made.componentId])
+  for (let reserved = 1; reserved <= 40; reserved += 1) {
+    for (const { componentId } of [known, made]) {
+      await t.db`update stock set reserved = ${reserved * 1000} where product_id = ${componentId}`
+      catalogue.stockChanged([{ componentId, onHand: 100_000, reserved: reserved * 1000 }])
+    }
+  }
+  await listing
+  for (const { componentId } of [known, made])
+    await expect.poll(() => catalogue.state(componentId)?.reserved, { timeout: 5_000 }).toBe(40_000)
+  await catalogue.close()
+})
+
+test('base prices that change while new goods are put between the others hold in the end', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { tenantId } = await aSeller(t.db)
+  const known = await Promise.all(Array.from({ length: 5 }, () => aProduct(t.db, { tenantId })))
+  await catalogue.productsChanged(known.map(({ componentId }) => componentId))
+  for (let price = 1; price <= 15; price += 1) {
+    const made = await aProduct(t.db)
+    await t.db`update product set price = ${price * 1_000_000} where tenant_id = ${tenantId}`
+    await Promise.all([catalogue.productsChanged([made.componentId]), catalogue.pricesChanged(tenantId)])
+    for (const { componentId } of known)
+      await expect.poll(() => catalogue.state(componentId)?.price, { timeout: 2_000 }).toBe(price * 1_000_000)
+  }
+  await catalogue.close()
+}, 30_000)
 
 test('what a process commits without telling anybody is found by comparing', async () => {
   const silent = {
@@ -119,6 +173,17 @@ test('what a process commits without telling anybody is found by comparing', asy
   await expect.poll(() => catalogue.has(made.componentId), { timeout: 10_000 }).toBe(true)
   await catalogue.close()
 })
+
+test('goods of many sellers that nobody told of are found by one reading of everything', async () => {
+  const catalogue = await openCatalogue(t.db, { sweepPause: 5 })
+  const readings = await readingsDuring(async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => aProduct(t.db)))
+    await expect.poll(() => made.every(({ componentId }) => catalogue.has(componentId)), { timeout: 10_000 }).toBe(true)
+  })
+  // The first reading may begin while they are made.
+  expect([1, 2]).toContain(readings)
+  await catalogue.close()
+}, 15_000)
 
 test('comparing changes nothing where nothing differs', async () => {
   const { componentId } = await aProduct(t.db, {

@@ -4,13 +4,16 @@ import type { Sql } from '../../database/db.ts'
 import { loadProducts } from '../columns/load-products.ts'
 import { loadRatings } from '../columns/load-ratings.ts'
 import { loadNames } from '../columns/names.ts'
-import { readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
+import { type ReadState, readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
 import { takeBasePrices } from '../prices/load-base-prices.ts'
 import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
 import { PriceBook } from '../prices/price-book.ts'
-import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
+import { indexInTurns } from '../search/index-in-turns.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import { takeOff, takeProduct, takeResting, takeStock } from '../search/take-over.ts'
 import { isNamed } from '../view/product-view.ts'
+import { type Changes, changeNotes } from './change-notes.ts'
+import { type Missing, newGoods } from './new-goods.ts'
 import { openNotices } from './notices.ts'
 import { rebuilding } from './rebuilding.ts'
 import { repeatedly } from './repeatedly.ts'
@@ -48,9 +51,6 @@ export type Freshness = {
   close(): Promise<void>
 }
 
-/** Products, and sellers' prices, changed while everything was read: the reading may have missed them. */
-type Changes = { stock: Set<number>; products: Set<number>; prices: Set<number> }
-
 /** The stock of those products that the index contains. */
 async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable<number>): Promise<StockFigures[]> {
   const known = [...ids].flatMap((id) => {
@@ -63,9 +63,18 @@ async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable
   return readStock(db, productIds, [...sellers])
 }
 
-/** What an index is made of. */
-const readAll = (db: Sql, begun: () => void) =>
-  Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db), readRestingSellers(db), loadRatings(db)])
+/** The index of everything in the database; `prices` becomes what is there. */
+async function wholeIndex(db: Sql, prices: PriceBook, begun: () => void): Promise<SearchIndex> {
+  const [names, loaded, own, resting, ratings] = await Promise.all([
+    loadNames(db),
+    loadProducts(db, begun),
+    loadPrices(db),
+    readRestingSellers(db),
+    loadRatings(db),
+  ])
+  prices.replaceAll(own)
+  return indexInTurns(names, loaded, { prices, resting, ratings })
+}
 
 /** An index that is replaced meanwhile has ratings of its own. */
 async function readRatingsAgain(db: Sql, index: SearchIndex): Promise<void> {
@@ -80,65 +89,83 @@ const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
     takeResting(now(), resting)
   })
 
+/** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
+async function takeNewestPrices(db: Sql, now: () => SearchIndex, tenantId: number): Promise<void> {
+  const base = now()
+  await takeBasePrices(db, base, tenantId)
+  if (now() !== base) await takeNewestPrices(db, now, tenantId)
+}
+
+/** Takes products over. @returns listed ones that need another index */
+function takeStates(index: SearchIndex, states: readonly ReadState[]): Missing[] {
+  const missing: Missing[] = []
+  for (const { listed, onSale: _, ...state } of states) {
+    const named = isNamed(index.names, state)
+    if (!listed) takeOff(index, state.id)
+    else if (!named || !takeProduct(index, state)) missing.push({ id: state.id, isNamed: named })
+  }
+  return missing
+}
+
 /** The newest index, and its updates. */
 function indexKeeper(db: Sql, begun: () => void) {
   let index: SearchIndex | undefined
-  let touched: Changes | undefined
+  const now = () => index!
+  const put = (made: SearchIndex) => {
+    index = made
+  }
+  const notes = changeNotes()
   const prices = new PriceBook()
-
-  const rebuilds = rebuilding(async () => {
-    const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
-    touched = during
-    const [names, loaded, own, resting, ratings] = await readAll(db, begun)
-    prices.replaceAll(own)
-    index = searchIndexOf(names, loaded, { prices, resting, ratings })
-    touched = undefined
-    // Not awaited: either may request another rebuild, which begins after this one.
+  /** Replaces the index; what may have been missed meanwhile is read again afterwards. */
+  async function replacing(work: () => Promise<void>): Promise<void> {
+    const during = await notes.during(work)
+    // Not awaited: either may request another index, which is begun after this one.
     readStockAgain(during.stock).catch(rebuilds.inBackground)
     readProductsAgain(during.products).catch(rebuilds.inBackground)
     readPricesAgain(during.prices).catch(rebuilds.inBackground)
     readRestingAgain().catch(rebuilds.inBackground)
-  })
-
+  }
+  const rebuilds = rebuilding(() => replacing(async () => put(await wholeIndex(db, prices, begun))))
+  const newcomers = newGoods(db, { now, put, replacing })
   function takeFigures(figures: readonly StockFigures[]): void {
     for (const each of figures) {
-      touched?.stock.add(each.componentId)
+      notes.note('stock', each.componentId)
       takeStock(index!, each)
     }
   }
-
   const readStockAgain = async (ids: Iterable<number>): Promise<void> => takeFigures(await stockOf(db, index!, ids))
-
-  async function readProductsAgain(ids: Iterable<number>): Promise<void> {
+  /** @param isTold otherwise nobody announced them: where one is missing there may be many, and everything is read */
+  async function readProductsAgain(ids: Iterable<number>, isTold = true): Promise<void> {
     const wanted = [...ids]
     if (wanted.length === 0) return
-    let needsRebuild = false
-    for (const { listed, onSale: _, ...state } of await readStatesOfAnySeller(db, wanted)) {
-      touched?.products.add(state.id)
-      if (!listed) takeOff(index!, state.id)
-      else if (!isNamed(index!.names, state) || !takeProduct(index!, state)) needsRebuild = true
-    }
-    if (needsRebuild) await rebuilds.soon()
+    const states = await readStatesOfAnySeller(db, wanted)
+    for (const { id } of states) notes.note('products', id)
+    const missing = takeStates(now(), states)
+    if (missing.length === 0) return
+    if (isTold) newcomers.note(missing)
+    await (isTold ? newcomers : rebuilds).soon()
   }
 
   async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
     for (const tenantId of tenantIds) {
-      touched?.prices.add(tenantId)
-      await takeBasePrices(db, index!, tenantId)
+      notes.note('prices', tenantId)
+      await takeNewestPrices(db, now, tenantId)
+      // What came before another index was made may have gone into the one before it.
+      notes.note('prices', tenantId)
       prices.replace(tenantId, await loadPricesOf(db, tenantId))
     }
   }
 
-  const readRestingAgain = restReader(db, () => index!)
+  const readRestingAgain = restReader(db, now)
 
   /** A change by another process; after a failed reading everything is read. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
-    for (const id of ids) touched?.[kind].add(id)
+    for (const id of ids) notes.note(kind, id)
     if (index) read(ids).catch(rebuilds.inBackground)
   }
 
   return {
-    now: () => index!,
+    now,
     rebuilds,
     takeFigures,
     readProductsAgain,
@@ -169,7 +196,7 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
   const sweeping = sweep(db, now, {
     pause: sweepPause,
     prices,
-    differs: readProductsAgain,
+    differs: (ids) => readProductsAgain(ids, false),
     repriced: readPricesAgain,
     renamed: rebuilds.soon,
   })

@@ -1,7 +1,7 @@
 import type { FacetField, FacetValue, GoodsSearch, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { type Bitset, rowsOf, sizeOf, sliceOf } from './bitset.ts'
-import { countListed, countSet, countsById, isFew } from './facet-column.ts'
+import { type Bitset, hasBit, rowsOf, sizeOf, sliceOf } from './bitset.ts'
+import { countListed, countSet, countsById, isFew, rowsOfValue } from './facet-column.ts'
 import { facetsText, namedValues, switchesText, type WantedValues } from './facet-counts.ts'
 import { type Counts, keptAt, keptOf } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
@@ -79,6 +79,23 @@ export const facetValues = (index: SearchIndex, filter: Wanted, viewer: Viewer, 
 export function spread(index: SearchIndex, filter: Wanted, viewer: Viewer): Map<number, number> {
   const { standardIds } = index.facets
   return countsById(standardIds, countSet(standardIds, searched(index, filter, viewer).selection.rows))
+}
+
+/**
+ * All listed goods by seller and standard, in one pass: those of paused and closed sellers too.
+ * @returns number of products by standard id, by seller
+ */
+export function spreadBySeller({ facets, listed, table }: SearchIndex): Map<number, Map<number, number>> {
+  const { standardId } = table.of
+  const found = new Map<number, Map<number, number>>()
+  for (const { id } of facets.tenantIds.values) {
+    const counts = new Map<number, number>()
+    for (const row of rowsOfValue(facets.tenantIds, id)) {
+      if (hasBit(listed, row)) counts.set(standardId[row]!, (counts.get(standardId[row]!) ?? 0) + 1)
+    }
+    if (counts.size > 0) found.set(id, counts)
+  }
+  return found
 }
 
 /** The filtered goods by one attribute. @returns number of products by id (lengths: by mm) */

@@ -92,32 +92,34 @@ const columnOf = {
   tenantIds: 'tenantId',
 } as const
 
-/** Puts the products into their default order and derives everything else. */
-export function searchIndexOf(
+type Beside = Partial<Pick<SearchIndex, 'prices' | 'resting' | 'ratings'>>
+
+/** Rows whose flags are derived before requests get a turn. */
+const rowsAtOnce = 10_000
+
+/** Puts the products into their default order and derives everything else, step by step. */
+export function* indexSteps(
   names: Names,
   { table, rows, index }: LoadedProducts,
-  {
-    prices = new PriceBook(),
-    resting = new Map(),
-    ratings = new Map(),
-  }: Partial<Pick<SearchIndex, 'prices' | 'resting' | 'ratings'>> = {},
-): SearchIndex {
+  beside: Beside,
+): Generator<void, SearchIndex> {
+  const { prices = new PriceBook(), resting = new Map(), ratings = new Map() } = beside
   const ranks = standardRanks(table, rows, names)
   const order = displayOrder(table, rows, names, ranks)
+  yield
   table.reorder(order)
-  const facetOf = (field: FacetField): FacetColumn => {
+  yield
+  const facets: Partial<Record<FacetField, FacetColumn>> = {}
+  for (const field of facetField) {
     const values = table.of[columnOf[field]]
-    return facetColumn(rows, (row) => values[row]!, namesFor(field, names, ranks))
+    facets[field] = facetColumn(rows, (row) => values[row]!, namesFor(field, names, ranks))
+    yield
   }
-  const facets = Object.fromEntries(facetField.map((field) => [field, facetOf(field)])) as Record<
-    FacetField,
-    FacetColumn
-  >
   const made: SearchIndex = {
     names,
     table,
     ids: index.reordered(order),
-    facets,
+    facets: facets as Record<FacetField, FacetColumn>,
     dimensions: new SizeDimensions(names),
     listed: bitsetFor(rows),
     onSale: bitsetFor(rows),
@@ -128,7 +130,7 @@ export function searchIndexOf(
     repriced: 0,
     vocabulary: searchVocabulary(
       names,
-      facets.lengths.values.map(({ id }) => id),
+      facets.lengths!.values.map(({ id }) => id),
     ),
     scratch: new Scratch(rows),
     readings: new LRUCache({ max: readingRoom }),
@@ -137,6 +139,7 @@ export function searchIndexOf(
     listPrices: new LRUCache({ max: listsByRow }),
   }
   for (let row = 0; row < rows; row += 1) {
+    if (row % rowsAtOnce === 0) yield
     setBit(made.listed, row)
     flagRow(made, row)
     showRow(made, row)

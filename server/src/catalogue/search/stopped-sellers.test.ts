@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
 import { anIndex, aState, idNamed, standardId } from '../testing/an-index.ts'
-import { answer, facetValues, showcase, spread, tally } from './answers.ts'
+import { answer, facetValues, showcase, spread, spreadBySeller, tally } from './answers.ts'
 import { sizeOf } from './bitset.ts'
 import { answerGroups, offersOf } from './grouped-answer.ts'
 import { listRowsLeft } from './rows-left.ts'
@@ -118,6 +118,18 @@ test('the shop of a stopped seller answers as a market that has this seller alon
       for (const state of states) if (state.tenantId !== shopId) takeOff(alone, state.id)
       takeResting(alone, new Map([[shopId, 'onHoliday']]))
       expect(told(stopped, { ...search, shopId }, sort, states)).toEqual(told(alone, search, sort, states))
+    }),
+  )
+})
+
+test('what all sellers show in their shops, counted in one pass, is what each shop counts', () => {
+  fc.assert(
+    fc.property(goods, stoppedSellers, (states, by) => {
+      const index = anIndex(states)
+      takeResting(index, resting(by))
+      takeOff(index, states[0]!.id)
+      const each = tenantIds.map((shopId) => [shopId, spread(index, { shopId }, null)] as const)
+      expect(spreadBySeller(index)).toEqual(new Map(each.filter(([, counts]) => counts.size > 0)))
     }),
   )
 })

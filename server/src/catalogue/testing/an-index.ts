@@ -6,7 +6,7 @@ import type { Names, SellerName } from '../columns/names.ts'
 import { ProductTable } from '../columns/product-table.ts'
 import { RowIndex } from '../columns/row-index.ts'
 import { type ProductState, stateColumns } from '../columns/schema.ts'
-import { type Resting, type SearchIndex, searchIndexOf } from '../search/search-index.ts'
+import { indexSteps, type Resting, type SearchIndex } from '../search/search-index.ts'
 
 const words = referenceVocabulary()
 
@@ -125,7 +125,11 @@ export function anIndex(states: readonly ProductState[], names = someNames, rest
     table.put(row, state)
   })
   const loaded = { table, rows: states.length, index: RowIndex.of(table.of.id, states.length) }
-  return searchIndexOf(names, loaded, { resting })
+  const steps = indexSteps(names, loaded, { resting })
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 /** The products of some rows. */

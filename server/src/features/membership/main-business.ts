@@ -16,7 +16,7 @@ const categoryOfStandard = new Map<number, Category>(
   standards().flatMap(({ id, bigCategory }) => (isPartCategory(bigCategory.id) ? [[id, bigCategory]] : [])),
 )
 
-/** The categories of which a seller has most goods on sale, the largest first. @param counts goods by standard */
+/** The categories of which a seller has most goods, the largest first. @param counts goods by standard */
 function mainCategories(counts: ReadonlyMap<number, number>): Category[] {
   const goods = new Map<Category, number>()
   let all = 0
@@ -33,7 +33,7 @@ function mainCategories(counts: ReadonlyMap<number, number>): Category[] {
     .map(([category]) => category)
 }
 
-/** The main business of sellers by what they have on sale: nobody has to keep it up to date. */
+/** The main business of sellers by the goods in their shops: nobody has to keep it up to date. */
 export type MainBusiness = {
   of(tenantId: number): readonly Category[]
   /** Every category that is some seller's main business, in the order of the library. */
@@ -42,29 +42,36 @@ export type MainBusiness = {
   sellersIn(categoryId: number): number[]
 }
 
-/** Goods are counted seller by seller, and not more often than every ten minutes. */
+const hasAll = (known: ReadonlyMap<number, unknown>, wanted: ReadonlyMap<number, unknown>): boolean =>
+  wanted.keys().every((id) => known.has(id))
+
+const businessIn = (bySeller: ReadonlyMap<number, readonly Category[]>): MainBusiness => ({
+  of: (tenantId) => bySeller.get(tenantId) ?? [],
+  all() {
+    const used = new Set([...bySeller.values()].flat())
+    return [...new Set(categoryOfStandard.values())].filter((category) => used.has(category))
+  },
+  sellersIn: (categoryId) =>
+    [...bySeller].flatMap(([tenantId, categories]) =>
+      categories.some(({ id }) => id === categoryId) ? [tenantId] : [],
+    ),
+})
+
+/**
+ * Goods of all sellers are counted together: every ten minutes, and when a seller has goods on sale for the first time,
+ * so that a new shop is not without business at first.
+ */
 export function mainBusiness(
-  catalogue: Pick<Catalogue, 'countsByStandard' | 'countsByTenant'>,
+  catalogue: Pick<Catalogue, 'countsBySeller' | 'countsByTenant'>,
   clock: () => Date,
-): MainBusiness {
-  const kept = new Map<number, { until: number; categories: readonly Category[] }>()
+): () => MainBusiness {
+  let kept: { bySeller: ReadonlyMap<number, readonly Category[]>; until: number; business: MainBusiness } | undefined
 
-  function of(tenantId: number): readonly Category[] {
+  return () => {
     const now = clock().getTime()
-    const found = kept.get(tenantId)
-    if (found && now < found.until) return found.categories
-    const categories = mainCategories(catalogue.countsByStandard(tenantId))
-    kept.set(tenantId, { until: now + keptFor, categories })
-    return categories
-  }
-
-  const tenants = () => [...catalogue.countsByTenant().keys()]
-  return {
-    of,
-    all() {
-      const used = new Set(tenants().flatMap(of))
-      return [...new Set(categoryOfStandard.values())].filter((category) => used.has(category))
-    },
-    sellersIn: (categoryId) => tenants().filter((tenantId) => of(tenantId).some(({ id }) => id === categoryId)),
+    if (kept && now < kept.until && hasAll(kept.bySeller, catalogue.countsByTenant())) return kept.business
+    const bySeller = new Map([...catalogue.countsBySeller()].map(([id, counts]) => [id, mainCategories(counts)]))
+    kept = { bySeller, until: now + keptFor, business: businessIn(bySeller) }
+    return kept.business
   }
 }

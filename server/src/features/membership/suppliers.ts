@@ -72,11 +72,16 @@ function ownOnWire(
 
 /** Sellers with the company's terms at each. */
 export async function listOwnSuppliers(
-  { db, catalogue, business }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'>; business: MainBusiness },
+  {
+    db,
+    catalogue,
+    business: businessNow,
+  }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'>; business: () => MainBusiness },
   buyerId: number,
   params: ParamsOf<typeof mySuppliers>,
 ): Promise<DataOf<typeof mySuppliers>> {
   const { tab, businessId = 0, start = 1, limit = 100 } = params
+  const business = businessNow()
   const filter = { ...filterOf(params), among: businessId === 0 ? null : business.sellersIn(businessId) }
   const [rows, counted] = await Promise.all([
     ownSuppliersOf(db, buyerId, { ...filter, tab }, { limit, offset: (start - 1) * limit }),

@@ -9,6 +9,7 @@ import { isLicense } from '../../companies/company-license.ts'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, Refusal } from '../../http/answers/errors.ts'
+import { tellBySms } from '../../messages/messages.ts'
 import { isNameTaken, lockNames } from '../../selling/shop-names.ts'
 import {
   type ApplicationRow,
@@ -109,7 +110,7 @@ export async function requireUnused(tx: Db, form: ApplicationForm, companyId: nu
 }
 
 /**
- * Submits the application.
+ * Submits the application. Whoever does will learn of the decision by SMS too: the site may stay unopened for days.
  * @throws 409 when it was changed elsewhere meanwhile; Refusal when something is missing, or the code or name has a seller
  */
 export function submit(
@@ -126,5 +127,6 @@ export function submit(
     if (formProblems(form).length > 0) throw refuse('formIncomplete')
     await requireUnused(tx, form, companyId)
     await putSubmitted(tx, application.id, { form, userId, agreedVersion })
+    await tellBySms(tx, userId, 'system')
   })
 }

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { standards } from './routes.ts'
 
 /** This test does not depend on goods on sale. */
-const catalogue = { countsByStandard: () => new Map(), countsByTenant: () => new Map() } as unknown as Catalogue
+const catalogue = { countsByStandard: () => new Map(), tally: () => new Map() } as unknown as Catalogue
 const t = await testApp([standards], { deps: () => ({ catalogue }) })
 afterAll(() => t.close())
 

@@ -74,16 +74,13 @@ export const standards: Feature = (app, { catalogue }) => {
   route(app, contract.standardInfo, ({ standardId }) => {
     const standard = standardNumbered(standardId)
     const counts = catalogue.countsByStandard()
-    const sellers = [...catalogue.countsByTenant().keys()].filter((tenantId) =>
-      catalogue.countsByStandard(tenantId).has(standardId),
-    )
     const listed = standardOnWire(standard, counts)
     return {
       standard: listed,
       equivalents: listed.equivalents,
       ...describe(standard),
       offers: counts.get(standardId) ?? 0,
-      sellers: sellers.length,
+      sellers: catalogue.tally('tenantIds', { standardIds: [standardId] }).size,
     }
   })
 

@@ -10,7 +10,7 @@ const onSale = new Map([[hexScrew.id, 42]])
 /** This test does not depend on goods on sale. */
 const catalogue = {
   countsByStandard: () => onSale,
-  countsByTenant: () => new Map([[1, 42]]),
+  tally: () => new Map([[1, 42]]),
 } as unknown as Catalogue
 
 const t = await testApp([standards], { deps: () => ({ catalogue }) })

@@ -112,7 +112,7 @@ test('goods of a seller at rest say who rests until when, and stay when the othe
   expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
 })
 
-test('goods of a shop that the platform has stopped are cleared with the others', async () => {
+test('goods of a shop that the platform has closed are cleared with the others', async () => {
   const stopped = aCartLine({
     cartItemId: 5,
     amount: null,
@@ -128,9 +128,12 @@ test('goods of a shop that the platform has stopped are cleared with the others'
   expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4, 5] }])
 })
 
-test('where only sellers rest nothing is there to be cleared', async () => {
-  await showCart(serverWith(aCartLine({ amount: null, problem: 'sellerRests', problemText: '店铺休息中，暂不可下单' })))
-  expect(screen.getByText('店铺休息中，暂不可下单')).toBeTruthy()
+test.each([
+  ['sellerRests', '店铺休息中，暂不可下单'],
+  ['sellerPaused', '店铺已暂停营业，暂不可下单'],
+] as const)('where only sellers rest nothing is there to be cleared: %s', async (problem, problemText) => {
+  await showCart(serverWith(aCartLine({ amount: null, problem, problemText })))
+  expect(screen.getByText(problemText)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '一键清除失效' })).toBeNull()
 })
 

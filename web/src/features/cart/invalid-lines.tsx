@@ -17,13 +17,16 @@ const locking: readonly CartLineProblem[] = [
   'regionNotServed',
 ]
 
+/** Problems that end by themselves, when the shop sells again: 停用 alone is for good. */
+const passing: readonly CartLineProblem[] = ['sellerRests', 'sellerPaused']
+
 /**
- * Lines that cannot be ordered at present, each with its seller and its reason. Goods of a seller on holiday can be
- * ordered again without the buyer doing anything: clearing spares them.
+ * Lines that cannot be ordered at present, each with its seller and its reason. Goods of a seller on holiday, or paused
+ * by the platform, can be ordered again without the buyer doing anything: clearing spares them.
  */
 export function InvalidLines({ lines, onRemove }: Props) {
   const hindrance = useRights().hindrance('purchase')
-  const cleared = lines.filter(({ problem }) => problem !== 'sellerRests')
+  const cleared = lines.filter((line) => !passing.some((problem) => problem === line.problem))
   const spared = lines.length - cleared.length
   return (
     <section className="card" aria-label="失效商品">

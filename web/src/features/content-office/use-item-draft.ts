@@ -2,7 +2,7 @@ import * as office from '@lianmeng/contract/content-office/endpoints'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { HttpError } from '../../lib/errors.ts'
+import { isConflict } from '../../lib/errors.ts'
 import { markStale } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { type Draft, draftOf, emptyDraft, type Item, isSame, type Kind } from './draft.ts'
@@ -55,7 +55,7 @@ export function useItemDraft(kind: Kind, item: Item | null) {
       return { id, version }
     } catch (failure) {
       // Never silently overwrite what another editor saved meanwhile.
-      if (failure instanceof HttpError && failure.status === 409) setConflict(true)
+      if (isConflict(failure)) setConflict(true)
       return undefined
     } finally {
       setIsSaving(false)

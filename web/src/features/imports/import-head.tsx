@@ -3,8 +3,9 @@ import { importKindTexts, importStateTexts } from '@lianmeng/contract/imports/te
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { callFile } from '../../lib/call.ts'
+import { isConflict } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useWrite } from '../../lib/query.ts'
+import { markStale, useWrite } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
@@ -13,6 +14,11 @@ import styles from './imports.module.css'
 const download = async (jobId: number) => {
   const { name, content } = await callFile(imports.badRows, { jobId })
   saveFile(name, content)
+}
+
+/** Somebody else has moved the job on: its state is shown. */
+const readAgain = (failure: Error) => {
+  if (isConflict(failure)) void markStale(...staleImports)
 }
 
 /** A file's name, state and actions: show errors, stop, apply. */
@@ -28,7 +34,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
     const isDoubtful = job.kind === 'prices' && job.doubtful > 0
     const text = `有 ${formatCount(job.doubtful)} 行价格与现价相差较大，列在「请核对」中。确定全部写入？`
     if (isDoubtful && !(await confirmDialog({ title: '核对价格', text, okText: '核对无误，写入' }))) return
-    apply.mutate({ jobId: job.id })
+    apply.mutate({ jobId: job.id }, { onError: readAgain })
   }
   return (
     <div className={styles.box}>
@@ -47,7 +53,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
           type="button"
           className="btn"
           disabled={cancel.isPending}
-          onClick={() => cancel.mutate({ jobId: job.id })}
+          onClick={() => cancel.mutate({ jobId: job.id }, { onError: readAgain })}
         >
           停止
         </button>

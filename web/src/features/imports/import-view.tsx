@@ -12,20 +12,21 @@ import styles from './imports.module.css'
 type Detail = DataOf<typeof imports.job>
 
 const working: readonly imports.ImportState[] = ['reading', 'checking', 'applying']
-/** Milliseconds between two polls of a running job. */
-const pollEvery = 700
+/** Milliseconds between two polls of a running job, and after one that failed. */
+const [pollEvery, pollAfterFailure] = [700, 5_000]
 
 /** One file: its progress, its columns, its errors, and the button to apply it. */
 export function ImportView({ jobId }: { jobId: number }) {
   const read = useRead(imports.job, { jobId }, { staleTime: 0, hideLoading: true })
   const state = read.data?.job.state
   const isWorking = state !== undefined && working.includes(state)
-  const { dataUpdatedAt } = read
+  const { dataUpdatedAt, errorUpdatedAt } = read
   useEffect(() => {
     if (!isWorking || dataUpdatedAt === 0) return
-    const timer = setTimeout(() => void markStale(imports.job), pollEvery)
+    const pause = errorUpdatedAt > dataUpdatedAt ? pollAfterFailure : pollEvery
+    const timer = setTimeout(() => void markStale(imports.job), pause)
     return () => clearTimeout(timer)
-  }, [isWorking, dataUpdatedAt])
+  }, [isWorking, dataUpdatedAt, errorUpdatedAt])
   return <PageAnswer of={read}>{(detail) => <Shown detail={detail} />}</PageAnswer>
 }
 

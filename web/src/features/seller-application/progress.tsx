@@ -11,7 +11,7 @@ import styles from './seller-application.module.css'
 import { Wizard } from './wizard.tsx'
 
 const hints: Partial<Record<Application['state'], string>> = {
-  submitted: '平台会在 2 个工作日内完成审核，结果会通过站内消息通知您。',
+  submitted: '平台会在 2 个工作日内完成审核，结果会通过站内消息和短信通知您，短信可在消息设置里关闭。',
   opened: '店铺已开通，您是店主，现在可以进入卖家后台上架商品。',
 }
 

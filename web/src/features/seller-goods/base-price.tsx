@@ -5,8 +5,9 @@ import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { useState } from 'react'
+import { isConflict } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { markStale, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
@@ -30,7 +31,11 @@ export function BasePrice({ detail }: Props) {
     const { id, version } = detail
     save.mutate(
       { id, version, price: text.trim(), tiers: [], confirmed: isDoubtful ? 1 : 0 },
-      { onSuccess: () => notify.success('基础价已修改，立即生效') },
+      {
+        onSuccess: () => notify.success('基础价已修改，立即生效'),
+        // Somebody else has changed the product: the typed price is judged against the new one.
+        onError: (failure) => isConflict(failure) && void markStale(goods.detail),
+      },
     )
   }
   return (

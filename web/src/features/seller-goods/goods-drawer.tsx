@@ -4,9 +4,10 @@ import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
+import { isConflict } from '../../lib/errors.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useIsSaving, useRead, useWrite } from '../../lib/query.ts'
+import { markStale, useIsSaving, useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty, useSellerReads } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -85,6 +86,8 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
         notify.success('商品已保存')
         onClose()
       },
+      // Somebody else has changed the product: it is read again, and what was typed can be saved with it.
+      onError: (failure) => isConflict(failure) && void markStale(goods.detail),
     })
   }
   return (

@@ -5,7 +5,7 @@ import * as stock from '@lianmeng/contract/seller-stock/endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { gridHasRoom } from '../../testing/layout.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, roleKnown, standingAs } from '../../testing/sellers.ts'
@@ -141,6 +141,19 @@ test('a new price leaves alone what is typed and not saved yet', async () => {
   expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ ownCode: 'NEU-1', version: 4 })
 })
 
+test('what somebody else has changed meanwhile is read again, and what is typed goes with it', async () => {
+  const server = await show(ProductsScreen, 'owner')
+  const dialog = await openDetail('修改')
+  fireEvent.change(dialog.getByRole('textbox', { name: '商品编码' }), { target: { value: 'NEU-1' } })
+  server.on(goods.save, fail(409, '商品已被修改')).on(goods.detail, { ...detail, deliveryDays: 9, version: 8 })
+  await press('保存')
+  await vi.waitFor(() => expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '发货天数' }).value).toBe('9'))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '商品编码' }).value).toBe('NEU-1')
+  server.on(goods.save, {})
+  await press('保存')
+  expect(server.callsOf(goods.save)[1]!.params).toMatchObject({ ownCode: 'NEU-1', deliveryDays: 9, version: 8 })
+})
+
 test('a number stays as it is typed, and what is none is not sent', async () => {
   const server = await show(ProductsScreen, 'owner')
   server.on(goods.save, {})
@@ -163,6 +176,20 @@ test('whoever counts the stock does so', async () => {
   await show(StockScreen, 'warehouse')
   await press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
   expect(await screen.findByRole('button', { name: '确定' })).toBeTruthy()
+})
+
+test('after a failure the moves are read again: they tell whether it was booked', async () => {
+  const server = await show(StockScreen, 'warehouse')
+  server.on(stock.adjust, fail(502))
+  await press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  const qty = await screen.findByRole<HTMLInputElement>('textbox', { name: /^数量/ })
+  fireEvent.change(qty, { target: { value: '30' } })
+  await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(1))
+  server.on(goods.detail, { ...detail, onHand: 1030, available: 1030 })
+  await press('确定')
+  await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(2))
+  expect(await screen.findByText(/实际库存 1,030/)).toBeTruthy()
+  expect(qty.value).toBe('30')
 })
 
 test('others read what was done to the stock', async () => {

@@ -4,7 +4,7 @@ import { moveKindTexts, shortageText } from '@lianmeng/contract/seller-stock/tex
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { markStale, useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -14,12 +14,16 @@ import { nameOf } from './goods-columns.tsx'
 import { StockMoves } from './stock-moves.tsx'
 
 const formId = 'stock'
+/** What shows a product's stock. */
+const shownHere = [goodsContract.list, goodsContract.detail, stock.moves]
 
 type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
 
 /** The stock of one product: counts, goods in and out, and past moves. */
 export function StockDrawer({ goods, onClose }: Props) {
-  const adjust = useWrite(stock.adjust, { stale: [goodsContract.list, goodsContract.summary, stock.moves] })
+  // The row may be minutes old, and others sell and count meanwhile.
+  const { data: now = goods } = useRead(goodsContract.detail, { id: goods.id }, { staleTime: 0, hideLoading: true })
+  const adjust = useWrite(stock.adjust, { stale: [...shownHere, goodsContract.summary] })
   const mayCount = useSellerDuty('stock')
   const unit = goods.baseUnitName
   const submit = (move: Move) =>
@@ -31,6 +35,8 @@ export function StockDrawer({ goods, onClose }: Props) {
           else notify.success('库存已更新')
           onClose()
         },
+        // Without an answer nobody knows whether it was booked: the moves below tell, before it is sent twice.
+        onError: () => void markStale(...shownHere),
       },
     )
   return (
@@ -50,8 +56,7 @@ export function StockDrawer({ goods, onClose }: Props) {
         <b>{nameOf(goods)}</b> <span className="sub">{goods.ownCode}</span>
       </p>
       <p>
-        实际库存 {formatCount(goods.onHand)}，占用 {formatCount(goods.reserved)}，可用 {formatCount(goods.available)}{' '}
-        {unit}
+        实际库存 {formatCount(now.onHand)}，占用 {formatCount(now.reserved)}，可用 {formatCount(now.available)} {unit}
       </p>
       {mayCount && <MoveForm unit={unit} onSubmit={submit} />}
       <StockMoves goodsId={goods.id} />

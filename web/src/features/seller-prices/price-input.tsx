@@ -2,28 +2,37 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
+import { isConflict } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
-import { useWrite } from '../../lib/query.ts'
+import { markStale, useWrite } from '../../lib/query.ts'
 import { isDoubtful } from './change-of.ts'
 import styles from './seller-prices.module.css'
 
 type Props = { listId: number; row: prices.PriceRow }
 
-/** The new price of a product; saved on leaving the field, and Enter moves to the next row. Empty: not in the list. */
+/**
+ * The new price of a product; saved on leaving the field, and Enter moves to the next row. Empty: not in the list. A
+ * price that could not be saved stays in the field, marked; leaving the field saves it again.
+ */
 export function PriceInput({ listId, row }: Props) {
   const [text, setText] = useState(row.price)
+  const [isUnsaved, setUnsaved] = useState(false)
   const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })
   const leave = () => {
     const price = text.trim()
-    if (price === row.price || save.isPending) return
+    if (price === row.price) return setUnsaved(false)
+    if (save.isPending) return
     const read = parsePrice(price)
-    if (price !== '' && (!read.ok || read.value === 0n)) {
-      notify.warning(priceTexts.invalid)
-      setText(row.price)
-      return
-    }
+    const isWrong = price !== '' && (!read.ok || read.value === 0n)
+    setUnsaved(isWrong)
+    if (isWrong) return notify.warning(priceTexts.invalid)
     const item = { id: row.id, price, tiers: row.tiers, version: row.version }
-    save.mutate({ listId, items: [item] }, { onError: () => setText(row.price) })
+    const onError = (failure: Error) => {
+      setUnsaved(true)
+      // Somebody else has changed it: their price is shown, which can be changed again.
+      if (isConflict(failure)) void markStale(prices.items, prices.itemsSummary)
+    }
+    save.mutate({ listId, items: [item] }, { onError })
   }
   return (
     <input
@@ -32,6 +41,10 @@ export function PriceInput({ listId, row }: Props) {
       aria-label={`新价 ${row.ownCode || row.specification}`}
       value={text}
       maxLength={20}
+      // What is typed while the price before is saved would be lost with its row.
+      readOnly={save.isPending}
+      aria-invalid={isUnsaved}
+      title={isUnsaved ? '未保存，离开输入框时再保存' : undefined}
       data-doubt={isDoubtful({ current: row.current, price: text })}
       onChange={({ target }) => setText(target.value)}
       onBlur={leave}

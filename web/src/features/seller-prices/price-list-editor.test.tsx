@@ -2,7 +2,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { gridHasRoom } from '../../testing/layout.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
@@ -104,4 +104,47 @@ test('tiers go with the price that was typed just before', async () => {
       { price: '48', version: 2, tiers: [{ from: 10, price: '45' }] },
     ]),
   )
+})
+
+test('a price that could not be saved stays in its field, marked, and is saved on leaving it again', async () => {
+  const { server } = await showList()
+  server.on(prices.saveItems, fail(500))
+  await type('48.5')
+  const price = await screen.findByLabelText<HTMLInputElement>('新价 A-1')
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+  expect(price.value).toBe('48.5')
+  fireEvent.blur(price)
+  await waitFor(() => expect(server.callsOf(prices.saveItems)).toHaveLength(2))
+})
+
+test('what is no price stays to be mended', async () => {
+  const { server } = await showList()
+  await type('12,5')
+  const price = await screen.findByLabelText<HTMLInputElement>('新价 A-1')
+  expect([price.value, price.getAttribute('aria-invalid')]).toEqual(['12,5', 'true'])
+  await type('50')
+  expect(price.getAttribute('aria-invalid')).toBe('false')
+  expect(server.callsOf(prices.saveItems)).toEqual([])
+})
+
+test('a price that somebody else has changed is read again, and can be changed then', async () => {
+  const { server } = await showList()
+  await screen.findByLabelText('新价 A-1')
+  server
+    .on(prices.saveItems, fail(409, '价格已被他人修改'))
+    .on(prices.items, { records: [{ ...row, price: '55', version: 7 }], total: 1 })
+  await type('48')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('新价 A-1').value).toBe('55'))
+  await type('49')
+  await waitFor(() =>
+    expect(server.callsOf(prices.saveItems)[1]?.params.items).toMatchObject([{ price: '49', version: 7 }]),
+  )
+})
+
+test('a price cannot be typed over while the one before is saved', async () => {
+  const { finish } = await showList()
+  await type('48')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('新价 A-1').readOnly).toBe(true))
+  finish()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('新价 A-1').readOnly).toBe(false))
 })

@@ -52,6 +52,7 @@ function Settings({ shop }: { shop: Shop }) {
           查看店铺
         </a>
       </h1>
+      {!mayChange && <p className="sub">店铺与运费设置由店主修改，这里可以查看。</p>}
       <fieldset className={styles.fields} disabled={!mayChange}>
         <Form
           onSubmit={(event) => {

@@ -1,0 +1,54 @@
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import { standing } from '@lianmeng/contract/seller-staff/endpoints'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
+import { ImportView } from './import-view.tsx'
+
+const aJob = (state: imports.ImportState): imports.ImportJob => ({
+  id: 1,
+  kind: 'prices',
+  state,
+  fileName: '价格.csv',
+  listId: 0,
+  titles: ['商品编码', '价格'],
+  mapping: ['ownCode', 'value'],
+  rows: 10,
+  bad: 0,
+  doubtful: 0,
+  unchanged: 0,
+  changed: 4,
+  appliedUpto: 4,
+  problem: '',
+  createdBy: '王店主',
+  createdAt: '2026-11-26T00:00:00Z',
+})
+const shown = (job: imports.ImportJob) => ({ job, samples: [], bad: [], doubtful: [], unchanged: [] })
+
+test('a job is followed to its end, though a look at it fails in between', async () => {
+  const job = aJob('applying')
+  const server = fakeServer().on(standing, standingAs('owner')).on(imports.job, shown(job))
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  await screen.findByText('写入中')
+  server.on(imports.job, fail(502))
+  await waitFor(() => expect(server.callsOf(imports.job).length).toBeGreaterThan(1), { timeout: 3_000 })
+  // What was known stays on the page.
+  expect(screen.getByText('写入中')).toBeTruthy()
+  server.on(imports.job, shown(aJob('done')))
+  await screen.findByText('已完成', {}, { timeout: 8_000 })
+}, 15_000)
+
+test('a job that was started in another tab is shown as it is', async () => {
+  const job = { ...aJob('ready'), bad: 2 }
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, shown(job))
+    .on(imports.applyPrices, fail(409, '该任务已在处理或已结束，请刷新'))
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  const start = await screen.findByRole('button', { name: '写入 8 行' })
+  server.on(imports.job, shown(aJob('done')))
+  fireEvent.click(start)
+  await screen.findByText('已完成')
+})
