@@ -65,16 +65,18 @@ export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
 
 /** Whether a straight line from one point to another passes through a rectangle. */
 export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
+  // Most lines of a drawing lie beside the rectangle.
+  if (Math.max(x1, x2) <= box.left || Math.min(x1, x2) >= box.right) return false
+  if (Math.max(y1, y2) <= box.bottom || Math.min(y1, y2) >= box.top) return false
+  const [stepX, stepY] = [x2 - x1, y2 - y1]
   let [enter, leave] = [0, 1]
-  for (const [from, step, low, high] of [
-    [x1, x2 - x1, box.left, box.right],
-    [y1, y2 - y1, box.bottom, box.top],
-  ] as const) {
-    if (step === 0) {
-      if (from <= low || from >= high) return false
-      continue
-    }
-    const [a, b] = [(low - from) / step, (high - from) / step]
+  if (stepX !== 0) {
+    const [a, b] = [(box.left - x1) / stepX, (box.right - x1) / stepX]
+    enter = Math.max(enter, Math.min(a, b))
+    leave = Math.min(leave, Math.max(a, b))
+  }
+  if (stepY !== 0) {
+    const [a, b] = [(box.bottom - y1) / stepY, (box.top - y1) / stepY]
     enter = Math.max(enter, Math.min(a, b))
     leave = Math.min(leave, Math.max(a, b))
   }

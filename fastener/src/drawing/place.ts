@@ -77,9 +77,18 @@ function take(
   reserved: readonly Segment[] = [],
   bodies: readonly Box[] = [],
 ): void {
-  const all = [...candidates]
-  const outside = all.filter(({ box }) => !bodies.some((body) => overlap(box, body)))
-  const chosen = firstFree(paper, outside, reserved) ?? firstFree(paper, all, reserved) ?? all.at(-1)
+  const isOutside = ({ box }: Candidate) => !bodies.some((body) => overlap(box, body))
+  let inside: Candidate | undefined
+  let last: Candidate | undefined
+  // Candidates are made one at a time: the first ones mostly do.
+  for (const candidate of candidates) {
+    last = candidate
+    const mayServe = inside === undefined || isOutside(candidate)
+    if (!mayServe || !isFree(paper, candidate, reserved)) continue
+    if (isOutside(candidate)) return commit(paper, one, candidate)
+    inside = candidate
+  }
+  const chosen = inside ?? last
   if (chosen) commit(paper, one, chosen)
 }
 
