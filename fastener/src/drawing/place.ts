@@ -78,6 +78,7 @@ function take(
   bodies: readonly Box[] = [],
 ): void {
   const isOutside = ({ box }: Candidate) => !bodies.some((body) => overlap(box, body))
+  let outside: Candidate | undefined
   let inside: Candidate | undefined
   let last: Candidate | undefined
   // Candidates are made one at a time: the first ones mostly do.
@@ -85,10 +86,13 @@ function take(
     last = candidate
     const mayServe = inside === undefined || isOutside(candidate)
     if (!mayServe || !isFree(paper, candidate, reserved)) continue
-    if (isOutside(candidate)) return commit(paper, one, candidate)
+    if (isOutside(candidate)) {
+      outside = candidate
+      break
+    }
     inside = candidate
   }
-  const chosen = inside ?? last
+  const chosen = outside ?? inside ?? last
   if (chosen) commit(paper, one, chosen)
 }
 
