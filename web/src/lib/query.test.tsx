@@ -85,7 +85,7 @@ test('what somebody else has decided meanwhile is reread, where a write decides 
   const { result } = renderHook(
     () => ({
       read: useRead(count, {}),
-      deciding: useWrite(deleteLines, { stale: [count], decides: true }),
+      deciding: useWrite(deleteLines, { stale: [count], rereadsOnConflict: true }),
       saving: useWrite(deleteLines, { stale: [count] }),
     }),
     { wrapper },

@@ -12,9 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallOptions, call } from './call.ts'
-import { HttpError } from './errors.ts'
-
-const conflict = 409
+import { isConflict } from './errors.ts'
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
 const freshFor = 30_000
@@ -102,8 +100,8 @@ export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
 export type WriteOptions = {
   /** Endpoints whose answers this write makes stale. */
   stale?: readonly Endpoint[]
-  /** It decides about what the page shows: if that has changed meanwhile (409), it is reread. */
-  decides?: boolean
+  /** If what the page shows was changed elsewhere meanwhile (409), the stale answers are read again. */
+  rereadsOnConflict?: boolean
   silent?: boolean
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
@@ -127,13 +125,16 @@ function useOneSending<E extends Endpoint>(endpoint: E, options: CallOptions) {
 }
 
 /** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
-export function useWrite<E extends Endpoint>(endpoint: E, { stale = [], decides, ...options }: WriteOptions = {}) {
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { stale = [], rereadsOnConflict = false, ...options }: WriteOptions = {},
+) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationKey: [endpoint.path],
     mutationFn: useOneSending(endpoint, options),
     onSuccess: () => void markStale(...stale),
     onError: (failure) => {
-      if (decides && failure instanceof HttpError && failure.status === conflict) void markStale(...stale)
+      if (rereadsOnConflict && isConflict(failure)) void markStale(...stale)
     },
   })
 }

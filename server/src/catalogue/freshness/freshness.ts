@@ -89,7 +89,7 @@ const restReader = (db: Sql, now: () => SearchIndex): (() => Promise<void>) =>
     takeResting(now(), resting)
   })
 
-/** Prices that arrive while the index is replaced go into the one before it: they are read once more. */
+/** Reads a seller's prices into the index; once more where the index was replaced during the reading. */
 async function takeNewestPrices(db: Sql, now: () => SearchIndex, tenantId: number): Promise<void> {
   const base = now()
   await takeBasePrices(db, base, tenantId)
@@ -150,7 +150,7 @@ function indexKeeper(db: Sql, begun: () => void) {
     for (const tenantId of tenantIds) {
       notes.note('prices', tenantId)
       await takeNewestPrices(db, now, tenantId)
-      // What came before another index was made may have gone into the one before it.
+      // An index that was begun after the first note has to read these prices again, too.
       notes.note('prices', tenantId)
       prices.replace(tenantId, await loadPricesOf(db, tenantId))
     }

@@ -7,8 +7,8 @@ import { indexInTurns } from './index-in-turns.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * The index that reading everything would make after these products were listed, made from what is in memory at the
- * beginning. Products that were taken off lose their rows.
+ * The index that a reading of everything would make once these products are listed, made from memory. Products that
+ * were taken off lose their rows.
  * @param names of everything, those of the products included
  * @param added takes the place of what the index has of these products
  */

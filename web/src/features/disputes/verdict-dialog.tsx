@@ -48,7 +48,7 @@ function formOf({ verdict, amount, freight, returnAddress, reason }: Draft, kind
 
 /** The platform's decision with its reason, which both sides read. */
 export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; onClose: () => void }) {
-  const write = useWrite(decideDispute, { stale: [disputes, dispute], decides: true })
+  const write = useWrite(decideDispute, { stale: [disputes, dispute], rereadsOnConflict: true })
   const choices = verdicts
     .filter((verdict) => it.actions.includes(eventOf[verdict]))
     .map((value) => ({ value, text: verdictTexts[value] }))

@@ -3,9 +3,8 @@ import { importKindTexts, importStateTexts } from '@lianmeng/contract/imports/te
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { callFile } from '../../lib/call.ts'
-import { isConflict } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/format.ts'
-import { markStale, useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
@@ -16,16 +15,11 @@ const download = async (jobId: number) => {
   saveFile(name, content)
 }
 
-/** Somebody else has moved the job on: its state is shown. */
-const readAgain = (failure: Error) => {
-  if (isConflict(failure)) void markStale(...staleImports)
-}
-
 /** A file's name, state and actions: show errors, stop, apply. */
 export function ImportHead({ job }: { job: imports.ImportJob }) {
   const { linkTo } = useArea()
-  const apply = useWrite(stepsOfKind[job.kind].apply, { stale: staleImports })
-  const cancel = useWrite(stepsOfKind[job.kind].cancel, { stale: staleImports })
+  const apply = useWrite(stepsOfKind[job.kind].apply, { stale: staleImports, rereadsOnConflict: true })
+  const cancel = useWrite(stepsOfKind[job.kind].cancel, { stale: staleImports, rereadsOnConflict: true })
   const isOwn = useOwnKinds().includes(job.kind)
   const isOpen = !['done', 'failed', 'cancelled'].includes(job.state)
   const toApply = job.rows - job.bad
@@ -34,7 +28,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
     const isDoubtful = job.kind === 'prices' && job.doubtful > 0
     const text = `有 ${formatCount(job.doubtful)} 行价格与现价相差较大，列在「请核对」中。确定全部写入？`
     if (isDoubtful && !(await confirmDialog({ title: '核对价格', text, okText: '核对无误，写入' }))) return
-    apply.mutate({ jobId: job.id }, { onError: readAgain })
+    apply.mutate({ jobId: job.id })
   }
   return (
     <div className={styles.box}>
@@ -53,7 +47,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
           type="button"
           className="btn"
           disabled={cancel.isPending}
-          onClick={() => cancel.mutate({ jobId: job.id }, { onError: readAgain })}
+          onClick={() => cancel.mutate({ jobId: job.id })}
         >
           停止
         </button>

@@ -5,9 +5,8 @@ import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { useState } from 'react'
-import { isConflict } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
-import { markStale, useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
@@ -20,7 +19,10 @@ type Props = { detail: DataOf<typeof goods.detail> }
 export function BasePrice({ detail }: Props) {
   const [text, setText] = useState(detail.price)
   const mayPrice = useSellerDuty('prices')
-  const save = useWrite(prices.saveBase, { stale: [goods.list, goods.summary, goods.detail, prices.history] })
+  const save = useWrite(prices.saveBase, {
+    stale: [goods.list, goods.summary, goods.detail, prices.history],
+    rereadsOnConflict: true,
+  })
   const submit = async () => {
     const [before, after] = [parsePrice(detail.price), parsePrice(text.trim())]
     if (!after.ok || after.value === 0n) return notify.warning(priceTexts.invalid)
@@ -31,11 +33,7 @@ export function BasePrice({ detail }: Props) {
     const { id, version } = detail
     save.mutate(
       { id, version, price: text.trim(), tiers: [], confirmed: isDoubtful ? 1 : 0 },
-      {
-        onSuccess: () => notify.success('基础价已修改，立即生效'),
-        // Somebody else has changed the product: the typed price is judged against the new one.
-        onError: (failure) => isConflict(failure) && void markStale(goods.detail),
-      },
+      { onSuccess: () => notify.success('基础价已修改，立即生效') },
     )
   }
   return (

@@ -4,10 +4,9 @@ import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
-import { isConflict } from '../../lib/errors.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { markStale, useIsSaving, useRead, useWrite } from '../../lib/query.ts'
+import { useIsSaving, useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty, useSellerReads } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -74,7 +73,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
   const [changes, setChanges] = useState<Partial<Detail>>({})
   const seesPrices = useSellerReads('prices')
   const draft = { ...detail, ...changes }
-  const save = useWrite(goods.save, { stale: [goods.list, goods.summary, goods.detail] })
+  const save = useWrite(goods.save, { stale: [goods.list, goods.summary, goods.detail], rereadsOnConflict: true })
   const put = (more: Partial<Detail>) => setChanges((before) => ({ ...before, ...more }))
   const number = (name: 'minPurchase' | 'minReservation' | 'deliveryDays' | 'warnBelow', label: string) => (
     <NumberField label={label} value={draft[name]} onNumber={(value) => put({ [name]: value })} />
@@ -86,8 +85,6 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
         notify.success('商品已保存')
         onClose()
       },
-      // Somebody else has changed the product: it is read again, and what was typed can be saved with it.
-      onError: (failure) => isConflict(failure) && void markStale(goods.detail),
     })
   }
   return (

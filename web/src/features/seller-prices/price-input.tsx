@@ -2,9 +2,8 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
-import { isConflict } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
-import { markStale, useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/query.ts'
 import { isDoubtful } from './change-of.ts'
 import styles from './seller-prices.module.css'
 
@@ -17,7 +16,7 @@ type Props = { listId: number; row: prices.PriceRow }
 export function PriceInput({ listId, row }: Props) {
   const [text, setText] = useState(row.price)
   const [isUnsaved, setUnsaved] = useState(false)
-  const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })
+  const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary], rereadsOnConflict: true })
   const leave = () => {
     const price = text.trim()
     if (price === row.price) return setUnsaved(false)
@@ -27,12 +26,7 @@ export function PriceInput({ listId, row }: Props) {
     setUnsaved(isWrong)
     if (isWrong) return notify.warning(priceTexts.invalid)
     const item = { id: row.id, price, tiers: row.tiers, version: row.version }
-    const onError = (failure: Error) => {
-      setUnsaved(true)
-      // Somebody else has changed it: their price is shown, which can be changed again.
-      if (isConflict(failure)) void markStale(prices.items, prices.itemsSummary)
-    }
-    save.mutate({ listId, items: [item] }, { onError })
+    save.mutate({ listId, items: [item] }, { onError: () => setUnsaved(true) })
   }
   return (
     <input

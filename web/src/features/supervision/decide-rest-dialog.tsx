@@ -13,7 +13,7 @@ type Draft = { decision: 'agree' | 'refuse'; reason: string }
 /** Answers a request to cancel the rest that its seller left unanswered too long. */
 export function DecideRestDialog({ rest, onClose }: { rest: RestCase; onClose: () => void }) {
   const { erpTenantId: tenantId, orderNo, buyerName, sellerName } = rest
-  const decide = useWrite(decideRest, { stale: [cases, orders, order], decides: true })
+  const decide = useWrite(decideRest, { stale: [cases, orders, order], rereadsOnConflict: true })
   const { draft, change, problems, submit } = useDraft<Draft>({ decision: 'agree', reason: '' }, ({ reason }) => ({
     reason: reason.trim() === '' ? supervisionTexts.reasonMissing : undefined,
   }))

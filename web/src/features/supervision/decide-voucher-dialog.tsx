@@ -37,8 +37,8 @@ export function DecideVoucherDialog({ payment, onClose }: { payment: VoucherCase
   const { erpTenantId: tenantId, paymentNo, amount, buyerName, sellerName } = payment
   const [key] = useState(() => crypto.randomUUID())
   const headers = { 'idempotency-key': key }
-  const accept = useWrite(acceptPayment, { stale, decides: true, headers })
-  const giveBack = useWrite(returnPayment, { stale, decides: true, headers })
+  const accept = useWrite(acceptPayment, { stale, rereadsOnConflict: true, headers })
+  const giveBack = useWrite(returnPayment, { stale, rereadsOnConflict: true, headers })
   const { draft, change, problems, submit } = useDraft<Draft>(
     { decision: 'accept', received: amount, reason: '' },
     problemsOf(payment),

@@ -22,7 +22,7 @@ const consequence = ({ kind, amount }: AftersaleWithHistory): string => {
 
 /** The seller accepts an after-sale: what it pays besides the goods, and where they go. */
 export function AgreeDialog({ of: it, onClose }: Props) {
-  const write = useWrite(decideAftersale, { stale: staleSellerAftersales, decides: true })
+  const write = useWrite(decideAftersale, { stale: staleSellerAftersales, rereadsOnConflict: true })
   const [draft, setDraft] = useState({ freight: '', returnAddress: it.usualReturnAddress, note: '', isUsual: true })
   const put = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const isBack = goesBack(it.kind)

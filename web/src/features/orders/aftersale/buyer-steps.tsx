@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { staleAftersales } from './stale-aftersales.ts'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
-const stale = { stale: staleAftersales, decides: true }
+const stale = { stale: staleAftersales, rereadsOnConflict: true }
 
 type Props = { of: AftersaleWithHistory }
 

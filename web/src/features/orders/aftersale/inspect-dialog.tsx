@@ -19,7 +19,7 @@ const restockChoices = [
 
 /** The seller states which returned goods it accepts. */
 export function InspectDialog({ of: it, onClose }: { of: AftersaleWithHistory; onClose: () => void }) {
-  const write = useWrite(inspectAftersale, { stale: staleSellerAftersales, decides: true })
+  const write = useWrite(inspectAftersale, { stale: staleSellerAftersales, rereadsOnConflict: true })
   const goods = it.lines.map(({ lineNo, goods: name, unitName: unit, qty: most }) => ({ lineNo, name, unit, most }))
   const [typed, setTyped] = useState(() => everything(goods))
   const [note, setNote] = useState('')

@@ -12,7 +12,7 @@ import { InspectDialog } from './inspect-dialog.tsx'
 import { staleSellerAftersales } from './stale-aftersales.ts'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
-const stale = { stale: staleSellerAftersales, decides: true }
+const stale = { stale: staleSellerAftersales, rereadsOnConflict: true }
 
 type Props = { of: AftersaleWithHistory }
 

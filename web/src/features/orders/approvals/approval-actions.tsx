@@ -31,7 +31,7 @@ export function ApprovalActions({ approval }: Props) {
 
 function Decide({ approval: { approvalNo, total } }: Props) {
   const [asks, setAsks] = useState<'approve' | 'refuse'>()
-  const decide = useWrite(approvals.decide, { stale, decides: true })
+  const decide = useWrite(approvals.decide, { stale, rereadsOnConflict: true })
   const send = (approves: boolean) => (note: string) =>
     decide.mutate(
       { approvalNo, approves, note },
@@ -80,7 +80,7 @@ function Decide({ approval: { approvalNo, total } }: Props) {
 }
 
 function Withdraw({ approval: { approvalNo } }: Props) {
-  const withdraw = useWrite(approvals.withdraw, { stale, decides: true })
+  const withdraw = useWrite(approvals.withdraw, { stale, rereadsOnConflict: true })
   const ask = async () => {
     const isSure = await confirmDialog({
       title: '撤回采购申请',
@@ -99,7 +99,7 @@ function Withdraw({ approval: { approvalNo } }: Props) {
 function Restore({ approval: { approvalNo } }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
-  const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads], decides: true })
+  const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads], rereadsOnConflict: true })
   const send = () =>
     restore.mutate(
       { approvalNo },

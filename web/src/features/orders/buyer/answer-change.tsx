@@ -14,9 +14,9 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 export function AnswerChange({ order }: { order: DataOf<typeof detail> }) {
   const { orderNo, changeActions, changes } = order
   const hindrance = useRights().hindrance('purchase')
-  const accept = useWrite(acceptChange, { stale: staleOrders, decides: true })
-  const refuse = useWrite(refuseChange, { stale: staleOrders, decides: true })
-  const back = useWrite(withdrawAskedChange, { stale: staleOrders, decides: true })
+  const accept = useWrite(acceptChange, { stale: staleOrders, rereadsOnConflict: true })
+  const refuse = useWrite(refuseChange, { stale: staleOrders, rereadsOnConflict: true })
+  const back = useWrite(withdrawAskedChange, { stale: staleOrders, rereadsOnConflict: true })
   const [newest] = changes
   if (!newest) return null
   const { changeNo, terms } = newest

@@ -19,8 +19,8 @@ const stale = [...staleOrders, ownCredits]
 export function AnswerRefund({ refund }: { refund: Refund }) {
   const { refundNo, erpTenantId: tenantId, amount, state, sentAt, hasVoucher } = refund
   const [isDisputing, setIsDisputing] = useState(false)
-  const confirm = useWrite(confirmRefund, { stale, decides: true })
-  const dispute = useWrite(disputeRefund, { stale, decides: true })
+  const confirm = useWrite(confirmRefund, { stale, rereadsOnConflict: true })
+  const dispute = useWrite(disputeRefund, { stale, rereadsOnConflict: true })
   const mayAnswer = useRights().may('pay')
   const named = { tenantId, refundNo }
   const askToConfirm = async () => {

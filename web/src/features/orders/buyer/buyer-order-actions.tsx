@@ -15,8 +15,8 @@ export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions' | 'o
   const { linkTo } = useArea()
   const { orderNo, actions } = order
   const hindrance = useRights().hindrance('purchase')
-  const urge = useWrite(delivery.urge, { stale: staleOrders, decides: true })
-  const extend = useWrite(delivery.extend, { stale: staleOrders, decides: true })
+  const urge = useWrite(delivery.urge, { stale: staleOrders, rereadsOnConflict: true })
+  const extend = useWrite(delivery.extend, { stale: staleOrders, rereadsOnConflict: true })
   const askToExtend = async () => {
     const text = '自动收货的时间延后 7 天，只能延长一次。'
     if (!(await confirmDialog({ title: '延长收货时间', text, okText: '延长 7 天' }))) return

@@ -10,7 +10,7 @@ type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 /** Cancels an order that is not paid yet; shows nothing for other orders. */
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
   const hindrance = useRights().hindrance('cancelOrder')
-  const cancel = useWrite(orders.cancel, { stale: staleOrders, decides: true })
+  const cancel = useWrite(orders.cancel, { stale: staleOrders, rereadsOnConflict: true })
   if (!actions.includes('cancel')) return null
   const submit = (reason: string, close: () => void) =>
     cancel.mutate(

@@ -11,7 +11,7 @@ import { staleOrders } from '../stale-buyer-orders.ts'
 /** Cancels the unshipped rest: by request to the seller, or without consent if the seller is late. */
 export function CancelRest({ order: { orderNo, actions } }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
   const hindrance = useRights().hindrance('cancelOrder')
-  const write = useWrite(cancelRest, { stale: staleOrders, decides: true })
+  const write = useWrite(cancelRest, { stale: staleOrders, rereadsOnConflict: true })
   const isFree = actions.includes('cancelRest')
   if (!isFree && !actions.includes('askCancelRest')) return null
   const title = isFree ? '取消余量' : '申请取消余量'

@@ -29,7 +29,7 @@ export function ReceiveShipment({ order, shipment }: Props) {
 }
 
 function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => void }) {
-  const write = useWrite(receive, { stale: staleOrders, decides: true })
+  const write = useWrite(receive, { stale: staleOrders, rereadsOnConflict: true })
   const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
   const goods = shipment.lines.map(({ lineNo, qty }) => {
     const { specification, standardName, baseUnitName } = lineOf.get(lineNo)!

@@ -11,8 +11,8 @@ type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'actions'> }
 
 /** Answers a buyer's request to cancel the unshipped rest. */
 export function AnswerCancelRest({ order: { orderNo, buyerName, actions } }: Props) {
-  const agree = useWrite(agreeCancelRest, { stale: staleOrders, decides: true })
-  const refuse = useWrite(refuseCancelRest, { stale: staleOrders, decides: true })
+  const agree = useWrite(agreeCancelRest, { stale: staleOrders, rereadsOnConflict: true })
+  const refuse = useWrite(refuseCancelRest, { stale: staleOrders, rereadsOnConflict: true })
   if (!actions.includes('refuseCancelRest')) return null
   const askToAgree = async () => {
     const text = `同意 ${buyerName} 取消订单 ${orderNo} 未发货的余量？库存随即释放，已收的余量货款请直接退给买家。`

@@ -32,8 +32,8 @@ export function ChangeButton({ order }: Props) {
 export function SellerChangeActions({ order }: Props) {
   const { orderNo, changeActions, changes } = order
   const mayAnswer = useSellerDuty('orders')
-  const back = useWrite(withdrawChange, { stale: staleOrders, decides: true })
-  const refuse = useWrite(refuseAskedChange, { stale: staleOrders, decides: true })
+  const back = useWrite(withdrawChange, { stale: staleOrders, rereadsOnConflict: true })
+  const refuse = useWrite(refuseAskedChange, { stale: staleOrders, rereadsOnConflict: true })
   const [newest] = changes
   if (!mayAnswer || !newest) return null
   const { changeNo } = newest

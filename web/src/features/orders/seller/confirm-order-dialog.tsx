@@ -19,8 +19,8 @@ export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onCl
   const [promiseOn, setPromiseOn] = useState('')
   const [isOnCredit, setIsOnCredit] = useState(false)
   const credit = useRead(creditOfOrder, { orderNo }, { staleTime: 0, silent: true }).data
-  const prepaid = useWrite(confirmOrder, { stale: staleOrders, decides: true })
-  const later = useWrite(confirmOnCredit, { stale: [...staleOrders, creditOfOrder, credits], decides: true })
+  const prepaid = useWrite(confirmOrder, { stale: staleOrders, rereadsOnConflict: true })
+  const later = useWrite(confirmOnCredit, { stale: [...staleOrders, creditOfOrder, credits], rereadsOnConflict: true })
   const confirm = isOnCredit ? later : prepaid
   const submit = () => {
     if (confirm.isPending) return

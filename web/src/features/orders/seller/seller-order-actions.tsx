@@ -46,7 +46,7 @@ type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount' | 'paid' | 
 
 function ConfirmPayment({ order: { orderNo, buyerName, amount, paid, onCredit, owed } }: Props) {
   const rest = onCredit ? fenOfYuan(owed) : fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n))
-  const pay = useWrite(sellerOrders.confirmPayment, { stale: staleOrders, decides: true })
+  const pay = useWrite(sellerOrders.confirmPayment, { stale: staleOrders, rereadsOnConflict: true })
   const ask = async () => {
     const text = `确认已收到 ${buyerName} 的订单 ${orderNo} 的货款 ${formatFen(rest ?? noFen)}？确认后不能撤回。`
     if (!(await confirmDialog({ title: '确认收款', text, okText: '确认收款' }))) return
@@ -61,7 +61,7 @@ function ConfirmPayment({ order: { orderNo, buyerName, amount, paid, onCredit, o
 
 function DeclineOrder({ order: { orderNo, buyerName } }: Props) {
   const [isDeclining, setIsDeclining] = useState(false)
-  const decline = useWrite(sellerOrders.declineOrder, { stale: staleOrders, decides: true })
+  const decline = useWrite(sellerOrders.declineOrder, { stale: staleOrders, rereadsOnConflict: true })
   const submit = (reason: string) =>
     decline.mutate(
       { orderNo, reason },

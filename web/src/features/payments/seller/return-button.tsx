@@ -9,7 +9,10 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 
 /** Has a payment service return money to its payer. */
 export function ReturnButton({ refund: { refundNo, amount, buyerName, wayName } }: { refund: Refund }) {
-  const giveBack = useWrite(returnRefund, { stale: [credits, creditOfOrder, refunds, orders, order], decides: true })
+  const giveBack = useWrite(returnRefund, {
+    stale: [credits, creditOfOrder, refunds, orders, order],
+    rereadsOnConflict: true,
+  })
   const ask = async () => {
     const text = `${formatYuan(amount)} 由${wayName}从贵公司商户账户退回 ${buyerName} 的付款账户，不能撤回。`
     if (!(await confirmDialog({ title: '原路退回', text, okText: '退回' }))) return

@@ -24,7 +24,7 @@ export function SendRefundDialog({ refund, today, onClose }: Props) {
   const [fileId, setFileId] = useState('')
   const [bankReference, setBankReference] = useState('')
   const [transferredOn, setTransferredOn] = useState(today)
-  const send = useWrite(sendRefund, { stale, decides: true, headers: { 'idempotency-key': key } })
+  const send = useWrite(sendRefund, { stale, rereadsOnConflict: true, headers: { 'idempotency-key': key } })
   const submit = () => {
     if (bankReference.trim() === '') return notify.warning(refundTexts.referenceMissing)
     if (transferredOn === '') return notify.warning(refundTexts.badDay)

@@ -79,7 +79,7 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   const [received, setReceived] = useState(amount)
   const [writesOff, setWritesOff] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const accept = useWrite(acceptPayment, { stale, decides: true, headers: { 'idempotency-key': key } })
+  const accept = useWrite(acceptPayment, { stale, rereadsOnConflict: true, headers: { 'idempotency-key': key } })
   const announced = fenOfYuan(amount)!
   const parsed = parseMoney(received.trim())
   const missing = parsed.ok && parsed.value < announced ? announced - parsed.value : undefined
@@ -120,7 +120,7 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
 
 function ReturnDialog({ payment: { paymentNo, buyerName }, onBack, onClose }: Props & { onBack: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
-  const giveBack = useWrite(returnPayment, { stale, decides: true, headers: { 'idempotency-key': key } })
+  const giveBack = useWrite(returnPayment, { stale, rereadsOnConflict: true, headers: { 'idempotency-key': key } })
   const submit = (reason: string) =>
     giveBack.mutate(
       { paymentNo, reason },
