@@ -175,3 +175,25 @@ test('an early submit is repeated once, with the typed values', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['DIN 931']))
   act(() => root.unmount())
 })
+
+test('it is told when the page is taken over', async () => {
+  page.innerHTML = renderToString(<Form />)
+  let isTakenOver = false
+  const takenOver = expectTakeOver(page).then(() => {
+    isTakenOver = true
+  })
+  await Promise.resolve()
+  expect(isTakenOver).toBe(false)
+  const root = await act(async () => hydrateRoot(page, <Form />))
+  await takenOver
+  expect(isTakenOver).toBe(true)
+  act(() => root.unmount())
+})
+
+test('a page that breaks is not waited for without end', async () => {
+  vi.useFakeTimers()
+  const takenOver = expectTakeOver(page)
+  vi.runAllTimers()
+  await takenOver
+  vi.useRealTimers()
+})

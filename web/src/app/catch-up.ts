@@ -68,6 +68,10 @@ type Awaited = Early & { page: HTMLElement; chosen: readonly ListChoice[] }
 const nothing: Early = { presses: [], submits: [] }
 let awaited: Awaited | undefined
 
+/** A page that broke is never taken over. Its links have to work all the same. */
+const longestTakeOverMs = 3000
+let endTakeOver = (): void => {}
+
 declare global {
   /** Set by public/early-presses.js: returns the presses and submits so far, and stops listening. */
   var takeEarlyPresses: (() => Early) | undefined
@@ -75,10 +79,18 @@ declare global {
   var isTakenOver: boolean | undefined
 }
 
-/** Announces that React is about to take over this server-rendered page and will receive presses from now on. */
-export function expectTakeOver(page: HTMLElement): void {
+/**
+ * Announces that React is about to take over this server-rendered page and will receive presses from now on.
+ *
+ * @returns resolves once React has taken over the last part of the page, and after three seconds at the latest
+ */
+export function expectTakeOver(page: HTMLElement): Promise<void> {
   globalThis.isTakenOver = true
   awaited = { page, chosen: chosenIn(page), ...(globalThis.takeEarlyPresses?.() ?? nothing) }
+  return new Promise((resolve) => {
+    endTakeOver = resolve
+    setTimeout(resolve, longestTakeOverMs)
+  })
 }
 
 /** Replays early actions; used in the part of a page that is taken over last. */
@@ -86,5 +98,6 @@ export function useCatchingUp(): void {
   useEffect(() => {
     if (awaited) catchUp(awaited)
     awaited = undefined
+    endTakeOver()
   }, [])
 }

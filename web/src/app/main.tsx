@@ -24,13 +24,22 @@ const firstFrame = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
+/**
+ * Lets no link change the page before it is taken over. React takes over the screen after the header around it, and
+ * fails when the router no longer knows that screen.
+ */
+function stayUntil(takenOver: Promise<void>): void {
+  const blockerFn = () => takenOver.then(() => false)
+  void takenOver.then(router.history.block({ blockerFn, enableBeforeUnload: false }))
+}
+
 /** Shows the page, or hydrates the server-rendered one, once the code of its screen and parts has loaded. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
   // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
   await Promise.all([router.load().then(() => fetchParts(partsInPage)), firstFrame()])
-  expectTakeOver(place)
+  stayUntil(expectTakeOver(place))
   hydrateRoot(place, <App router={router} />)
 }
 void start(document.getElementById('root')!)
