@@ -17,11 +17,13 @@ function program(name: string, code = 0): string {
 
 const onPosix = test.skipIf(process.platform === 'win32')
 
-test('the browser is looked for as told, then chromium on the PATH before google-chrome, then Playwright’s own', () => {
+test('the browser is looked for as told, then the headless shell and chromium on the PATH before google-chrome, then Playwright’s own', () => {
   const path = ['/first', '/second'].join(delimiter)
   const all = candidates({ CHROMIUM_PATH: '/told/browser', PATH: path })
   const order = [
     '/told/browser',
+    join('/first', 'chromium-headless-shell'),
+    join('/second', 'chromium-headless-shell'),
     join('/first', 'chromium'),
     join('/second', 'chromium'),
     join('/first', 'google-chrome'),
