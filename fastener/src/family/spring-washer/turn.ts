@@ -1,9 +1,10 @@
-import { cast, type Face, GCWithScope, getOC, makeHelix, type Shape3D } from 'replicad'
+import { cast, type Face, GCWithScope, getOC, type Shape3D } from 'replicad'
+import type { Geom_CylindricalSurface, TopoDS_Wire } from 'replicad-opencascadejs'
 import { closedFace } from '../../solid/shapes.ts'
 import { weld } from '../../solid/weld.ts'
 
 /** Rectangular wire wound once, left-handed, from the x axis to it: S high, rising by the pitch from the bottom. */
-export type Turn = {
+type Turn = {
   readonly inner: number
   readonly outer: number
   readonly S: number
@@ -34,35 +35,54 @@ export function wound(turn: Turn): Shape3D {
   ])
 }
 
-/** The part of a cylinder between two helices. */
-function side(radius: number, { S, bottom, pitch }: Turn): Face {
+/** A point of a cylinder. */
+type At = readonly [angle: number, z: number]
+
+/** Straight ways on a cylinder that is rolled out: helices, and lines along its axis. */
+function wayOn(cylinder: Geom_CylindricalSurface, points: readonly At[]): TopoDS_Wire {
+  const oc = getOC()
+  const keep = GCWithScope()
+  const at = points.map(([angle, z]) => keep(new oc.gp_Pnt2d(angle, z)))
+  const wire = keep(new oc.BRepBuilderAPI_MakeWire())
+  for (const [index, to] of at.slice(1).entries()) {
+    const line = keep(new oc.GC_MakeSegment2d(at[index]!, to))
+    wire.Add(keep(new oc.BRepBuilderAPI_MakeEdge(keep(line.Value()), cylinder)).Edge())
+  }
+  const way = wire.Wire()
+  oc.BRepLib.BuildCurves3d(way, 1e-8, oc.GeomAbs_Shape.GeomAbs_C2, 14, 100)
+  return way
+}
+
+function cylinderOf(radius: number): Geom_CylindricalSurface {
   const oc = getOC()
   const keep = GCWithScope()
   const axis = keep(new oc.gp_Ax3(keep(new oc.gp_Pnt(0, 0, 0)), keep(new oc.gp_Dir(0, 0, 1))))
-  const cylinder = keep(new oc.Geom_CylindricalSurface(axis, radius))
-  const corners = [
+  return new oc.Geom_CylindricalSurface(axis, radius)
+}
+
+/** The part of a cylinder between two helices. */
+function side(radius: number, { S, bottom, pitch }: Turn): Face {
+  const keep = GCWithScope()
+  const cylinder = keep(cylinderOf(radius))
+  const corners: At[] = [
     [0, bottom + pitch],
     [2 * Math.PI, bottom],
     [2 * Math.PI, bottom + S],
     [0, bottom + pitch + S],
-  ].map(([angle, z]) => keep(new oc.gp_Pnt2d(angle!, z!)))
-  const wire = keep(new oc.BRepBuilderAPI_MakeWire())
-  for (const [index, corner] of corners.entries()) {
-    const line = keep(new oc.GC_MakeSegment2d(corner, corners[(index + 1) % corners.length]!))
-    wire.Add(keep(new oc.BRepBuilderAPI_MakeEdge(keep(line.Value()), cylinder)).Edge())
-  }
-  const around = keep(wire.Wire())
-  oc.BRepLib.BuildCurves3d(around, 1e-8, oc.GeomAbs_Shape.GeomAbs_C2, 14, 100)
-  return cast(keep(new oc.BRepBuilderAPI_MakeFace(cylinder, around, true)).Face()) as Face
+  ]
+  const around = keep(wayOn(cylinder, [...corners, corners[0]!]))
+  return cast(keep(new (getOC().BRepBuilderAPI_MakeFace)(cylinder, around, true)).Face()) as Face
 }
 
-/** The face between two helices at a height. */
+/** The face between the inner and the outer helix that begin at a height. */
 function ramp(z: number, { inner, outer, pitch }: Turn): Face[] {
-  const oc = getOC()
   const keep = GCWithScope()
-  const ruled = keep(new oc.BRepOffsetAPI_ThruSections(false, true, 1e-8))
-  for (const radius of [inner, outer])
-    ruled.AddWire(makeHelix(pitch, pitch, radius, [0, 0, z], [0, 0, 1], true).wrapped)
+  const ruled = keep(new (getOC().BRepOffsetAPI_ThruSections)(false, true, 1e-8))
+  const ways: At[] = [
+    [0, z + pitch],
+    [2 * Math.PI, z],
+  ]
+  for (const radius of [inner, outer]) ruled.AddWire(keep(wayOn(keep(cylinderOf(radius)), ways)))
   ruled.Build()
   return cast(ruled.Shape()).faces
 }
