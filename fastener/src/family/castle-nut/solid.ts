@@ -1,9 +1,10 @@
 import type { Shape3D } from 'replicad'
+import { turnedBy } from '../../drawing/move.ts'
 import type { Vertex } from '../../drawing/shape.ts'
 import type { Part } from '../../part/part.ts'
 import { chamferedEnd, milled } from '../../solid/hexagon.ts'
 import { countersinkAt, type Hole, threaded, throughHole } from '../../solid/nut-hole.ts'
-import { block } from '../../solid/shapes.ts'
+import { prism } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
 
 /**
@@ -29,10 +30,18 @@ function wideAbove(part: Part, height: number, top: number): Hole {
   return { ...throughHole(part, 0, top), to: height, upper: [...runOut.toReversed(), [top, runOut[0]![1]]] }
 }
 
-/** Every slot continues beyond the axis as the opposite one. */
+/** All slots as one star, the sides of neighbouring slots meet inside the hole. */
 function slotsAbove(w: number, { n, reach, slots }: { n: number; reach: number; slots: number }): Shape3D {
-  const pairs = Array.from({ length: slots / 2 }, (_, index) =>
-    block(reach, n, w, w + reach).rotate((index * 360) / slots + 30, [0, 0, 0], [0, 0, 1]),
-  )
-  return pairs.reduce((star, pair) => star.fuse(pair))
+  const inside = n / 2 / Math.tan(Math.PI / slots)
+  const star = Array.from({ length: slots }, (_, index) =>
+    turnedBy(
+      [
+        [inside, -n / 2],
+        [reach / 2, -n / 2],
+        [reach / 2, n / 2],
+      ],
+      (index * 360) / slots + 30,
+    ),
+  ).flat()
+  return prism(star, w, w + reach)
 }

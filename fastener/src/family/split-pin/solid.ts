@@ -2,6 +2,7 @@ import { basicFaceExtrusion, revolution, type Shape3D, Vector } from 'replicad'
 import type { Vertex } from '../../drawing/shape.ts'
 import { closedFace, type Outline, prism, revolved } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
+import { facesBetween, weld } from '../../solid/weld.ts'
 
 /**
  * Split pins: above z = 0 an eye c wide along y and b long, below it two half-round legs that together have the
@@ -22,10 +23,10 @@ export const solid: SolidRecipe = (part) => {
     [1, 0, 0],
     180,
   )
-  return [opposite(shoulder), leg(wire, r, l + a), opposite(leg(wire, r, l))].reduce(
-    (pin, piece) => pin.fuse(piece),
-    shoulder.clone().fuse(bow),
-  )
+  const arms = [shoulder, opposite(shoulder)].flatMap((arm) => facesBetween(arm, 0, middle))
+  const legs = [leg(wire, r, l + a), opposite(leg(wire, r, l))].flatMap((one) => facesBetween(one, undefined, 0))
+  // All pieces end where they meet in the section of the wire, so that nothing need be cut.
+  return weld([...arms, ...legs, ...facesBetween(bow, middle, undefined)])
 }
 
 const opposite = (shape: Shape3D): Shape3D => shape.clone().rotate(180, [0, 0, 0], [0, 0, 1])

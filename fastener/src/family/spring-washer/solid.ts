@@ -1,7 +1,7 @@
-import { cast, GCWithScope, getOC, makeHelix, type Shape3D, type Wire } from 'replicad'
-import type { Vertex } from '../../drawing/shape.ts'
-import { closedFace, prism } from '../../solid/shapes.ts'
+import type { Shape3D } from 'replicad'
+import { prism } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
+import { wound } from './turn.ts'
 
 /** Spring lock washers: one left-hand turn of rectangular wire, H high when free. [GB/T 93, 859, 7244] */
 export const solid: SolidRecipe = (part) => {
@@ -11,30 +11,8 @@ export const solid: SolidRecipe = (part) => {
   // The cut removes this share of the turn at the outer edge; the pitch compensates for it.
   const share = Math.asin(gap / outer) / Math.PI
   const pitch = (H - S) / (1 - share)
-  const bottom = (-pitch * share) / 2
-  const section: Vertex[] = [
-    [bottom, inner],
-    [bottom, outer],
-    [bottom + S, outer],
-    [bottom + S, inner],
-  ]
-  const spine = makeHelix(pitch, pitch, inner + b / 2, [0, 0, bottom + S / 2], [0, 0, 1], true)
-  const turn = swept(closedFace(section, ([z, radius]) => [radius, 0, z]).outerWire(), spine)
+  const turn = wound({ inner, outer, S, bottom: (-pitch * share) / 2, pitch })
   return turn.cut(slit({ gap, slant: 0.35, H, outer }))
-}
-
-/** A wire swept along a helix, its four faces within a nanometre of each other; by default OpenCascade accepts 0.1
- *  µm. */
-function swept(section: Wire, spine: Wire): Shape3D {
-  const oc = getOC()
-  const keep = GCWithScope()
-  const sweep = keep(new oc.BRepOffsetAPI_MakePipeShell(spine.wrapped))
-  sweep.SetMode(true)
-  sweep.SetTolerance(1e-8, 1e-8, 1e-6)
-  sweep.Add(section.wrapped, false, false)
-  sweep.Build()
-  sweep.MakeSolid()
-  return cast(sweep.Shape()) as Shape3D
 }
 
 /** The body that cuts off both ends of the turn: the ends are inclined by `slant` and 2·gap apart, seen along the

@@ -4,7 +4,7 @@ import { turnedBy } from '../../drawing/move.ts'
 import { arc, closedPath, path, type Vertex } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
 import type { Part } from '../../part/part.ts'
-import { tab, tabTurns } from './tabs.ts'
+import { outline } from './tabs.ts'
 
 /** Rings with flat outer tabs and one inner tab, bent upright, which fits into the groove of the shaft. [GB/T 858] */
 export function views(part: Part): Views {
@@ -58,17 +58,4 @@ export function views(part: Part): Views {
 function turnedPoint(along: number, across: number, degrees: number): [number, number] {
   const [[x, y]] = turnedBy([[along, across]], degrees) as [Vertex]
   return [x, y]
-}
-
-/** The ring with its tabs, anticlockwise. */
-function outline(ring: number, outer: number, b: number): Vertex[] {
-  const half = Math.asin(b / 2 / ring)
-  const rooted = ring * Math.cos(half)
-  return tabTurns.flatMap((turn, index) => {
-    const next = tabTurns[index + 1] ?? tabTurns[0] + 360
-    const gap = ((next - turn) * Math.PI) / 180 - 2 * half
-    const [, ...ends] = tab(rooted, outer, b)
-    const [x, y] = ends.at(-1)!
-    return turnedBy([[rooted, -b / 2], ...ends.slice(0, -1), [x, y, Math.tan(gap / 4)]], turn)
-  })
 }
