@@ -19,11 +19,15 @@ const shownHere = [goodsContract.list, goodsContract.detail, stock.moves]
 
 type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
 
-/** The stock of one product: counts, goods in and out, and past moves. */
+/** The stock of one product: counts, goods in and out, and past moves. However often a change is sent, it is booked once. */
 export function StockDrawer({ goods, onClose }: Props) {
   // The row may be minutes old, and others sell and count meanwhile.
   const { data: now = goods } = useRead(goodsContract.detail, { id: goods.id }, { staleTime: 0, hideLoading: true })
-  const adjust = useWrite(stock.adjust, { stale: [...shownHere, goodsContract.summary] })
+  const [key] = useState(() => crypto.randomUUID())
+  const adjust = useWrite(stock.adjust, {
+    stale: [...shownHere, goodsContract.summary],
+    headers: { 'idempotency-key': key },
+  })
   const mayCount = useSellerDuty('stock')
   const unit = goods.baseUnitName
   const submit = (move: Move) =>
@@ -35,7 +39,7 @@ export function StockDrawer({ goods, onClose }: Props) {
           else notify.success('库存已更新')
           onClose()
         },
-        // Without an answer nobody knows whether it was booked: the moves below tell, before it is sent twice.
+        // Without an answer nobody knows whether it was booked: the moves below tell.
         onError: () => void markStale(...shownHere),
       },
     )
