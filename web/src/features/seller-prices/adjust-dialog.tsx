@@ -2,7 +2,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { markStale, useWrite } from '../../lib/query.ts'
+import { useWrite } from '../../lib/query.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -32,7 +32,12 @@ export function AdjustDialog({ listId, filter, onClose }: Props) {
     step: '0.01' as '0.01' | '0.05' | '0.1' | '1',
   })
   const [key] = useState(() => crypto.randomUUID())
-  const adjust = useWrite(prices.adjust, { stale, headers: { 'idempotency-key': key } })
+  const adjust = useWrite(prices.adjust, {
+    stale,
+    rereadsOnConflict: true,
+    rereadsUnanswered: true,
+    headers: { 'idempotency-key': key },
+  })
   const percent = Number(draft.percent)
   const submit = () => {
     if (draft.percent.trim() === '' || !Number.isFinite(percent)) return notify.warning('请填写比例')
@@ -43,8 +48,6 @@ export function AdjustDialog({ listId, filter, onClose }: Props) {
           notify.success(`已写入 ${formatCount(changed)} 个价格`)
           onClose()
         },
-        // Without an answer nobody knows whether they were written: the grid behind tells.
-        onError: () => void markStale(...stale),
       },
     )
   }
