@@ -4,7 +4,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { goesBack } from '@lianmeng/trade/aftersale/claims'
 import type { Inspection } from '@lianmeng/trade/aftersale/states'
-import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
@@ -27,7 +27,7 @@ export const freightLeft = ({ freight, freightReduced }: MoneyRow): Fen => fen(B
 /** What the seller grants besides the goods, and the return address. @throws 400 */
 function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: AftersaleRow, left: Fen) {
   const isMoney = row.kind === 'return' || row.kind === 'refund'
-  const freight = readFreight(form.freight, isMoney ? left : noFen)
+  const freight = readFreight(form.freight, isMoney ? left : undefined)
   const returnAddress = form.returnAddress?.trim() ?? ''
   if (goesBack(row.kind) && returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
   return { amount: row.amount, freight: Number(freight), returnAddress: goesBack(row.kind) ? returnAddress : null }
