@@ -16,6 +16,7 @@ import type { MoveDeps } from '../moving/move-order.ts'
 import { readFreight } from './amounts.ts'
 import { waybillIn, waybillWords } from './buyer-steps.ts'
 import { type AftersaleLineRow, type AftersaleRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
+import { restWords } from './rest.ts'
 import { type AftersaleStep, requireStep, stepAftersale, withAftersale } from './step.ts'
 import { putAccepted, putParcel, putTerms, putUsualReturnAddress } from './write-queries.ts'
 
@@ -169,7 +170,12 @@ export function sendOut(
     requireStep(row, 'send', actor.kind, at)
     const figures = await takeGoods(tx, row, { at, by: actor.name })
     await putParcel(tx, row, 'out', { ...waybill, at, by: actor.name })
-    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note: waybillWords(waybill, shippingWayTexts) })
+    // What was not accepted goes along with what is sent in exchange.
+    const rest = restWords(row)
+    if (rest !== '') await putParcel(tx, row, 'rest', { ...waybill, at, by: actor.name })
+    const words = waybillWords(waybill, shippingWayTexts)
+    const note = rest === '' ? words : `${words}，一并退回未接受的 ${rest}`
+    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note })
     return figures
   })
 }
