@@ -200,3 +200,48 @@ test('counts, goods in and goods out are written down; more than is there does n
     ['in', 150],
   ])
 })
+
+test('a move whose answer was lost is sent again and booked once, even at the same moment; without a key each counts', async () => {
+  const office = await anOffice()
+  const product = await goods(office, { stock: 100 })
+  const adjust = (qty: number, key?: string) =>
+    t.call(
+      stockContract.adjust,
+      { items: [{ id: product.componentId, kind: 'in', qty, note: '' }] },
+      { headers: { ...office.headers, ...(key && { 'idempotency-key': key }) } },
+    )
+  const key = aKey()
+  const [first, again] = await Promise.all([adjust(50, key), adjust(50, key)])
+  expect(first.body.data).toEqual({ changed: 1, short: [] })
+  expect(again.body).toEqual(first.body)
+  expect(await stockOf(product.componentId)).toMatchObject({ onHand: 150 })
+  const other = await adjust(60, key)
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    '刚才的出入库已经入账，没有再记一次；如需再调整，请看过库存流水后重新打开',
+  ])
+  await adjust(50)
+  await adjust(50)
+  expect(await stockOf(product.componentId)).toMatchObject({ onHand: 250 })
+  const moves = await t.call(stockContract.moves, { id: product.componentId }, { headers: office.headers })
+  expect(moves.body.data!.map(({ after }) => after)).toEqual([250, 200, 150])
+})
+
+test('a move that was refused may be mended and sent under the same key; a key is the seller’s own', async () => {
+  const [office, other] = [await anOffice(), await anOffice()]
+  const key = aKey()
+  const out = async (from: Office, id: number, qty: number) =>
+    t.call(
+      stockContract.adjust,
+      { items: [{ id, kind: 'out', qty, note: '' }] },
+      { headers: { ...from.headers, 'idempotency-key': key } },
+    )
+  const [own, theirs] = [await goods(office, { stock: 100 }), await goods(other, { stock: 100 })]
+  expect((await out(office, own.componentId, 101)).status).toBe(400)
+  expect((await out(office, own.componentId, 99)).status).toBe(200)
+  expect((await out(other, theirs.componentId, 98)).status).toBe(200)
+  expect([await stockOf(own.componentId), await stockOf(theirs.componentId)]).toMatchObject([
+    { onHand: 1 },
+    { onHand: 2 },
+  ])
+})

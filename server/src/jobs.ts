@@ -7,7 +7,6 @@ import { checkInvariants } from './audit/invariants.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
 import type { Deps } from './deps.ts'
-import { forgetOldPushes } from './features/erp/queries.ts'
 import { forgetOldDeliveries } from './features/hooks/queries.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
@@ -33,6 +32,7 @@ import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { remindOfStatements } from './features/orders/statements/remind.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
+import { forgetOldReplies } from './selling/answer-once.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not repeated. */
@@ -116,7 +116,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async deleteExpired() {
     await deleteExpired(deps.db)
     await forgetOldAnswers(deps.db)
-    await forgetOldPushes(deps.db)
+    await forgetOldReplies(deps.db)
     await forgetOldRows(deps.db)
     await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)

@@ -336,6 +336,30 @@ test('prices are raised by percent and rounded; the summary says how they move',
   expect(counts).toEqual({ all: 2, changed: 2, up: 1, down: 1, doubt: 0, far: 1, unpriced: 0 })
 })
 
+test('prices are raised once, however often a call without an answer is sent again', async () => {
+  const office = await anOffice()
+  const product = await aProduct({ tenantId: office.tenantId, price: '100' })
+  const listId = await aDraft(office, { kind: 'base', whose: 0 }, [price(product.componentId, '100')])
+  const raise = (percent: number, key: string) =>
+    t.call(
+      contract.adjust,
+      { listId, percent, step: '0.01', from: 'price' },
+      { headers: { ...office.headers, 'idempotency-key': key } },
+    )
+  const now = async () =>
+    (await t.call(contract.items, { listId }, { headers: office.headers })).body.data!.records.map((row) => row.price)
+  const [first, again] = await Promise.all([raise(5, 'a'), raise(5, 'a')])
+  expect([first.body.data, again.body.data]).toEqual([{ changed: 1 }, { changed: 1 }])
+  expect(await now()).toEqual(['105'])
+  const other = await raise(10, 'a')
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
+  ])
+  await raise(10, 'b')
+  expect(await now()).toEqual(['115.5'])
+})
+
 test('a list for a level says whose it is and how much stands in it, where it is opened as among the others', async () => {
   const office = await anOffice()
   const { headers } = office

@@ -25,6 +25,8 @@ const AftersaleLine = Type.Object({
   qty: Type.Number(),
   /** Of the returned goods; null: not inspected. */
   acceptedQty: Type.Union([Type.Number(), Type.Null()]),
+  /** Of the returned goods: neither taken back nor exchanged, so that it goes to the buyer again. */
+  restQty: Type.Number(),
   /** Price of that quantity. */
   amount: Yuan,
 })
@@ -58,6 +60,8 @@ export const Aftersale = Type.Object({
   dueAt: Type.String(),
   endedAt: Type.String(),
   lines: Type.Array(AftersaleLine),
+  /** Whether that rest is still with the seller, and has to be sent in a parcel of its own. */
+  restWaits: Type.Boolean(),
   /** If two people decide at once, the second gets a conflict. */
   version: Type.Integer(),
   /** Events that this caller may trigger now. */
@@ -74,6 +78,8 @@ export const AftersaleWithHistory = Type.Interface([Aftersale], {
   deliveryAddress: Type.String(),
   back: Type.Union([Parcel, Type.Null()]),
   out: Type.Union([Parcel, Type.Null()]),
+  /** The rest that was not accepted, to the buyer again. */
+  rest: Type.Union([Parcel, Type.Null()]),
   pictures: Type.Array(Type.Object({ fileId: Type.String(), side: Type.Enum(['buyer', 'seller']) })),
   events: Type.Array(Type.Object({ at: Type.String(), actor: Type.String(), text: Type.String() })),
 })

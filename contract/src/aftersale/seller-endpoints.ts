@@ -92,6 +92,17 @@ export const sendAftersale = endpoint({
   data: Aftersale,
 })
 
+/** Goods that came back and were not accepted go to the buyer again, once the after-sale is over. */
+export const sendRest = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/send-rest',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：把未接受的货物退回买家',
+  params: Type.Object({ aftersaleNo, ...waybill }),
+  data: Aftersale,
+})
+
 export const uploadPicture = endpoint({
   ...pictureUpload,
   path: '/seller/v1/aftersale/upload',

@@ -32,8 +32,8 @@ export const aftersaleReasonTexts: Record<AftersaleReason, string> = {
   other: '其他',
 }
 
-/** Lines of the history; `ask` is the first. */
-export const aftersaleEventTexts: Record<AftersaleEvent | 'ask', string> = {
+/** Lines of the history; `ask` is the first, and `sendRest` may follow the last. */
+export const aftersaleEventTexts: Record<AftersaleEvent | 'ask' | 'sendRest', string> = {
   ask: '申请售后',
   agree: '同意',
   refuse: '拒绝',
@@ -49,6 +49,7 @@ export const aftersaleEventTexts: Record<AftersaleEvent | 'ask', string> = {
   decideReturn: '裁决：退货',
   decideSend: '裁决：寄出货物',
   decideRefuse: '裁决：不支持',
+  sendRest: '退回未接受的货物',
 }
 
 export const aftersaleActorTexts: Record<AftersaleActor, string> = {
@@ -90,6 +91,7 @@ export const aftersaleTexts = {
   lessNeedsWords: '未全部接受时，请填写验收说明',
   pictureMissing: '图片不存在，请重新上传',
   tooManyPictures: (most: number): string => `最多 ${most} 张图片`,
+  noRest: '该售后单没有待退回买家的货物',
   keyUsed: '该幂等键已用于另一次售后申请',
   stillWaiting: '请等待卖家在期限内处理，逾期自动转平台',
   backNotWithdrawn: '货物已经寄回，不能撤销',

@@ -72,6 +72,8 @@ export const StatementWithLines = Type.Interface([Statement], {
       invoiced: Type.String(),
       dispute: Type.String(),
       answer: Type.String(),
+      /** What was said about it before that, oldest first. */
+      earlier: Type.Array(Type.Object({ dispute: Type.String(), answer: Type.String() })),
     }),
   ),
 })

@@ -156,11 +156,13 @@ export const saveItems = endpoint({
   data: Type.Object({ saved: Type.Array(Type.Object({ id: Type.Integer(), version: Type.Integer() })) }),
 })
 
+/** Prices that stand in the list may be raised again: repeated calls with the same `Idempotency-Key` do it once. */
 export const adjust = endpoint({
   method: 'POST',
   path: `${base}/adjust`,
   access: 'seller',
   sellerDuty: 'prices',
+  idempotent: true,
   summary: '卖家：按比例调价',
   params: Type.Object({
     listId: Id('价格表'),

@@ -25,6 +25,7 @@ export const priceTexts = {
   listChanged: '该价格表已被他人修改，请刷新',
   notDraft: '该价格表已激活，不能再改；请复制为新的草稿',
   empty: '价格表中还没有价格',
+  keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
 } as const
 

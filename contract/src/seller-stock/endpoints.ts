@@ -10,11 +10,13 @@ export type MoveKind = (typeof moveKind)[number]
 /** After a change: the shortage against promised quantities. */
 const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortage: Type.Number() })
 
+/** Goods in and out are relative: repeated calls with the same `Idempotency-Key` book them once. */
 export const adjust = endpoint({
   method: 'POST',
   path: '/seller/v1/stock/adjust',
   access: 'seller',
   sellerDuty: 'stock',
+  idempotent: true,
   summary: '卖家：盘点、入库、出库',
   params: Type.Object({
     items: Type.Array(

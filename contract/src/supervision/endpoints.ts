@@ -28,6 +28,8 @@ const ListedOrder = Type.Object({
   createdAt: Type.String(),
   amount: Yuan,
   paid: Yuan,
+  /** Of what was paid. */
+  refunded: Yuan,
   /** ISO 8601: time of its last event. */
   movedAt: Type.String(),
   /** Its overdue waits, in words. */

@@ -28,7 +28,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['selling/price-lists.ts dueBaseLists', 'a job looks for base lists whose time has come, of all sellers'],
   ['features/imports/queries.ts abandonedJobs', 'a job looks for imports whose process has died, of all sellers'],
   ['features/imports/queries.ts forgetOldRows', 'a job forgets the rows of old imports'],
-  ['features/erp/queries.ts forgetOldPushes', 'a job forgets old answers to programs'],
+  ['selling/answer-once.ts forgetOldReplies', 'a job forgets old answers to all sellers'],
   ['features/hooks/queries.ts listeningSellers', 'a job looks for sellers with programs to tell, of all sellers'],
   ['features/hooks/queries.ts dueDeliveries', 'a job looks for messages to send, of all sellers'],
   ['features/hooks/queries.ts forgetOldDeliveries', 'a job forgets old messages to programs'],

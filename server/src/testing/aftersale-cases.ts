@@ -109,6 +109,8 @@ export function sellerCalls(t: TestApp) {
     ) => t.call(selling.inspectAftersale, { aftersaleNo, lines, note, ...(restock && { restock }) }, bySeller(it)),
     sendOut: (it: AftersaleCase, aftersaleNo: string) =>
       t.call(selling.sendAftersale, { aftersaleNo, ...waybill }, bySeller(it)),
+    sendRest: (it: AftersaleCase, aftersaleNo: string) =>
+      t.call(selling.sendRest, { aftersaleNo, ...waybill }, bySeller(it)),
     /** On hand and reserved of a product of the case, in pieces. */
     stockOf: async (it: AftersaleCase, index: number): Promise<number[]> => {
       const { tenantId, componentId } = it.products[index]!

@@ -25,5 +25,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Nobody knows whether the call took effect: its answer was lost, or the server failed on the way. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof HttpError && (failure.status === 0 || failure.status >= 500)
+
 /** What the page showed was changed elsewhere meanwhile: it has to be read again. */
 export const isConflict = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 409

@@ -97,3 +97,25 @@ test('what somebody else has decided meanwhile is reread, where a write decides 
   await act(() => result.current.deciding.mutateAsync({ ids: [1] }).catch(() => {}))
   await waitFor(() => expect(result.current.read.data?.count).toBe(2))
 })
+
+test.each([
+  ['the answer was lost', 504, 2],
+  ['the server refused', 400, 1],
+])('when %s (%i), what the write may have changed is read %i times', async (_case, status, times) => {
+  let reads = 0
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!String(url).includes(count.path)) return Promise.resolve(new Response('', { status }))
+    reads += 1
+    return Promise.resolve(reply({ count: reads }))
+  })
+  const { result } = renderHook(
+    () => ({
+      read: useRead(count, {}),
+      adding: useWrite(deleteLines, { stale: [count], rereadsUnanswered: true }),
+    }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.read.data?.count).toBe(1))
+  await act(() => result.current.adding.mutateAsync({ ids: [1] }).catch(() => {}))
+  await waitFor(() => expect(reads).toBe(times))
+})

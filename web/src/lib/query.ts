@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CallOptions, call } from './call.ts'
-import { isConflict } from './errors.ts'
+import { isConflict, isUnanswered } from './errors.ts'
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
 const freshFor = 30_000
@@ -102,6 +102,8 @@ export type WriteOptions = {
   stale?: readonly Endpoint[]
   /** If what the page shows was changed elsewhere meanwhile (409), the stale answers are read again. */
   rereadsOnConflict?: boolean
+  /** If the answer was lost, the stale answers are read again: they tell whether the write took effect. */
+  rereadsUnanswered?: boolean
   silent?: boolean
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
@@ -127,14 +129,15 @@ function useOneSending<E extends Endpoint>(endpoint: E, options: CallOptions) {
 /** A call that changes something: `mutate(params)`, or `mutateAsync` if the answer is needed. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { stale = [], rereadsOnConflict = false, ...options }: WriteOptions = {},
+  { stale = [], rereadsOnConflict = false, rereadsUnanswered = false, ...options }: WriteOptions = {},
 ) {
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationKey: [endpoint.path],
     mutationFn: useOneSending(endpoint, options),
     onSuccess: () => void markStale(...stale),
     onError: (failure) => {
-      if (rereadsOnConflict && isConflict(failure)) void markStale(...stale)
+      const isToReread = (rereadsOnConflict && isConflict(failure)) || (rereadsUnanswered && isUnanswered(failure))
+      if (isToReread) void markStale(...stale)
     },
   })
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from './dialog.tsx'
 
 export type Question = {
   title: string
-  text: string
+  text: ReactNode
   /** Default 确定. */
   okText?: string
   /** Default 取消. */

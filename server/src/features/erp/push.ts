@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { pushStock } from '@lianmeng/contract/erp/endpoints'
 import { pushTexts, twiceText } from '@lianmeng/contract/erp/texts'
@@ -7,8 +6,9 @@ import { sellerOf } from '../../accounts/caller.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict } from '../../http/answers/errors.ts'
-import { earlierReply, keepReply, type OwnProduct, productsByCode } from './queries.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { answerOnce } from '../../selling/answer-once.ts'
+import { type OwnProduct, productsByCode } from './queries.ts'
 
 export type Pushed = DataOf<typeof pushStock>
 
@@ -78,17 +78,10 @@ export async function pushed<Sent>({
 }: Push<Sent>): Promise<Pushed> {
   const { tenantId, userName: by } = sellerOf(actor)
   const key = keyIn(header)
-  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
-  const done = await withRetry(() =>
-    transaction(db, async (tx): Promise<Done> => {
-      const earlier = await earlierReply(tx, tenantId, route, key)
-      if (earlier && earlier.fingerprint !== fingerprint) throw conflict(pushTexts.keyUsed)
-      if (earlier) return { reply: earlier.reply as Pushed, tell: () => {} }
-      const made = await work(tx, { tenantId, by })
-      await keepReply(tx, { tenantId, route, key, fingerprint, reply: made.reply })
-      return made
-    }),
+  const call = { tenantId, route, key, sent, keyUsed: pushTexts.keyUsed }
+  const { reply, done } = await withRetry(() =>
+    transaction(db, (tx) => answerOnce(tx, call, () => work(tx, { tenantId, by }))),
   )
-  await done.tell()
-  return done.reply
+  await done?.tell()
+  return reply
 }

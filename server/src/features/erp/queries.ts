@@ -14,33 +14,6 @@ export async function productsByCode(
   return new Map(rows.map((row) => [row.ownCode, row]))
 }
 
-/** Calls with the same key wait for each other. @returns the answer to the first of them */
-export async function earlierReply(
-  tx: Db,
-  tenantId: number,
-  route: string,
-  key: string,
-): Promise<{ fingerprint: string; reply: unknown } | undefined> {
-  await tx`select pg_advisory_xact_lock(hashtext(${`push ${tenantId} ${route} ${key}`}))`
-  const [row] = await tx<{ fingerprint: string; reply: unknown }[]>`
-    select fingerprint, reply from api_push where tenant_id = ${tenantId} and route = ${route} and key = ${key}`
-  return row
-}
-
-export async function keepReply(
-  tx: Db,
-  push: { tenantId: number; route: string; key: string; fingerprint: string; reply: unknown },
-): Promise<void> {
-  await tx`
-    insert into api_push (tenant_id, route, key, fingerprint, reply)
-    values (${push.tenantId}, ${push.route}, ${push.key}, ${push.fingerprint}, ${tx.json(push.reply)})`
-}
-
-/** Answers are kept for a week: no program repeats a call later than that. */
-export async function forgetOldPushes(db: Db): Promise<void> {
-  await db`delete from api_push where created_at < now() - interval '7 days'`
-}
-
 /** Changes the given fields of products. @returns those that changed */
 export async function updateProducts(
   tx: Db,

@@ -11,6 +11,7 @@ import { auditedChange } from '../../audit/audited.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { answerOnce } from '../../selling/answer-once.ts'
 import { setPrices } from '../../selling/list-prices.ts'
 import { listBefore, lockPriceList, type PriceListRow } from '../../selling/price-lists.ts'
 import {
@@ -68,18 +69,25 @@ function hundredths(percent: number): bigint {
   return parsed.value
 }
 
-/** Multiplies the prices of chosen goods in a draft. @throws 400, 404, 409 */
+/**
+ * Multiplies the prices of chosen goods in a draft; a call repeated with its key changes nothing more.
+ * @param key null: every call counts
+ * @throws 400, 404, 409
+ */
 export async function adjustPrices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { listId, ids, filter = {}, percent, step, from }: ParamsOf<typeof contract.adjust>,
+  wanted: ParamsOf<typeof contract.adjust>,
+  key: string | null,
 ) {
   const { tenantId, userName: by } = sellerOf(actor)
+  const { listId, ids, filter = {}, percent, step, from } = wanted
+  const call = { tenantId, route: 'price-list/adjust', key, sent: wanted, keyUsed: priceTexts.keyUsed }
   const rate = hundredths(percent)
   const unit = parsePrice(step)
   if (!unit.ok) throw badRequest('「取整」格式不正确')
   const isAll = ids === undefined || ids.length === 0
-  return transaction(db, async (tx) => {
+  const change = async (tx: Db) => {
     const list = await lockDraft(tx, tenantId, listId)
     const lists = { listId, currentId: (await listBefore(tx, list, clock())) ?? 0 }
     const most = isAll ? 200_000 : maxGoods
@@ -89,8 +97,10 @@ export async function adjustPrices(
       .map(({ id, price }) => ({ id, price: Number(adjustedPrice(microYuan(BigInt(price)), rate, unit.value)) }))
     await setPrices(tx, { tenantId, listId, by }, prices)
     await touchList(tx, tenantId, listId)
-    return { changed: prices.length }
-  })
+    return { reply: { changed: prices.length } }
+  }
+  const { reply } = await transaction(db, (tx) => answerOnce(tx, call, () => change(tx)))
+  return reply
 }
 
 /**

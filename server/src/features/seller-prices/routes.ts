@@ -6,6 +6,7 @@ import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
+import { keyIn } from '../../http/answers/idempotency-key.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { findPriceList, listBefore } from '../../selling/price-lists.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
@@ -81,7 +82,9 @@ function changes(app: HttpApp, deps: Deps): void {
   const { db } = deps
 
   route(app, contract.saveItems, (wanted, actor) => saveItems(deps, actor, wanted))
-  route(app, contract.adjust, (wanted, actor) => adjustPrices(deps, actor, wanted))
+  route(app, contract.adjust, (wanted, actor, { request }) =>
+    adjustPrices(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
+  )
 
   route(app, contract.activate, async (wanted, actor) => {
     await activateList(deps, actor, wanted)

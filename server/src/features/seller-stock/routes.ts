@@ -5,11 +5,13 @@ import { isWholeQty, parseQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf, tenantOf } from '../../accounts/caller.ts'
-import { transaction } from '../../database/db.ts'
+import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { badRequest, notFound } from '../../http/answers/errors.ts'
+import { keyIn } from '../../http/answers/idempotency-key.ts'
 import { route } from '../../http/route.ts'
+import { answerOnce } from '../../selling/answer-once.ts'
 import { type Count, type HeldStock, lockStock, reallyThere, takeCounts } from '../../selling/stock.ts'
 import { movesOf } from './queries.ts'
 
@@ -29,33 +31,42 @@ function countAfter({ kind, qty, note }: Item, stock: HeldStock, asOf: Date): Co
   return { stock, really: thousandths(really), asOf, note: note.trim() }
 }
 
-/** Counts goods, or adds or removes some, all or none. @throws 400, 404 */
+/**
+ * Counts goods, or adds or removes some, all or none; a call repeated with its key changes nothing more.
+ * @param key null: every call counts
+ * @throws 400, 404, 409
+ */
 async function adjustStock(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   actor: Actor,
   { items }: ParamsOf<typeof contract.adjust>,
+  key: string | null,
 ) {
   const { tenantId, userName: by } = sellerOf(actor)
+  const call = { tenantId, route: 'stock/adjust', key, sent: items, keyUsed: stockTexts.keyUsed }
   const kinds = new Map(items.map(({ id, kind }) => [id, kind]))
   if (kinds.size < items.length) throw badRequest('同一商品只能出现一次')
-  const change = () =>
-    transaction(db, async (tx) => {
-      const held = await lockStock(tx, tenantId, [...kinds.keys()])
-      const counts = items.map((item) => {
-        const stock = held.get(item.id)
-        if (!stock) throw notFound('商品不存在')
-        return countAfter(item, stock, clock())
-      })
-      return takeCounts(tx, tenantId, counts, { kind: ({ stock }) => kinds.get(stock.productId)!, by })
+  const change = async (tx: Db) => {
+    const held = await lockStock(tx, tenantId, [...kinds.keys()])
+    const counts = items.map((item) => {
+      const stock = held.get(item.id)
+      if (!stock) throw notFound('商品不存在')
+      return countAfter(item, stock, clock())
     })
-  const { figures, changed, short } = await withRetry(change)
-  catalogue.stockChanged(figures)
-  return { changed, short }
+    const kind = ({ stock }: Count) => kinds.get(stock.productId)!
+    const { figures, changed, short } = await takeCounts(tx, tenantId, counts, { kind, by })
+    return { reply: { changed, short }, figures }
+  }
+  const { reply, done } = await withRetry(() => transaction(db, (tx) => answerOnce(tx, call, () => change(tx))))
+  if (done) catalogue.stockChanged(done.figures)
+  return reply
 }
 
 /** The stock of a seller: counts, moves and shortages. */
 export const sellerStock: Feature = (app, deps) => {
-  route(app, contract.adjust, (wanted, actor) => adjustStock(deps, actor, wanted))
+  route(app, contract.adjust, (wanted, actor, { request }) =>
+    adjustStock(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
+  )
 
   route(app, contract.moves, async ({ id }, actor) => {
     const rows = await movesOf(deps.db, tenantOf(actor), id)

@@ -30,6 +30,7 @@ const escalated: AftersaleWithHistory = {
   dueAt: '2026-12-04T03:13:00Z',
   endedAt: '',
   lines: [],
+  restWaits: false,
   version: 3,
   actions: ['decideRefund', 'decideReturn', 'decideSend', 'decideRefuse'],
   returnAddress: '',
@@ -38,6 +39,7 @@ const escalated: AftersaleWithHistory = {
   deliveryAddress: '浙江省嘉兴市海盐县 示例路 8 号',
   back: null,
   out: null,
+  rest: null,
   pictures: [],
   events: [],
 }

@@ -31,7 +31,7 @@ export function ListFoot({ listId, lines, isChanged }: Props) {
   const hindrance = useRights().hindrance('purchase') || (isChanged ? '请先保存修改' : '')
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [batch] = useState<string>(() => crypto.randomUUID())
-  const add = useWrite(addWhatFits, { stale: cartReads })
+  const add = useWrite(addWhatFits, { stale: cartReads, rereadsUnanswered: true })
   const toFastOrder = useWrite(fastOrder.addGoods, { stale: [fastOrder.lines] })
   const isPending = add.isPending || toFastOrder.isPending
   const ready = lines.filter(({ problemText }) => problemText === '')

@@ -192,6 +192,27 @@ test('after a failure the moves are read again: they tell whether it was booked'
   expect(qty.value).toBe('30')
 })
 
+test('a move that got no answer is sent again under the same key; the next move has its own', async () => {
+  const server = await show(StockScreen, 'warehouse')
+  server.on(stock.adjust, fail(502))
+  const open = () => press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  const type = async () =>
+    fireEvent.change(await screen.findByRole('textbox', { name: /^数量/ }), { target: { value: '30' } })
+  await open()
+  await type()
+  await press('确定')
+  server.on(stock.adjust, { changed: 1, short: [] })
+  await press('确定')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  await type()
+  await press('确定')
+  await vi.waitFor(() => expect(server.callsOf(stock.adjust)).toHaveLength(3))
+  const [first, again, next] = server.callsOf(stock.adjust).map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again === first, next === first]).toEqual([true, false])
+})
+
 test('others read what was done to the stock', async () => {
   await show(StockScreen, 'sales')
   await press('流水 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')

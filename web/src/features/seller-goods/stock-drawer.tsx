@@ -4,7 +4,7 @@ import { moveKindTexts, shortageText } from '@lianmeng/contract/seller-stock/tex
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { markStale, useRead, useWrite } from '../../lib/query.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -15,15 +15,21 @@ import { StockMoves } from './stock-moves.tsx'
 
 const formId = 'stock'
 /** What shows a product's stock. */
-const shownHere = [goodsContract.list, goodsContract.detail, stock.moves]
+const stale = [goodsContract.list, goodsContract.detail, goodsContract.summary, stock.moves]
 
 type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
 
-/** The stock of one product: counts, goods in and out, and past moves. */
+/** The stock of one product: counts, goods in and out, and past moves. However often a change is sent, it is booked once. */
 export function StockDrawer({ goods, onClose }: Props) {
   // The row may be minutes old, and others sell and count meanwhile.
   const { data: now = goods } = useRead(goodsContract.detail, { id: goods.id }, { staleTime: 0, hideLoading: true })
-  const adjust = useWrite(stock.adjust, { stale: [...shownHere, goodsContract.summary] })
+  const [key] = useState(() => crypto.randomUUID())
+  const adjust = useWrite(stock.adjust, {
+    stale,
+    rereadsOnConflict: true,
+    rereadsUnanswered: true,
+    headers: { 'idempotency-key': key },
+  })
   const mayCount = useSellerDuty('stock')
   const unit = goods.baseUnitName
   const submit = (move: Move) =>
@@ -35,8 +41,6 @@ export function StockDrawer({ goods, onClose }: Props) {
           else notify.success('库存已更新')
           onClose()
         },
-        // Without an answer nobody knows whether it was booked: the moves below tell, before it is sent twice.
-        onError: () => void markStale(...shownHere),
       },
     )
   return (

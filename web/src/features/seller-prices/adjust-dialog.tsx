@@ -22,14 +22,22 @@ const steps = [
   { value: '1' as const, text: '元（1）' },
 ]
 
-/** Sets the prices of everything in the grid to a multiple of the current ones. */
+const stale = [prices.items, prices.itemsSummary]
+
+/** Sets the prices of everything in the grid to a multiple of the current ones. However often it is sent, it counts once. */
 export function AdjustDialog({ listId, filter, onClose }: Props) {
   const [draft, setDraft] = useState({
     percent: '3',
     from: 'current' as 'current' | 'base' | 'price',
     step: '0.01' as '0.01' | '0.05' | '0.1' | '1',
   })
-  const adjust = useWrite(prices.adjust, { stale: [prices.items, prices.itemsSummary] })
+  const [key] = useState(() => crypto.randomUUID())
+  const adjust = useWrite(prices.adjust, {
+    stale,
+    rereadsOnConflict: true,
+    rereadsUnanswered: true,
+    headers: { 'idempotency-key': key },
+  })
   const percent = Number(draft.percent)
   const submit = () => {
     if (draft.percent.trim() === '' || !Number.isFinite(percent)) return notify.warning('请填写比例')

@@ -32,29 +32,40 @@ const refund: Refund = {
   problem: '',
 }
 
-test('the platform sees that money came after the end of an order, and whether it went back', async () => {
-  const ended = {
-    ...anOrder({ state: 'cancelled', stateName: '已取消', paid: '703.20' }),
-    events: [],
-    dueAt: '',
-    owedBack: '703.20',
-    refunds: [refund],
-    payments: [],
-    shipments: [],
-    restAsked: null,
-    changes: [],
-    changeActions: [],
-    sellerContact: { contactName: '', position: '', mobilePhoneNum: '' },
-    payee: null,
-    documents: [],
-    invoices: [],
-  }
-  await renderScreen(<OrderScreen />, {
-    server: fakeServer().on(order, ended),
+/** A cancelled order that was paid, with what is owed back and what came back. */
+const ended = (owedBack: string, refunds: Refund[]) => ({
+  ...anOrder({ state: 'cancelled', stateName: '已取消', amount: '703.20', paid: '703.20' }),
+  events: [],
+  dueAt: '',
+  owedBack,
+  refunds,
+  payments: [],
+  shipments: [],
+  restAsked: null,
+  changes: [],
+  changeActions: [],
+  sellerContact: { contactName: '', position: '', mobilePhoneNum: '' },
+  payee: null,
+  documents: [],
+  invoices: [],
+})
+
+const show = (answer: ReturnType<typeof ended>) =>
+  renderScreen(<OrderScreen />, {
+    server: fakeServer().on(order, answer),
     user: aUser({ roles: ['operator'] }),
     path: '/operator/order?tenantId=1&orderNo=LM1',
   })
+
+test('the platform sees that money came after the end of an order, and whether it went back', async () => {
+  await show(ended('703.20', [refund]))
   const section = await screen.findByRole('region', { name: '退款' })
   expect(within(section).getByText('待退款')).toBeTruthy()
   expect(section.textContent).toContain('订单结束后到账')
+  expect(screen.getByText('¥703.20，已付 ¥703.20，应退 ¥703.20')).toBeTruthy()
+})
+
+test('what came back stands beside what was paid', async () => {
+  await show(ended('0.00', [{ ...refund, state: 'confirmed', stateName: '已退款' }]))
+  expect(await screen.findByText('¥703.20，已付 ¥703.20，已退 ¥703.20')).toBeTruthy()
 })

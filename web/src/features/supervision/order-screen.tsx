@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Document } from '@lianmeng/contract/orders/document-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { orderFile, order as wholeOrder } from '@lianmeng/contract/supervision/endpoints'
+import { formatFen } from '@lianmeng/trade/price/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useArea } from '../../area/use-area.tsx'
@@ -20,6 +21,7 @@ import { OrderLog } from '../../widgets/order-view/order-log.tsx'
 import { OrderPayments } from '../../widgets/order-view/order-payments.tsx'
 import { OrderProgress } from '../../widgets/order-view/order-progress.tsx'
 import { OrderRefunds } from '../../widgets/order-view/order-refunds.tsx'
+import { refundedOf } from '../../widgets/order-view/refunded-of.ts'
 import { Shipments } from '../../widgets/order-view/shipments.tsx'
 import styles from './supervision.module.css'
 import { Voucher } from './voucher.tsx'
@@ -61,11 +63,22 @@ function OneOrder(which: { tenantId: number; orderNo: string }) {
   )
 }
 
+/** The amount, and what was paid of it, came back and is still to come back. */
+function sumsText({ amount, paid, refunds, owedBack }: Whole): string {
+  const refunded = refundedOf(refunds)
+  return [
+    formatYuan(amount),
+    `已付 ${formatYuan(paid)}`,
+    ...(refunded > 0n ? [`已退 ${formatFen(refunded)}`] : []),
+    ...(Number(owedBack) > 0 ? [`应退 ${formatYuan(owedBack)}`] : []),
+  ].join('，')
+}
+
 function Facts({ order }: { order: Whole }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['卖家', order.companyShortName],
     ['买家', order.buyerName],
-    ['金额', `${formatYuan(order.amount)}，已付 ${formatYuan(order.paid)}`],
+    ['金额', sumsText(order)],
     ['下单时间', formatDateTime(new Date(order.createdAt))],
     ['期限', order.dueAt ? formatDateTime(new Date(order.dueAt)) : '—'],
     ['承诺发货', order.promiseOn || '—'],

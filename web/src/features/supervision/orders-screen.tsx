@@ -152,10 +152,11 @@ const columnsFor = (narrow: Narrow): readonly Column<ListedOrder>[] => [
     title: '金额',
     width: 130,
     isNumber: true,
-    cell: ({ amount, paid }) => (
+    cell: ({ amount, paid, refunded }) => (
       <>
         <b>{formatYuan(amount)}</b>
         <div className="sub">已付 {formatYuan(paid)}</div>
+        {Number(refunded) > 0 && <div className="sub">已退 {formatYuan(refunded)}</div>}
       </>
     ),
   },

@@ -36,7 +36,8 @@ export function useAddToCart(): AddToCart {
   const { can } = useArea()
   const isVisitor = useSession().user === null
   const hindrance = useRights().hindrance('purchase')
-  const options = { stale: cartReads }
+  // An addition that was made although its answer was lost shows in the cart, before it is made again.
+  const options = { stale: cartReads, rereadsUnanswered: true }
   const write = useWrite(cart.saveLines, options)
   const quietly = useWrite(cart.saveLines, { ...options, silent: true })
   const isWaiting = useRef(false)

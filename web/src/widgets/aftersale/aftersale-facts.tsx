@@ -51,6 +51,7 @@ export function AftersaleFacts({ of: it, pictureAddress }: Props) {
         {it.returnAddress && <Fact label="寄回地址">{it.returnAddress}</Fact>}
         {it.back && <Fact label="寄回运单">{parcelText(it.back)}</Fact>}
         {it.out && <Fact label="寄出运单">{parcelText(it.out)}</Fact>}
+        {it.lines.some(({ restQty }) => restQty > 0) && <Fact label="未接受的货物">{restText(it)}</Fact>}
         {Number(it.reduced) > 0 && <Fact label="处理结果">{outcome(it)}</Fact>}
       </dl>
       <Table name="售后商品" columns={columns} rows={it.lines} keyOf={({ lineNo }) => lineNo} />
@@ -72,6 +73,16 @@ export function AftersaleFacts({ of: it, pictureAddress }: Props) {
 
 const parcelText = ({ wayName, carrier, waybillNo, note, at }: Parcel): string =>
   [wayName, carrier, waybillNo, note, formatDateTime(new Date(at))].filter(Boolean).join('　')
+
+/** Whose the goods are that were not accepted, and where. */
+function restText({ lines, rest, restWaits }: AftersaleWithHistory): string {
+  const goods = lines
+    .filter(({ restQty }) => restQty > 0)
+    .map((line) => `${line.goods} ${aftersaleQty(line.restQty, line)}`)
+    .join('、')
+  const where = rest ? `已退回买家（${parcelText(rest)}）` : restWaits ? '待卖家退回买家' : '随换货一并退回买家'
+  return `${goods}，属买家所有，${where}`
+}
 
 /** The outcome in money. */
 function outcome({ reduced, owed }: AftersaleWithHistory): string {

@@ -10,6 +10,11 @@ const tones: Partial<Record<AftersaleState, string>> = {
   refused: 'tag-bad',
 }
 
-export const AftersaleTag = ({ of: { state, stateName } }: { of: Pick<Aftersale, 'state' | 'stateName'> }) => (
-  <span className={`tag ${tones[state] ?? 'tag-warn'}`}>{stateName}</span>
+type Props = { of: Pick<Aftersale, 'state' | 'stateName' | 'restWaits'> }
+
+export const AftersaleTag = ({ of: { state, stateName, restWaits } }: Props) => (
+  <>
+    <span className={`tag ${tones[state] ?? 'tag-warn'}`}>{stateName}</span>
+    {restWaits && <span className="tag tag-warn">未接受的货物待退回</span>}
+  </>
 )

@@ -113,7 +113,7 @@ const componentIn = (data: unknown): number =>
 /** Adds sets to the cart, after a login if needed. */
 function useAdding(onClose: () => void, onAdded: (() => void) | undefined) {
   const gate = useLoginGate()
-  const adding = useWrite(contract.addSet, { stale: cartReads })
+  const adding = useWrite(contract.addSet, { stale: cartReads, rereadsUnanswered: true })
   const add = (sets: number, taken: ReturnType<typeof partOf>) =>
     gate(() =>
       adding.mutate(

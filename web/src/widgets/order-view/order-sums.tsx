@@ -6,6 +6,7 @@ import { sumOfYuan } from '../../lib/yuan.ts'
 import { type AmountRow, AmountRows } from '../../ui/amount-rows.tsx'
 import { leftToPay } from './left-to-pay.ts'
 import styles from './order-view.module.css'
+import { refundedOf } from './refunded-of.ts'
 
 type Sums = Pick<
   DataOf<typeof detail>,
@@ -23,7 +24,7 @@ export function OrderSums({ order }: { order: Sums }) {
   const freight = sumOfYuan([order.freight])
   const paid = sumOfYuan([order.paid])
   const owedBack = sumOfYuan([order.owedBack])
-  const refunded = sumOfYuan(order.refunds.filter(({ state }) => state === 'confirmed').map(({ amount }) => amount))
+  const refunded = refundedOf(order.refunds)
   const due = dueOf(order)
   const freightText = order.freightWay === 'prepaid' ? formatFen(freight) : order.freightWayName
   const rows: readonly AmountRow[] = [

@@ -49,6 +49,11 @@ export function StatementLines({ lines, word, words, onType }: Props) {
     title: '异议与答复',
     cell: (line) => (
       <>
+        {line.earlier.map(({ dispute, answer }) => (
+          <div key={`${dispute} ${answer}`} className="sub">
+            此前异议：{dispute}；答复：{answer}
+          </div>
+        ))}
         {line.dispute && <div className="bad">异议：{line.dispute}</div>}
         {line.answer && <div>答复：{line.answer}</div>}
         {(word === '异议' || (word === '答复' && line.dispute !== '')) && (

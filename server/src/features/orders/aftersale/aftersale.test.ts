@@ -147,6 +147,19 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 990 }] })).status).toBe(200)
 })
 
+test.each(['exchange', 'supplement'] as const)(
+  'with %s no freight goes back, and whoever names some is told so',
+  async (kind) => {
+    const it = await aCase()
+    const no = await asked(it, { kind })
+    const before = await fingerprint(t.db)
+    const reply = await decide(it, no, { freight: '0.01' })
+    expect([reply.status, reply.body.message]).toEqual([400, '换货与补发不涉及运费退款'])
+    expect(await fingerprint(t.db)).toEqual(before)
+    expect((await decide(it, no, { freight: '0' })).status).toBe(200)
+  },
+)
+
 test('goods out of stock are not sent in exchange', async () => {
   const it = await aCase()
   const no = await asked(it, { kind: 'supplement' })

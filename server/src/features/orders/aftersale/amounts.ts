@@ -11,10 +11,15 @@ export function readAmount(text: string, most: Fen): Fen {
   return parsed.value
 }
 
-/** Reads the part of the freight to give back; nothing when the text is left out. @throws 400 */
-export function readFreight(text: string | undefined, most: Fen): Fen {
+/**
+ * Reads the part of the freight to give back; nothing when the text is left out.
+ * @param most undefined: the remedy is goods, and no money goes back
+ * @throws 400
+ */
+export function readFreight(text: string | undefined, most: Fen | undefined): Fen {
   const parsed = parseMoney(text || '0')
   if (!parsed.ok) throw badRequest(aftersaleTexts.badFreight)
-  if (parsed.value > most) throw badRequest(aftersaleTexts.freightTooLarge(fenText(most)))
+  if (most === undefined && parsed.value > noFen) throw badRequest(aftersaleTexts.noFreightHere)
+  if (most !== undefined && parsed.value > most) throw badRequest(aftersaleTexts.freightTooLarge(fenText(most)))
   return parsed.value
 }

@@ -14,7 +14,7 @@ import {
   uploaded,
 } from '../../../testing/aftersale-cases.ts'
 import { anOperator } from '../../../testing/builders.ts'
-import { expectInvariants } from '../../../testing/ordering.ts'
+import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
 import { loginAsOperator } from '../../../testing/test-app.ts'
 import { sweepAftersales } from './sweep.ts'
 
@@ -99,6 +99,22 @@ test('the platform sends goods back first, or has the seller send some, or sides
   )
   expect((await judge(it, lost, { verdict: 'refuse' })).body.data!.state).toBe('closed')
   expect((await orderOf(it)).refunds).toHaveLength(2)
+})
+
+test('where the platform has goods sent, it gives no freight back', async () => {
+  const it = await aCase()
+  const no = await asked(it, { kind: 'exchange' })
+  await refuse(it, no)
+  await escalate(it, no)
+  const before = await fingerprint(t.db)
+  for (const verdict of [
+    { verdict: 'send' as const, freight: '1.00' },
+    { verdict: 'return' as const, freight: '1.00', returnAddress: '一号库' },
+  ]) {
+    const reply = await judge(it, no, verdict)
+    expect([reply.status, reply.body.message]).toEqual([400, '换货与补发不涉及运费退款'])
+  }
+  expect(await fingerprint(t.db)).toEqual(before)
 })
 
 test('goods that are back and were not accepted: the platform names the money, and they count as returned', async () => {

@@ -4,7 +4,7 @@ import { aftersaleTexts, verdictTexts } from '@lianmeng/contract/aftersale/texts
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { mostRefund } from '@lianmeng/trade/aftersale/claims'
 import type { AftersaleEvent, AftersaleKind } from '@lianmeng/trade/aftersale/states'
-import { fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { fen, fenText } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Actor } from '../../../accounts/actor.ts'
 import { callerOf } from '../../../accounts/caller.ts'
@@ -49,10 +49,14 @@ function remedyAfter({ kind, remedy, isBack }: AftersaleRow, verdict: Form['verd
 
 /** The terms that the platform sets: money for a refund, a return address for a return. @throws 400 */
 async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
-  if (form.verdict === 'refuse' || form.verdict === 'send')
-    return { amount: row.amount, freight: 0, returnAddress: null }
+  if (form.verdict === 'refuse') return { amount: row.amount, freight: 0, returnAddress: null }
+  if (form.verdict === 'send') {
+    return { amount: row.amount, freight: Number(readFreight(form.freight, undefined)), returnAddress: null }
+  }
   const left = freightLeft(await moneyOf(tx, { tenantId: row.tenantId, id: row.orderId }))
-  const freight = Number(readFreight(form.freight, form.verdict === 'return' && row.kind === 'exchange' ? noFen : left))
+  const freight = Number(
+    readFreight(form.freight, form.verdict === 'return' && row.kind === 'exchange' ? undefined : left),
+  )
   if (form.verdict === 'return') {
     const returnAddress = form.returnAddress?.trim() ?? ''
     if (returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)

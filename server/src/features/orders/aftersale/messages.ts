@@ -94,6 +94,12 @@ export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note
   if (row.state === 'escalated') await tellPlatform(tx, row)
 }
 
+/** Tells the buyer that the goods that were not accepted are on their way. */
+export function tellOfRest(tx: Db, row: AftersaleRow, note: string): Promise<void> {
+  const sent: Sentence = ['未接受的货物已退回', () => `${row.sellerName}已退回${named(row)}中未接受的货物：${note}。`]
+  return tellCompany(tx, row.buyerId, messageOf(row, buyerPage(row), sent, ''))
+}
+
 /** Tells a seller about a new request. */
 export function tellOfAsking(tx: Db, row: AftersaleRow): Promise<void> {
   const asked: Sentence = [

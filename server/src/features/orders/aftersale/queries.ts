@@ -42,6 +42,8 @@ export type AftersaleRow = {
   amount: number | null
   freight: number
   isBack: boolean
+  /** Whether the goods that were not accepted have been sent to the buyer. */
+  isRestSent: boolean
   accepted: Inspection | null
   returnAddress: string
   dueAt: Date | null
@@ -60,7 +62,9 @@ const columns = (db: Db, tenantId: number) => db`
   a.tenant_id as "tenantId", a.id, a.aftersale_no as "aftersaleNo", a.order_id as "orderId", a.order_no as "orderNo",
   a.buyer_id as "buyerId", a.buyer_name as "buyerName", seller.short_name as "sellerName", a.kind, a.remedy, a.state,
   a.reason, a.note, a.amount, a.freight, a.is_back as "isBack", a.accepted, a.return_address as "returnAddress",
-  a.due_at as "dueAt", a.asked_at as "askedAt", a.ended_at as "endedAt", a.reduced, a.owed, a.version, (
+  a.due_at as "dueAt", a.asked_at as "askedAt", a.ended_at as "endedAt", a.reduced, a.owed, a.version, exists (
+    select 1 from aftersale_parcel p where p.tenant_id = ${tenantId} and p.aftersale_id = a.id and p.direction = 'rest'
+  ) as "isRestSent", (
     select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'accepted', l.accepted, 'ordered', o.qty,
       'amount', o.amount, 'snapshot', o.snapshot) order by l.line_no)
     from aftersale_line l
@@ -160,14 +164,14 @@ export async function aftersalesAt(db: Db, refs: readonly AftersaleRef[]): Promi
 }
 
 export type AftersaleEventRow = {
-  event: AftersaleEvent | 'ask'
+  event: AftersaleEvent | 'ask' | 'sendRest'
   actorKind: AftersaleActor
   actorName: string
   note: string
   at: Date
 }
 export type ParcelRow = {
-  direction: 'back' | 'out'
+  direction: 'back' | 'out' | 'rest'
   way: ShippingWay
   carrier: string
   waybillNo: string

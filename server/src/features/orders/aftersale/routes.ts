@@ -9,10 +9,10 @@ import { audited } from '../../../audit/audited.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Feature } from '../../../deps.ts'
 import { badRequest, forbidden } from '../../../http/answers/errors.ts'
+import { keyIn } from '../../../http/answers/idempotency-key.ts'
 import { route } from '../../../http/route.ts'
 import { uploadedPicture } from '../../../http/upload.ts'
 import { actingFor, buyingSide, onOrder, sellingSide } from '../acting.ts'
-import { keyIn } from '../key-in.ts'
 import type { Side } from '../side.ts'
 import { askForAftersale, claimableOf } from './ask.ts'
 import { buyerStep, sendBack } from './buyer-steps.ts'
@@ -20,6 +20,7 @@ import { decideDispute, disputeDetail, listDisputes } from './disputes.ts'
 import { addEvidence, pictureOf, uploadEvidence } from './evidence.ts'
 import { aftersaleDetail, aftersaleOf, listAftersales } from './list-aftersales.ts'
 import type { AftersaleRef } from './queries.ts'
+import { sendRest } from './rest.ts'
 import { decideAsked, inspectBack, sendOut } from './seller-steps.ts'
 
 const ownerOf = (side: Side): string => ('buyerId' in side ? `${side.buyerId}` : `t${side.tenantId}`)
@@ -110,6 +111,9 @@ const sellerRoutes: Feature = (app, deps) => {
   )
   route(app, selling.sendAftersale, (form, actor) =>
     changed(actor, form.aftersaleNo, () => sendOut(deps, tenantOf(actor), form, by(actor))),
+  )
+  route(app, selling.sendRest, (form, actor) =>
+    changed(actor, form.aftersaleNo, () => sendRest(deps, tenantOf(actor), form, by(actor))),
   )
   route(app, selling.uploadPicture, (_params, actor, { request }) =>
     uploadEvidence(deps, ownerOf(sellingSide(actor)), () => uploadedPicture(request)),

@@ -4,7 +4,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { goesBack } from '@lianmeng/trade/aftersale/claims'
 import type { Inspection } from '@lianmeng/trade/aftersale/states'
-import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
@@ -16,6 +16,7 @@ import type { MoveDeps } from '../moving/move-order.ts'
 import { readFreight } from './amounts.ts'
 import { waybillIn, waybillWords } from './buyer-steps.ts'
 import { type AftersaleLineRow, type AftersaleRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
+import { restWords } from './rest.ts'
 import { type AftersaleStep, requireStep, stepAftersale, withAftersale } from './step.ts'
 import { putAccepted, putParcel, putTerms, putUsualReturnAddress } from './write-queries.ts'
 
@@ -27,7 +28,7 @@ export const freightLeft = ({ freight, freightReduced }: MoneyRow): Fen => fen(B
 /** What the seller grants besides the goods, and the return address. @throws 400 */
 function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: AftersaleRow, left: Fen) {
   const isMoney = row.kind === 'return' || row.kind === 'refund'
-  const freight = readFreight(form.freight, isMoney ? left : noFen)
+  const freight = readFreight(form.freight, isMoney ? left : undefined)
   const returnAddress = form.returnAddress?.trim() ?? ''
   if (goesBack(row.kind) && returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
   return { amount: row.amount, freight: Number(freight), returnAddress: goesBack(row.kind) ? returnAddress : null }
@@ -169,7 +170,12 @@ export function sendOut(
     requireStep(row, 'send', actor.kind, at)
     const figures = await takeGoods(tx, row, { at, by: actor.name })
     await putParcel(tx, row, 'out', { ...waybill, at, by: actor.name })
-    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note: waybillWords(waybill, shippingWayTexts) })
+    // What was not accepted goes along with what is sent in exchange.
+    const rest = restWords(row)
+    if (rest !== '') await putParcel(tx, row, 'rest', { ...waybill, at, by: actor.name })
+    const words = waybillWords(waybill, shippingWayTexts)
+    const note = rest === '' ? words : `${words}，一并退回未接受的 ${rest}`
+    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note })
     return figures
   })
 }

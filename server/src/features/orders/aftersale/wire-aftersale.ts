@@ -25,25 +25,23 @@ import {
   picturesOf,
   usualReturnAddress,
 } from './queries.ts'
+import { restOfLine, restWaits } from './rest.ts'
 import { mayStep } from './step.ts'
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
 const base = (qty: number): number => toNumber(thousandths(BigInt(qty)))
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 
-const wireLine = ({
-  lineNo,
-  qty,
-  accepted,
-  ordered,
-  amount,
-  snapshot,
-}: AftersaleLineRow): Aftersale['lines'][number] => ({
+const wireLine = (
+  row: AftersaleRow,
+  { lineNo, qty, accepted, ordered, amount, snapshot }: AftersaleLineRow,
+): Aftersale['lines'][number] => ({
   lineNo,
   goods: [goodsOf(snapshot), snapshot.productName, snapshot.strengthName].filter(Boolean).join(' '),
   unitName: unitName(snapshot.baseUnit),
   qty: base(qty),
   acceptedQty: accepted === null ? null : base(accepted),
+  restQty: toNumber(restOfLine(row, { qty, accepted })),
   amount: fenText(fen(divideHalfUp(BigInt(amount) * BigInt(qty), BigInt(ordered)))),
 })
 
@@ -71,7 +69,8 @@ export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Da
     askedAt: row.askedAt.toISOString(),
     dueAt: momentText(row.dueAt),
     endedAt: momentText(row.endedAt),
-    lines: row.lines.map(wireLine),
+    lines: row.lines.map((line) => wireLine(row, line)),
+    restWaits: restWaits(row),
     version: row.version,
     actions: aftersaleEventsFor(row.state, viewer).filter((event) => mayStep(row, event, viewer, now)),
   }
@@ -115,6 +114,7 @@ export async function wireWithHistory(
     deliveryAddress: delivery.deliveryAddress,
     back: parcel('back'),
     out: parcel('out'),
+    rest: parcel('rest'),
     pictures: pictures.map(({ file, side }) => ({ fileId: file, side })),
     events: events.map(wireEvent),
   }

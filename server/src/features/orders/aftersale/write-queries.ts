@@ -44,7 +44,7 @@ export async function addAftersale(tx: Db, made: NewAftersale): Promise<number> 
 }
 
 export type EventRecord = {
-  event: AftersaleEvent | 'ask'
+  event: AftersaleEvent | 'ask' | 'sendRest'
   state: AftersaleState
   actor: { kind: AftersaleActor; userId: number | null; name: string }
   note: string
@@ -74,6 +74,13 @@ export async function putAftersaleState(tx: Db, { tenantId, id }: Key, change: S
     update aftersale set state = ${change.state}, remedy = ${change.remedy}, is_back = ${change.isBack},
       accepted = ${change.accepted}, due_at = ${change.dueAt}, ended_at = ${change.endedAt}, version = version + 1
     where tenant_id = ${tenantId} and id = ${id} returning version`
+  return row!.version
+}
+
+/** Counts a change that leaves the state as it is. @returns the new version */
+export async function countChange(tx: Db, { tenantId, id }: Key): Promise<number> {
+  const [row] = await tx<{ version: number }[]>`
+    update aftersale set version = version + 1 where tenant_id = ${tenantId} and id = ${id} returning version`
   return row!.version
 }
 
@@ -162,7 +169,7 @@ export async function noteAftersales(tx: Db, { tenantId, id, buyerId }: OrderKey
 export async function putParcel(
   tx: Db,
   { tenantId, id }: Key,
-  direction: 'back' | 'out',
+  direction: 'back' | 'out' | 'rest',
   { way, carrier, waybillNo, note, at, by }: Waybill & { at: Date; by: string },
 ): Promise<void> {
   await tx`

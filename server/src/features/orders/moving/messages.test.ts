@@ -84,6 +84,16 @@ test.each([
   }
 })
 
+test.each([
+  ['awaitingPayment', '买家须在 2026-11-22 14:05 前付款并重新上传回单，逾期订单自动取消。'],
+  ['awaitingShipment', '买家请核对后重新上传回单。'],
+] as const)('a voucher that the platform returned says what the buyer does next: %s', (state, next) => {
+  const told = { ...order, by: 'operator' as const, state, due }
+  expect(messageToBuyer('returnVoucher', told, '查无此款')!.text).toBe(
+    `平台核对了订单 20261121 A 的汇款回单：查无此款。${next}`,
+  )
+})
+
 test('nobody is told what they have done themselves', () => {
   expect(messageToBuyer('ship', { ...order, by: 'buyer' }, '')).toBeUndefined()
   expect(messageToSeller('cancelRest', { ...order, by: 'seller' }, '')).toBeUndefined()

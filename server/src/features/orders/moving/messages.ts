@@ -17,6 +17,12 @@ const dueText = ({ due }: OrderMove): string => (due ? localMinute(due) : '期�
 const missed = ({ state, sellerName, buyerName }: OrderMove): string =>
   state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
 
+/** What follows a returned voucher: before the goods leave, the order ends without a payment. */
+const payAgain = (order: OrderMove): string =>
+  order.state === 'awaitingPayment'
+    ? `买家须在 ${dueText(order)} 前付款并重新上传回单，逾期订单自动取消。`
+    : '买家请核对后重新上传回单。'
+
 const restCancelled = (who: string, orderNo: string): string =>
   `${who}取消了订单 ${orderNo} 未发货的余量，库存已释放。已付的余量货款由卖家直接退给买家。`
 
@@ -115,7 +121,10 @@ const byOperator: Partial<Record<OrderEvent, Sentence>> = {
     `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。请卖家安排发货。`,
   ],
   payPart: ({ orderNo }, note) => ['平台已确认到账', `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。`],
-  returnVoucher: ({ orderNo }, note) => ['平台退回了汇款回单', `平台核对了订单 ${orderNo} 的汇款回单：${note}。`],
+  returnVoucher: (order, note) => [
+    '平台退回了汇款回单',
+    `平台核对了订单 ${order.orderNo} 的汇款回单：${note}。${payAgain(order)}`,
+  ],
   refuseCancelRest: ({ orderNo }, note) => ['平台不同意取消余量', `订单 ${orderNo} 的余量继续发货：${note}`],
   cancelRest: ({ orderNo }, note) => ['平台已取消余量', `${restCancelled('平台', orderNo)}${note}`],
 }

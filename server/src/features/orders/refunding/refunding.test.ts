@@ -7,13 +7,14 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as refunding from '@lianmeng/contract/payments/refund-endpoints'
 import { refundTexts } from '@lianmeng/contract/payments/refund-texts'
 import * as office from '@lianmeng/contract/payments/seller-refund-endpoints'
+import * as supervision from '@lianmeng/contract/supervision/endpoints'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { transaction } from '../../../database/db.ts'
 import { oweRefund } from '../../../refunds/owe.ts'
-import { aBuyer, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
+import { aBuyer, anOperator, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { aForm, aPicture } from '../../../testing/pictures.ts'
-import { login } from '../../../testing/test-app.ts'
+import { login, loginAsOperator } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 import { disputeUnanswered } from './answer.ts'
 
@@ -113,6 +114,20 @@ test('what was paid for cancelled goods is owed back, sent with a voucher, and c
   ])
   expect(await titlesOf(it.shopper.userId)).toEqual(['卖家须退款', '卖家已退款'])
   expect(await titlesOf(it.seller.userId)).toEqual(['有待退款', '退款已到账'])
+})
+
+test('the platform sees what of the money went back once the buyer has it, and not before', async () => {
+  const it = await aCase()
+  const operator = await loginAsOperator(t, (await anOperator(t.db)).userId)
+  const shown = async () => {
+    const { body } = await t.call(supervision.orders, { tenantId: it.tenantId }, { headers: operator })
+    return body.data!.records.map(({ paid, refunded }) => [paid, refunded])
+  }
+  const refundNo = await cancelled(it)
+  await send(it, refundNo)
+  expect(await shown()).toEqual([['35.60', '0.00']])
+  await confirm(it, refundNo)
+  expect(await shown()).toEqual([['35.60', '35.60']])
 })
 
 test('money that has not come is disputed, sent again, and may still turn up', async () => {

@@ -267,6 +267,8 @@ type SaidLine = Omit<StatementLine, 'invoiced'> & {
   lineNo: number
   dispute: string
   answer: string
+  /** What was said before that, oldest first. */
+  earlier: { dispute: string; answer: string }[]
 }
 
 /** The lines of a statement. */
@@ -274,7 +276,7 @@ export async function linesOfStatement(db: Db, { tenantId, id }: StatementKey): 
   return db<SaidLine[]>`
     select line_no as "lineNo", order_id as "orderId", order_line as "orderLine", goods, unit, ordered_qty as "orderedQty",
       shipped_qty as "shippedQty", received_qty as "receivedQty", returned_qty as "returnedQty", ordered, delivered,
-      returned, tax_rate as "taxRate", invoiced, dispute, answer
+      returned, tax_rate as "taxRate", invoiced, dispute, answer, earlier
     from statement_line where tenant_id = ${tenantId} and statement_id = ${id} order by line_no`
 }
 

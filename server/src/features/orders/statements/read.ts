@@ -116,6 +116,7 @@ export async function statementWithLines(db: Db, side: Side, key: StatementKey):
       invoiced: line.invoiced === null ? '' : text(line.invoiced),
       dispute: line.dispute,
       answer: line.answer,
+      earlier: line.earlier,
     })),
   }
 }

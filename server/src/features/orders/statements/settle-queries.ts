@@ -12,7 +12,10 @@ export async function lockStatement(
   return row
 }
 
-/** Writes one side's remarks on lines. @returns how many lines were found */
+/**
+ * Writes one side's remarks on lines; what was said about a line before a new dispute is kept.
+ * @returns how many lines were found
+ */
 export async function putWords(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },
@@ -21,7 +24,9 @@ export async function putWords(
 ): Promise<number> {
   const rows = await tx<{ lineNo: number }[]>`
     update statement_line l set dispute = case when ${column} = 'dispute' then w.text else l.dispute end,
-      answer = case when ${column} = 'answer' then w.text else '' end
+      answer = case when ${column} = 'answer' then w.text else '' end,
+      earlier = case when ${column} = 'dispute' and l.dispute <> ''
+        then l.earlier || jsonb_build_object('dispute', l.dispute, 'answer', l.answer) else l.earlier end
     from unnest(${said.map(({ lineNo }) => lineNo)}::int[], ${said.map(({ text }) => text.trim())}::text[])
       as w (line_no, text)
     where l.tenant_id = ${tenantId} and l.statement_id = ${id} and l.line_no = w.line_no

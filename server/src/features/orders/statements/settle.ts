@@ -28,20 +28,15 @@ async function say(tx: Db, key: StatementKey, column: 'dispute' | 'answer', said
   if ((await putWords(tx, key, column, said)) < said.length) throw badRequest(statementTexts.noSuchLine)
 }
 
-const tellMaker = (tx: Db, { tenantId, buyerName, month }: StatementRow, title: string, what: string) =>
-  tellSeller(tx, tenantId, 'invoices', {
-    kind: 'order',
-    title,
-    text: `${buyerName}${what} ${month} 的对账单。`,
-    link: '/seller/statements',
-  })
+const tellMaker = (tx: Db, { tenantId }: StatementRow, title: string, text: string) =>
+  tellSeller(tx, tenantId, 'invoices', { kind: 'order', title, text, link: '/seller/statements' })
 
 /** The buyer agrees. @throws 404, 409 when the statement is not open for that */
 export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, by: string): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'sent')
     await putState(tx, key, { state: 'confirmed', at: clock(), by })
-    await tellMaker(tx, row, '对账单已确认', '已确认')
+    await tellMaker(tx, row, '对账单已确认', `${row.buyerName}已确认 ${row.month} 的对账单。`)
   })
 }
 
@@ -51,7 +46,8 @@ export function dispute({ db }: Settling, side: Side, key: StatementKey, said: L
     const row = await hold(tx, side, key, 'sent')
     await say(tx, key, 'dispute', said)
     await putState(tx, key, { state: 'disputed', at: null, by: '' })
-    await tellMaker(tx, row, '对账单有异议', '对部分商品行提出异议：')
+    const text = `${row.buyerName}对 ${row.month} 的对账单提出异议（${said.length} 行），请逐行答复。`
+    await tellMaker(tx, row, '对账单有异议', text)
   })
 }
 

@@ -107,6 +107,40 @@ test('the buyer disputes a line, the seller answers every such line, the buyer c
   expect((await listOf(it))[0]).toMatchObject({ state: 'confirmed', settledBy: '张三' })
 })
 
+test('a line that is disputed again keeps what both sides said before; both read it', async () => {
+  const it = await aCase()
+  await make(it)
+  const which = await newest(it)
+  const dispute = (text: string) =>
+    t.call(buying.disputeStatement, { ...which, lines: [{ lineNo: 1, text }] }, { headers: it.shopper.as })
+  const answer = (text: string) =>
+    t.call(
+      selling.answerStatement,
+      { statementId: which.statementId, lines: [{ lineNo: 1, text }] },
+      { headers: it.seller.as },
+    )
+  await dispute('少收 10 支')
+  await answer('数量无误，见签收单')
+  await dispute('签收单不是我方签字')
+  const [asked] = (await t.call(buying.statement, which, { headers: it.shopper.as })).body.data!.lines
+  expect(asked).toMatchObject({
+    dispute: '签收单不是我方签字',
+    answer: '',
+    earlier: [{ dispute: '少收 10 支', answer: '数量无误，见签收单' }],
+  })
+  await answer('已补发签收单照片')
+  await dispute('照片看不清')
+  const { statementId } = which
+  const [seen] = (await t.call(selling.sellerStatement, { statementId }, { headers: it.seller.as })).body.data!.lines
+  expect(seen!.earlier).toEqual([
+    { dispute: '少收 10 支', answer: '数量无误，见签收单' },
+    { dispute: '签收单不是我方签字', answer: '已补发签收单照片' },
+  ])
+  const told = await t.db<{ text: string }[]>`
+    select text from message where user_id = ${it.seller.userId} and title = '对账单有异议' order by id`
+  expect(told[0]!.text).toMatch(new RegExp(`对 ${month} 的对账单提出异议（1 行），请逐行答复。$`))
+})
+
 test('what changes makes a new version, which has to be confirmed anew; the former one stays to be read', async () => {
   const it = await aCase()
   await make(it)

@@ -71,6 +71,7 @@ const wireListed = (row: ListedRow, now: Date, days: WorkDays): ListedOrder => (
   createdAt: row.createdAt.toISOString(),
   amount: yuanOf(row.amount),
   paid: yuanOf(row.paid),
+  refunded: yuanOf(row.refunded),
   movedAt: row.movedAt.toISOString(),
   warnings: warningsOf(row, now, days),
 })

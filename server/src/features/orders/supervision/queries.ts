@@ -30,6 +30,7 @@ export type ListedRow = {
   createdAt: Date
   amount: number
   paid: number
+  refunded: number
   movedAt: Date
   /** When the unchecked voucher was submitted; null: none. */
   voucherSince: Date | null
@@ -44,7 +45,7 @@ export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: nu
 >`
   select o.id, o.order_no as "orderNo", o.tenant_id as "tenantId", seller.short_name as "sellerName",
     o.buyer_id as "buyerId", o.buyer_name as "buyerName", o.state, o.created_at as "createdAt", o.amount, o.paid,
-    e.at as "movedAt", o.rest_asked_at as "restAskedAt", o.promised_on::text as "promisedOn",
+    o.refunded, e.at as "movedAt", o.rest_asked_at as "restAskedAt", o.promised_on::text as "promisedOn",
     case when o.voucher_waits then (
       select min(p.submitted_at) from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
       where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'submitted'

@@ -83,7 +83,7 @@ function Escalate({ of: it }: Props) {
 function AcceptInspection({ of: it }: Props) {
   const write = useWrite(contract.acceptInspection, stale)
   const ask = async () => {
-    const text = '按卖家接受的数量处理，其余部分不退款、不换货。'
+    const text = '按卖家接受的数量处理，其余部分不退款、不换货，仍属您所有，由卖家退回。'
     if (!(await confirmDialog({ title: '接受验收结果', text, okText: '接受' }))) return
     write.mutate(named(it), { onSuccess: () => notify.success('已接受验收结果') })
   }

@@ -36,6 +36,7 @@ export function SellerSteps({ of: it }: Props) {
         </button>
       )}
       {mayHandle && actions.includes('send') && <Send of={it} />}
+      {mayHandle && it.restWaits && <SendRest of={it} />}
       {open === 'agree' && <AgreeDialog of={it} onClose={() => setOpen(undefined)} />}
       {open === 'inspect' && <InspectDialog of={it} onClose={() => setOpen(undefined)} />}
     </>
@@ -111,10 +112,62 @@ function Send({ of: it }: Props) {
             {lines.map((line) => (
               <li key={line.lineNo}>
                 {line.goods}　<b>{aftersaleQty(line.acceptedQty ?? line.qty, line)}</b>
+                {line.restQty > 0 && `，并退回未接受的 ${aftersaleQty(line.restQty, line)}`}
               </li>
             ))}
           </ul>
-          <p className="sub">数量从可用库存中扣减。</p>
+          <p className="sub">
+            换货与补发的数量从可用库存中扣减。
+            {lines.some(({ restQty }) => restQty > 0) && '未接受的货物属买家所有，随本次一并退回。'}
+          </p>
+        </WaybillDialog>
+      )}
+    </>
+  )
+}
+
+/** Sends back to the buyer what was not accepted. */
+function SendRest({ of: it }: Props) {
+  const { aftersaleNo, buyerName, receiver, deliveryAddress, lines } = it
+  const [isOpen, setIsOpen] = useState(false)
+  const write = useWrite(contract.sendRest, stale)
+  return (
+    <>
+      <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
+        退回未接受的货物
+      </button>
+      {isOpen && (
+        <WaybillDialog
+          title="退回未接受的货物"
+          isPending={write.isPending}
+          onOk={(sent) =>
+            write.mutate(
+              { aftersaleNo, ...sent },
+              {
+                onSuccess: () => {
+                  notify.success('已退回买家')
+                  setIsOpen(false)
+                },
+              },
+            )
+          }
+          onClose={() => setIsOpen(false)}
+        >
+          <p>
+            寄给 {buyerName}
+            <br />
+            {receiver}　{deliveryAddress}
+          </p>
+          <ul>
+            {lines
+              .filter(({ restQty }) => restQty > 0)
+              .map((line) => (
+                <li key={line.lineNo}>
+                  {line.goods}　<b>{aftersaleQty(line.restQty, line)}</b>
+                </li>
+              ))}
+          </ul>
+          <p className="sub">这些货物属买家所有，不影响库存数量。</p>
         </WaybillDialog>
       )}
     </>

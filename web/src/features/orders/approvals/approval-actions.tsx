@@ -1,5 +1,6 @@
 import * as approvals from '@lianmeng/contract/approvals/endpoints'
 import { budgets } from '@lianmeng/contract/approvals/policy-endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -96,21 +97,43 @@ function Withdraw({ approval: { approvalNo } }: Props) {
   )
 }
 
-function Restore({ approval: { approvalNo } }: Props) {
+type Restored = DataOf<typeof approvals.restore>
+
+/** Names the goods that stayed behind, each with its reason. @returns whether the user goes on to the cart */
+const tellOfLeft = ({ groups }: approvals.ApprovalDetail, { added, left }: Restored): Promise<boolean> => {
+  const lines = new Map(groups.flatMap((group) => group.lines.map((line) => [line.componentId, line])))
+  return confirmDialog({
+    title: `${left.length} 种商品没有放回`,
+    text: (
+      <>
+        {added > 0 && <p>{added} 种商品已放回待采清单，以下商品没有放回：</p>}
+        <ul className={styles.list} aria-label="没有放回的商品">
+          {left.map(({ componentId, reason }) => {
+            const line = lines.get(componentId)
+            return (
+              <li key={componentId}>
+                {line?.goods} <span className="sub">{line?.detail}</span>：<span className="bad">{reason}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </>
+    ),
+    okText: '去待采清单',
+    cancelText: '留在本页',
+  })
+}
+
+function Restore({ approval }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads], rereadsOnConflict: true })
-  const send = () =>
-    restore.mutate(
-      { approvalNo },
-      {
-        onSuccess: ({ added, left }) => {
-          if (left.length > 0) notify.warning(`${left.length} 种商品没有放回：${left[0]!.reason}`)
-          else notify.success(`${added} 种商品已放回待采清单`)
-          void navigate(linkTo('cart'))
-        },
-      },
-    )
+  const goOn = async (restored: Restored) => {
+    if (restored.left.length === 0) notify.success(`${restored.added} 种商品已放回待采清单`)
+    else if (!(await tellOfLeft(approval, restored))) return
+    void navigate(linkTo('cart'))
+  }
+  const send = () => restore.mutate({ approvalNo: approval.approvalNo }, { onSuccess: goOn })
   return (
     <button type="button" className="btn btn-brand" disabled={restore.isPending} onClick={send}>
       放回待采清单

@@ -44,7 +44,7 @@ function Choice({ lines, onClose }: { lines: readonly ReorderLine[]; onClose: ()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [substitutes, setSubstitutes] = useState<Substitutes>(new Map())
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map())
-  const write = useWrite(addWhatFits, { stale: cartReads })
+  const write = useWrite(addWhatFits, { stale: cartReads, rereadsUnanswered: true })
   const canGo = (line: ReorderLine) => line.problemText === '' || substitutes.has(line.lineNo)
   const chosen = lines.filter((line) => canGo(line) && !left.has(line.lineNo))
   const submit = async () => {

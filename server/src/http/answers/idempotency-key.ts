@@ -1,5 +1,5 @@
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest } from './errors.ts'
 
 /** The key under which a call may be repeated; null: none was sent. @throws 400 */
 export function keyIn(header: string | string[] | undefined): string | null {

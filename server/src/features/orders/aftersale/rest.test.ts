@@ -1,0 +1,103 @@
+import * as buying from '@lianmeng/contract/aftersale/endpoints'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import {
+  type AftersaleCase,
+  type AftersaleForm,
+  aftersaleApp,
+  buyerCalls,
+  byBuyer,
+  platformCalls,
+  refOf,
+  sellerCalls,
+} from '../../../testing/aftersale-cases.ts'
+import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
+
+const { t, turnBack } = await aftersaleApp()
+const { aCase, asked, sendBack, escalate, detail } = buyerCalls(t)
+const { decide, inspect, sendOut, sendRest, stockOf } = sellerCalls(t)
+const { judge } = await platformCalls(t)
+afterEach(async () => {
+  turnBack()
+  await expectInvariants(t.db)
+})
+afterAll(() => t.close())
+
+/** 100 pieces that came back, of which the seller accepts so many. @returns the after-sale's number */
+async function inspected(it: AftersaleCase, kind: AftersaleForm['kind'], accepted: number): Promise<string> {
+  const no = await asked(it, { kind })
+  await decide(it, no)
+  await sendBack(it, no)
+  await inspect(it, no, [{ lineNo: 1, qty: accepted }], '其余无质量问题')
+  return no
+}
+const agree = (it: AftersaleCase, no: string) => t.call(buying.acceptInspection, refOf(it, no), byBuyer(it))
+const titlesOf = async ({ shopper }: AftersaleCase) =>
+  (await t.db`select title from message where user_id = ${shopper.userId} order by id`).map(({ title }) => title)
+
+test('of an exchange in part, what was not accepted goes back to the buyer with the goods sent in exchange', async () => {
+  const it = await aCase()
+  const no = await inspected(it, 'exchange', 60)
+  // Nothing is settled yet: the buyer may ask the platform.
+  expect(await detail(it, no)).toMatchObject({ state: 'inspected', lines: [{ acceptedQty: 60, restQty: 0 }] })
+  await agree(it, no)
+  expect(await detail(it, no)).toMatchObject({
+    state: 'toSend',
+    lines: [{ restQty: 40 }],
+    restWaits: false,
+    rest: null,
+  })
+  expect((await sendRest(it, no)).body.message).toBe('该售后单没有待退回买家的货物')
+  const [onHand] = await stockOf(it, 0)
+  await sendOut(it, no)
+  // The buyer's own goods are no part of the seller's stock.
+  expect((await stockOf(it, 0))[0]).toBe(onHand! - 60)
+  await t.call(buying.receive, refOf(it, no), byBuyer(it))
+  const over = await detail(it, no)
+  expect(over).toMatchObject({ state: 'done', restWaits: false, rest: { waybillNo: 'YT1' }, out: { waybillNo: 'YT1' } })
+  expect(over.events.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^寄出货物：快递 示例速递 YT1，一并退回未接受的 .+ 40 支$/),
+  )
+})
+
+test.each([
+  ['return', 60, 'done', 40],
+  ['return', 0, 'closed', 100],
+  ['exchange', 0, 'closed', 100],
+] as const)(
+  '%s of which %i pieces of 100 are accepted: it is %s, and %i wait to be sent to the buyer',
+  async (kind, accepted, state, rest) => {
+    const it = await aCase()
+    const no = await inspected(it, kind, accepted)
+    await agree(it, no)
+    const over = await detail(it, no)
+    expect(over).toMatchObject({ state, isOpen: false, lines: [{ restQty: rest }], restWaits: true, rest: null })
+    const replies = await Promise.all(Array.from({ length: 5 }, () => sendRest(it, no)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const after = await detail(it, no)
+    expect(after).toMatchObject({ state, restWaits: false, rest: { waybillNo: 'YT1' }, reduced: over.reduced })
+    expect(after.events.at(-1)!.text).toMatch(new RegExp(`^退回未接受的货物：.+ ${rest} 支，快递 示例速递 YT1$`))
+    expect((await titlesOf(it)).at(-1)).toBe('未接受的货物已退回')
+  },
+)
+
+test('where the platform sides with the seller, all that came back goes to the buyer again; where not, nothing does', async () => {
+  const it = await aCase()
+  const refused = await inspected(it, 'exchange', 60)
+  await escalate(it, refused)
+  await judge(it, refused, { verdict: 'refuse' })
+  expect(await detail(it, refused)).toMatchObject({ state: 'closed', lines: [{ restQty: 100 }], restWaits: true })
+  const granted = await inspected(it, 'return', 60)
+  await escalate(it, granted)
+  await judge(it, granted, { verdict: 'refund', amount: '3.00' })
+  expect(await detail(it, granted)).toMatchObject({ state: 'done', lines: [{ restQty: 0 }], restWaits: false })
+})
+
+test('nothing is sent to the buyer of goods that never came back, or without a waybill', async () => {
+  const it = await aCase()
+  const lost = await asked(it)
+  await decide(it, lost, { agree: false, note: '检验合格' })
+  await t.call(buying.withdraw, refOf(it, lost), byBuyer(it))
+  const before = await fingerprint(t.db)
+  expect((await sendRest(it, lost)).status).toBe(409)
+  expect(await fingerprint(t.db)).toEqual(before)
+})
