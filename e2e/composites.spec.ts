@@ -1,43 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../scripts/browser.ts'
-import { expectDrawing, softwareGraphics, textsOnDrawing } from './support/drawings.ts'
-import {
-  chooseValue,
-  isPlenty,
-  listAddress,
-  oneOf,
-  openQuantity,
-  type Product,
-  quantityIn,
-  rowOf,
-} from './support/goods.ts'
+import { expectDrawing, openDrawings, openThreeParts, textsOnDrawing, threeParts } from './support/drawings.ts'
+import { chooseValue, openQuantity, type Product, quantityIn, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
-
-test.use({
-  launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserArguments, ...softwareGraphics] },
-})
-
-/** 组合件. */
-const bigCategoryId = 315
-/** A screw with a spring washer and a plain washer. */
-const threeParts = 'GB/T 9074.17'
-
-/** Plenty of a screw with two washers and downloadable drawings, shown in the list. */
-async function openList(page: Page, isWanted: (product: Product) => boolean = () => true): Promise<Product> {
-  const product = await oneOf(
-    page.request,
-    { bigCategoryId, tenantIds: [101], inStock: true },
-    (one) => one.standardName.startsWith(threeParts) && one.accessPermission === 2 && isPlenty(one) && isWanted(one),
-  )
-  await page.goto(listAddress(product))
-  return product
-}
-
-async function openDrawings(page: Page, product: Product): Promise<Locator> {
-  await rowOf(page, product).getByRole('button', { name: '尺寸图纸' }).click()
-  return dialog(page, '尺寸图纸')
-}
 
 test('the directory and the facets lead to screws with washers', async ({ page }) => {
   await page.goto('/lmPortals/home')
@@ -54,7 +18,7 @@ test('the directory and the facets lead to screws with washers', async ({ page }
 })
 
 test('a buyer looks at the whole, at one of its parts, and at the whole again @narrow', async ({ page, buyer: _ }) => {
-  const product = await openList(page)
+  const product = await openThreeParts(page)
   const drawings = await openDrawings(page, product)
   const name = drawings.getByRole('heading', { level: 3 })
   await expect(name).toContainText(`组合件 ${product.specification}`)
@@ -78,20 +42,9 @@ test('a buyer looks at the whole, at one of its parts, and at the whole again @n
   await expectDrawing(drawings)
 })
 
-test('the whole is shown as one solid', async ({ page, buyer: _ }) => {
-  // Without a graphics card every frame is slow.
-  test.slow()
-  const drawings = await openDrawings(page, await openList(page))
-  await drawings.getByRole('tab', { name: '3D预览' }).click()
-  await expect(drawings.locator('canvas')).toBeVisible({ timeout: 30_000 })
-  await drawings.getByRole('button', { name: '显示尺寸' }).click()
-  // The head height is the screw's, the largest diameter a washer's.
-  for (const letter of ['k', 'd2']) await expect(drawings.getByLabel('尺寸（mm）')).toContainText(letter)
-})
-
 test('M10 of class 8.8 is tightened as its screw alone is', async ({ page, buyer: _ }) => {
   const isM10 = ({ specification, strengthName }: Product) => specification.startsWith('M10×') && strengthName === '8.8'
-  const product = await openList(page, isM10)
+  const product = await openThreeParts(page, isM10)
   await rowOf(page, product).getByRole('button', { name: '性能成分', exact: true }).click()
   const performance = dialog(page, '性能成分信息')
   const surface = performance.getByRole('combobox', { name: /^表面状态/ })
@@ -102,7 +55,7 @@ test('M10 of class 8.8 is tightened as its screw alone is', async ({ page, buyer
 })
 
 test('a screw with washers goes into the cart like any other goods', async ({ page, buyer: _ }) => {
-  const product = await openList(page)
+  const product = await openThreeParts(page)
   const row = rowOf(page, product)
   await (await openQuantity(row, product)).big.fill('2')
   await row.getByRole('button', { name: '加入待采' }).click()
