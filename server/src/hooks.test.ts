@@ -81,6 +81,19 @@ test('a program hears of orders from when it was named, signed over the bytes th
   expect(listed.text).not.toContain(secret)
 })
 
+test('an address is named once, also by two at the same moment; another seller may name it too', async () => {
+  const office = await anOffice()
+  const replies = await Promise.all([save(office), save(office)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const twice = '该地址已有推送，请直接修改它；密钥未保存时，请删除后重新添加'
+  expect(replies.find(({ status }) => status === 409)!.body.message).toBe(twice)
+  const other = await aHook(office, { address: 'https://erp.example.com/other' })
+  const changed = await save(office, { hookId: other.hookId })
+  expect([changed.status, changed.body.message]).toEqual([409, twice])
+  expect((await save(office, { hookId: other.hookId, address: 'https://erp.example.com/other' })).status).toBe(200)
+  expect((await save(await anOffice())).status).toBe(200)
+})
+
 test('several processes at once send each message once', async () => {
   const office = await anOffice()
   await aHook(office)
@@ -185,7 +198,9 @@ test('there are at most five addresses, also where many are made at once, and no
   const office = await anOffice()
   const none = await save(office, { events: [] })
   expect([none.status, none.body.message]).toEqual([400, '请选择事件'])
-  const replies = await Promise.all(Array.from({ length: 10 }, () => save(office)))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => save(office, { address: `https://erp.example.com/${n}` })),
+  )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(replies.find(({ status }) => status !== 200)!.body.message).toBe('最多 5 个地址')
   const { hookId } = replies.find(({ status }) => status === 200)!.body.data!

@@ -38,6 +38,7 @@ export const hookTexts = {
   address: '地址须以 https:// 开头，不含账号、密码与锚点',
   inside: '地址指向本机或内网，推送不会发送，请填写公网可访问的地址',
   events: '请选择事件',
+  twice: '该地址已有推送，请直接修改它；密钥未保存时，请删除后重新添加',
   tooMany: `最多 ${maxHooks} 个地址`,
   test: '测试推送',
   brokenTitle: '接口推送已停用',

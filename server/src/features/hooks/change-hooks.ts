@@ -46,12 +46,15 @@ export async function saveTheHook(
   const events = [...new Set(wanted.events)]
   if (events.length === 0) throw badRequest(hookTexts.events)
   const address = addressIn(wanted.address, reach)
+  await lockHooks(tx, tenantId)
+  const hooks = await hooksOf(tx, tenantId)
+  // Two of them would both get every message; a repeated call makes the second.
+  if (hooks.some((one) => one.address === address && one.hookId !== hookId)) throw conflict(hookTexts.twice)
   if (hookId !== undefined) {
     if (!(await putHook(tx, { tenantId, hookId, address, events }))) throw gone()
     return { hookId, secret: '' }
   }
-  await lockHooks(tx, tenantId)
-  if ((await hooksOf(tx, tenantId)).length >= maxHooks) throw conflict(hookTexts.tooMany)
+  if (hooks.length >= maxHooks) throw conflict(hookTexts.tooMany)
   const secret = `whs_${randomBytes(24).toString('base64url')}`
   const changeNo = await fromNowOn(tx, tenantId)
   return { hookId: await addHook(tx, { tenantId, address, events, changeNo, createdBy, secret }), secret }

@@ -23,7 +23,7 @@ export async function hooksOf(db: Db, tenantId: number): Promise<HookRow[]> {
 
 type HookKey = Pick<HookRow, 'tenantId' | 'hookId'>
 
-/** Keeps parallel calls from exceeding the limit of addresses. */
+/** Keeps parallel calls from exceeding the limit of addresses, or naming one twice. */
 export async function lockHooks(tx: Db, tenantId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('hooks'), ${tenantId})`
 }
