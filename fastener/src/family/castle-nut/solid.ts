@@ -30,7 +30,7 @@ function wideAbove(part: Part, height: number, top: number): Hole {
   return { ...throughHole(part, 0, top), to: height, upper: [...runOut.toReversed(), [top, runOut[0]![1]]] }
 }
 
-/** All slots as one star, the sides of neighbouring slots meet inside the hole. */
+/** All slots as one star: the sides of neighbouring slots meet inside the hole. */
 function slotsAbove(w: number, { n, reach, slots }: { n: number; reach: number; slots: number }): Shape3D {
   const inside = n / 2 / Math.tan(Math.PI / slots)
   const star = Array.from({ length: slots }, (_, index) =>

@@ -49,8 +49,9 @@ export function StatementLines({ lines, word, words, onType }: Props) {
     title: '异议与答复',
     cell: (line) => (
       <>
-        {line.earlier.map(({ dispute, answer }) => (
-          <div key={`${dispute} ${answer}`} className="sub">
+        {line.earlier.map(({ dispute, answer }, round) => (
+          // Rounds are only ever added, and two of them may say the same.
+          <div key={round} className="sub">
             此前异议：{dispute}；答复：{answer}
           </div>
         ))}
