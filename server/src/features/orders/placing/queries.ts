@@ -248,7 +248,7 @@ export function stockFigures(stock: readonly number[]): StockFigures[] {
 }
 
 /** Orders of all sellers handled in one round of messages. */
-const untoldAtOnce = 500
+export const untoldAtOnce = 500
 
 /** Orders about which their sellers have not been told, oldest first. */
 export const untoldOrders = (db: Db) => db<{ tenantId: number; id: number }[]>`

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { newOrderMessage } from '../moving/messages.ts'
-import { takeUntold, untoldOrders } from './queries.ts'
+import { takeUntold, untoldAtOnce, untoldOrders } from './queries.ts'
 
 async function tellOne(tx: Db, tenantId: number, ids: readonly number[], now: Date): Promise<void> {
   const orders = await takeUntold(tx, { tenantId, ids, now })
@@ -25,6 +25,7 @@ export async function tellSellersOfOrders({ db, clock }: Pick<Deps, 'db' | 'cloc
       const ids = orders.map(({ id }) => id)
       await transaction(db, (tx) => tellOne(tx, tenantId, ids, clock()))
     }
-    if (untold.length === 0) return
+    // A round for whatever came meanwhile would tell of few at a time. Whoever places an order asks to tell of it.
+    if (untold.length < untoldAtOnce) return
   }
 }
