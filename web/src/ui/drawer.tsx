@@ -11,20 +11,18 @@ export function Drawer({
   children,
   footer,
 }: Omit<DialogProps, 'className' | 'closeOnOutside' | 'inAddress'>) {
+  const name = typeof title === 'string' ? title : undefined
   return (
-    <Modal
-      name={typeof title === 'string' ? title : undefined}
-      onClose={onClose}
-      closeOnOutside
-      className={styles.drawer}
-      style={{ width }}
-    >
+    <Modal name={name} onClose={onClose} closeOnOutside className={styles.drawer} style={{ width }}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           <CloseButton onClose={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll it even where nothing in it can be pressed */}
+        <section className={styles.body} aria-label={name} tabIndex={0}>
+          {children}
+        </section>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </Modal>

@@ -46,7 +46,7 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
       from sales_order where tenant_id = ${tenantId} and state = any(${deliverable})) d,
     (
       select count(*), min(due_at) as due from aftersale
-      where tenant_id = ${tenantId} and state = any(${waitingForSeller})) f,
+      where tenant_id = ${tenantId} and (state = any(${waitingForSeller}) or rest_waits)) f,
     (
       select count(*), min(due_at) as due from membership_application
       where tenant_id = ${tenantId} and state = 'submitted') a,

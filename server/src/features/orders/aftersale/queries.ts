@@ -44,6 +44,8 @@ export type AftersaleRow = {
   isBack: boolean
   /** Whether the goods that were not accepted have been sent to the buyer. */
   isRestSent: boolean
+  /** Whether the after-sale is over and they still have to be. */
+  restWaits: boolean
   accepted: Inspection | null
   returnAddress: string
   dueAt: Date | null
@@ -62,7 +64,8 @@ const columns = (db: Db, tenantId: number) => db`
   a.tenant_id as "tenantId", a.id, a.aftersale_no as "aftersaleNo", a.order_id as "orderId", a.order_no as "orderNo",
   a.buyer_id as "buyerId", a.buyer_name as "buyerName", seller.short_name as "sellerName", a.kind, a.remedy, a.state,
   a.reason, a.note, a.amount, a.freight, a.is_back as "isBack", a.accepted, a.return_address as "returnAddress",
-  a.due_at as "dueAt", a.asked_at as "askedAt", a.ended_at as "endedAt", a.reduced, a.owed, a.version, exists (
+  a.due_at as "dueAt", a.asked_at as "askedAt", a.ended_at as "endedAt", a.reduced, a.owed, a.version,
+  a.rest_waits as "restWaits", exists (
     select 1 from aftersale_parcel p where p.tenant_id = ${tenantId} and p.aftersale_id = a.id and p.direction = 'rest'
   ) as "isRestSent", (
     select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'accepted', l.accepted, 'ordered', o.qty,
@@ -92,13 +95,16 @@ export async function findAftersale(db: Db, side: Side, ref: AftersaleRef): Prom
   return row?.[field] === owner ? row : undefined
 }
 
+/** Whether somebody still has to act. */
+const waits = (db: Db) => db`(a.due_at is not null or a.rest_waits)`
+
 /** `isOpen` null: both open and ended. */
 export type AftersaleSearch = { isOpen: boolean | null; orderNo: string; keyword: string }
 type Page = { limit: number; offset: number }
 type Counted = AftersaleRow & { total: number }
 
 const fits = (db: Db, { isOpen, orderNo, keyword }: AftersaleSearch) => db`
-  (${isOpen}::boolean is null or (a.due_at is not null) = ${isOpen}) and (${orderNo} = '' or a.order_no = ${orderNo})
+  (${isOpen}::boolean is null or ${waits(db)} = ${isOpen}) and (${orderNo} = '' or a.order_no = ${orderNo})
     and (${keyword} = '' or position(lower(${keyword}) in
       lower(concat_ws(' ', a.aftersale_no, a.order_no, a.buyer_name, seller.short_name))) > 0)`
 
@@ -106,7 +112,7 @@ const fits = (db: Db, { isOpen, orderNo, keyword }: AftersaleSearch) => db`
 export const pageOfSeller = (db: Db, tenantId: number, search: AftersaleSearch, { limit, offset }: Page) =>
   db<Counted[]>`
     select ${columns(db, tenantId)}, count(*) over () as total ${ofSeller(db, tenantId)} and ${fits(db, search)}
-    order by a.due_at is null, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
+    order by not ${waits(db)}, a.asked_at desc, a.id desc limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
 
 /** Sellers from whom a company has ever ordered. */
 async function sellersOf(db: Db, buyerId: number): Promise<number[]> {
@@ -128,12 +134,12 @@ export async function pageOfBuyer(
     (tenantId) => db`
       (select ${columns(db, tenantId)}, count(*) over () as total ${ofSeller(db, tenantId)}
         and a.buyer_id = ${buyerId} and ${fits(db, search)}
-      order by a.due_at is null, a.asked_at desc, a.id desc limit ${offset + limit})`,
+      order by not ${waits(db)}, a.asked_at desc, a.id desc limit ${offset + limit})`,
   )
   const rows = await db<Counted[]>`${unionAll(db, parts)}`.ownedBy('buyerId', buyerId)
   const totals = new Map(rows.map(({ tenantId, total }) => [tenantId, total]))
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
-  const waitsLast = ({ dueAt }: AftersaleRow) => Number(dueAt === null)
+  const waitsLast = ({ dueAt, restWaits }: AftersaleRow) => Number(dueAt === null && !restWaits)
   rows.sort((a, b) => waitsLast(a) - waitsLast(b) || b.askedAt.getTime() - a.askedAt.getTime() || b.id - a.id)
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total }))
 }

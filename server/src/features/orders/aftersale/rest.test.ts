@@ -1,4 +1,5 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
+import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import {
   type AftersaleCase,
@@ -6,6 +7,7 @@ import {
   aftersaleApp,
   buyerCalls,
   byBuyer,
+  bySeller,
   platformCalls,
   refOf,
   sellerCalls,
@@ -21,6 +23,17 @@ afterEach(async () => {
   await expectInvariants(t.db)
 })
 afterAll(() => t.close())
+
+/** The numbers of the after-sales that stand under 进行中, as both sides read them. */
+async function openOnes(it: AftersaleCase): Promise<string[]> {
+  const filter = { isOpen: true, orderNo: it.orderNo }
+  const [sellers, buyers] = [
+    await t.call(selling.aftersales, filter, bySeller(it)),
+    await t.call(buying.list, filter, byBuyer(it)),
+  ].map(({ body }) => body.data!.records.map(({ aftersaleNo }) => aftersaleNo))
+  expect(buyers).toEqual(sellers)
+  return sellers!
+}
 
 /** 100 pieces that came back, of which the seller accepts so many. @returns the after-sale's number */
 async function inspected(it: AftersaleCase, kind: AftersaleForm['kind'], accepted: number): Promise<string> {
@@ -71,11 +84,13 @@ test.each([
     await agree(it, no)
     const over = await detail(it, no)
     expect(over).toMatchObject({ state, isOpen: false, lines: [{ restQty: rest }], restWaits: true, rest: null })
+    expect(await openOnes(it)).toEqual([no])
     const replies = await Promise.all(Array.from({ length: 5 }, () => sendRest(it, no)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     const after = await detail(it, no)
     expect(after).toMatchObject({ state, restWaits: false, rest: { waybillNo: 'YT1' }, reduced: over.reduced })
     expect(after.events.at(-1)!.text).toMatch(new RegExp(`^退回未接受的货物：.+ ${rest} 支，快递 示例速递 YT1$`))
+    expect(await openOnes(it)).toEqual([])
     expect((await titlesOf(it)).at(-1)).toBe('未接受的货物已退回')
   },
 )

@@ -20,8 +20,8 @@ import { decideDispute, disputeDetail, listDisputes } from './disputes.ts'
 import { addEvidence, pictureOf, uploadEvidence } from './evidence.ts'
 import { aftersaleDetail, aftersaleOf, listAftersales } from './list-aftersales.ts'
 import type { AftersaleRef } from './queries.ts'
-import { sendRest } from './rest.ts'
 import { decideAsked, inspectBack, sendOut } from './seller-steps.ts'
+import { sendRest } from './send-rest.ts'
 
 const ownerOf = (side: Side): string => ('buyerId' in side ? `${side.buyerId}` : `t${side.tenantId}`)
 

@@ -21,8 +21,9 @@ import { type LockedOrder, lockOrders } from '../moving/queries.ts'
 import type { Side } from '../side.ts'
 import { tellOfStep } from './messages.ts'
 import { type AftersaleRef, type AftersaleRow, anyAftersale, findAftersale } from './queries.ts'
+import { leavesRest } from './rest.ts'
 import { settle } from './settle.ts'
-import { addEvent, noteAftersales, putAftersaleState } from './write-queries.ts'
+import { addEvent, noteAftersales, noteRest, putAftersaleState } from './write-queries.ts'
 
 /** One step of an after-sale: event, actor and note. */
 export type AftersaleStep = {
@@ -100,7 +101,10 @@ export async function stepAftersale(
   await addEvent(tx, row, version, { event, state, actor, note, at })
   // It was found earlier in the same transaction.
   const moved = (await anyAftersale(tx, row))!
-  if (isOver) await settle(tx, order, moved, at)
+  if (isOver) {
+    await settle(tx, order, moved, at)
+    await noteRest(tx, row, leavesRest(moved))
+  }
   await noteAftersales(tx, order)
   const after = isOver ? (await anyAftersale(tx, row))! : moved
   await tellOfStep(tx, after, step)

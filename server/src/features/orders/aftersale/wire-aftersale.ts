@@ -25,7 +25,7 @@ import {
   picturesOf,
   usualReturnAddress,
 } from './queries.ts'
-import { restOfLine, restWaits } from './rest.ts'
+import { restOfLine } from './rest.ts'
 import { mayStep } from './step.ts'
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
@@ -70,7 +70,7 @@ export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Da
     dueAt: momentText(row.dueAt),
     endedAt: momentText(row.endedAt),
     lines: row.lines.map((line) => wireLine(row, line)),
-    restWaits: restWaits(row),
+    restWaits: row.restWaits,
     version: row.version,
     actions: aftersaleEventsFor(row.state, viewer).filter((event) => mayStep(row, event, viewer, now)),
   }

@@ -77,6 +77,11 @@ export async function putAftersaleState(tx: Db, { tenantId, id }: Key, change: S
   return row!.version
 }
 
+/** Writes whether goods that were not accepted wait to be sent to the buyer. */
+export async function noteRest(tx: Db, { tenantId, id }: Key, waits: boolean): Promise<void> {
+  await tx`update aftersale set rest_waits = ${waits} where tenant_id = ${tenantId} and id = ${id}`
+}
+
 /** Counts a change that leaves the state as it is. @returns the new version */
 export async function countChange(tx: Db, { tenantId, id }: Key): Promise<number> {
   const [row] = await tx<{ version: number }[]>`

@@ -28,7 +28,7 @@ type FrameProps = {
 function Frame({ read, pictureAddress, actions, onClose }: FrameProps) {
   const it = read.data
   return (
-    <Drawer title="售后单" width={720} onClose={onClose} footer={it?.isOpen && actions(it)}>
+    <Drawer title="售后单" width={720} onClose={onClose} footer={it && actions(it)}>
       {read.isError ? (
         <LoadFailed onRetry={read.refetch} />
       ) : it ? (
@@ -59,18 +59,20 @@ export function BuyerAftersale({
       read={read}
       pictureAddress={(fileId) => addressOf(buying.picture, { ...ref, fileId })}
       onClose={onClose}
-      actions={(it) => (
-        <>
-          {mayAct && (
-            <AddEvidence
-              to={buying.upload}
-              isPending={add.isPending}
-              onSend={(fileIds, onSuccess) => add.mutate({ ...ref, fileIds }, { onSuccess })}
-            />
-          )}
-          <BuyerSteps of={it} />
-        </>
-      )}
+      actions={(it) =>
+        it.isOpen && (
+          <>
+            {mayAct && (
+              <AddEvidence
+                to={buying.upload}
+                isPending={add.isPending}
+                onSend={(fileIds, onSuccess) => add.mutate({ ...ref, fileIds }, { onSuccess })}
+              />
+            )}
+            <BuyerSteps of={it} />
+          </>
+        )
+      }
     />
   )
 }
@@ -85,18 +87,20 @@ export function SellerAftersale({ aftersaleNo, onClose }: { aftersaleNo: string;
       read={read}
       pictureAddress={(fileId) => addressOf(selling.aftersalePicture, { aftersaleNo, fileId })}
       onClose={onClose}
-      actions={(it) => (
-        <>
-          {mayAct && (
-            <AddEvidence
-              to={selling.uploadPicture}
-              isPending={add.isPending}
-              onSend={(fileIds, onSuccess) => add.mutate({ aftersaleNo, fileIds }, { onSuccess })}
-            />
-          )}
-          <SellerSteps of={it} />
-        </>
-      )}
+      actions={(it) =>
+        (it.isOpen || it.restWaits) && (
+          <>
+            {it.isOpen && mayAct && (
+              <AddEvidence
+                to={selling.uploadPicture}
+                isPending={add.isPending}
+                onSend={(fileIds, onSuccess) => add.mutate({ aftersaleNo, fileIds }, { onSuccess })}
+              />
+            )}
+            <SellerSteps of={it} />
+          </>
+        )
+      }
     />
   )
 }

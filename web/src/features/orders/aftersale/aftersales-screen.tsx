@@ -15,6 +15,7 @@ import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 
 import { SellerAftersale } from './aftersale-drawer.tsx'
+import { isSellersTask } from './sellers-task.ts'
 
 const options = [
   { value: 'open', text: '进行中' },
@@ -52,9 +53,9 @@ export default function AftersalesScreen() {
     {
       title: '操作',
       width: 70,
-      cell: ({ aftersaleNo, actions }) => (
-        <button type="button" className="btn-link" onClick={() => change({ aftersaleNo })}>
-          {actions.length > 0 ? '处理' : '查看'}
+      cell: (it) => (
+        <button type="button" className="btn-link" onClick={() => change({ aftersaleNo: it.aftersaleNo })}>
+          {isSellersTask(it) ? '处理' : '查看'}
         </button>
       ),
     },

@@ -10,6 +10,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx'
 import { AftersaleTag } from '../../../widgets/aftersale/aftersale-tag.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { BuyerAftersale, SellerAftersale } from './aftersale-drawer.tsx'
+import { isSellersTask } from './sellers-task.ts'
 
 /** Most after-sales shown with an order. */
 const shown = 100
@@ -27,7 +28,14 @@ const facts: readonly Column<Aftersale>[] = [
   { title: '申请时间', width: 140, cell: ({ askedAt }) => formatMoment(new Date(askedAt)) },
 ]
 
-function Panel({ rows, onOpen }: { rows: readonly Aftersale[]; onOpen: (it: Aftersale) => void }): ReactNode {
+type PanelProps = {
+  rows: readonly Aftersale[]
+  /** Whether the viewer still has to do something about an after-sale. */
+  isWaiting: (it: Aftersale) => boolean
+  onOpen: (it: Aftersale) => void
+}
+
+function Panel({ rows, isWaiting, onOpen }: PanelProps): ReactNode {
   const columns: readonly Column<Aftersale>[] = [
     ...facts,
     {
@@ -35,7 +43,7 @@ function Panel({ rows, onOpen }: { rows: readonly Aftersale[]; onOpen: (it: Afte
       width: 70,
       cell: (it) => (
         <button type="button" className="btn-link" onClick={() => onOpen(it)}>
-          {it.actions.length > 0 ? '处理' : '查看'}
+          {isWaiting(it) ? '处理' : '查看'}
         </button>
       ),
     },
@@ -55,7 +63,11 @@ export function BuyerOrderAftersales({ orderNo, tenantId }: { orderNo: string; t
   return (
     <>
       {data && data.records.length > 0 && (
-        <Panel rows={data.records} onOpen={(it) => change({ aftersaleNo: it.aftersaleNo })} />
+        <Panel
+          rows={data.records}
+          isWaiting={({ actions }) => actions.length > 0}
+          onOpen={(it) => change({ aftersaleNo: it.aftersaleNo })}
+        />
       )}
       {aftersaleNo && (
         <BuyerAftersale
@@ -75,7 +87,7 @@ export function SellerOrderAftersales({ orderNo }: { orderNo: string }) {
   return (
     <>
       {data && data.records.length > 0 && (
-        <Panel rows={data.records} onOpen={({ aftersaleNo }) => setOpen(aftersaleNo)} />
+        <Panel rows={data.records} isWaiting={isSellersTask} onOpen={({ aftersaleNo }) => setOpen(aftersaleNo)} />
       )}
       {open && <SellerAftersale aftersaleNo={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -6,8 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aSellersPerson, roleKnown, standingAs } from '../../../testing/sellers.ts'
-import { AftersaleFacts } from '../../../widgets/aftersale/aftersale-facts.tsx'
-import { SellerSteps } from './seller-steps.tsx'
+import { SellerAftersale } from './aftersale-drawer.tsx'
 
 /** A return of 100 pieces of which the seller accepted 60. */
 const over: AftersaleWithHistory = {
@@ -60,15 +59,13 @@ const parcel = {
 async function show(changes: Partial<AftersaleWithHistory> = {}) {
   const server = fakeServer()
     .on(standing, standingAs('warehouse'))
+    .on(contract.aftersale, { ...over, ...changes })
     .on(contract.sendRest, {} as never)
-  const it = { ...over, ...changes }
-  const page = (
-    <>
-      <AftersaleFacts of={it} pictureAddress={() => ''} />
-      <SellerSteps of={it} />
-    </>
-  )
-  await renderScreen(page, { server, user: aSellersPerson(), path: '/seller/aftersales' })
+  await renderScreen(<SellerAftersale aftersaleNo="SH1" onClose={() => {}} />, {
+    server,
+    user: aSellersPerson(),
+    path: '/seller/aftersales',
+  })
   await roleKnown(server)
   return server
 }
@@ -79,10 +76,10 @@ test('both sides read whose the goods are that were not accepted, and that they 
   expect(screen.getByText('未接受的货物待退回')).toBeTruthy()
 })
 
-test('the seller sends them to the buyer with a waybill', async () => {
+test('the seller sends them to the buyer with a waybill, though the after-sale is over', async () => {
   const server = await show()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '退回未接受的货物' })))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: '退回未接受的货物' }))
   expect(dialog.getByText('40 支')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText(/承运公司/), { target: { value: '示例速递' } })
   fireEvent.change(dialog.getByLabelText(/运单号/), { target: { value: 'YT1' } })
@@ -98,8 +95,8 @@ test('what has been sent says with which waybill, and is not sent again', async 
 })
 
 test('of an exchange they go along with the goods that are sent', async () => {
-  await show({ kind: 'exchange', remedy: 'exchange', state: 'toSend', restWaits: false, actions: ['send'] })
+  await show({ kind: 'exchange', remedy: 'exchange', state: 'toSend', isOpen: true, restWaits: false, actions: ['send'] })
   expect(screen.getByText(/随换货一并退回买家$/)).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '寄出货物' })))
-  expect((await screen.findByRole('dialog')).textContent).toContain('60 支，并退回未接受的 40 支')
+  expect((await screen.findByRole('dialog', { name: '寄出货物' })).textContent).toContain('60 支，并退回未接受的 40 支')
 })
