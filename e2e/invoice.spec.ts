@@ -149,7 +149,7 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('the seller answers, and the buyer confirms', async () => {
+  await test.step('the seller answers, and the buyer disputes it once more', async () => {
     await office.reload()
     await office
       .getByRole('link', { name: new RegExp(buyer.company) })
@@ -161,6 +161,22 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
     await expect(notice(office, '答复已提交')).toBeVisible()
     await page.reload()
     await expect(page.getByText('答复：已按下单时的价格核对')).toBeVisible()
+    await page.getByLabel('第 1 行异议').fill('报价单 BJ-7 为每千支 31 元')
+    await page.getByRole('button', { name: /^提交异议/ }).click()
+    await expect(notice(page, '异议已提交')).toBeVisible()
+  })
+
+  await test.step('both rounds are kept, and the buyer confirms', async () => {
+    await office.reload()
+    await expect(office.getByText('异议：单价与报价不符')).toBeVisible()
+    await expect(office.getByText('异议：报价单 BJ-7 为每千支 31 元')).toBeVisible()
+    await office.getByLabel('第 1 行答复').fill('该报价已于上月到期')
+    await office.getByRole('button', { name: /^提交答复/ }).click()
+    await expect(notice(office, '答复已提交')).toBeVisible()
+    await expectNoSidewaysScroll(office)
+    await page.reload()
+    await expect(page.getByText('答复：已按下单时的价格核对')).toBeVisible()
+    await expect(page.getByText('答复：该报价已于上月到期')).toBeVisible()
     await page.getByRole('button', { name: '确认对账单' }).click()
     await dialog(page, '确认对账单').getByRole('button', { name: '确认无误' }).click()
     await expect(notice(page, '对账单已确认')).toBeVisible()
