@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { fenOfYuan, formatYuan } from '../../lib/yuan.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { EventLog } from '../event-log/event-log.tsx'
 import styles from './aftersale.module.css'
 import { aftersaleQty } from './aftersale-qty.ts'
 import { AftersaleTag } from './aftersale-tag.tsx'
@@ -58,15 +59,7 @@ export function AftersaleFacts({ of: it, pictureAddress }: Props) {
       <Pictures of={it} side="buyer" name="买家凭证" pictureAddress={pictureAddress} />
       <Pictures of={it} side="seller" name="卖家凭证" pictureAddress={pictureAddress} />
       <h3 className={styles.section}>处理记录</h3>
-      <ol className={styles.log}>
-        {it.events.map(({ at, actor, text }) => (
-          <li key={`${at} ${text}`}>
-            <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-            <span className="sub">{actor}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <EventLog events={it.events} />
     </>
   )
 }

@@ -95,7 +95,14 @@ test('what has been sent says with which waybill, and is not sent again', async 
 })
 
 test('of an exchange they go along with the goods that are sent', async () => {
-  await show({ kind: 'exchange', remedy: 'exchange', state: 'toSend', isOpen: true, restWaits: false, actions: ['send'] })
+  await show({
+    kind: 'exchange',
+    remedy: 'exchange',
+    state: 'toSend',
+    isOpen: true,
+    restWaits: false,
+    actions: ['send'],
+  })
   expect(screen.getByText(/随换货一并退回买家$/)).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '寄出货物' })))
   expect((await screen.findByRole('dialog', { name: '寄出货物' })).textContent).toContain('60 支，并退回未接受的 40 支')
