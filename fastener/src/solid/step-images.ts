@@ -79,7 +79,7 @@ function splinesOnPatch(entities: Entities, { id, curve: near, knots, analytic, 
     const imageId = namedBy(entities.get(definition!)!)[0]!
     const image = splineOf<readonly [number, number]>(entities, imageId)
     if (!patch || !image) continue
-    const parameters = whereOn(patch, analytic.surface, { curve: near, image: image.curve })
+    const parameters = whereOn(patch, analytic.surface, { curve: near, image: spread(image, knots) })
     const curve: Curve = (t) => patch(parameters(t))
     if (!isBeside(curve, near, knots)) return []
     return [
@@ -89,6 +89,14 @@ function splinesOnPatch(entities: Entities, { id, curve: near, knots, analytic, 
     ]
   }
   return []
+}
+
+type ImageSpline = { readonly curve: (t: number) => readonly [number, number]; readonly knots: readonly number[] }
+
+/** An image over the range of its edge: OpenCascade leaves some a range of their own. */
+function spread({ curve, knots }: ImageSpline, edgeKnots: readonly number[]): ImageSpline['curve'] {
+  const [from, to, edgeFrom, edgeTo] = [knots[0]!, knots.at(-1)!, edgeKnots[0]!, edgeKnots.at(-1)!]
+  return (t) => curve(from + ((t - edgeFrom) / (edgeTo - edgeFrom)) * (to - from))
 }
 
 /** The images of an edge that are splines on an analytic surface. */
