@@ -54,7 +54,7 @@ function boltOf(job: SolidJob): Specification {
   return parts[0]!.specification
 }
 
-/** A turn of a modelled thread takes some thousand triangles. */
+/** A turn of a modelled thread takes some hundred triangles. */
 const mostTurns = 120
 
 function refuseTooManyTriangles(bolt: Specification): void {

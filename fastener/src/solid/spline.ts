@@ -80,22 +80,35 @@ function joined<P extends Coordinates>(spans: readonly Span<P>[]): P[] {
 
 /** The points of a spline by its parameter; its first and last knots have full multiplicity. */
 export function splineCurve<P extends Coordinates>({
-  degree: n,
+  degree,
   poles,
   knots,
   multiplicities,
 }: Spline<P>): (t: number) => P {
-  const all = knots.flatMap((knot, index) => Array.from({ length: multiplicities[index]! }, () => knot))
-  return (t) => {
-    let span = n
-    while (span < poles.length - 1 && t >= all[span + 1]!) span += 1
-    let points = poles.slice(span - n, span + 1)
-    for (let step = 1; step <= n; step += 1)
-      points = points.slice(1).map((point, index) => {
-        const first = all[span - n + step + index]!
-        const share = (t - first) / (all[span + 1 + index]! - first)
-        return point.map((value, axis) => points[index]![axis]! * (1 - share) + value * share) as unknown as P
-      })
-    return points[0]!
-  }
+  const all = repeated(knots, multiplicities)
+  return (t) => pointAt(degree, all, (index) => poles[index]!, t)
+}
+
+/** Knots, each as often as it counts. */
+export const repeated = (knots: readonly number[], multiplicities: readonly number[]): number[] =>
+  knots.flatMap((knot, index) => Array.from({ length: multiplicities[index]! }, () => knot))
+
+/** A point of a spline, from those of its poles that matter there. */
+export function pointAt<P extends Coordinates>(
+  degree: number,
+  knots: readonly number[],
+  pole: (index: number) => P,
+  t: number,
+): P {
+  let span = degree
+  while (span < knots.length - degree - 2 && t >= knots[span + 1]!) span += 1
+  const points = Array.from({ length: degree + 1 }, (_, index) => [...pole(span - degree + index)])
+  for (let step = 1; step <= degree; step += 1)
+    for (let index = 0; index <= degree - step; index += 1) {
+      const first = knots[span - degree + step + index]!
+      const share = (t - first) / (knots[span + 1 + index]! - first)
+      const [point, next] = [points[index]!, points[index + 1]!]
+      for (let axis = 0; axis < point.length; axis += 1) point[axis] = point[axis]! * (1 - share) + next[axis]! * share
+    }
+  return points[0] as unknown as P
 }

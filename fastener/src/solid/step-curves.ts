@@ -64,13 +64,16 @@ export function crossing(
     for (let step = 0; step < steps; step += 1) point = closer(point, one, other) ?? point
     return point
   }
-  const isSound = samplesIn(knots).every((t) => {
-    const start = near(t)
-    const end = curve(t)
-    return closer(start, one, other) && Math.hypot(start[0] - end[0], start[1] - end[1], start[2] - end[2]) < 0.05
-  })
-  return isSound ? curve : undefined
+  const isCrossing = samplesIn(knots).every((t) => closer(near(t), one, other))
+  return isCrossing && isBeside(curve, near, knots) ? curve : undefined
 }
+
+/** Whether a curve stays within 0.05 mm of another of the same parametrisation. */
+export const isBeside = (curve: Curve, near: Curve, knots: readonly number[]): boolean =>
+  samplesIn(knots).every((t) => {
+    const [start, end] = [near(t), curve(t)]
+    return Math.hypot(start[0] - end[0], start[1] - end[1], start[2] - end[2]) < 0.05
+  })
 
 /** Parameters spread over a whole curve. */
 export const samplesIn = (knots: readonly number[]): number[] => [

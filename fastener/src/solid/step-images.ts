@@ -1,8 +1,8 @@
 import type { Coordinates } from './bezier.ts'
 import { type Spline, splineThrough } from './spline.ts'
-import { type Curve, conicOf, crossing, knotsOf, samplesIn, splineOf } from './step-curves.ts'
+import { type Curve, conicOf, crossing, isBeside, knotsOf, samplesIn, splineOf } from './step-curves.ts'
 import { type Entities, entitiesIn, lastNumberIn, namedBy, numbersOf } from './step-entities.ts'
-import { onPlane, patchOf } from './step-patches.ts'
+import { patchOf, whereOn } from './step-patches.ts'
 import { type Surface, surfaceOf } from './step-surfaces.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Surface, surfaceOf } from './step-surfaces.ts'
  * OpenCascade approximates the intersection of a cylinder and a torus by a few arcs, and writes the image of a
  * hyperbola or circle on a plane as a rational arc with a different parametrisation; a reader then discards the images
  * and projects afresh, some µm off instead of the promised 0.1 nm: FreeCAD's geometry check reports that as
- * InvalidCurveOnSurface.
+ * InvalidCurveOnSurface. The edges at which an end cuts a modelled thread are up to 1 nm off, and reported as well.
  */
 export function withTrueImages(data: string): string {
   if (!data.includes('B_SPLINE_CURVE')) return data
@@ -43,18 +43,18 @@ type Replacement = { readonly id: string; readonly spline: Spline<Coordinates> }
 
 type Image = { readonly id: string; readonly surface: Surface; readonly knots: readonly number[] }
 
-/** The splines of an edge between two analytic surfaces. */
+/** The splines of an edge between two surfaces of which at least one is analytic. */
 function trueSplines(entities: Entities, body: string): Replacement[] {
   if (!body.startsWith('SURFACE_CURVE')) return []
   const [id, ...links] = namedBy(body)
   const images = links.flatMap((link) => imageOf(entities, link))
+  const [one, other] = images
+  if (!one) return []
   const conic = conicOf(entities, id!)
   if (conic) return images.map((image) => imageSpline(entities, conic, image))
   const near = splineOf(entities, id!)
-  const [one, other] = images
-  if (!near || !one) return []
-  const isFlat = !one.surface.angles[0]
-  if (!other) return isFlat ? splinesOnPatch(entities, { id: id!, knots: near.knots, plane: one, links }) : []
+  if (!near) return []
+  if (!other) return splinesOnPatch(entities, { id: id!, ...near, analytic: one, links })
   const curve = crossing(near.curve, [one.surface, other.surface], near.knots)
   if (!curve) return []
   return [
@@ -65,28 +65,38 @@ function trueSplines(entities: Entities, body: string): Replacement[] {
 
 type PatchEdge = {
   readonly id: string
+  readonly curve: Curve
   readonly knots: readonly number[]
-  readonly plane: Image
+  readonly analytic: Image
   readonly links: readonly string[]
 }
 
-/** The splines of an edge at which a plane cuts off a spline surface. */
-function splinesOnPatch(entities: Entities, { id, knots, plane, links }: PatchEdge): Replacement[] {
+/** The splines of an edge between a spline surface and an analytic one. */
+function splinesOnPatch(entities: Entities, { id, curve: near, knots, analytic, links }: PatchEdge): Replacement[] {
   for (const link of links) {
     const [face, definition] = namedBy(entities.get(link)!)
     const patch = patchOf(entities, face!)
-    const image = namedBy(entities.get(definition!)!)[0]!
-    const near = splineOf<readonly [number, number]>(entities, image)
-    if (!patch || !near) continue
-    const parameters = onPlane(patch, plane.surface, near.curve)
+    const imageId = namedBy(entities.get(definition!)!)[0]!
+    const image = splineOf<readonly [number, number]>(entities, imageId)
+    if (!patch || !image) continue
+    const parameters = whereOn(patch, analytic.surface, { curve: near, image: spread(image, knots) })
     const curve: Curve = (t) => patch(parameters(t))
+    if (!isBeside(curve, near, knots)) return []
     return [
       { id, spline: splineThrough(curve, knots) },
-      { id: image, spline: splineThrough(parameters, knots) },
-      imageSpline(entities, curve, { ...plane, knots }),
+      { id: imageId, spline: splineThrough(parameters, knots) },
+      imageSpline(entities, curve, { ...analytic, knots }),
     ]
   }
   return []
+}
+
+type ImageSpline = { readonly curve: (t: number) => readonly [number, number]; readonly knots: readonly number[] }
+
+/** An image over the range of its edge: OpenCascade leaves some a range of their own. */
+function spread({ curve, knots }: ImageSpline, edgeKnots: readonly number[]): ImageSpline['curve'] {
+  const [from, to, edgeFrom, edgeTo] = [knots[0]!, knots.at(-1)!, edgeKnots[0]!, edgeKnots.at(-1)!]
+  return (t) => curve(from + ((t - edgeFrom) / (edgeTo - edgeFrom)) * (to - from))
 }
 
 /** The images of an edge that are splines on an analytic surface. */

@@ -1,4 +1,4 @@
-import { splineCurve } from './spline.ts'
+import { pointAt, repeated, splineCurve } from './spline.ts'
 import { type Entities, namedBy, numbersOf, type Vector } from './step-entities.ts'
 import type { Surface } from './step-surfaces.ts'
 
@@ -7,9 +7,6 @@ type Parameters = readonly [number, number]
 /** A spline surface, by its two parameters. */
 export type Patch = (parameters: Parameters) => Vector
 
-/** The surfaces of modelled threads have more, and stay unchanged. */
-const mostPoles = 200
-
 /** A non-rational spline surface; undefined for others. */
 export function patchOf(entities: Entities, id: string): Patch | undefined {
   const body = entities.get(id) ?? ''
@@ -17,7 +14,7 @@ export function patchOf(entities: Entities, id: string): Patch | undefined {
     /^B_SPLINE_SURFACE_WITH_KNOTS\('',(\d+,\d+),\(\((.*)\)\),(?:\s*\.[A-Z_]+\.\s*,){4}\s*\(([^()]*)\)\s*,\s*\(([^()]*)\)\s*,\s*\(([^()]*)\)\s*,\s*\(([^()]*)\)/.exec(
       body,
     ) ?? []
-  if (!degrees || namedBy(body).length > mostPoles) return undefined
+  if (!degrees) return undefined
   const [degreeAlong, degreeAcross] = numbers(degrees) as [number, number]
   const [timesAlong, timesAcross, along, across] = lists.map(numbers) as [number[], number[], number[], number[]]
   const rows = poles!.split(/\)\s*,\s*\(/).map((row) =>
@@ -28,33 +25,50 @@ export function patchOf(entities: Entities, id: string): Patch | undefined {
       multiplicities: timesAcross,
     }),
   )
-  return ([u, v]) =>
-    splineCurve({
-      degree: degreeAlong,
-      poles: rows.map((row) => row(v)),
-      knots: along,
-      multiplicities: timesAlong,
-    })(u)
+  const knots = repeated(along, timesAlong)
+  return ([u, v]) => pointAt(degreeAlong, knots, (row) => rows[row]!(v), u)
 }
 
 const numbers = (list: string): number[] => list.split(',').map(Number)
 
 const steps = 8
+/** A step in the parameters, for their slopes. */
 const small = 1e-4
+/** In units of the parameters. */
+const enough = 1e-14
 
-/** The parameters at which a patch meets a plane, with the parametrisation of others that nearly do. */
-export const onPlane =
-  (patch: Patch, plane: Surface, near: (t: number) => Parameters): ((t: number) => Parameters) =>
-  (t) => {
-    let at = near(t)
-    for (let step = 0; step < steps; step += 1) {
-      const [u, v] = at
-      const level = (parameters: Parameters) => plane.levelAt(patch(parameters)).level
-      const now = level(at)
-      const along = (level([u + small, v]) - level([u - small, v])) / (2 * small)
-      const across = (level([u, v + small]) - level([u, v - small])) / (2 * small)
-      const share = now / (along ** 2 + across ** 2)
-      at = [u - share * along, v - share * across]
+/** An edge near the meeting of a patch and another surface, with its image on the patch. */
+type NearEdge = { readonly curve: (t: number) => Vector; readonly image: (t: number) => Parameters }
+
+/**
+ * The parameters at which a patch meets a surface, with the parametrisation of an edge near by: each point lies beside
+ * that of the edge. The edge's image is only where the search starts; it may be less smooth.
+ */
+export function whereOn(patch: Patch, other: Surface, near: NearEdge): (t: number) => Parameters {
+  const found = new Map<number, Parameters>()
+  const search = (t: number): Parameters => {
+    const [point, ahead, behind] = [near.curve(t), near.curve(t + small), near.curve(t - small)]
+    const faults = (u: number, v: number): Parameters => {
+      const at = patch([u, v])
+      const beyond = (axis: 0 | 1 | 2) => (at[axis] - point[axis]) * (ahead[axis] - behind[axis])
+      return [other.levelAt(at).level, (beyond(0) + beyond(1) + beyond(2)) / (2 * small)]
     }
-    return at
+    let [u, v] = near.image(t)
+    const [a, c] = slope(faults(u - small, v), faults(u + small, v))
+    const [b, d] = slope(faults(u, v - small), faults(u, v + small))
+    for (let step = 0; step < steps; step += 1) {
+      const [level, beyond] = faults(u, v)
+      const [du, dv] = [(d * level - b * beyond) / (a * d - b * c), (a * beyond - c * level) / (a * d - b * c)]
+      u -= du
+      v -= dv
+      if (Math.abs(du) + Math.abs(dv) < enough) break
+    }
+    return [u, v]
   }
+  return (t) => found.get(t) ?? found.set(t, search(t)).get(t)!
+}
+
+const slope = (before: Parameters, after: Parameters): Parameters => [
+  (after[0] - before[0]) / (2 * small),
+  (after[1] - before[1]) / (2 * small),
+]

@@ -1,17 +1,8 @@
-import {
-  addHolesInFace,
-  assembleWire,
-  type Face,
-  makeBSplineApproximation,
-  makeThreePointArc,
-  type Shape3D,
-  type SimplePoint,
-  twistExtrude,
-  type Wire,
-} from 'replicad'
+import { addHolesInFace, assembleWire, type Face, makeFace, type Shape3D, type Wire } from 'replicad'
 import type { Vertex } from '../drawing/shape.ts'
 import { FactError } from '../fact-error.ts'
 import { type ThreadEnds, threadProfile } from '../thread/profile.ts'
+import { type Corner, lowerEdge, type Strip, stripFace } from './helix.ts'
 import { type Profile, revolved } from './shapes.ts'
 import { facesBetween, isPlaneAt, weld } from './weld.ts'
 
@@ -118,19 +109,20 @@ function plainTurns(groove: Groove, z0: number, z1: number): Face[] {
   const turns = (z1 - z0) / groove.P
   const count = Math.max(1, Math.round(turns > mostShortTurns ? turns / turnsOfLongPiece : turns))
   const height = (z1 - z0) / count
-  const first = helical(groove, z0, z0 + height)
-  return Array.from({ length: count }, (_, index) => {
-    const turn = first
-      .clone()
-      .rotate((360 * height * index) / groove.P)
-      .translateZ(height * index)
-    return facesBetween(turn, z0 + height * index, z0 + height * (index + 1))
-  }).flat()
+  const first = stripsOf(groove, z0, z0 + height).map(stripFace)
+  return Array.from({ length: count }, (_, index) => index * height).flatMap((rise) =>
+    first.map((face) =>
+      face
+        .clone()
+        .rotate((360 * rise) / groove.P)
+        .translateZ(rise),
+    ),
+  )
 }
 
 /** A piece of thread between two heights, its ends flat. */
 export const helical = (groove: Groove, z0: number, z1: number): Shape3D =>
-  twistExtrude(sectionAt(groove, z0), (360 * (z1 - z0)) / groove.P, [0, 0, z0], [0, 0, z1 - z0])
+  weld([...stripsOf(groove, z0, z1).map(stripFace), ...[z0, z1].map((z) => makeFace(sectionAt(groove, z)))])
 
 /**
  * Faces of a thread inside its endings, without its flat ends elsewhere. It is cut turn by turn, at a radius of 2 mm,
@@ -178,27 +170,20 @@ function widened(profile: Profile, factor: number, clear: number): Profile {
   return [...enlarged.slice(0, -1), [z1 + ((z2 - z1) * (clear - r1)) / (r2 - r1), clear]]
 }
 
-/** The section of a thread at a height: crest, flank, root, flank. */
-function sectionAt({ outer, inner, P, flat }: Groove, z: number): Wire {
-  const turn = (2 * Math.PI * z) / P
-  const at = (radius: number, angle: number): SimplePoint => [
-    radius * Math.cos(turn + angle),
-    radius * Math.sin(turn + angle),
-    z,
+/** The flat section of a thread at a height. */
+const sectionAt = (groove: Groove, z: number): Wire => assembleWire(stripsOf(groove, z, z).map(lowerEdge))
+
+/** What each side of a groove's section sweeps, upwards: crest, flank, root, flank. */
+function stripsOf({ outer, inner, P, flat }: Groove, z0: number, z1: number): Strip[] {
+  const flank = (outer - inner) * tan30
+  const corners: Corner[] = [
+    [outer, -flat],
+    [outer, flat],
+    [inner, flat + flank],
+    [inner, P - flat - flank],
+    [outer, P - flat],
   ]
-  const crest = (2 * Math.PI * flat) / P
-  const root = crest + (2 * Math.PI * (outer - inner) * tan30) / P
-  const flank = (r1: number, a1: number, r2: number, a2: number) =>
-    makeBSplineApproximation(
-      Array.from({ length: 9 }, (_, index) => at(r1 + ((r2 - r1) * index) / 8, a1 + ((a2 - a1) * index) / 8)),
-      { tolerance: 1e-6 },
-    )
-  return assembleWire([
-    makeThreePointArc(at(outer, -crest), at(outer, 0), at(outer, crest)),
-    flank(outer, crest, inner, root),
-    makeThreePointArc(at(inner, root), at(inner, Math.PI), at(inner, -root)),
-    flank(inner, -root, outer, -crest),
-  ])
+  return corners.slice(1).map((to, index) => ({ from: corners[index]!, to, P, z0, z1 }))
 }
 
 /** Allowance of position g on an external thread, mm. [ISO 965-1: es = −(15 + 11 P) µm] */
