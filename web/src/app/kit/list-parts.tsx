@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EventLog } from '../../ui/event-log.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -33,6 +34,15 @@ const gridRows = 20_000
 const gridRowAt = (index: number): Row | undefined =>
   index % 10 === 9 ? undefined : { id: index + 1, name: '六角头螺栓', size: `M8×${index + 20}` }
 
+const events = [
+  { at: '2026-11-27T01:05:00Z', actor: '买家 王采购', text: '提交订单' },
+  {
+    at: '2026-11-28T03:12:00Z',
+    actor: '卖家 沈示例',
+    text: '退回未接受的货物：GB/T 70.1-2008 M6×10 内六角圆柱头螺钉 10.9 40 支，专线物流 示例专线 SL2026112800001',
+  },
+]
+
 const tabs = [
   { key: undefined, text: '全部' },
   { key: 'open', text: '待处理', count: '12' },
@@ -48,6 +58,9 @@ export const ListParts = () => (
     </Example>
     <Example name="大表格">
       <Grid name="大表格示例" columns={gridColumns} total={gridRows} rowAt={gridRowAt} onRange={() => {}} />
+    </Example>
+    <Example name="记录">
+      <EventLog events={events} />
     </Example>
     <PagerExample />
     <Example name="没有结果">

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
-import { EventLog } from '../event-log/event-log.tsx'
+import { EventLog } from '../../ui/event-log.tsx'
 import styles from './order-view.module.css'
 
 /** The events of an order, with person and time. */

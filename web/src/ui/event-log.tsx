@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../lib/format.ts'
 import styles from './event-log.module.css'
 
 type LoggedEvent = {
