@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import type { Page } from '@playwright/test'
+import { anAgreedAftersale } from './support/aftersales.ts'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
@@ -176,17 +177,8 @@ test('goods are exchanged: the seller reads where they go and how many, and the 
   buyer: _,
 }) => {
   test.slow()
-  const { orderNo, lineNo } = await aReceivedOrder(page.request, seller.request, tenantId)
-  const { aftersaleNo } = await call(page.request, contract.save, {
-    orderNo,
-    kind: 'exchange',
-    reason: 'specification',
-    note: '订的是细牙，收到粗牙',
-    lines: [{ lineNo, qty: 100 }],
-    fileIds: [],
-  })
-  const returnAddress = '浙江省嘉兴市海盐县一号库，陈示例'
-  await call(seller.request, selling.decideAftersale, { aftersaleNo, agree: true, note: '', returnAddress })
+  const asked = { kind: 'exchange', reason: 'specification', note: '订的是细牙，收到粗牙' } as const
+  const { orderNo, lineNo, aftersaleNo } = await anAgreedAftersale(page.request, seller.request, tenantId, asked)
 
   await test.step('the buyer brings them back', async () => {
     await page.goto(`/lmPortals/salesOrder?orderNo=${orderNo}&aftersaleNo=${aftersaleNo}`)

@@ -1,13 +1,12 @@
 import * as contract from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
+import { anAgreedAftersale } from './support/aftersales.ts'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
-import { aReceivedOrder } from './support/received.ts'
 
 const tenantId = 106
-const returnAddress = '浙江省嘉兴市海盐县一号库，陈示例'
 
 test('what a seller did not accept goes back to the buyer, and both read with which waybill @narrow', async ({
   page,
@@ -15,16 +14,8 @@ test('what a seller did not accept goes back to the buyer, and both read with wh
   buyer: _,
 }) => {
   test.slow()
-  const { orderNo, lineNo } = await aReceivedOrder(page.request, seller.request, tenantId)
-  const { aftersaleNo } = await call(page.request, contract.save, {
-    orderNo,
-    kind: 'return',
-    reason: 'quality',
-    note: '牙型不良',
-    lines: [{ lineNo, qty: 100 }],
-    fileIds: [],
-  })
-  await call(seller.request, selling.decideAftersale, { aftersaleNo, agree: true, note: '', returnAddress })
+  const asked = { kind: 'return', reason: 'quality', note: '牙型不良' } as const
+  const { orderNo, lineNo, aftersaleNo } = await anAgreedAftersale(page.request, seller.request, tenantId, asked)
   const byCarrier = { way: 'express', carrier: '示例专线', parcelNote: '' } as const
   await call(page.request, contract.ship, { tenantId, aftersaleNo, ...byCarrier, waybillNo: 'SL2026112700001' })
   const inspected = { aftersaleNo, lines: [{ lineNo, qty: 60 }], note: '其余合格', restock: true }

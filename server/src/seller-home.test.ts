@@ -55,6 +55,10 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   })
   const complained = await anOrder(t, await aShopper(t), product, 1000)
   await anAftersale(t.db, complained, { aftersaleNo: 'SH2611210002', state: 'asked' })
+  // It is over, but goods that were not accepted have to go back.
+  const ended = await anAftersale(t.db, complained, { aftersaleNo: 'SH2611210003', state: 'asked' })
+  await t.db`
+    update aftersale set state = 'done', due_at = null, ended_at = now(), rest_waits = true where aftersale_no = ${ended}`
   await alterOrder(t.db, complained, { state: 'completed' })
   const paid = await anOrder(t, await aShopper(t), product, 1000)
   await alterOrder(t.db, paid, { state: 'awaitingShipment' })
@@ -63,7 +67,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   for (const state of ['owed', 'disputed', 'sent', 'confirmed'] as const) await aRefund(complained, state)
   const counts = new Map((await read(own.userId)).waiting.map(({ kind, count }) => [kind, count]))
   const of = (kind: contract.WaitingKind) => counts.get(kind)
-  expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 1])
+  expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 2])
   expect([of('refunds'), of('changeAsks')]).toEqual([2, 1])
   expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([

@@ -8,7 +8,7 @@ export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> 
   toShip: { title: '待发货订单', hint: '已收款，还有商品未发出' },
   changeAsks: { title: '改单申请', hint: '请提出改单或拒绝申请' },
   restAsks: { title: '申请取消余量', hint: '请在 48 个工作小时内答复买家' },
-  aftersales: { title: '待处理售后', hint: '逾期未处理的转平台裁决' },
+  aftersales: { title: '待处理售后', hint: '逾期未处理的转平台裁决；未接受的货物请退回买家' },
   invoices: { title: '待开票', hint: '在税局开具后登记，或上传数电票 XML' },
   disputes: { title: '对账异议', hint: '请逐行答复，或生成新的版本' },
   applications: { title: '待审会员申请', hint: '15 天未处理自动失效' },

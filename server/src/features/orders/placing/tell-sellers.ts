@@ -25,7 +25,7 @@ export async function tellSellersOfOrders({ db, clock }: Pick<Deps, 'db' | 'cloc
       const ids = orders.map(({ id }) => id)
       await transaction(db, (tx) => tellOne(tx, tenantId, ids, clock()))
     }
-    // A round for whatever came meanwhile would tell of few at a time. Whoever places an order asks to tell of it.
+    // Orders that came meanwhile wait for the next round, which each of them asks for: one at once would tell of only a few.
     if (untold.length < untoldAtOnce) return
   }
 }
