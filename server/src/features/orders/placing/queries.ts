@@ -86,7 +86,7 @@ export async function chosenLines(db: Db, asked: PlacingQuestion): Promise<Check
   const [row] = await db<ChosenRow[]>`
     select ${buyer.companyId}::bigint as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode",
       f.member, f.earlier, case when f.has_policy then policy_of(${buyer.companyId}, ${today}::date) end as policy,
-      ${restingSellers(db)} as resting, f.freights
+      f.resting, f.freights
     from submission_facts(${buyer.companyId}, ${buyer.userId}, ${[...lineIds]}::bigint[], ${addressId}, ${key}) f`.ownedBy(
     'buyerId',
     buyer.companyId,
