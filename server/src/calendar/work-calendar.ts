@@ -10,10 +10,16 @@ export type CalendarDay = { day: string; isWorking: boolean; name: string }
 export const calendarDays = (db: Db, from: string, to: string) => db<CalendarDay[]>`
   select day::text, is_working as "isWorking", name from calendar_day where day between ${from} and ${to} order by day`
 
-/** Arranged working days, overridden by the operator's settings. */
+/** Arranged working days, overridden by the operator's settings. Each day is looked up once. */
 export function workDaysWith(said: readonly CalendarDay[]): WorkDays {
-  const own = new Map(said.map(({ day, isWorking }) => [day, isWorking]))
-  return { isWorking: (day) => own.get(day) ?? publicDay(day).isWorking }
+  const known = new Map(said.map(({ day, isWorking }) => [day, isWorking]))
+  return {
+    isWorking(day) {
+      const isWorking = known.get(day) ?? publicDay(day).isWorking
+      known.set(day, isWorking)
+      return isWorking
+    },
+  }
 }
 
 /** How long the calendar is cached without a check, ms. */
