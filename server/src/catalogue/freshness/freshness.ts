@@ -19,8 +19,8 @@ import { rebuilding } from './rebuilding.ts'
 import { repeatedly } from './repeatedly.ts'
 import { sweep } from './sweep.ts'
 
-/** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
-const defaultSweepPause = 500
+/** Pause between two steps of comparing everything with the database, ms: 100 000 products take some 400 s. */
+const defaultSweepPause = 1000
 /** Pause between two looks at who rests and how sellers are rated, ms: neither comes with a notice, such as a holiday
  *  that begins at midnight. */
 const defaultRestPause = 20_000
