@@ -46,9 +46,9 @@ const patience = 20
 export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Rules<I, O>): (item: I) => Promise<O> {
   const waiting: Question<I, O>[] = []
   const keys = new Set<unknown>()
-  let underWay = 0
-  /** Rounds under way for less than {@link patience}. */
-  let young = 0
+  /** When each round under way began; see performance.now. */
+  const underWay = new Set<{ since: number }>()
+  let looksAgain = false
 
   const alone = ({ item, answer, fail }: Question<I, O>): Promise<void> => one(item).then(answer, fail)
 
@@ -67,32 +67,38 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
   }
 
   function start(round: readonly Question<I, O>[]): void {
-    underWay += 1
-    young += 1
-    let isYoung = true
-    const grow = () => {
-      if (isYoung) young -= 1
-      isYoung = false
-    }
-    const timer = setTimeout(() => {
-      grow()
-      begin()
-    }, patience)
+    const beginning = { since: performance.now() }
+    underWay.add(beginning)
     void run(round).then(() => {
-      clearTimeout(timer)
-      grow()
-      underWay -= 1
+      underWay.delete(beginning)
       for (const { item } of round) keys.delete(keyOf(item))
       begin()
     })
   }
 
+  /** How long the next round still has to stand back for those under way, ms. */
+  function standingBack(): number {
+    const now = performance.now()
+    return Math.max(0, ...[...underWay].map(({ since }) => since + patience - now))
+  }
+
   function begin(): void {
-    while (underWay < rounds && (young === 0 || waiting.length >= most)) {
+    while (waiting.length > 0 && underWay.size < rounds && (standingBack() === 0 || waiting.length >= most)) {
       const round = takeRound(waiting, keys, { keyOf, most })
       if (round.length === 0) return
       start(round)
     }
+    if (waiting.length > 0 && underWay.size < rounds) lookAgain()
+  }
+
+  /** Begins again when those under way have become old. Who is alone needs no timer, which would cost more than the rest. */
+  function lookAgain(): void {
+    if (looksAgain) return
+    looksAgain = true
+    setTimeout(() => {
+      looksAgain = false
+      begin()
+    }, standingBack())
   }
 
   return (item) =>

@@ -47,7 +47,7 @@ import { supervisionRoutes } from './supervision/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
 /** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
-const telling = 250
+const telling = 1000
 
 /** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
 async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
