@@ -37,6 +37,7 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'a refund belongs to the buyer of its order': '退款单属于订单的买家',
   'after-sales speak of no more than came, or was missing': '售后数量不超过已收与少收',
   'what came off an order is what its after-sales took': '订单减免等于售后单之和',
+  'goods that were not accepted wait until they are sent to the buyer': '待退回买家的货物与售后单一致',
   'one statement of a month is valid': '每月只有一份有效对账单',
   'a budget is the sum of its entries': '预算已用与占用等于流水之和',
   'an order has of a budget what it still costs': '订单占用的预算等于其应付金额',

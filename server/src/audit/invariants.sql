@@ -215,6 +215,16 @@ cross join lateral (
 where o.reduced <> a.reduced or o.after_sales <> a.open or r.owed <> a.owed or l.reduced + o.freight_reduced > o.reduced
 
 union all
+select 'goods that were not accepted wait until they are sent to the buyer', format('售后单 %s（订单编号 %s）', a.aftersale_no, a.order_id)
+from aftersale a
+where a.rest_waits <> (a.is_back and a.state in ('done', 'closed')
+  and not exists (
+    select 1 from aftersale_parcel p where p.tenant_id = a.tenant_id and p.aftersale_id = a.id and p.direction = 'rest')
+  and exists (
+    select 1 from aftersale_line l
+    where l.tenant_id = a.tenant_id and l.aftersale_id = a.id and (a.state = 'closed' or l.accepted < l.qty)))
+
+union all
 select 'a shipment is counted as a whole, with a receipt', format('发货批次 %s（订单编号 %s）', s.batch, s.order_id)
 from shipment s
 cross join lateral (

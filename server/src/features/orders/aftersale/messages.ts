@@ -7,6 +7,7 @@ import { tellOperators } from '../../../messages/operators.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { AftersaleRow } from './queries.ts'
+import { restWords } from './rest.ts'
 
 /** An event, its actor and the note. */
 type Happened = { event: AftersaleEvent; actor: { kind: AftersaleActor }; note: string }
@@ -98,6 +99,15 @@ export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note
 export function tellOfRest(tx: Db, row: AftersaleRow, note: string): Promise<void> {
   const sent: Sentence = ['未接受的货物已退回', () => `${row.sellerName}已退回${named(row)}中未接受的货物：${note}。`]
   return tellCompany(tx, row.buyerId, messageOf(row, buyerPage(row), sent, ''))
+}
+
+/** Tells a seller's warehouse that goods which were not accepted are to be sent to the buyer. */
+export function tellOfWaitingRest(tx: Db, row: AftersaleRow): Promise<void> {
+  const waits: Sentence = [
+    '请寄回未接受的货物',
+    () => `${named(row)}已结束，未接受的 ${restWords(row)} 仍是${row.buyerName}的，请寄回并登记运单。`,
+  ]
+  return tellSeller(tx, row.tenantId, 'delivery', messageOf(row, sellerPage, waits, ''))
 }
 
 /** Tells a seller about a new request. */

@@ -1,6 +1,7 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { invariants } from '../../../audit/invariants.ts'
 import {
   type AftersaleCase,
   type AftersaleForm,
@@ -12,6 +13,7 @@ import {
   refOf,
   sellerCalls,
 } from '../../../testing/aftersale-cases.ts'
+import { aStaffMember } from '../../../testing/builders.ts'
 import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
 
 const { t, turnBack } = await aftersaleApp()
@@ -44,8 +46,8 @@ async function inspected(it: AftersaleCase, kind: AftersaleForm['kind'], accepte
   return no
 }
 const agree = (it: AftersaleCase, no: string) => t.call(buying.acceptInspection, refOf(it, no), byBuyer(it))
-const titlesOf = async ({ shopper }: AftersaleCase) =>
-  (await t.db`select title from message where user_id = ${shopper.userId} order by id`).map(({ title }) => title)
+const messagesOf = ({ userId }: { userId: number }) =>
+  t.db<{ title: string; text: string }[]>`select title, text from message where user_id = ${userId} order by id`
 
 test('of an exchange in part, what was not accepted goes back to the buyer with the goods sent in exchange', async () => {
   const it = await aCase()
@@ -83,6 +85,10 @@ test.each([
     const no = await inspected(it, kind, accepted)
     await agree(it, no)
     const over = await detail(it, no)
+    expect((await messagesOf(it.seller)).at(-1)).toMatchObject({
+      title: '请寄回未接受的货物',
+      text: expect.stringMatching(new RegExp(`未接受的 .+ ${rest} 支 仍是.+的，请寄回并登记运单`)),
+    })
     expect(over).toMatchObject({ state, isOpen: false, lines: [{ restQty: rest }], restWaits: true, rest: null })
     expect(await openOnes(it)).toEqual([no])
     const replies = await Promise.all(Array.from({ length: 5 }, () => sendRest(it, no)))
@@ -91,7 +97,7 @@ test.each([
     expect(after).toMatchObject({ state, restWaits: false, rest: { waybillNo: 'YT1' }, reduced: over.reduced })
     expect(after.events.at(-1)!.text).toMatch(new RegExp(`^退回未接受的货物：.+ ${rest} 支，快递 示例速递 YT1$`))
     expect(await openOnes(it)).toEqual([])
-    expect((await titlesOf(it)).at(-1)).toBe('未接受的货物已退回')
+    expect((await messagesOf(it.shopper)).at(-1)!.title).toBe('未接受的货物已退回')
   },
 )
 
@@ -105,6 +111,36 @@ test('where the platform sides with the seller, all that came back goes to the b
   await escalate(it, granted)
   await judge(it, granted, { verdict: 'refund', amount: '3.00' })
   expect(await detail(it, granted)).toMatchObject({ state: 'done', lines: [{ restQty: 0 }], restWaits: false })
+})
+
+test('the warehouse is told what to send, and nobody whose duty it is not', async () => {
+  const it = await aCase()
+  const [packer, accountant] = [
+    await aStaffMember(t.db, it.seller.tenantId, { role: 'warehouse' }),
+    await aStaffMember(t.db, it.seller.tenantId, { role: 'finance' }),
+  ]
+  const no = await inspected(it, 'return', 60)
+  await agree(it, no)
+  expect((await messagesOf(packer)).map(({ title }) => title)).toContain('请寄回未接受的货物')
+  expect((await messagesOf(accountant)).map(({ title }) => title)).not.toContain('请寄回未接受的货物')
+})
+
+test('goods that wait to be sent are compared with what was accepted and with the parcels', async () => {
+  const rule = 'goods that were not accepted wait until they are sent to the buyer'
+  const { sql } = (await invariants()).find((each) => each.rule === rule)!
+  const it = await aCase()
+  const no = await inspected(it, 'return', 60)
+  await agree(it, no)
+  const set = (waits: boolean) => t.db`update aftersale set rest_waits = ${waits} where aftersale_no = ${no}`
+  expect(await t.db.unsafe(sql)).toEqual([])
+  await set(false)
+  expect(await t.db.unsafe(sql)).toHaveLength(1)
+  await set(true)
+  await sendRest(it, no)
+  expect(await t.db.unsafe(sql)).toEqual([])
+  await set(true)
+  expect(await t.db.unsafe(sql)).toHaveLength(1)
+  await set(false)
 })
 
 test('nothing is sent to the buyer of goods that never came back, or without a waybill', async () => {

@@ -19,7 +19,7 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { type LockedOrder, lockOrders } from '../moving/queries.ts'
 import type { Side } from '../side.ts'
-import { tellOfStep } from './messages.ts'
+import { tellOfStep, tellOfWaitingRest } from './messages.ts'
 import { type AftersaleRef, type AftersaleRow, anyAftersale, findAftersale } from './queries.ts'
 import { leavesRest } from './rest.ts'
 import { settle } from './settle.ts'
@@ -108,6 +108,7 @@ export async function stepAftersale(
   await noteAftersales(tx, order)
   const after = isOver ? (await anyAftersale(tx, row))! : moved
   await tellOfStep(tx, after, step)
+  if (after.restWaits) await tellOfWaitingRest(tx, after)
   return after
 }
 
