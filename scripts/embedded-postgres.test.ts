@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withSql } from './database.ts'
-import { type Cluster, removeCluster, startCluster } from './embedded-postgres.ts'
+import { type Cluster, removeCluster, runningUrl, startCluster } from './embedded-postgres.ts'
 import { keepRunning } from './keep-running.ts'
 import { orphanOf } from './postgres-orphan.ts'
 import { placeFor } from './postgres-place.ts'
@@ -35,6 +35,31 @@ test('the defaults of durability stay, and trigram search will know Chinese lett
   )
   expect(settings).toEqual([['on', 'on', 'on', true, 'UTF8', 'C.UTF-8']])
   await cluster.stop()
+})
+
+describe.skipIf(process.platform === 'win32')('clients on the same machine', () => {
+  /** null: they came through a socket. */
+  const address = (cluster: Cluster) => ask(cluster, 'select host(inet_client_addr())')
+
+  test('come through a socket, and by the port where they want to', async () => {
+    const folder = dataFolder()
+    const cluster = await startCluster(folder)
+    expect(await address(cluster)).toEqual([[null]])
+    expect(runningUrl(folder, 'postgres')).toBe(cluster.url('postgres'))
+    const byPort = new URL(cluster.url('postgres'))
+    byPort.search = ''
+    expect(await address({ ...cluster, url: () => byPort.href })).toEqual([['127.0.0.1']])
+    await cluster.stop()
+  })
+
+  test.each([
+    ['is longer than that of a socket may be', 'x'.repeat(90)],
+    ['has a space in it', 'a b'],
+  ])('come by the port where the path of the data %s', async (_why, name) => {
+    const cluster = await startCluster(join(dataFolder(), name))
+    expect(await address(cluster)).toEqual([['127.0.0.1']])
+    await cluster.stop()
+  })
 })
 
 test('a clean stop leaves no process, and the next start has the same data', async () => {

@@ -27,7 +27,6 @@ const superuser = 'lianmeng'
  */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   // Fits the demonstration data, and small machines can afford it.
   shared_buffers: '256MB',
@@ -44,8 +43,21 @@ const settings: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-const flags = (port: number) =>
-  [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
+/** Where a server listens: a port of the loopback, and a socket in a folder; an empty `folder`: no socket. */
+type Entrance = { port: number; folder: string }
+
+/**
+ * A socket takes half the time of the loopback: docs/decisions/0079. Its path may have 103 bytes on macOS, and pg_ctl
+ * passes it through a shell.
+ */
+const socketFolder = (home: string): string =>
+  /^\/[\w./-]+$/.test(home) && join(home, '.s.PGSQL.65535').length <= 103 ? home : ''
+
+const flags = ({ port, folder }: Entrance) =>
+  [
+    `-p ${port}`,
+    ...Object.entries({ ...settings, unix_socket_directories: folder }).map(([name, value]) => `-c ${name}=${value}`),
+  ].join(' ')
 
 /**
  * Runs one of PostgreSQL's programs as the owner of the database, out of reach of Ctrl-C. PG… variables are meant for
@@ -101,9 +113,9 @@ function checkVersion(place: Place, version: string): void {
 const tailOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-20).join('\n') : '')
 
 /** Starts the server and waits until it answers, even if it has to recover from a crash first. */
-function startOn(place: Place, port: number): Promise<Outcome> {
+function startOn(place: Place, entrance: Entrance): Promise<Outcome> {
   const { cluster, log } = filesOf(place)
-  return runIn(place, 'pg_ctl', ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(port)])
+  return runIn(place, 'pg_ctl', ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(entrance)])
 }
 
 const notStarted = (place: Place, output: string): Plain => {
@@ -111,25 +123,28 @@ const notStarted = (place: Place, output: string): Plain => {
   return new Plain(`数据库无法启动：\n${output}${tailOf(log)}`, `PostgreSQL did not start; its log is ${log}.`)
 }
 
-/** Starts the server on a free port; tries again if the port was taken in between. */
-async function listen(place: Place, triesLeft = 3): Promise<number> {
+/**
+ * Starts the server on a free port; tries again if the port was taken in between, and in the end without a socket, which
+ * some file systems do not hold.
+ */
+async function listen(place: Place, triesLeft = 3): Promise<Entrance> {
   rmSync(filesOf(place).log, { force: true })
-  const port = await freePort()
-  const { ok, output } = await startOn(place, port)
-  if (ok) return port
+  const entrance = { port: await freePort(), folder: triesLeft > 1 ? socketFolder(place.home) : '' }
+  const { ok, output } = await startOn(place, entrance)
+  if (ok) return entrance
   if (triesLeft === 1) throw notStarted(place, output)
   await clearRemains(place)
   return listen(place, triesLeft - 1)
 }
 
 /** Restarts a dead server; tries again while processes that it left behind have not noticed its death. */
-async function listenAgain(place: Place, port: number, triesLeft = 20): Promise<void> {
+async function listenAgain(place: Place, entrance: Entrance, triesLeft = 20): Promise<void> {
   await clearRemains(place)
-  const { ok, output } = await startOn(place, port)
+  const { ok, output } = await startOn(place, entrance)
   if (ok) return
   if (triesLeft === 1) throw notStarted(place, output)
   await wait(500)
-  await listenAgain(place, port, triesLeft - 1)
+  await listenAgain(place, entrance, triesLeft - 1)
 }
 
 /** `fast` ends connections and writes a checkpoint; `immediate` is the last resort and as safe as a crash. */
@@ -150,8 +165,9 @@ async function clearRemains(place: Place): Promise<void> {
 }
 
 const loginOf = (place: Place) => `${superuser}:${readFileSync(filesOf(place).password, 'utf8').trim()}`
-const urlOf = (place: Place, port: number, database: string) =>
-  `postgres://${loginOf(place)}@127.0.0.1:${port}/${database}`
+/** A client that does not know `host` uses the port. */
+const urlOf = (place: Place, { port, folder }: Entrance, database: string) =>
+  `postgres://${loginOf(place)}@127.0.0.1:${port}/${database}${folder && `?host=${folder}`}`
 
 /** A database on the server that another process has started for a data folder; null when none runs. */
 export function runningUrl(dataDir: string, database: string): string | null {
@@ -159,8 +175,8 @@ export function runningUrl(dataDir: string, database: string): string | null {
   const place = placeFor(dataDir)
   const { cluster } = filesOf(place)
   if (orphanOf(cluster) === null) return null
-  const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  return urlOf(place, Number(port), database)
+  const [, , , port, folder = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return urlOf(place, { port: Number(port), folder }, database)
 }
 
 /**
@@ -176,17 +192,17 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   if (!existsSync(cluster)) await initialise(place)
   checkVersion(place, version)
   await clearRemains(place)
-  const port = await listen(place)
+  const entrance = await listen(place)
   let pid = orphanOf(cluster)
   let starting: Promise<unknown> = Promise.resolve()
   return {
     version,
-    port,
+    port: entrance.port,
     home: place.home,
-    url: (database) => urlOf(place, port, database),
+    url: (database) => urlOf(place, entrance, database),
     isRunning: () => stillRuns(cluster, pid),
     startAgain() {
-      const again = listenAgain(place, port).then(() => {
+      const again = listenAgain(place, entrance).then(() => {
         pid = orphanOf(cluster)
       })
       starting = again.catch(() => {})

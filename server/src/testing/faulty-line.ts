@@ -60,5 +60,7 @@ export async function faultyLineTo(databaseUrl: string): Promise<{ line: FaultyL
   const line = await faultyLine({ host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
+  // Not past the line by a socket.
+  url.searchParams.delete('host')
   return { line, url: url.href }
 }
