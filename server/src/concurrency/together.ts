@@ -91,7 +91,7 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
     if (waiting.length > 0 && underWay.size < rounds) lookAgain()
   }
 
-  /** Begins again when those under way have become old. Who is alone needs no timer, which would cost more than the rest. */
+  /** Begins again when the rounds under way have become old. Only a waiting item sets a timer: timers are not cheap. */
   function lookAgain(): void {
     if (looksAgain) return
     looksAgain = true
