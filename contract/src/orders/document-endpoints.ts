@@ -41,6 +41,8 @@ export const documentList = Type.Object({
   issued: Type.Array(Document),
   /** Papers that can be issued now. */
   possible: Type.Array(Type.Object({ kind: Type.Enum(documentKinds), batch: Type.Integer() })),
+  /** Whether the contract is issued in a moment, because the order was confirmed or changed. */
+  isContractDue: Type.Boolean(),
 })
 
 const orderNo = Text('订单号', 40, 1)

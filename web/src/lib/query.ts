@@ -55,14 +55,30 @@ export type ReadOptions = {
   whenBack?: boolean
 }
 
+/** Milliseconds before an answer that changes by itself is reread, once rereading it has failed. */
+const patienceAfterFailure = 5_000
+
+type Following<E extends Endpoint> = {
+  /** For answers that change by themselves: ms until the next reading; undefined: this one is final. */
+  rereadAfter?: (answer: DataOf<E>) => number | undefined
+}
+
 /** Reads an endpoint. The answer is cached and shared by all callers with the same params. */
-export function useRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, options: ReadOptions = {}) {
-  const { enabled = true, keepPrevious = false, staleTime = freshFor, whenBack } = options
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  options: ReadOptions & Following<E> = {},
+) {
+  const { enabled = true, keepPrevious = false, staleTime = freshFor, whenBack, rereadAfter } = options
   const { silent = false, hideLoading = false, aside = false } = options
   return useQuery({
     ...reading(endpoint, params, { silent, hideLoading, aside }),
     enabled,
     staleTime,
+    refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
+      const pause = data && rereadAfter?.(data)
+      return pause && errorUpdatedAt > dataUpdatedAt ? patienceAfterFailure : (pause ?? false)
+    },
     refetchOnWindowFocus: whenBack ? 'always' : false,
     placeholderData: keepPrevious ? keepPreviousData<DataOf<E>> : undefined,
   })

@@ -46,8 +46,11 @@ import { statementRoutes } from './statements/routes.ts'
 import { supervisionRoutes } from './supervision/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
-/** Delay before sellers are told of new orders and contracts are issued, ms: in a rush many are handled at once. */
+/** Delay before sellers are told of new orders, ms: in a rush many are handled at once. */
 const telling = 1000
+
+/** Delay before the contracts of confirmed orders are issued, ms: both sides look at the order and expect them. */
+const issuing = 100
 
 /** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
 async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
@@ -87,7 +90,7 @@ export const orders: Feature = (app, deps) => {
   // The same for contracts of orders that were confirmed.
   const contracts = soon(
     () => issueContracts(deps),
-    telling,
+    issuing,
     (err) => app.log.error({ err }, 'contracts were not issued'),
   )
   app.addHook('onClose', () => Promise.all([news.stop(), contracts.stop()]).then(() => {}))

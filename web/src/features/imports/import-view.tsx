@@ -1,8 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as imports from '@lianmeng/contract/imports/endpoints'
-import { useEffect } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { markStale, useRead } from '../../lib/query.ts'
+import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -12,21 +11,13 @@ import styles from './imports.module.css'
 type Detail = DataOf<typeof imports.job>
 
 const working: readonly imports.ImportState[] = ['reading', 'checking', 'applying']
-/** Milliseconds between two polls of a running job, and after one that failed. */
-const [pollEvery, pollAfterFailure] = [700, 5_000]
+/** Milliseconds between two readings of a running job. */
+const pollEvery = 700
 
 /** One file: its progress, its columns, its errors, and the button to apply it. */
 export function ImportView({ jobId }: { jobId: number }) {
-  const read = useRead(imports.job, { jobId }, { staleTime: 0, hideLoading: true })
-  const state = read.data?.job.state
-  const isWorking = state !== undefined && working.includes(state)
-  const { dataUpdatedAt, errorUpdatedAt } = read
-  useEffect(() => {
-    if (!isWorking || dataUpdatedAt === 0) return
-    const pause = errorUpdatedAt > dataUpdatedAt ? pollAfterFailure : pollEvery
-    const timer = setTimeout(() => void markStale(imports.job), pause)
-    return () => clearTimeout(timer)
-  }, [isWorking, dataUpdatedAt, errorUpdatedAt])
+  const rereadAfter = ({ job }: Detail) => (working.includes(job.state) ? pollEvery : undefined)
+  const read = useRead(imports.job, { jobId }, { staleTime: 0, hideLoading: true, rereadAfter })
   return <PageAnswer of={read}>{(detail) => <Shown detail={detail} />}</PageAnswer>
 }
 

@@ -27,16 +27,24 @@ const isSame = (one: Which, other: Which): boolean => one.kind === other.kind &&
 const nameOf = ({ kind, batch }: Which): string =>
   `${buying.documentKindTexts[kind]}${batch > 0 ? `（${batchText(batch)}）` : ''}`
 
-/** Papers that can be issued now; a shipment does not change, so its note is issued once. */
-const makeable = ({ possible, issued }: Listed): Which[] =>
-  possible.filter((one) => one.kind !== 'deliveryNote' || !issued.some((made) => isSame(made, one)))
+/** Papers that a button issues. A shipment does not change, so its note is issued once; a contract that is due comes by
+ *  itself. */
+const makeable = ({ possible, issued, isContractDue }: Listed): Which[] =>
+  possible.filter((one) => {
+    if (one.kind === 'contract') return !isContractDue
+    return one.kind !== 'deliveryNote' || !issued.some((made) => isSame(made, one))
+  })
+
+/** Milliseconds between two readings while the contract is due. */
+const contractEvery = 1_000
 
 /** The papers of an order, for either side: numbered, with every version kept as issued. */
 export function OrderDocuments({ orderNo, side }: { orderNo: string; side: OrderSide }) {
   const { list, make, file } = endpointsOf[side]
   const isStaff = useSellerDuty('delivery')
   const isPurchaser = useRights().may('purchase')
-  const { data } = useRead(list, { orderNo }, { staleTime: 0, aside: true })
+  const rereadAfter = ({ isContractDue }: Listed) => (isContractDue ? contractEvery : undefined)
+  const { data } = useRead(list, { orderNo }, { staleTime: 0, aside: true, rereadAfter })
   const write = useWrite(make, { stale: [list] })
   if (!data || (data.possible.length === 0 && data.issued.length === 0)) return null
   const before = data.issued.length
@@ -58,7 +66,9 @@ export function OrderDocuments({ orderNo, side }: { orderNo: string; side: Order
     <section className="card" aria-label="合同与单据">
       <header className={styles.cardHead}>
         <h2 className="card-title">合同与单据</h2>
-        <span className={styles.party} />
+        <span className={`sub ${styles.party}`} role="status">
+          {data.isContractDue && '订单合同生成中…'}
+        </span>
         {(side === 'buyer' ? isPurchaser : isStaff) &&
           makeable(data).map((which) => (
             <button

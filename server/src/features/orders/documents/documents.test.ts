@@ -8,6 +8,7 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../../database/db.ts'
 import { issuePaper } from '../../../papers/issue.ts'
+import { holdNumbers } from '../../../papers/queries.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { type As, login } from '../../../testing/test-app.ts'
@@ -76,8 +77,9 @@ test('what changes the order makes a new version under the same number; the form
   expect((await file(it, it.shopper.as, { version: 3 })).statusCode).toBe(404)
 })
 
-const issuedOf = async (it: Case) =>
-  (await t.call(buying.documents, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!.issued
+const listOf = async (it: Case) =>
+  (await t.call(buying.documents, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
+const issuedOf = async (it: Case) => (await listOf(it)).issued
 
 test('a moment after the seller confirms, both sides find the contract', async () => {
   const it = await aCase({ isConfirmed: false })
@@ -87,6 +89,19 @@ test('a moment after the seller confirms, both sides find the contract', async (
     .toMatchObject([{ kind: 'contract', madeBy: '系统', version: 1 }])
   const { body } = await t.call(selling.sellerDocuments, { orderNo: it.orderNo }, { headers: it.seller.as })
   expect(body.data!.issued).toHaveLength(1)
+})
+
+test('a contract that is not issued yet is announced, so that the page asks again', async () => {
+  const it = await aCase({ isConfirmed: false })
+  expect(await listOf(it)).toMatchObject({ isContractDue: false, possible: [] })
+  await transaction(t.db, async (tx) => {
+    // Nobody can issue a contract of this seller until the transaction ends.
+    await holdNumbers(tx, it.seller.tenantId, 'contract')
+    await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })
+    expect(await listOf(it)).toMatchObject({ isContractDue: true, issued: [] })
+  })
+  await expect.poll(async () => (await listOf(it)).isContractDue, { timeout: 5000 }).toBe(false)
+  expect(await issuedOf(it)).toHaveLength(1)
 })
 
 test('an order that nobody has confirmed has no contract', async () => {

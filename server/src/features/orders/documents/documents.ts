@@ -21,6 +21,7 @@ import type { Side } from '../side.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { contractPaper } from './contract-paper.ts'
 import { deliveryNotePaper } from './delivery-note-paper.ts'
+import { isContractDue } from './queries.ts'
 import { torqueCard } from './torque-card.ts'
 
 type Papers = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'files'>
@@ -61,6 +62,8 @@ const lotsOf = (db: Papers['db'], { tenantId }: OrderRow, shipments: readonly Sh
   )
 
 async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
+  // Read first: a contract that is no longer due is then in the list.
+  const isDue = await isContractDue(deps.db, order)
   const [issued, shipments, card] = await Promise.all([
     papersOfOrder(deps.db, order),
     shipmentsOf(deps.db, order),
@@ -76,6 +79,7 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
       ...certified.map(({ batch }) => ({ kind: 'certificate' as const, batch })),
       ...(card ? [{ kind: 'torqueCard' as const, batch: 0 }] : []),
     ],
+    isContractDue: isDue && hasContract(order),
   }
 }
 

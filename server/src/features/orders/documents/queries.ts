@@ -9,6 +9,13 @@ export const dueContracts = (db: Db) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where contract_due_at is not null order by contract_due_at limit ${dueAtOnce}`
 
+/** Whether the contract of an order must be issued again. */
+export async function isContractDue(db: Db, { tenantId, id }: OrderKey): Promise<boolean> {
+  const [row] = await db<{ isDue: boolean }[]>`
+    select contract_due_at is not null as "isDue" from sales_order where tenant_id = ${tenantId} and id = ${id}`
+  return row?.isDue ?? false
+}
+
 /**
  * Marks the contract of an order as issued, and locks the order until the transaction ends.
  * @returns false when another process has issued it meanwhile

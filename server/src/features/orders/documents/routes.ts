@@ -18,9 +18,10 @@ function requireOpen(actor: Actor, which: Kind): void {
   if (!isOpenTo(actor, which)) throw notInSellerRole(sellerOf(actor))
 }
 
-const onlyOpen = (actor: Actor, { issued, possible }: DataOf<typeof selling.sellerDocuments>) => ({
+const onlyOpen = (actor: Actor, { issued, possible, isContractDue }: DataOf<typeof selling.sellerDocuments>) => ({
   issued: issued.filter((one) => isOpenTo(actor, one)),
   possible: possible.filter((one) => isOpenTo(actor, one)),
+  isContractDue: isContractDue && isOpenTo(actor, { kind: 'contract' }),
 })
 
 /** Contracts, delivery notes, certificates and torque cards of orders, for both sides. */
