@@ -70,7 +70,9 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog title="生成对账单" okText="生成" isPending={write.isPending} onSubmit={submit} onClose={onClose}>
-      <p className="sub">为该月下过单的每个买家各生成一份；与上一版相同的不重复生成。</p>
+      <p className="sub">
+        为该月下过单的每个买家各生成一份；与上一版相同的，以及买家已确认且之后只有付款或开票变动的，不重复生成。
+      </p>
       <TextField label="月份" required maxLength={7} hint="例如 2026-11" value={month} onValue={setMonth} />
     </FormDialog>
   )

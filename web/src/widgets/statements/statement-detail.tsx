@@ -78,7 +78,8 @@ export function StatementDetail({ statement, partyLabel, party, back, say, actio
       </p>
       {statement.invoicedNow !== statement.invoiced && (
         <p className="warn">
-          生成后开票有变化，现已开票 {formatYuan(statement.invoicedNow)}；以上为生成时的数字，卖家重新生成后更新。
+          生成后开票有变化，现已开票 {formatYuan(statement.invoicedNow)}；以上为生成时的数字，
+          {statement.state === 'confirmed' ? '已确认的对账单不再随付款和开票变动。' : '卖家重新生成后更新。'}
         </p>
       )}
       <StatementOrders orders={statement.orders} />

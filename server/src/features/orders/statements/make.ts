@@ -13,15 +13,19 @@ import { sellerName } from '../../../selling/seller-name.ts'
 import { localDay, monthAfter, startOfDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import { taxRateOf } from '../line-snapshot.ts'
+import { buyersLink } from './links.ts'
 import {
   addStatement,
   buyersOf,
   holdMonth,
+  type Latest,
+  linesOfStatement,
   type MonthOrder,
   type MonthSpan,
   ordersOfMonth,
   type Pair,
   putState,
+  type StatementKey,
   type StatementLine,
   type StatementOrder,
   unstatedPairs,
@@ -113,20 +117,48 @@ function fingerprintOf(lines: readonly StatementLine[], orders: readonly Stateme
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
+/** What a buyer confirms of lines: quantities and amounts of the goods. Payments and invoices come and go later. */
+const goodsOf = (lines: readonly Omit<StatementLine, 'invoiced'>[]): string =>
+  JSON.stringify(
+    lines.map((line) => [
+      line.orderId,
+      line.orderLine,
+      line.orderedQty,
+      line.shippedQty,
+      line.receivedQty,
+      line.returnedQty,
+      line.ordered,
+      line.delivered,
+      line.returned,
+    ]),
+  )
+
+/** Whether a new version would say the same. What a buyer has confirmed stays while its goods are the same. */
+async function isStated(
+  tx: Db,
+  latest: Latest,
+  lines: readonly StatementLine[],
+  fingerprint: string,
+): Promise<boolean> {
+  if (latest.fingerprint === fingerprint) return true
+  return latest.state === 'confirmed' && goodsOf(await linesOfStatement(tx, latest)) === goodsOf(lines)
+}
+
 /** Tells the buyer's members that a statement is ready to compare. */
-async function tellBuyer(tx: Db, { tenantId, buyerId }: Pair, month: string, isNew: boolean): Promise<void> {
+async function tellBuyer(tx: Db, buyerId: number, key: StatementKey, month: string, isNew: boolean): Promise<void> {
+  const { tenantId } = key
   const which = `${await sellerName(tx, tenantId)} ${month} 的对账单`
   const text = `${which}${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
   await tellCompany(tx, buyerId, {
     kind: 'order',
     title: isNew ? '对账单待确认' : '对账单已更新',
     text,
-    link: '/lmPortals/enterpriseInfo?tab=statements',
+    link: buyersLink(key),
   })
 }
 
 /**
- * Makes the statement of a pair for a month, or a new version if something has changed.
+ * Makes the statement of a pair for a month, or a new version if something has changed that the buyer has to see.
  * @returns whether one was made
  */
 async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: string): Promise<boolean> {
@@ -139,12 +171,13 @@ async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: str
     const lines = parts.flatMap((part) => part.lines)
     const orders = parts.map((part) => part.order)
     const fingerprint = fingerprintOf(lines, orders)
-    if (latest?.fingerprint === fingerprint) return false
-    if (latest) await putState(tx, { ...pair, id: latest.id }, { state: 'replaced', at: null, by: '' })
+    if (latest && (await isStated(tx, latest, lines, fingerprint))) return false
+    if (latest) await putState(tx, latest, { state: 'replaced', at: null, by: '' })
     const { buyerName } = found.at(-1)!
     const version = (latest?.version ?? 0) + 1
-    await addStatement(tx, { ...pair, buyerName, month: first, version, fingerprint, at: clock(), by, lines, orders })
-    await tellBuyer(tx, pair, month, version === 1)
+    const made = { ...pair, buyerName, month: first, version, fingerprint, at: clock(), by, lines, orders }
+    const id = await addStatement(tx, made)
+    await tellBuyer(tx, pair.buyerId, { tenantId: pair.tenantId, id }, month, version === 1)
     return true
   })
 }

@@ -106,13 +106,14 @@ export type StatementOrder = {
   overInvoiced: number
 }
 
-type Latest = { id: number; version: number; state: StatementState; fingerprint: string }
+export type StatementKey = { tenantId: number; id: number }
+export type Latest = StatementKey & { version: number; state: StatementState; fingerprint: string }
 
 /** Locks the statements of a pair and month until the transaction ends. @returns the newest */
 export async function holdMonth(tx: Db, { tenantId, buyerId }: Pair, month: string): Promise<Latest | undefined> {
   await tx`select pg_advisory_xact_lock(hashtext('statement'), hashtext(${`${tenantId} ${buyerId} ${month}`}))`
   const [row] = await tx<Latest[]>`
-    select id, version, state, fingerprint from statement
+    select tenant_id as "tenantId", id, version, state, fingerprint from statement
     where tenant_id = ${tenantId} and buyer_id = ${buyerId} and month = ${month}::date
     order by version desc limit 1 for update`
   return row
@@ -128,8 +129,6 @@ type NewStatement = Pair & {
   lines: readonly StatementLine[]
   orders: readonly StatementOrder[]
 }
-
-export type StatementKey = { tenantId: number; id: number }
 
 /** Lists for each column: as JSON the database would take three times as long to read thousands of rows. */
 async function addLines(tx: Db, { tenantId, id }: StatementKey, lines: readonly StatementLine[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { sellerName } from '../../../selling/seller-name.ts'
+import { buyersLink, sellersLink } from './links.ts'
 import { countReminder, type WaitingStatement, waitingStatements } from './settle-queries.ts'
 
 /** Working days between a statement and its first reminder, and between the reminders. */
@@ -20,14 +21,14 @@ async function remindOne(tx: Db, statement: WaitingStatement): Promise<void> {
     kind: 'order',
     title: '对账单等待确认',
     text: `${await sellerName(tx, tenantId)} ${waited}，请核对后确认，或逐行提出异议。`,
-    link: '/lmPortals/enterpriseInfo?tab=statements',
+    link: buyersLink(statement),
   })
   if (reminded + 1 < mostReminders) return
   await tellSeller(tx, tenantId, 'invoices', {
     kind: 'order',
     title: '买家未确认对账单',
     text: `${counted.buyerName} ${waited}，已提醒 ${mostReminders} 次仍未确认，请直接联系买家。`,
-    link: '/seller/statements',
+    link: sellersLink(statement),
   })
 }
 

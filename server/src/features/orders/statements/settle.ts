@@ -6,6 +6,7 @@ import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import type { Side } from '../side.ts'
+import { buyersLink, sellersLink } from './links.ts'
 import { putState, type StatementKey, type StatementRow } from './queries.ts'
 import { requireStatement } from './read.ts'
 import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
@@ -28,8 +29,8 @@ async function say(tx: Db, key: StatementKey, column: 'dispute' | 'answer', said
   if ((await putWords(tx, key, column, said)) < said.length) throw badRequest(statementTexts.noSuchLine)
 }
 
-const tellMaker = (tx: Db, { tenantId }: StatementRow, title: string, text: string) =>
-  tellSeller(tx, tenantId, 'invoices', { kind: 'order', title, text, link: '/seller/statements' })
+const tellMaker = (tx: Db, row: StatementRow, title: string, text: string) =>
+  tellSeller(tx, row.tenantId, 'invoices', { kind: 'order', title, text, link: sellersLink(row) })
 
 /** The buyer agrees. @throws 404, 409 when the statement is not open for that */
 export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, by: string): Promise<void> {
@@ -62,7 +63,7 @@ export function answer({ db, clock }: Settling, side: Side, key: StatementKey, s
       kind: 'order',
       title: '对账异议已答复',
       text: `${row.sellerName}已答复 ${row.month} 对账单的异议，请再次核对。`,
-      link: '/lmPortals/enterpriseInfo?tab=statements',
+      link: buyersLink(row),
     })
   })
 }

@@ -156,6 +156,21 @@ test('what changes makes a new version, which has to be confirmed anew; the form
   expect((await confirm(it, first)).status).toBe(409)
 })
 
+test('what a buyer has confirmed is not asked again because of a payment or an invoice', async () => {
+  const it = await aCase()
+  const pay = (paid: number) => t.db`update sales_order set paid = ${paid} where order_no = ${it.orderNo}`
+  await make(it)
+  await pay(2000)
+  expect((await make(it)).body.data).toEqual({ made: 1 })
+  const second = await newest(it)
+  await confirm(it, second)
+  await pay(3560)
+  expect((await make(it)).body.data).toEqual({ made: 0 })
+  expect((await listOf(it))[0]).toMatchObject({ statementId: second.statementId, state: 'confirmed' })
+  await shipAll(it, 400, 2)
+  expect((await make(it)).body.data).toEqual({ made: 1 })
+})
+
 test('last month is stated by itself, once', async () => {
   const it = await aCase()
   await make(it, '2020-01')
@@ -223,15 +238,18 @@ test('a statement of 5000 lines is made and read as a whole', async () => {
   await t.db`delete from order_line where line_no > 1`
 })
 
-test('the messages about a statement name its seller, for there is one of each', async () => {
+test('the messages about a statement name its seller and lead to it', async () => {
   const it = await aCase()
   await make(it)
   now = new Date(now.getTime() + 5 * 24 * 3_600_000)
   await remindOfStatements(t.deps)
-  const texts = await t.db<{ text: string }[]>`
-    select text from message where user_id = ${it.shopper.userId} and text like '%对账单%' order by id`
+  const texts = await t.db<{ text: string; link: string }[]>`
+    select text, link from message where user_id = ${it.shopper.userId} and text like '%对账单%' order by id`
   const which = `卖家${it.seller.tenantId} ${month} 的对账单`
   expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(which), expect.stringContaining(which)])
+  const { tenantId, statementId } = await newest(it)
+  const link = `/lmPortals/enterpriseInfo?tab=statements&statement=${tenantId}-${statementId}`
+  expect(texts.map((one) => one.link)).toEqual([link, link])
 })
 
 test('an unanswered statement causes a reminder after five working days and after five more, then its seller is told', async () => {
