@@ -28,7 +28,8 @@ function mixUp(): void {
     const [asked, answered] = args as [DriverQuery, Answered]
     if (typeof answered !== 'function') return query.apply(this, args as [DriverQuery, Answered]) as never
     return query.call(this, asked, (error, result) => {
-      if (error || !asked.name) return answered(error, result)
+      // `begin` and the like, which have no values, answer everybody the same.
+      if (error || !asked.values) return answered(error, result)
       if (!first.has(asked.text)) first.set(asked.text, result)
       answered(null, first.get(asked.text))
     }) as never
