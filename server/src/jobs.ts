@@ -13,6 +13,7 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { remindOfRests } from './features/orders/aftersale/remind-of-rest.ts'
 import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { lapseChanges } from './features/orders/changing/lapse.ts'
@@ -84,6 +85,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await disputeUnanswered(deps)
     await followRedLetters(deps)
     await remindOfRequests(deps)
+    await remindOfRests(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

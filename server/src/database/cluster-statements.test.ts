@@ -86,6 +86,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/aftersale/queries.ts dueAftersales',
     'a job looks for after-sales whose time is over, of all sellers',
   ],
+  ['features/orders/aftersale/rest-queries.ts unsentRests', 'a job looks for goods to send back, of all sellers'],
   [
     'features/orders/aftersale/queries.ts disputesOfAll',
     'the operator reads what waits for a decision, of all sellers',

@@ -4,29 +4,31 @@ import * as platform from '@lianmeng/contract/aftersale/operator-endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
-import { expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { orders } from '../features/orders/routes.ts'
 import { anOperator, aProduct, aSeller } from './builders.ts'
 import { complete } from './completed-orders.ts'
-import { aCartLine, aShopper, orderingApp, submit } from './ordering.ts'
+import { aCartLine, aShopper, expectInvariants, orderingApp, submit } from './ordering.ts'
 import { aForm, aPicture } from './pictures.ts'
 import { type As, login, loginAsOperator, type TestApp } from './test-app.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
 const hour = 3_600_000
 
-/** The app with a clock of its own. */
+/** The app for a test file, with a clock of its own that each test begins anew. */
 export async function aftersaleApp() {
   let now = start
   const t = await orderingApp([orders], { clock: () => now })
+  afterEach(async () => {
+    now = start
+    await expectInvariants(t.db)
+  })
+  afterAll(() => t.close())
   return {
     t,
     now: () => now,
     pass: (hours: number) => {
       now = new Date(now.getTime() + hours * hour)
-    },
-    turnBack: () => {
-      now = start
     },
   }
 }

@@ -2,7 +2,7 @@ import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as invoices from '@lianmeng/contract/orders/invoice-endpoints'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type AftersaleCase,
   type AftersaleForm,
@@ -14,16 +14,11 @@ import {
   sellerCalls,
   uploaded,
 } from '../../../testing/aftersale-cases.ts'
-import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
+import { fingerprint } from '../../../testing/ordering.ts'
 
-const { t, pass, turnBack } = await aftersaleApp()
+const { t, pass } = await aftersaleApp()
 const { aCase, ask, asked, sendBack, detail, orderOf } = buyerCalls(t)
 const { decide, refuse, inspect, sendOut, stockOf } = sellerCalls(t)
-afterEach(async () => {
-  turnBack()
-  await expectInvariants(t.db)
-})
-afterAll(() => t.close())
 const invoiceable = async (it: AftersaleCase) =>
   (await t.call(invoices.orderInvoices, { orderNo: it.orderNo }, byBuyer(it))).body.data!.invoiceable
 const tabs = async (it: AftersaleCase) => {

@@ -2,7 +2,7 @@ import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as platform from '@lianmeng/contract/aftersale/operator-endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   aftersaleApp,
   buyerCalls,
@@ -14,19 +14,14 @@ import {
   uploaded,
 } from '../../../testing/aftersale-cases.ts'
 import { anOperator } from '../../../testing/builders.ts'
-import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
+import { fingerprint } from '../../../testing/ordering.ts'
 import { loginAsOperator } from '../../../testing/test-app.ts'
 import { sweepAftersales } from './sweep.ts'
 
-const { t, pass, turnBack } = await aftersaleApp()
+const { t, pass } = await aftersaleApp()
 const { aCase, ask, asked, sendBack, escalate, detail, orderOf } = buyerCalls(t)
 const { decide, refuse, inspect } = sellerCalls(t)
 const { operator, judge } = await platformCalls(t)
-afterEach(async () => {
-  turnBack()
-  await expectInvariants(t.db)
-})
-afterAll(() => t.close())
 
 test('a refusal has a reason; the buyer asks the platform, which sees both sides and decides with a reason', async () => {
   const it = await aCase()

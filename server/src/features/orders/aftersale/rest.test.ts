@@ -1,6 +1,6 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { invariants } from '../../../audit/invariants.ts'
 import {
   type AftersaleCase,
@@ -14,17 +14,13 @@ import {
   sellerCalls,
 } from '../../../testing/aftersale-cases.ts'
 import { aStaffMember } from '../../../testing/builders.ts'
-import { expectInvariants, fingerprint } from '../../../testing/ordering.ts'
+import { fingerprint } from '../../../testing/ordering.ts'
+import { remindOfRests } from './remind-of-rest.ts'
 
-const { t, turnBack } = await aftersaleApp()
+const { t, pass } = await aftersaleApp()
 const { aCase, asked, sendBack, escalate, detail } = buyerCalls(t)
 const { decide, inspect, sendOut, sendRest, stockOf } = sellerCalls(t)
 const { judge } = await platformCalls(t)
-afterEach(async () => {
-  turnBack()
-  await expectInvariants(t.db)
-})
-afterAll(() => t.close())
 
 /** The numbers of the after-sales that stand under 进行中, as both sides read them. */
 async function openOnes(it: AftersaleCase): Promise<string[]> {
@@ -123,6 +119,42 @@ test('the warehouse is told what to send, and nobody whose duty it is not', asyn
   await agree(it, no)
   expect((await messagesOf(packer)).map(({ title }) => title)).toContain('请寄回未接受的货物')
   expect((await messagesOf(accountant)).map(({ title }) => title)).not.toContain('请寄回未接受的货物')
+})
+
+test('a seller who does not send them is reminded after five working days and after five more; then the buyer is told', async () => {
+  const it = await aCase()
+  const no = await inspected(it, 'return', 60)
+  await agree(it, no)
+  const titlesOf = async (person: { userId: number }, title: string) =>
+    (await messagesOf(person)).filter((one) => one.title === title)
+  /** The reminders of the seller and of the buyer after so many days in all. */
+  let passed = 0
+  const after = async (days: number) => {
+    pass((days - passed) * 24)
+    passed = days
+    // Two processes at once send one reminder.
+    await Promise.all([remindOfRests(t.deps), remindOfRests(t.deps)])
+    return [await titlesOf(it.seller, '未接受的货物仍未寄回'), await titlesOf(it.shopper, '卖家仍未寄回货物')]
+  }
+  expect((await after(4.9)).map((all) => all.length)).toEqual([0, 0])
+  expect((await after(5)).map((all) => all.length)).toEqual([1, 0])
+  expect((await after(9.9)).map((all) => all.length)).toEqual([1, 0])
+  const [sellers, buyers] = await after(10)
+  expect(sellers!.at(-1)!.text).toMatch(/已结束 10 个工作日，未接受的 .+ 40 支 仍未寄回.+，请尽快寄回并登记运单。$/)
+  expect(buyers!.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/ 40 支 仍未寄回，已提醒 .+，请直接联系卖家。$/),
+  ])
+  expect((await after(30)).map((all) => all.length)).toEqual([2, 1])
+})
+
+test('nobody is reminded of goods that were sent', async () => {
+  const it = await aCase()
+  const no = await inspected(it, 'return', 60)
+  await agree(it, no)
+  await sendRest(it, no)
+  pass(24 * 10)
+  await remindOfRests(t.deps)
+  expect((await messagesOf(it.seller)).map(({ title }) => title)).not.toContain('未接受的货物仍未寄回')
 })
 
 test('goods that wait to be sent are compared with what was accepted and with the parcels', async () => {

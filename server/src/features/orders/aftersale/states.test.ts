@@ -1,7 +1,7 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as platform from '@lianmeng/contract/aftersale/operator-endpoints'
 import { aftersaleStates } from '@lianmeng/trade/aftersale/states'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type AftersaleCase,
   aftersaleApp,
@@ -12,17 +12,11 @@ import {
   sellerCalls,
   uploaded,
 } from '../../../testing/aftersale-cases.ts'
-import { expectInvariants } from '../../../testing/ordering.ts'
 
-const { t, now, turnBack } = await aftersaleApp()
+const { t, now } = await aftersaleApp()
 const { aCase, ask, asked, sendBack, escalate, detail, orderOf } = buyerCalls(t)
 const { decide, refuse, inspect, sendOut, stockOf } = sellerCalls(t)
 const { judge } = await platformCalls(t)
-afterEach(async () => {
-  turnBack()
-  await expectInvariants(t.db)
-})
-afterAll(() => t.close())
 
 test("nobody sees or moves another company's, and no picture of another is shown", async () => {
   const [it, other] = [await aCase(), await aCase()]
