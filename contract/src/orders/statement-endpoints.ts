@@ -13,6 +13,9 @@ const maxSaidLines = 500
 
 const sums = { ordered: Yuan, delivered: Yuan, returned: Yuan, paid: Yuan, invoiced: Yuan }
 
+/** What is paid and on invoices now: later payments, refunds, invoices and red letters count. */
+const sumsNow = { paidNow: Yuan, invoicedNow: Yuan }
+
 export const Statement = Type.Object({
   statementId: Type.Integer(),
   erpTenantId: Type.Integer(),
@@ -33,9 +36,8 @@ export const Statement = Type.Object({
   ...sums,
   /** What of it is not paid until now. */
   open: Yuan,
-  /** What of its orders is on invoices now: red letters and later invoices count. */
-  invoicedNow: Yuan,
-  /** Orders whose order, delivery and invoice do not agree. */
+  ...sumsNow,
+  /** Orders whose order, delivery, invoice and payment do not agree now. */
   differing: Type.Integer(),
 })
 export type Statement = Static<typeof Statement>
@@ -48,7 +50,8 @@ export const StatementWithLines = Type.Interface([Statement], {
       poNo: Type.String(),
       placedOn: Type.String(),
       ...sums,
-      invoicedNow: Yuan,
+      ...sumsNow,
+      /** Those that are left now. */
       differences: Type.Array(Type.Enum(statementDifferences)),
     }),
   ),

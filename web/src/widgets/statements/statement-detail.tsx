@@ -76,9 +76,10 @@ export function StatementDetail({ statement, partyLabel, party, back, say, actio
         订购 {formatYuan(statement.ordered)}　已收 {formatYuan(statement.delivered)}　退货{' '}
         {formatYuan(statement.returned)}　已付 {formatYuan(statement.paid)}　已开票 {formatYuan(statement.invoiced)}
       </p>
-      {statement.invoicedNow !== statement.invoiced && (
-        <p className="warn">
-          生成后开票有变化，现已开票 {formatYuan(statement.invoicedNow)}；以上为生成时的数字，
+      {(statement.paidNow !== statement.paid || statement.invoicedNow !== statement.invoiced) && (
+        <p className={statement.state === 'confirmed' ? 'sub' : 'warn'}>
+          生成后付款或开票有变化，现已付 {formatYuan(statement.paidNow)}，现已开票 {formatYuan(statement.invoicedNow)}
+          ；以上为生成时的数字，
           {statement.state === 'confirmed' ? '已确认的对账单不再随付款和开票变动。' : '卖家重新生成后更新。'}
         </p>
       )}

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import type { Target } from '../../lib/links.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { InvoicedSince } from './invoiced-since.tsx'
+import { SumSince } from './sum-since.tsx'
 
 type Props = {
   statements: readonly Statement[]
@@ -56,7 +56,11 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
         </>
       ),
     },
-    { title: '已开票', isNumber: true, cell: (one) => <InvoicedSince of={one} /> },
+    {
+      title: '已开票',
+      isNumber: true,
+      cell: ({ invoiced, invoicedNow }) => <SumSince then={invoiced} now={invoicedNow} word="开票" />,
+    },
     {
       title: '差异',
       width: 90,

@@ -2,7 +2,7 @@ import type { StatementWithLines } from '@lianmeng/contract/orders/statement-end
 import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { InvoicedSince } from './invoiced-since.tsx'
+import { SumSince } from './sum-since.tsx'
 
 type Row = StatementWithLines['orders'][number] & { place: number }
 
@@ -20,8 +20,12 @@ const columns: readonly Column<Row>[] = [
   { title: '订购', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
   { title: '已收', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
   { title: '退货', isNumber: true, cell: ({ returned }) => formatYuan(returned) },
-  { title: '已付', isNumber: true, cell: ({ paid }) => formatYuan(paid) },
-  { title: '已开票', isNumber: true, cell: (order) => <InvoicedSince of={order} /> },
+  { title: '已付', isNumber: true, cell: ({ paid, paidNow }) => <SumSince then={paid} now={paidNow} word="付" /> },
+  {
+    title: '已开票',
+    isNumber: true,
+    cell: ({ invoiced, invoicedNow }) => <SumSince then={invoiced} now={invoicedNow} word="开票" />,
+  },
   {
     title: '三单匹配',
     cell: ({ differences }) =>
@@ -33,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The orders of a statement: whether order, delivery and invoice agree. */
+/** The orders of a statement: whether order, delivery, invoice and payment agree now. */
 export const StatementOrders = ({ orders }: { orders: StatementWithLines['orders'] }) => (
   <Table
     name="订单"

@@ -117,10 +117,10 @@ export async function tellOfLateRest(
   { days, isLast }: { days: number; isLast: boolean },
 ): Promise<void> {
   const late = `${named(row)}已结束 ${days} 个工作日，未接受的 ${restWords(row)} 仍未寄回`
-  const forSeller: Sentence = ['未接受的货物仍未寄回', () => `${late}${row.buyerName}，请尽快寄回并登记运单。`]
+  const forSeller: Sentence = ['未接受的货物仍未寄回', () => `${late}给${row.buyerName}，请尽快寄回并登记运单。`]
   await tellSeller(tx, row.tenantId, 'delivery', messageOf(row, sellerPage, forSeller, ''))
   if (!isLast) return
-  const forBuyer: Sentence = ['卖家仍未寄回货物', () => `${late}，已提醒 ${row.sellerName}，请直接联系卖家。`]
+  const forBuyer: Sentence = ['卖家仍未寄回货物', () => `${late}，已两次提醒${row.sellerName}，请直接联系卖家。`]
   await tellCompany(tx, row.buyerId, messageOf(row, buyerPage(row), forBuyer, ''))
 }
 

@@ -127,8 +127,8 @@ test('a seller who does not send them is reminded after five working days and af
   await agree(it, no)
   const titlesOf = async (person: { userId: number }, title: string) =>
     (await messagesOf(person)).filter((one) => one.title === title)
-  /** The reminders of the seller and of the buyer after so many days in all. */
   let passed = 0
+  /** The reminders of the seller and of the buyer after so many days in all. */
   const after = async (days: number) => {
     pass((days - passed) * 24)
     passed = days
@@ -140,9 +140,9 @@ test('a seller who does not send them is reminded after five working days and af
   expect((await after(5)).map((all) => all.length)).toEqual([1, 0])
   expect((await after(9.9)).map((all) => all.length)).toEqual([1, 0])
   const [sellers, buyers] = await after(10)
-  expect(sellers!.at(-1)!.text).toMatch(/已结束 10 个工作日，未接受的 .+ 40 支 仍未寄回.+，请尽快寄回并登记运单。$/)
+  expect(sellers!.at(-1)!.text).toMatch(/已结束 10 个工作日，未接受的 .+ 40 支 仍未寄回给.+，请尽快寄回并登记运单。$/)
   expect(buyers!.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/ 40 支 仍未寄回，已提醒 .+，请直接联系卖家。$/),
+    expect.stringMatching(/ 40 支 仍未寄回，已两次提醒.+，请直接联系卖家。$/),
   ])
   expect((await after(30)).map((all) => all.length)).toEqual([2, 1])
 })

@@ -202,9 +202,11 @@ export type StatementRow = Pair & {
   madeBy: string
   settledAt: Date | null
   settledBy: string
-  /** `open`: what of it the buyer has not paid until now; `invoicedNow`: what is on invoices now. */
-  orders: (StatementOrder & { poNo: string; open: number; invoicedNow: number })[]
+  orders: StatedOrder[]
 }
+
+/** `open`: what of it the buyer has not paid until now; `paidNow`, `invoicedNow`: what is paid and invoiced now. */
+export type StatedOrder = StatementOrder & { poNo: string; open: number; paidNow: number; invoicedNow: number }
 
 const statementsOf = (db: Db, tenantId: number) => db`
   select s.tenant_id as "tenantId", s.buyer_id as "buyerId", s.id, seller.short_name as "sellerName",
@@ -213,6 +215,7 @@ const statementsOf = (db: Db, tenantId: number) => db`
       select json_agg(json_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'placedOn', o.placed_on,
         'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced,
         'overInvoiced', o.over_invoiced, 'poNo', placed.po_no, 'invoicedNow', placed.invoiced,
+        'paidNow', placed.paid - placed.refunded,
           'open', least(o.delivered - o.returned,
           coalesce(u.billed, greatest(placed.amount - placed.paid, 0)))) order by o.placed_on, o.order_id)
       from statement_order o

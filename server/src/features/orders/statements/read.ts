@@ -1,7 +1,12 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Statement, StatementWithLines, statements } from '@lianmeng/contract/orders/statement-endpoints'
 import { statementStateTexts, statementTexts } from '@lianmeng/contract/orders/statement-texts'
-import { differencesOf, isSettled } from '@lianmeng/trade/order/statement'
+import {
+  differencesOf,
+  isSettled,
+  type StatementDifference,
+  type StatementState,
+} from '@lianmeng/trade/order/statement'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../../database/db.ts'
@@ -11,6 +16,7 @@ import {
   findStatement,
   linesOfStatement,
   listStatements,
+  type StatedOrder,
   type StatementKey,
   type StatementOrder,
   type StatementRow,
@@ -32,7 +38,10 @@ function sumsOf(of: Pick<StatementOrder, (typeof sumNames)[number]>) {
   }
 }
 
-function differences({ ordered, delivered, returned, paid, invoiced, overInvoiced }: StatementOrder) {
+type Compare = (order: StatedOrder, state: StatementState) => StatementDifference[]
+
+/** The differences when the statement was made: its paper names them. */
+export const differencesThen: Compare = ({ ordered, delivered, returned, paid, invoiced, overInvoiced }) => {
   const money = (amount: number) => fen(BigInt(amount))
   return differencesOf({
     ordered: money(ordered),
@@ -44,8 +53,20 @@ function differences({ ordered, delivered, returned, paid, invoiced, overInvoice
   })
 }
 
+/**
+ * The differences that are left now, by the payments and invoices until now. What red letters have taken back since was
+ * invoiced too much before. Of a statement that a newer one replaced nothing changes any more.
+ */
+const differencesNow: Compare = (order, state) => {
+  if (state === 'replaced') return differencesThen(order, state)
+  const { paidNow: paid, invoicedNow: invoiced } = order
+  const takenBack = Math.max(order.invoiced - invoiced, 0)
+  const overInvoiced = Math.max(order.overInvoiced - takenBack, 0)
+  return differencesThen({ ...order, paid, invoiced, overInvoiced }, state)
+}
+
 function wireStatement(row: StatementRow): Statement {
-  const total = (name: (typeof sumNames)[number] | 'open' | 'invoicedNow') =>
+  const total = (name: (typeof sumNames)[number] | 'open' | 'paidNow' | 'invoicedNow') =>
     row.orders.reduce((sum, order) => sum + order[name], 0)
   const open = fen(BigInt(total('open')))
   return {
@@ -70,8 +91,9 @@ function wireStatement(row: StatementRow): Statement {
       invoiced: total('invoiced'),
     }),
     open: fenText(open),
+    paidNow: text(total('paidNow')),
     invoicedNow: text(total('invoicedNow')),
-    differing: row.orders.filter((order) => differences(order).length > 0).length,
+    differing: row.orders.filter((order) => differencesNow(order, row.state).length > 0).length,
   }
 }
 
@@ -86,7 +108,12 @@ export async function requireStatement(db: Db, side: Side, key: StatementKey): P
 }
 
 /** One of the caller's own statements with its orders and lines. @throws 404 */
-export async function statementWithLines(db: Db, side: Side, key: StatementKey): Promise<StatementWithLines> {
+export async function statementWithLines(
+  db: Db,
+  side: Side,
+  key: StatementKey,
+  differences: Compare = differencesNow,
+): Promise<StatementWithLines> {
   const row = await requireStatement(db, side, key)
   const lines = await linesOfStatement(db, key)
   const numberOf = new Map(row.orders.map(({ orderId, orderNo }) => [orderId, orderNo]))
@@ -97,8 +124,9 @@ export async function statementWithLines(db: Db, side: Side, key: StatementKey):
       poNo: order.poNo,
       placedOn: order.placedOn,
       ...sumsOf(order),
+      paidNow: text(order.paidNow),
       invoicedNow: text(order.invoicedNow),
-      differences: differences(order),
+      differences: differences(order, row.state),
     })),
     lines: lines.map((line) => ({
       lineNo: line.lineNo,

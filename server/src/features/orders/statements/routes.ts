@@ -15,7 +15,7 @@ import { buyingSide, sellingSide } from '../acting.ts'
 import type { Side } from '../side.ts'
 import { makeOfMonth } from './make.ts'
 import { keptByRate, type StatementKey } from './queries.ts'
-import { requireStatement, statementsOfSide, statementWithLines } from './read.ts'
+import { differencesThen, requireStatement, statementsOfSide, statementWithLines } from './read.ts'
 import { answer, confirm, dispute } from './settle.ts'
 import { statementPaper } from './statement-paper.ts'
 import { voucherRows } from './vouchers.ts'
@@ -39,7 +39,7 @@ async function exported(deps: Deps, side: Side, key: StatementKey, format: buyin
 /** The PDF of a statement: each version of the statement is a version of the same paper. @throws 404, 503 */
 async function printed(deps: Deps, actor: Actor, side: Side, key: StatementKey): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
-  const paper = statementPaper(await statementWithLines(deps.db, side, key), row.sellerCompany)
+  const paper = statementPaper(await statementWithLines(deps.db, side, key, differencesThen), row.sellerCompany)
   const { tenantId, buyerId, month } = row
   const about: PaperSubject = { tenantId, buyerId, kind: 'statement', subject: `${buyerId}/${month}`, orderId: null }
   const by = callerOf(actor).userName

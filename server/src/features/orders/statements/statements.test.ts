@@ -171,6 +171,30 @@ test('what a buyer has confirmed is not asked again because of a payment or an i
   expect((await make(it)).body.data).toEqual({ made: 1 })
 })
 
+test('differences are those that are left now; the paper keeps those of its day', async () => {
+  const it = await aCase()
+  const put = (paid: number, invoiced: number) =>
+    t.db`update sales_order set paid = ${paid}, invoiced = ${invoiced} where order_no = ${it.orderNo}`
+  const print = async () => {
+    const { tenantId, statementId } = await newest(it)
+    const query = { tenantId: String(tenantId), statementId: String(statementId) }
+    await t.app.inject({ url: `${gateway}${buying.statementFile.path}`, query, headers: it.shopper.as })
+    return t.db<{ version: number; paper: string }[]>`
+      select version, paper::text from document where tenant_id = ${tenantId} and kind = 'statement'`
+  }
+  await make(it)
+  const [first] = await print()
+  await put(2136, 2136)
+  const which = await newest(it)
+  const { orders } = (await t.call(buying.statement, which, { headers: it.shopper.as })).body.data!
+  expect(orders[0]).toMatchObject({ paid: '35.60', paidNow: '21.36', invoiced: '0.00', invoicedNow: '21.36' })
+  expect(orders[0]!.differences).toEqual(['undelivered'])
+  expect((await listOf(it))[0]).toMatchObject({ paidNow: '21.36', invoicedNow: '21.36', differing: 1 })
+  expect(await print()).toEqual([first])
+  expect(first!.paper).toContain('未交齐、未开完票、已付超过已收')
+  await put(3560, 0)
+})
+
 test('last month is stated by itself, once', async () => {
   const it = await aCase()
   await make(it, '2020-01')

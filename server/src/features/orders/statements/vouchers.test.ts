@@ -16,6 +16,7 @@ const order = (orderId: number, poNo = '') => ({
   invoiced: 0,
   overInvoiced: 0,
   open: 0,
+  paidNow: 0,
   invoicedNow: 0,
 })
 const statement: StatementRow = {

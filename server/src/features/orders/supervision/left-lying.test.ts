@@ -6,7 +6,7 @@ import { mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { workDaysWith } from '../../../calendar/work-calendar.ts'
 import { anOperator } from '../../../testing/builders.ts'
-import { aDeliveredOrder, type Delivered } from '../../../testing/invoicing.ts'
+import { aDeliveredOrder, anInvoice, type Delivered } from '../../../testing/invoicing.ts'
 import { expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { type As, loginAsOperator } from '../../../testing/test-app.ts'
 import { remindOfRequests } from '../invoicing/remind.ts'
@@ -81,4 +81,21 @@ test('a statement that nobody answers for fifteen working days is seen by the pl
   expect(await left()).toHaveLength(1)
   await t.call(statements.confirmStatement, which, { headers: it.shopper.as })
   expect(await left()).toEqual([])
+})
+
+test('what is not invoiced a month after its statement is seen until it is', async () => {
+  const it = await aDeliveredOrder(t, [13])
+  const which = await stated(it)
+  await t.call(statements.confirmStatement, which, { headers: it.shopper.as })
+  const differing = async () => (await seen()).differences.filter(({ orderNo }) => orderNo === it.orderNo)
+  days = 29
+  expect(await differing()).toEqual([])
+  days = 31
+  expect(await differing()).toMatchObject([{ invoiced: '0.00', differences: ['uninvoiced'] }])
+  await anInvoice(t, it)
+  // The statement is the one that was confirmed.
+  await t.call(making.makeStatements, { month: '2026-11' }, { headers: it.seller.as })
+  expect(await differing()).toEqual([])
+  const all = (await t.call(statements.statements, {}, { headers: it.shopper.as })).body.data!
+  expect(all).toMatchObject([{ statementId: which.statementId, state: 'confirmed', differing: 0 }])
 })

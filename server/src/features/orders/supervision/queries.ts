@@ -121,17 +121,22 @@ export type DifferenceRow = {
 }
 
 /**
- * Orders in statements, of all sellers, with more invoiced or paid than delivered, or not invoiced or paid a month
- * later.
+ * Orders in statements, of all sellers, with more invoiced or paid until now than was delivered, or not invoiced or paid
+ * a month later. What red letters have taken back since was invoiced too much before.
  */
 export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
-    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, o.paid, o.invoiced,
-    o.over_invoiced as "overInvoiced"
+    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, now.paid,
+    now.invoiced, now.over as "overInvoiced"
   from statement s join seller on seller.tenant_id = s.tenant_id
   join statement_order o on o.tenant_id = s.tenant_id and o.statement_id = s.id
-  where s.state <> 'replaced' and (greatest(o.invoiced, o.paid) > o.delivered - o.returned or o.over_invoiced > 0
-    or (s.made_at < ${monthAgo} and least(o.invoiced - o.over_invoiced, o.paid) < o.delivered - o.returned))
+  join sales_order placed on placed.tenant_id = s.tenant_id and placed.id = o.order_id
+  cross join lateral (
+    select placed.paid - placed.refunded as paid, placed.invoiced,
+      greatest(o.over_invoiced - greatest(o.invoiced - placed.invoiced, 0), 0) as over
+  ) now
+  where s.state <> 'replaced' and (greatest(now.invoiced, now.paid) > o.delivered - o.returned or now.over > 0
+    or (s.made_at < ${monthAgo} and least(now.invoiced - now.over, now.paid) < o.delivered - o.returned))
   order by s.month desc, s.id, o.order_id limit ${mostShown}`
 
 type LeftStatement = {
