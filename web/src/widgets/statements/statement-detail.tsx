@@ -31,6 +31,22 @@ type Props = {
   onPrint: () => void
 }
 
+/** What is paid and invoiced now, where it is no longer what the statement says. */
+function SumsNow({ statement: { state, paid, paidNow, invoiced, invoicedNow } }: { statement: StatementWithLines }) {
+  const changed = [
+    paidNow !== paid && `现已付 ${formatYuan(paidNow)}`,
+    invoicedNow !== invoiced && `现已开票 ${formatYuan(invoicedNow)}`,
+  ].filter(Boolean)
+  if (changed.length === 0) return null
+  const isConfirmed = state === 'confirmed'
+  return (
+    <p className={isConfirmed ? 'sub' : 'warn'}>
+      生成后有变化：{changed.join('，')}。以上为生成时的数字，
+      {isConfirmed ? '已确认的对账单不再随付款和开票变动。' : '卖家重新生成后更新。'}
+    </p>
+  )
+}
+
 /** One statement: its orders with their differences, its lines with the words on them. */
 export function StatementDetail({ statement, partyLabel, party, back, say, actions, onExport, onPrint }: Props) {
   const [words, setWords] = useState<Readonly<Record<number, string>>>({})
@@ -76,13 +92,7 @@ export function StatementDetail({ statement, partyLabel, party, back, say, actio
         订购 {formatYuan(statement.ordered)}　已收 {formatYuan(statement.delivered)}　退货{' '}
         {formatYuan(statement.returned)}　已付 {formatYuan(statement.paid)}　已开票 {formatYuan(statement.invoiced)}
       </p>
-      {(statement.paidNow !== statement.paid || statement.invoicedNow !== statement.invoiced) && (
-        <p className={statement.state === 'confirmed' ? 'sub' : 'warn'}>
-          生成后付款或开票有变化，现已付 {formatYuan(statement.paidNow)}，现已开票 {formatYuan(statement.invoicedNow)}
-          ；以上为生成时的数字，
-          {statement.state === 'confirmed' ? '已确认的对账单不再随付款和开票变动。' : '卖家重新生成后更新。'}
-        </p>
-      )}
+      <SumsNow statement={statement} />
       <StatementOrders orders={statement.orders} />
       <StatementLines
         lines={statement.lines}
