@@ -32,6 +32,7 @@ import { askAboutHeard } from './features/orders/refunding/heard.ts'
 import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { remindOfStatements } from './features/orders/statements/remind.ts'
+import { tellOfLate } from './features/orders/supervision/tell-of-late.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { forgetOldReplies } from './selling/answer-once.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
@@ -86,6 +87,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await followRedLetters(deps)
     await remindOfRequests(deps)
     await remindOfRests(deps)
+    await tellOfLate(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

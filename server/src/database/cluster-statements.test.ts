@@ -97,6 +97,8 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for statements that wait, of all sellers',
   ],
   ['features/orders/supervision/queries.ts allOrders', 'the operator lists the orders of all sellers'],
+  ['features/orders/supervision/late-queries.ts lateVouchers', 'a job looks for late answers, of all sellers'],
+  ['features/orders/supervision/late-queries.ts lateRests', 'a job looks for late answers, of all sellers'],
   ['features/orders/supervision/queries.ts waitingVouchers', 'the operator looks for what sellers leave waiting'],
   ['features/orders/supervision/queries.ts waitingRests', 'the operator looks for what sellers leave waiting'],
   [

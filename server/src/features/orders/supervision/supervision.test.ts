@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
+import * as sellerDelivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as contract from '@lianmeng/contract/supervision/endpoints'
@@ -12,6 +13,7 @@ import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testi
 import { aPicture } from '../../../testing/pictures.ts'
 import { type As, login, loginAsOperator } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
+import { tellOfLate } from './tell-of-late.ts'
 
 // A Friday before a weekend.
 const start = new Date('2026-11-20T08:00:00Z')
@@ -46,14 +48,20 @@ async function aCase() {
 type Case = Awaited<ReturnType<typeof aCase>>
 
 /** Submits a voucher. @returns the payment's number */
-async function shown({ tenantId, shopper, orderNo }: Case): Promise<string> {
+async function shown(it: Case): Promise<string> {
+  const { tenantId, shopper, orderNo } = it
   const headers = shopper.as
   const made = await t.call(pay.preparePayment, { tenantId, orders: [{ orderNo, amount: '35.60' }] }, { headers })
   const { paymentNo } = made.body.data!
+  await showAgain(it, paymentNo)
+  return paymentNo
+}
+
+async function showAgain({ tenantId, shopper }: Case, paymentNo: string): Promise<void> {
   const fileId = `${shopper.companyId}-${randomUUID()}.png`
   await t.deps.files.put('vouchers', fileId, await aPicture())
-  expect((await t.call(pay.submitVoucher, { tenantId, paymentNo, fileId }, { headers })).body.message).toBe('')
-  return paymentNo
+  const voucher = { tenantId, paymentNo, fileId }
+  expect((await t.call(pay.submitVoucher, voucher, { headers: shopper.as })).body.message).toBe('')
 }
 
 const accept = (it: Case, paymentNo: string, more: { received?: string; reason?: string; key?: string } = {}) => {
@@ -155,6 +163,62 @@ test('a wish to cancel the rest that nobody answers is decided by the platform',
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await whole(it)).state).toBe('cancelled')
   expect(await titlesOf(it.shopper.userId)).toContain('平台已取消余量')
+})
+
+const textsOf = async (userId: number, title: string) =>
+  (
+    await t.db<{ text: string }[]>`
+      select text from message where user_id = ${userId} and title = ${title} order by id`
+  ).map(({ text }) => text)
+
+test('seller and platform are told once of a voucher that was not checked in time, and again of the next one', async () => {
+  const it = await aCase()
+  const person = await anOperator(t.db)
+  const paymentNo = await shown(it)
+  const told = async () => {
+    // Two processes at once tell once.
+    await Promise.all([tellOfLate(t.deps), tellOfLate(t.deps)])
+    const [sellers, platforms] = [
+      await textsOf(it.seller.userId, '汇款回单逾期未核对'),
+      (await textsOf(person.userId, '汇款回单待平台处理')).filter((text) => text.includes(paymentNo)),
+    ]
+    return [sellers.length, platforms.length, sellers.at(-1)]
+  }
+  hours(95)
+  expect(await told()).toEqual([0, 0, undefined])
+  hours(1)
+  const text = expect.stringMatching(
+    new RegExp(`的付款单 ${paymentNo}（¥35.60）已等待 48 个工作小时，平台可以代为处理。请尽快核对到账。$`),
+  )
+  expect(await told()).toEqual([1, 1, text])
+  hours(24)
+  expect(await told()).toEqual([1, 1, text])
+  await giveBack(it, paymentNo)
+  await showAgain(it, paymentNo)
+  hours(24 * 6)
+  expect(await told()).toEqual([2, 2, text])
+})
+
+test('they are told once of a wish to cancel the rest that was not answered in time, and not of one that was', async () => {
+  const it = await aCase()
+  await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, { headers: it.seller.as })
+  await t.db`update sales_order set promised_on = '2026-12-31' where order_no = ${it.orderNo}`
+  const ask = () => t.call(buying.cancelRest, { orderNo: it.orderNo, reason: '项目停了' }, { headers: it.shopper.as })
+  const told = async () => {
+    await Promise.all([tellOfLate(t.deps), tellOfLate(t.deps)])
+    return textsOf(it.seller.userId, '取消余量逾期未答复')
+  }
+  await ask()
+  hours(96)
+  expect(await told()).toEqual([
+    expect.stringContaining(`对订单 ${it.orderNo} 取消余量的申请已等待 48 个工作小时，平台可以代为处理`),
+  ])
+  const refuse = { orderNo: it.orderNo, reason: '已在生产' }
+  await t.call(sellerDelivery.refuseCancelRest, refuse, { headers: it.seller.as })
+  await ask()
+  await t.call(sellerDelivery.refuseCancelRest, refuse, { headers: it.seller.as })
+  hours(96)
+  expect(await told()).toHaveLength(1)
 })
 
 test('cases name the longest wait first, and say from when on the platform decides', async () => {
