@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../lib/format.ts'
 import styles from './event-log.module.css'
 
 type LoggedEvent = {
+  /** Needed where the text is not a plain one. */
+  id?: string | number
   /** ISO 8601. */
   at: string
+  /** Who did it, or what it belongs to. */
   actor: string
-  text: string
+  text: ReactNode
 }
 
-/** What happened, by whom and when. */
-export const EventLog = ({ events }: { events: readonly LoggedEvent[] }) => (
-  <ol className={styles.log}>
-    {events.map(({ at, actor, text }) => (
-      <li key={`${at} ${text}`}>
+/** What happened, by whom and when. `name`: of a list that stands beside others of its kind. */
+export const EventLog = ({ events, name }: { events: readonly LoggedEvent[]; name?: string }) => (
+  <ol className={styles.log} aria-label={name}>
+    {events.map(({ id, at, actor, text }) => (
+      <li key={id ?? `${at} ${text}`}>
         <time dateTime={at}>{formatDateTime(new Date(at))}</time>
         <span className="sub">{actor}</span>
         <span className={styles.text}>{text}</span>

@@ -114,7 +114,7 @@ function Heads({ rows, letters, showsStandard, sort, show }: Props) {
         />
         <th className={styles.quantity}>总量</th>
         <th className={styles.amount}>金额</th>
-        <th className={styles.add} aria-label="操作" />
+        <th aria-label="操作" />
       </tr>
     </thead>
   )

@@ -1,12 +1,19 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
 import { formatFen } from '@lianmeng/trade/price/money'
-import { formatDateTime } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { EventLog } from '../../ui/event-log.tsx'
 import styles from './order-view.module.css'
 import { refundedOf } from './refunded-of.ts'
 
 type OrderAlone = DataOf<typeof detail>
+
+/** What has become of a payment, and what of it is for this order. */
+function outcomeOf({ state, stateName, shares, reason }: OrderAlone['payments'][number], orderNo: string): string {
+  const share = shares.find((one) => one.orderNo === orderNo)
+  const credited = state === 'accepted' && `核销 ${formatYuan(share?.credited)}`
+  return [`${stateName}　本单 ${formatYuan(share?.amount)}`, credited, reason].filter(Boolean).join('，')
+}
 
 /** Payments announced for an order, and those received. */
 export function OrderPayments({ order }: { order: OrderAlone }) {
@@ -21,22 +28,14 @@ export function OrderPayments({ order }: { order: OrderAlone }) {
         {refunded > 0n && `，已退 ${formatFen(refunded)}`}
         {onCredit && `，账期未付 ${formatYuan(owed)}`}
       </p>
-      <ol className={styles.log}>
-        {payments.map((payment) => {
-          const share = payment.shares.find((one) => one.orderNo === orderNo)
-          return (
-            <li key={payment.paymentNo}>
-              <time dateTime={payment.createdAt}>{formatDateTime(new Date(payment.createdAt))}</time>
-              <span className="sub">付款单 {payment.paymentNo}</span>
-              <span>
-                {payment.stateName}　本单 {formatYuan(share?.amount)}
-                {payment.state === 'accepted' && `，核销 ${formatYuan(share?.credited)}`}
-                {payment.reason && `，${payment.reason}`}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <EventLog
+        events={payments.map((payment) => ({
+          id: payment.paymentNo,
+          at: payment.createdAt,
+          actor: `付款单 ${payment.paymentNo}`,
+          text: outcomeOf(payment, orderNo),
+        }))}
+      />
     </section>
   )
 }

@@ -2,8 +2,8 @@ import * as tracking from '@lianmeng/contract/orders/track-endpoints'
 import { type TrackEvent, trackSourceTexts } from '@lianmeng/contract/orders/track-endpoints'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../lib/call.ts'
-import { formatDateTime } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
+import { EventLog } from '../../ui/event-log.tsx'
 import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
 
@@ -28,12 +28,14 @@ export function Tracks({ orderNo, batch, side, actions }: Props) {
   if (own.length === 0) return null
   return (
     <div className={styles.block}>
-      <ol className={styles.log} aria-label={`第 ${batch} 批的物流`}>
-        {own.map((track) => (
-          <li key={track.trackId}>
-            <time dateTime={track.happenedAt}>{formatDateTime(new Date(track.happenedAt))}</time>
-            <span className="sub">{trackSourceTexts[track.source]}</span>
-            <span>
+      <EventLog
+        name={`第 ${batch} 批的物流`}
+        events={own.map((track) => ({
+          id: track.trackId,
+          at: track.happenedAt,
+          actor: trackSourceTexts[track.source],
+          text: (
+            <>
               {[track.place, track.note].filter(Boolean).join('　')}
               {track.hasPhoto && (
                 <>
@@ -49,10 +51,10 @@ export function Tracks({ orderNo, batch, side, actions }: Props) {
                 </>
               )}
               {actions?.(track)}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </div>
   )
 }

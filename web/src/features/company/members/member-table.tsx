@@ -27,7 +27,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       <tbody>
         {members.map((member) => (
           <tr key={member.userId} aria-label={member.name}>
-            <td className={shared.rowTitle}>
+            <td>
               <b className={styles.name}>{member.name}</b>{' '}
               {member.isSelf && <span className="tag tag-brand">本人</span>}
             </td>
