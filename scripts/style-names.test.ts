@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 
-/** The classes that a style sheet of its own names, without those of everybody. */
+/** The classes of a style sheet, without the global ones that it mentions. */
 const classesOf = (css: string): Set<string> => {
   const own = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/:global\([^)]*\)/g, '')
   return new Set([...own.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!))
 }
 
-/** Each class that a component takes from a style sheet of its own. A computed one is none. */
+/** Each class that a component takes from a style sheet of its own. Names that are computed are not checked. */
 const taken = globSync('web/src/**/*.tsx').flatMap((file) => {
   const source = textOf(file)
   const sheets = source.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)

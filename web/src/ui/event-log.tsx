@@ -3,7 +3,7 @@ import { formatDateTime } from '../lib/format.ts'
 import styles from './event-log.module.css'
 
 type LoggedEvent = {
-  /** Needed where the text is not a plain one. */
+  /** Needed if the text is not a string. */
   id?: string | number
   /** ISO 8601. */
   at: string

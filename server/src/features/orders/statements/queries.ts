@@ -205,8 +205,13 @@ export type StatementRow = Pair & {
   orders: StatedOrder[]
 }
 
-/** `open`: what of it the buyer has not paid until now; `paidNow`, `invoicedNow`: what is paid and invoiced now. */
-export type StatedOrder = StatementOrder & { poNo: string; open: number; paidNow: number; invoicedNow: number }
+/** `open`: what of it the buyer has not paid until now. `paidNow` and the like: the sums of today. */
+export type StatedOrder = StatementOrder &
+  Record<'open' | 'paidNow' | 'invoicedNow' | 'overInvoicedNow', number> & { poNo: string }
+
+/** What is invoiced too much today: a red letter is taken to remove that first. Of `statement_order o` and its order `placed`. */
+export const overInvoicedNow = (db: Db) => db`
+  greatest(o.over_invoiced - greatest(o.invoiced - placed.invoiced, 0), 0)`
 
 const statementsOf = (db: Db, tenantId: number) => db`
   select s.tenant_id as "tenantId", s.buyer_id as "buyerId", s.id, seller.short_name as "sellerName",
@@ -215,7 +220,7 @@ const statementsOf = (db: Db, tenantId: number) => db`
       select json_agg(json_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'placedOn', o.placed_on,
         'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced,
         'overInvoiced', o.over_invoiced, 'poNo', placed.po_no, 'invoicedNow', placed.invoiced,
-        'paidNow', placed.paid - placed.refunded,
+        'paidNow', placed.paid - placed.refunded, 'overInvoicedNow', ${overInvoicedNow(db)},
           'open', least(o.delivered - o.returned,
           coalesce(u.billed, greatest(placed.amount - placed.paid, 0)))) order by o.placed_on, o.order_id)
       from statement_order o

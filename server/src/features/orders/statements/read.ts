@@ -53,15 +53,10 @@ export const differencesThen: Compare = ({ ordered, delivered, returned, paid, i
   })
 }
 
-/**
- * The differences that are left now, by the payments and invoices until now. What red letters have taken back since was
- * invoiced too much before. Of a statement that a newer one replaced nothing changes any more.
- */
+/** The differences that are left today. Those of a replaced statement stay as they were. */
 const differencesNow: Compare = (order, state) => {
   if (state === 'replaced') return differencesThen(order, state)
-  const { paidNow: paid, invoicedNow: invoiced } = order
-  const takenBack = Math.max(order.invoiced - invoiced, 0)
-  const overInvoiced = Math.max(order.overInvoiced - takenBack, 0)
+  const { paidNow: paid, invoicedNow: invoiced, overInvoicedNow: overInvoiced } = order
   return differencesThen({ ...order, paid, invoiced, overInvoiced }, state)
 }
 

@@ -192,6 +192,17 @@ test('differences are those that are left now; the paper keeps those of its day'
   expect((await listOf(it))[0]).toMatchObject({ paidNow: '21.36', invoicedNow: '21.36', differing: 1 })
   expect(await print()).toEqual([first])
   expect(first!.paper).toContain('未交齐、未开完票、已付超过已收')
+  // Of ¥26.36 on invoices ¥5.00 were too much; a red letter has taken ¥5.00 back, or ¥4.00.
+  const state = (invoiced: number, over: number) => t.db`
+    update statement_order set invoiced = ${invoiced}, over_invoiced = ${over}
+    where tenant_id = ${which.tenantId} and statement_id = ${which.statementId}`
+  await state(2636, 500)
+  const left = async () =>
+    (await t.call(buying.statement, which, { headers: it.shopper.as })).body.data!.orders[0]!.differences
+  expect(await left()).toEqual(['undelivered'])
+  await put(2136, 2236)
+  expect(await left()).toEqual(['undelivered', 'overInvoiced'])
+  await state(0, 0)
   await put(3560, 0)
 })
 

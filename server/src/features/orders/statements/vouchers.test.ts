@@ -18,6 +18,7 @@ const order = (orderId: number, poNo = '') => ({
   open: 0,
   paidNow: 0,
   invoicedNow: 0,
+  overInvoicedNow: 0,
 })
 const statement: StatementRow = {
   tenantId: 1,

@@ -3,18 +3,12 @@ import type { Db } from '../../../database/db.ts'
 /** Most cases of a kind to tell of in one round. */
 const mostTold = 1000
 
-/** `amount` in fen. */
-export type LateVoucher = {
-  tenantId: number
-  id: number
-  paymentNo: string
-  sellerName: string
-  buyerName: string
-  amount: number
-  since: Date
-}
+type Late = { tenantId: number; id: number; sellerName: string; buyerName: string; since: Date }
 
-/** Vouchers of all sellers that wait since before a moment, and of which nobody was told yet. */
+/** `amount` in fen. */
+export type LateVoucher = Late & { paymentNo: string; amount: number }
+
+/** Vouchers of all sellers that were submitted before a moment and not checked, and that nobody was told of yet. */
 export const lateVouchers = (db: Db, before: Date) => db<LateVoucher[]>`
   select p.tenant_id as "tenantId", p.id, p.payment_no as "paymentNo", seller.short_name as "sellerName",
     p.buyer_name as "buyerName", p.amount, p.submitted_at as since
@@ -30,16 +24,9 @@ export async function markVoucherTold(tx: Db, { tenantId, id }: LateVoucher, at:
   return count > 0
 }
 
-export type LateRest = {
-  tenantId: number
-  id: number
-  orderNo: string
-  sellerName: string
-  buyerName: string
-  since: Date
-}
+export type LateRest = Late & { orderNo: string }
 
-/** Wishes to cancel the rest, of all sellers, that wait since before a moment, and of which nobody was told yet. */
+/** Unanswered wishes to cancel the rest, of all sellers, from before a moment, that nobody was told of yet. */
 export const lateRests = (db: Db, before: Date) => db<LateRest[]>`
   select o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", seller.short_name as "sellerName",
     o.buyer_name as "buyerName", o.rest_asked_at as since

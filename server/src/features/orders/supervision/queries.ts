@@ -2,6 +2,7 @@ import type { RedLetterState } from '@lianmeng/trade/order/red-letter'
 import type { StatementState } from '@lianmeng/trade/order/statement'
 import type { OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
+import { overInvoicedNow } from '../statements/queries.ts'
 
 /** Filters of the list of all orders; null: no filter. Amounts in fen. */
 export type Search = {
@@ -121,8 +122,8 @@ export type DifferenceRow = {
 }
 
 /**
- * Orders in statements, of all sellers, with more invoiced or paid until now than was delivered, or not invoiced or paid
- * a month later. What red letters have taken back since was invoiced too much before.
+ * Orders in statements, of all sellers, that differ by the sums of today: more invoiced or paid than delivered, or not
+ * invoiced or paid a month later.
  */
 export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
@@ -133,7 +134,7 @@ export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   join sales_order placed on placed.tenant_id = s.tenant_id and placed.id = o.order_id
   cross join lateral (
     select placed.paid - placed.refunded as paid, placed.invoiced,
-      greatest(o.over_invoiced - greatest(o.invoiced - placed.invoiced, 0), 0) as over
+      ${overInvoicedNow(db)} as over
   ) now
   where s.state <> 'replaced' and (greatest(now.invoiced, now.paid) > o.delivered - o.returned or now.over > 0
     or (s.made_at < ${monthAgo} and least(now.invoiced - now.over, now.paid) < o.delivered - o.returned))
