@@ -30,7 +30,7 @@ const patience = 2_000
 /**
  * Settings of each session, whatever the server's own are. Statements are short, prepared once and repeated: neither
  * JIT compilation nor replanning is worth its time, and indexes are in memory. Times and dates arrive in a fixed
- * format.
+ * format. A cluster plans otherwise: {@link planAsClusterNeeds}.
  */
 const sessionSettings = [
   'jit=off',
@@ -40,6 +40,13 @@ const sessionSettings = [
   'datestyle=ISO',
   'client_min_messages=warning',
 ]
+
+/**
+ * On a Citus cluster the server chooses between generic and custom plans: of a statement that asks several machines
+ * there is no generic plan, and a session that insists on one gets "could not create distributed plan".
+ */
+const planAsClusterNeeds = (client: pg.PoolClient | pg.Client): Promise<unknown> =>
+  client.query(`select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`)
 
 /** The driver's settings for every connection of this kind. */
 export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig {
@@ -142,7 +149,7 @@ export type Connections = {
  * would end the process.
  */
 export function barePool(url: string, options: ConnectionOptions): pg.Pool {
-  const pool = new pg.Pool(configOf(url, options))
+  const pool = new pg.Pool({ ...configOf(url, options), onConnect: planAsClusterNeeds })
   pool.on('connect', (client) => client.on('error', () => {}))
   // The failure of an idle connection affects no caller: the pool has already dropped it.
   pool.on('error', () => {})

@@ -72,7 +72,10 @@ test('no table that leaves the coordinator has a trigger of its own', async () =
   expect(triggers.filter(({ table }) => distributions.get(table)!.kind !== 'local')).toEqual([])
 })
 
-/** The statements that distribute an empty migrated database: reference tables first, children after their parents. */
+/**
+ * The statements that distribute an empty migrated database: reference tables first, children after their parents. The
+ * first table of each kind starts a colocation group for the others of the kind.
+ */
 async function distributeSql(): Promise<string> {
   const parents = await t.db<{ child: string; parent: string }[]>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -89,7 +92,9 @@ async function distributeSql(): Promise<string> {
   const statements = ordered.map((name) => {
     const { kind, column } = distributions.get(name)!
     if (kind === 'reference') return `select create_reference_table('${name}');`
-    return `select create_distributed_table('${name}', '${column}', colocate_with => '${colocation(name)}');`
+    const first = ordered.find((each) => distributions.get(each)!.kind === kind)!
+    const colocation = first === name ? 'none' : first
+    return `select create_distributed_table('${name}', '${column}', colocate_with => '${colocation}');`
   })
   return `${[...head, ...statements, ...delegated].join('\n')}\n`
 }
@@ -110,16 +115,21 @@ const delegated = [
   `select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');`,
 ]
 
-/** The first table of each kind starts a colocation group for the others of the kind. */
-function colocation(name: string): string {
-  const { kind } = distributions.get(name)!
-  const first = distributed.find((each) => distributions.get(each.name)!.kind === kind)!.name
-  return first === name ? 'none' : first
-}
-
 test('distribute.sql says the same as the comments (written anew with UPDATE_DISTRIBUTE=1)', async () => {
   const file = new URL('distribute.sql', import.meta.url)
   const wanted = await distributeSql()
   if (process.env.UPDATE_DISTRIBUTE) await writeFile(file, wanted)
   expect(await readFile(file, 'utf8')).toBe(wanted)
+})
+
+test('distribute.sql starts a colocation group before it places other tables in it', async () => {
+  const lines = (await distributeSql()).split('\n')
+  const placed = new Set(['none'])
+  for (const line of lines) {
+    const [, name, group] = /create_distributed_table\('(\w+)', '\w+', colocate_with => '(\w+)'\)/.exec(line) ?? []
+    if (name === undefined) continue
+    expect(placed, line).toContain(group)
+    placed.add(name)
+  }
+  expect(placed.size).toBeGreaterThan(50)
 })

@@ -45,11 +45,15 @@ async function join(url: string, workers: readonly Machine[]): Promise<void> {
   })
 }
 
+/** Two shards a worker of a cluster of three: more of them only make the tests slower. */
+const shardCount = 4
+
 /** One statement at a time, as an administrator runs the file. */
 async function distribute(url: string): Promise<void> {
   const text = await readFile(distribution, 'utf8')
   const statements = text.split(/;\n/).filter((statement) => statement.trim() !== '')
   await on(url, async (db) => {
+    await db.unsafe(`set citus.shard_count = ${shardCount}`)
     for (const statement of statements) await db.unsafe(statement)
   })
 }
