@@ -15,7 +15,7 @@ export async function invariants(): Promise<Invariant[]> {
   const text = await readFile(new URL('invariants.sql', import.meta.url), 'utf8')
   const statements = text.replace(/^--.*\n/gm, '').split(/^union all$/m)
   return statements.map((sql) => ({
-    rule: /'((?:[^']|'')+)'/.exec(sql)![1]!.replaceAll("''", "'"),
+    rule: /select '((?:[^']|'')+)'/.exec(sql)![1]!.replaceAll("''", "'"),
     sql: sql.trim(),
   }))
 }

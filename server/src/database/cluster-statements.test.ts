@@ -1,10 +1,13 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadModule } from 'libpg-query'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { ownDatabase } from '../testing/own-database.ts'
 import type { Breach, ReadOptions } from '../testing/sql/cluster-rules.ts'
 import { breachesOf } from '../testing/sql/cluster-rules.ts'
+import type { Mutable } from '../testing/sql/mutable-functions.ts'
 import { writtenStatements } from '../testing/sql/written-statements.ts'
+import { connect } from './db.ts'
 
 // The parser must be loaded before the migrations are read.
 await loadModule()
@@ -115,8 +118,29 @@ const statements = globSync('**/*.ts', { cwd: source, exclude: (name) => name ==
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => writtenStatements(`${source}${file}`).map((each) => ({ ...each, place: `${file} ${each.name}` })))
 
+const migrated = await ownDatabase(inject('templateDatabase'))
+const db = connect(migrated.url, { max: 1 })
+const mutable: Mutable = {
+  functions: new Set(
+    (
+      await db<{ name: string }[]>`
+        select proname as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+        group by proname having bool_and(provolatile <> 'i')`
+    ).map(({ name }) => name),
+  ),
+  columns: new Set(
+    (
+      await db<{ name: string }[]>`
+        select distinct column_name::text as name from information_schema.columns
+        where table_schema = 'public' and data_type in ('date', 'timestamp with time zone')`
+    ).map(({ name }) => name),
+  ),
+}
+await db.end()
+await migrated.drop()
+
 const judged = (sql: string, options?: ReadOptions): string[] =>
-  breachesOf(sql, distributions, options).map((breach: Breach) => Object.values(breach).join(' '))
+  breachesOf(sql, distributions, { mutable, ...options }).map((breach: Breach) => Object.values(breach).join(' '))
 
 test('the statements of all files are read', () => {
   expect(statements.length).toBeGreaterThan(300)
@@ -180,6 +204,28 @@ describe('planted breaches', () => {
     ['select exists (select from seller)', 'emptySelect'],
     ['insert into seller_user (user_id) values ($1) on conflict do nothing', 'uncountedConflict'],
     ['insert into seller (tenant_id) values ($1) returning (select 1 from company limit 1)', 'subqueryInReturning'],
+    ['update stock set changed_at = coalesce(changed_at, now()) where tenant_id = $1', 'mutableInCase'],
+    [
+      "update price_list set valid_from = case when kind = 'base' then $1::timestamptz + interval '1 day' end where tenant_id = $2",
+      'mutableInCase',
+    ],
+    [
+      "update statement_line set earlier = jsonb_build_object('answer', answer) where tenant_id = $1",
+      'mutableOfColumn',
+    ],
+    [
+      'update import_row set part = w.part::bigint[] from unnest($1::text[]) as w (part) where tenant_id = $2',
+      'mutableOfColumn',
+    ],
+    [
+      'update sales_order set expires_at = expires_at + make_interval(days => 1) where tenant_id = $1',
+      'mutableOfColumn',
+    ],
+    [
+      'insert into price_item (tenant_id) values ($1) on conflict (tenant_id) do update set changed_at = now()',
+      'mutableInConflict',
+    ],
+    ['update membership set discount = 1 returning valid_to::text', 'mutableInReturning'],
   ])('%s', (sql, breach) => {
     expect(judged(sql, { isRead: true })).toEqual([breach])
   })
@@ -191,6 +237,11 @@ describe('planted breaches', () => {
     'with own as (select id from cart_line where buyer_id = $1 for update) delete from cart_line c using own where c.buyer_id = $1 and c.id = own.id',
     'insert into seller_user (user_id) values ($1) on conflict do nothing returning user_id',
     'select 1 from message where buyer_id = any($1)',
+    'update stock set changed_at = now() where tenant_id = $1',
+    "update import_row set part = string_to_array(w.part, ',')::bigint[] from unnest($1::text[]) as w (part) where tenant_id = $2",
+    "update sales_order set expires_at = (expires_at at time zone 'UTC' + make_interval(days => 1)) at time zone 'UTC' where tenant_id = $1",
+    'insert into price_item (tenant_id, changed_at) values ($1, now()) on conflict (tenant_id) do update set changed_at = excluded.changed_at',
+    'update product set on_sale = false where tenant_id = $1 and id in (select id from product where tenant_id = $1 and strpos(concat(own_code), $2) > 0)',
   ])('no breach: %s', (sql) => {
     expect(judged(sql, { isRead: true })).toEqual([])
   })

@@ -43,10 +43,15 @@ const sessionSettings = [
 
 /**
  * On a Citus cluster the server chooses between generic and custom plans: of a statement that asks several machines
- * there is no generic plan, and a session that insists on one gets "could not create distributed plan".
+ * there is no generic plan, and a session that insists on one gets "could not create distributed plan". Such a
+ * statement asks one shard of a machine after the other: after several at a time the same transaction may change no
+ * reference table.
  */
 const planAsClusterNeeds = (client: pg.PoolClient | pg.Client): Promise<unknown> =>
-  client.query(`select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`)
+  client.query(
+    `select set_config('plan_cache_mode', 'auto', false), set_config('citus.multi_shard_modify_mode', 'sequential', false)
+    from pg_extension where extname = 'citus'`,
+  )
 
 /** The driver's settings for every connection of this kind. */
 export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig {

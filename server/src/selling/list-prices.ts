@@ -10,14 +10,15 @@ export async function setPrices(
   prices: readonly { id: number; price: number }[],
 ): Promise<number> {
   const { count } = await tx`
-    insert into price_item (tenant_id, list_id, product_id, price, changed_by)
-    select ${tenantId}, ${listId}, w.id, w.price, ${by}
+    insert into price_item (tenant_id, list_id, product_id, price, changed_by, changed_at)
+    select ${tenantId}, ${listId}, w.id, w.price, ${by}, now()
     from unnest(${prices.map(({ id }) => id)}::bigint[], ${prices.map(({ price }) => price)}::bigint[]) as w (id, price)
     on conflict (tenant_id, list_id, product_id) do update set
       tier_price = array(
         select greatest(1, round(t::numeric * excluded.price / price_item.price / 10000) * 10000)::bigint
         from unnest(price_item.tier_price) with ordinality as old (t, n) order by n),
-      price = excluded.price, version = price_item.version + 1, changed_by = excluded.changed_by, changed_at = now()
+      price = excluded.price, version = price_item.version + 1, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at
     where price_item.price <> excluded.price`
   return count
 }

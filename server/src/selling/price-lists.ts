@@ -80,7 +80,7 @@ export async function putInForce(
     insert into price_change (tenant_id, product_id, list_name, before, after, tiers, user_name, holds_from)
     select ${tenantId}, i.product_id, ${list.name}, coalesce(o.price, 0), i.price, cardinality(i.tier_from), ${by}, ${from}
     from price_item i
-    left join price_item o on o.tenant_id = ${tenantId} and o.list_id = ${before ?? 0} and o.product_id = i.product_id
+    left join price_item o on o.tenant_id = i.tenant_id and o.list_id = ${before ?? 0} and o.product_id = i.product_id
     where i.tenant_id = ${tenantId} and i.list_id = ${id}
       and (o.price, o.tier_from, o.tier_price) is distinct from (i.price, i.tier_from, i.tier_price)`
   await tx`
@@ -104,7 +104,7 @@ export async function writeBasePrices(
   await tx`
     insert into price_change (tenant_id, product_id, list_name, before, after, tiers, user_name, holds_from)
     select ${tenantId}, p.id, ${name}, p.price, i.price, cardinality(i.tier_from), ${by}, ${at}
-    from price_item i join product p on p.tenant_id = ${tenantId} and p.id = i.product_id
+    from price_item i join product p on p.tenant_id = i.tenant_id and p.id = i.product_id
     where i.tenant_id = ${tenantId} and i.list_id = ${id}
       and (p.price, p.tier_from, p.tier_price) is distinct from (i.price, i.tier_from, i.tier_price)`
   const { count } = await tx`

@@ -158,14 +158,14 @@ export async function remember(
     package_spec_id: packageSpecId,
   }))
   await tx`
-    insert into fast_memory (buyer_id, text_key, kind, tenant_id, product_id, package_spec_id, set_by)
-    select ${who.companyId}, text_key, kind, tenant_id, product_id, package_spec_id, ${who.userId}
+    insert into fast_memory (buyer_id, text_key, kind, tenant_id, product_id, package_spec_id, set_by, set_at)
+    select ${who.companyId}, text_key, kind, tenant_id, product_id, package_spec_id, ${who.userId}, now()
     from jsonb_to_recordset(${tx.json(rows)}) as r(text_key text, kind text, tenant_id int, product_id bigint,
       package_spec_id bigint)
     order by text_key
     on conflict (buyer_id, text_key, kind) do update
     set tenant_id = excluded.tenant_id, product_id = excluded.product_id, package_spec_id = excluded.package_spec_id,
-      set_by = excluded.set_by, set_at = now(),
+      set_by = excluded.set_by, set_at = excluded.set_at,
       times = case when fast_memory.product_id = excluded.product_id then fast_memory.times + 1 else 1 end`
   await forgetOldMemories(tx, who.companyId)
 }

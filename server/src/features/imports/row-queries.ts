@@ -58,7 +58,7 @@ const partNumbers = [
 ] as const satisfies readonly (keyof NewSpecification)[]
 
 const keptPart = (part: NewSpecification | undefined): string | null =>
-  part ? `{${partNumbers.map((name) => part[name]).join()}}` : null
+  part ? partNumbers.map((name) => part[name]).join() : null
 
 /** The part found when a row was checked; undefined: none. */
 export const partOf = ({ part }: RowToApply): NewSpecification | undefined =>
@@ -68,7 +68,7 @@ export async function writeFindings(db: Db, { tenantId, id }: JobKey, findings: 
   const of = <Name extends Exclude<keyof Finding, 'part'>>(name: Name) => findings.map((one) => one[name])
   await db`
     update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt,
-      part = w.part::bigint[]
+      part = string_to_array(w.part, ',')::bigint[]
     from unnest(${of('rowNo')}::int[], ${of('productId')}::bigint[], ${of('value')}::bigint[], ${of('before')}::bigint[],
       ${of('problem')}::text[], ${of('doubt')}::text[], ${findings.map(({ part }) => keptPart(part))}::text[])
       as w (row_no, product, value, before, problem, doubt, part)

@@ -136,7 +136,7 @@ export async function putTerms(
 ): Promise<boolean> {
   const put = await tx`
     update membership set level_id = ${levelId}, discount = ${discount}, valid_to = ${validTo}, told_days = null,
-      since = coalesce(since, now()), version = version + 1
+      since = coalesce(since, ${new Date()}::timestamptz), version = version + 1
     where tenant_id = ${tenantId} and buyer_id = ${buyerId} and status = 3
       and (${version ?? null}::int is null or version = ${version ?? null})`
   return put.count > 0

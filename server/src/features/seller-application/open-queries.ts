@@ -47,7 +47,7 @@ export async function lockSeller(tx: Db, tenantId: number): Promise<{ state: Sel
 
 export async function putSellerState(tx: Db, tenantId: number, state: SellerState, note: string): Promise<void> {
   await tx`
-    update seller set state = ${state}, state_note = ${note}, state_since = case when ${state} <> 'active' then now() end
+    update seller set state = ${state}, state_note = ${note}, state_since = ${state === 'active' ? tx`null` : tx`now()`}
     where tenant_id = ${tenantId}`
 }
 

@@ -58,7 +58,7 @@ export async function endList(tx: Db, tenantId: number, id: number, now: Date): 
   await tx`
     update price_list set valid_to = ${now}, version = version + 1,
       state = case when kind = 'base' then 'ended' else state end,
-      valid_from = case when kind = 'base' then greatest(valid_from, ${now}::timestamptz + interval '1 millisecond')
+      valid_from = case when kind = 'base' then greatest(valid_from, ${new Date(now.getTime() + 1)})
         else least(valid_from, ${now}) end
     where tenant_id = ${tenantId} and id = ${id} and (valid_to is null or valid_to > ${now})`
 }

@@ -1,4 +1,5 @@
 import { parseSync } from 'libpg-query'
+import { type Mutable, type MutablePlace, mutablePlaces } from './mutable-functions.ts'
 
 /** How a table is distributed over the machines of a cluster, from its comment. */
 export type Distribution = { kind: 'buyer' | 'tenant'; column: string } | { kind: 'reference' | 'local' }
@@ -11,7 +12,7 @@ export type Breach =
   | { rule: 'mixed'; tables: string }
   | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
   | { rule: 'modifiesTwo'; tables: string }
-  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' }
+  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | MutablePlace }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
@@ -31,11 +32,14 @@ export type ReadOptions = {
   constants?: ReadonlySet<string>
   /** The program uses the rows or their number. */
   isRead?: boolean
+  mutable?: Mutable
 }
+
+const nothingMutable: Mutable = { functions: new Set(), columns: new Set() }
 
 /** The faults of a statement on a cluster; empty: none. */
 export function breachesOf(sql: string, distributions: Distributions, options: ReadOptions = {}): Breach[] {
-  const { constants = new Set<string>(), isRead = false } = options
+  const { constants = new Set<string>(), isRead = false, mutable = nothingMutable } = options
   const breaches: Breach[] = []
   const used = new Map<string, Distribution>()
   const modified = new Set<string>()
@@ -65,6 +69,9 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   const judge = (kind: string, statement: Node): void => {
     const isEmpty = kind === 'SelectStmt' && !statement.targetList && !statement.valuesLists && !statement.larg
     if (isEmpty) breaches.push({ rule: 'emptySelect' })
+    const changed = kind === 'SelectStmt' ? undefined : distributions.get(statement.relation.relname)
+    if (changed && changed.kind !== 'local')
+      for (const rule of mutablePlaces(kind, statement, { mutable, constants })) breaches.push({ rule })
     if (kind !== 'InsertStmt') return
     const returned = statement.returningClause ?? statement.returningList
     if (distributions.get(statement.relation.relname)?.kind === 'local') return

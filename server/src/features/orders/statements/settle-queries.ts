@@ -26,7 +26,7 @@ export async function putWords(
     update statement_line l set dispute = case when ${column} = 'dispute' then w.text else l.dispute end,
       answer = case when ${column} = 'answer' then w.text else '' end,
       earlier = case when ${column} = 'dispute' and l.dispute <> ''
-        then l.earlier || jsonb_build_object('dispute', l.dispute, 'answer', l.answer) else l.earlier end
+        then l.earlier || jsonb_object(array['dispute', l.dispute, 'answer', l.answer]) else l.earlier end
     from unnest(${said.map(({ lineNo }) => lineNo)}::int[], ${said.map(({ text }) => text.trim())}::text[])
       as w (line_no, text)
     where l.tenant_id = ${tenantId} and l.statement_id = ${id} and l.line_no = w.line_no
