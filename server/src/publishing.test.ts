@@ -43,7 +43,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 /** Simulates that this much time has passed. */
 const timePasses = (id: number, hours: number) =>
-  t.db`update content_publication set at = at - make_interval(hours => ${hours}) where content_id = ${id}`
+  t.db`update content_publication set at = (at at time zone 'UTC' - make_interval(hours => ${hours})) at time zone 'UTC'
+    where content_id = ${id}`
 
 beforeEach(() => t.db`delete from content`)
 

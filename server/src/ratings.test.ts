@@ -343,7 +343,7 @@ describe('the other figures of a seller', () => {
       await t.db`update sales_order set promised_on = ${yesterday} where order_no = ${orderNo}`
       if (!shippedLate) {
         await t.db`
-          update shipment set shipped_at = shipped_at - interval '2 days'
+          update shipment set shipped_at = (shipped_at at time zone 'UTC' - interval '2 days') at time zone 'UTC'
           where (tenant_id, order_id) = (select tenant_id, id from sales_order where order_no = ${orderNo})`
       }
     }

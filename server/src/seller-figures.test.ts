@@ -145,7 +145,7 @@ test('slow goods are in stock and in no confirmed order of ninety days, the most
   expect(found.rows.map(({ id }) => id)).toEqual([idle.componentId])
   expect(found.total).toBe(1)
   const [stock] = await t.db<{ onHand: number; price: number }[]>`
-    select s.on_hand as "onHand", p.price from stock s join product p on p.id = s.product_id
+    select s.on_hand as "onHand", p.price from stock s join product p on p.tenant_id = s.tenant_id and p.id = s.product_id
     where s.product_id = ${idle.componentId}`
   // Thousandths of a piece, and micro-yuan per thousand pieces.
   const value = ((stock!.onHand / 1000 / 1000) * stock!.price) / 1_000_000

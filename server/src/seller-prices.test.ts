@@ -198,7 +198,8 @@ test('a list that begins later changes nothing before its moment, and ends the o
   ])
   // An hour later.
   await t.db`
-    update price_list set valid_from = valid_from - interval '61 minutes', valid_to = valid_to - interval '61 minutes'
+    update price_list set valid_from = (valid_from at time zone 'UTC' - interval '61 minutes') at time zone 'UTC',
+      valid_to = (valid_to at time zone 'UTC' - interval '61 minutes') at time zone 'UTC'
     where tenant_id = ${office.tenantId}`
   await t.deps.catalogue.pricesChanged(office.tenantId)
   expect(await amountsOf(member, product)).toEqual(all('31.00'))
