@@ -227,7 +227,7 @@ test('an order that was judged by older prices is judged again', async () => {
   for (const one of ids) lines.push(await aCartLine(t.db, member, one, 1000))
   const [placed] = await Promise.all([submit(t, member, lines), activate(office, listId)])
   const [order] = await t.db<{ amount: number; price: number }[]>`
-    select o.amount, l.price from sales_order o join order_line l on l.order_id = o.id
+    select o.amount, l.price from sales_order o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
     where o.tenant_id = ${office.tenantId} and l.product_id = ${product.componentId}`
   // Whichever came first: the order is entirely before or entirely after the change.
   expect([18_000, 17_700]).toContain(order!.amount)

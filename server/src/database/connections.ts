@@ -47,11 +47,13 @@ const sessionSettings = [
  * statement asks one shard of a machine after the other: after several at a time the same transaction may change no
  * reference table.
  */
-const planAsClusterNeeds = (client: pg.PoolClient | pg.Client): Promise<unknown> =>
-  client.query(
+async function planAsClusterNeeds(client: pg.ClientBase): Promise<{ isCluster: boolean }> {
+  const found = await client.query(
     `select set_config('plan_cache_mode', 'auto', false), set_config('citus.multi_shard_modify_mode', 'sequential', false)
     from pg_extension where extname = 'citus'`,
   )
+  return { isCluster: found.rowCount === 1 }
+}
 
 /** The driver's settings for every connection of this kind. */
 export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig {
@@ -145,6 +147,8 @@ export type Connections = {
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Calls `tell` with every answer that belonged to someone else; see {@link ForeignAnswer}. */
   onForeignAnswer(tell: (error: ForeignAnswer) => void): void
+  /** Whether the database is the coordinator of a Citus cluster, as the last opened connection found. */
+  isCluster(): boolean
   /** Waits at most `timeout` ms for running statements. */
   end(timeout: number): Promise<void>
 }
@@ -153,8 +157,13 @@ export type Connections = {
  * The driver's own pool, for the job queue, which brings its own statements. Its errors are handled: an unhandled one
  * would end the process.
  */
-export function barePool(url: string, options: ConnectionOptions): pg.Pool {
-  const pool = new pg.Pool({ ...configOf(url, options), onConnect: planAsClusterNeeds })
+export function barePool(
+  url: string,
+  options: ConnectionOptions,
+  tell: (server: { isCluster: boolean }) => void = () => {},
+): pg.Pool {
+  const onConnect = async (client: pg.ClientBase) => tell(await planAsClusterNeeds(client))
+  const pool = new pg.Pool({ ...configOf(url, options), onConnect })
   pool.on('connect', (client) => client.on('error', () => {}))
   // The failure of an idle connection affects no caller: the pool has already dropped it.
   pool.on('error', () => {})
@@ -162,7 +171,10 @@ export function barePool(url: string, options: ConnectionOptions): pg.Pool {
 }
 
 export function openConnections(url: string, options: ConnectionOptions): Connections {
-  const pool = barePool(url, options)
+  let isCluster = false
+  const pool = barePool(url, options, (server) => {
+    isCluster = server.isCluster
+  })
   // When one connection breaks, the others may be dead too: older ones are replaced rather than tried one by one.
   let generation = 0
   const told: ((error: ForeignAnswer) => void)[] = []
@@ -205,6 +217,8 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
     onForeignAnswer(tell) {
       told.push(tell)
     },
+
+    isCluster: () => isCluster,
 
     async end(timeout) {
       const late = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref())

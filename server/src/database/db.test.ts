@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { faultyLineTo } from '../testing/faulty-line.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { ConnectionOptions } from './connections.ts'
 import { connect, type Db, type Sql, transaction } from './db.ts'
@@ -306,5 +307,26 @@ describe('a database that goes away', () => {
     await wait(100)
     line.recover()
     await vi.waitUntil(() => began.mock.calls.length === 2, 15_000)
+  })
+})
+
+describe('a cluster', () => {
+  const planOf = async (db: Sql) => {
+    const [row] = await db<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`
+    return { mode: row!.mode, isCluster: db.isCluster() }
+  }
+
+  test.skipIf(inject('isCluster'))('is found by its extension when a connection opens', async () => {
+    const own = await ownDatabase()
+    expect(await planOf(alone({}, own.url))).toEqual({ mode: 'force_generic_plan', isCluster: false })
+    // The extension itself cannot be installed here: its row stands in for it.
+    const admin = alone({}, own.url)
+    await admin.begin(async (tx) => {
+      await tx.unsafe('set local allow_system_table_mods = on')
+      await tx.unsafe(`insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+        select 99999, 'citus', oid, 'public'::regnamespace, false, '13' from pg_roles where rolname = current_user`)
+    })
+    expect(await planOf(alone({}, own.url))).toEqual({ mode: 'auto', isCluster: true })
+    open.push({ end: own.drop })
   })
 })

@@ -30,6 +30,8 @@ export type Sql = Db & {
   notify(channel: string, payload: string): Promise<void>
   /** Calls `tell` with every answer that belonged to someone else; see {@link Query.ownedBy}. */
   onForeignAnswer(tell: (error: ForeignAnswer) => void): void
+  /** Whether the database is the coordinator of a Citus cluster; false before the first statement. */
+  isCluster(): boolean
   /** Closes everything; waits at most `timeout` ms for running statements. */
   end(options?: { timeout: number }): Promise<void>
 }
@@ -59,6 +61,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Sql {
       connections.use((connection) => copyTo(connection, text, take)),
     listen: listener.listen,
     onForeignAnswer: connections.onForeignAnswer,
+    isCluster: connections.isCluster,
     notify: async (channel: string, payload: string) => {
       await db`select pg_notify(${channel}, ${payload})`
     },

@@ -19,7 +19,8 @@ type Work<I, O> = {
 
 /**
  * How callers at the same moment share one statement, in each database. If a shared statement is refused, each is tried
- * alone; if its connection broke, each is told so.
+ * alone; if its connection broke, each is told so. On a cluster everyone asks alone: each statement then concerns one
+ * machine, and locks of several machines in one statement are refused.
  */
 export function inRounds<I, O>({
   many,
@@ -27,15 +28,18 @@ export function inRounds<I, O>({
   keyOf = (item) => item,
 }: Work<I, O>): (db: Sql) => (item: I) => Promise<O> {
   const made = new WeakMap<Sql, (item: I) => Promise<O>>()
-  const make = (db: Sql) =>
-    together<I, O>({
+  const make = (db: Sql) => {
+    const alone = async (item: I) => (one ? one(db, item) : (await many(db, [item]))[0]!)
+    const shared = together<I, O>({
       many: (items) => many(db, items),
-      one: async (item) => (one ? one(db, item) : (await many(db, [item]))[0]!),
+      one: alone,
       keyOf,
       rounds,
       most,
       mayFollow: (error) => !isUnavailable(error),
     })
+    return (item: I) => (db.isCluster() ? alone(item) : shared(item))
+  }
   return (db) => {
     const ask = made.get(db) ?? make(db)
     made.set(db, ask)

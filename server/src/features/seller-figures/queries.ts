@@ -80,7 +80,7 @@ export async function slowGoods(
       where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.state <> all(${unsold})
     ), slow as (
       select p.id, p.own_code, s.on_hand, p.base_unit, (s.on_hand::numeric * p.price
-        / case when p.base_unit = p.sale_unit then 1 else 1000 end / 10_000_000)::bigint as value
+        / case when p.base_unit = p.sale_unit then 1 else 1000 end / 10000000)::bigint as value
       from product p join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
       where p.tenant_id = ${tenantId} and s.on_hand > 0 and p.id not in (select product_id from sold)
     )

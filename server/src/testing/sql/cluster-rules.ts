@@ -11,7 +11,7 @@ export type Distributions = ReadonlyMap<string, Distribution>
 export type Breach =
   | { rule: 'mixed'; tables: string }
   | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
-  | { rule: 'modifiesTwo'; tables: string }
+  | { rule: 'modifiesTwo' | 'joinedApart'; tables: string }
   | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | MutablePlace }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
@@ -52,7 +52,7 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
     return [{ alias: relation.alias?.aliasname ?? table, table, distribution }]
   }
 
-  const readLevel = (kind: string, statement: Node, outer: ReadonlySet<string>): void => {
+  const readLevel = (kind: string, statement: Node, outer: ReadonlySet<string>, isInserted = false): void => {
     const known = new Set(outer)
     for (const { CommonTableExpr: cte } of statement.withClause?.ctes ?? []) known.add(cte.ctename)
     const level = levelOf(kind, statement)
@@ -63,7 +63,8 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
     }
     judge(kind, statement)
     judgeSources(sources, level.conditions, Boolean(statement.lockingClause))
-    for (const [below, node] of levelsBelow(statement)) readLevel(below, node, known)
+    judgeJoins(sources, level.conditions, isInserted)
+    for (const [below, node] of levelsBelow(statement)) readLevel(below, node, known, kind === 'InsertStmt')
   }
 
   const judge = (kind: string, statement: Node): void => {
@@ -81,10 +82,23 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   }
 
   const judgeSources = (sources: readonly Source[], conditions: readonly Node[], locks: boolean): void => {
-    const isPinned = pinnedBy(conditions, sources, constants)
+    const { isPinned } = pinnedBy(conditions, sources, constants)
     for (const { alias, table, distribution } of sources)
       if ('column' in distribution && !isPinned(alias, distribution.column))
         breaches.push({ rule: locks ? 'lockOfEveryShard' : 'everyShard', table })
+  }
+
+  /** Tables of one kind are joined by their distribution columns, unless all are those of the same one. */
+  const judgeJoins = (sources: readonly Source[], conditions: readonly Node[], isInserted: boolean): void => {
+    const { isPinnedToOne, areJoined } = pinnedBy(conditions, sources, constants)
+    const [first, ...others] = sources.flatMap(({ alias, table, distribution }) =>
+      'column' in distribution ? [{ alias, table, column: distribution.column }] : [],
+    )
+    for (const other of others) {
+      const arePinned = [first!, other].every(({ alias, column }) => isPinnedToOne(alias, column))
+      if ((arePinned && !isInserted) || areJoined(first!, other)) continue
+      breaches.push({ rule: 'joinedApart', tables: `${first!.table}, ${other.table}` })
+    }
   }
 
   for (const { stmt } of parseSync(sql).stmts ?? []) {
@@ -132,9 +146,12 @@ function levelsBelow(statement: Node): [string, Node][] {
   return found
 }
 
-/** Tells whether conditions bind a column of the level to a constant, directly or through equal columns. */
+type Place = { alias: string; column: string }
+
+/** Tells which columns of the level conditions bind to constants or to each other, directly or through equal columns. */
 function pinnedBy(conditions: readonly Node[], sources: readonly Source[], constants: ReadonlySet<string>) {
   const pinned = new Set<string>()
+  const pinnedToOne = new Set<string>()
   const equals: [string[], string[]][] = []
 
   const namesOf = (node: Node): string[] => {
@@ -159,17 +176,29 @@ function pinnedBy(conditions: readonly Node[], sources: readonly Source[], const
     const { kind, name, lexpr, rexpr } = node.A_Expr ?? {}
     const isEquality = ['AEXPR_OP', 'AEXPR_OP_ANY', 'AEXPR_IN'].includes(kind) && name?.[0]?.String?.sval === '='
     if (!isEquality) return
-    if (isConstant(rexpr)) for (const column of namesOf(lexpr)) pinned.add(column)
-    else if (isConstant(lexpr)) for (const column of namesOf(rexpr)) pinned.add(column)
-    else if (kind === 'AEXPR_OP') equals.push([namesOf(lexpr), namesOf(rexpr)])
+    const bound = isConstant(rexpr) ? lexpr : isConstant(lexpr) ? rexpr : undefined
+    for (const column of namesOf(bound)) {
+      pinned.add(column)
+      if (kind === 'AEXPR_OP') pinnedToOne.add(column)
+    }
+    if (!bound && kind === 'AEXPR_OP') equals.push([namesOf(lexpr), namesOf(rexpr)])
   }
   conditions.forEach(read)
-  for (let size = -1; size !== pinned.size; ) {
-    size = pinned.size
-    for (const pair of equals) {
-      const columns = pair.flat()
-      if (columns.some((column) => pinned.has(column))) for (const column of columns) pinned.add(column)
+  /** Adds the columns that equal one of these. */
+  const spread = (columns: Set<string>): Set<string> => {
+    for (let size = -1; size !== columns.size; ) {
+      size = columns.size
+      for (const pair of equals.map((sides) => sides.flat()))
+        if (pair.some((column) => columns.has(column))) for (const column of pair) columns.add(column)
     }
+    return columns
   }
-  return (alias: string, column: string): boolean => pinned.has(`${alias}.${column}`)
+  spread(pinned)
+  spread(pinnedToOne)
+  const nameOf = ({ alias, column }: Place) => `${alias}.${column}`
+  return {
+    isPinned: (alias: string, column: string) => pinned.has(nameOf({ alias, column })),
+    isPinnedToOne: (alias: string, column: string) => pinnedToOne.has(nameOf({ alias, column })),
+    areJoined: (one: Place, other: Place) => spread(new Set([nameOf(one)])).has(nameOf(other)),
+  }
 }
