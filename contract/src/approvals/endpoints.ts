@@ -1,5 +1,6 @@
 /** Submissions that await approval by members of the company. */
 import { type Static, Type } from 'typebox'
+import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { Budget } from './policy-endpoints.ts'
@@ -40,6 +41,7 @@ const Line = Type.Object({
   qty: Type.String(),
   price: Yuan,
   amount: Yuan,
+  amountItems: Type.Array(AmountItem),
 })
 
 export const ApprovalDetail = Type.Interface([Approval], {

@@ -13,8 +13,15 @@ const ChangedLine = Type.Object({
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
   qty: Type.Object({ before: Type.Number(), after: Type.Number() }),
+  /** The same in sale units, for display. */
+  saleQty: Type.Object({ before: Type.String(), after: Type.String() }),
   /** Per sale unit, after the discount. */
   price: Pair,
+  /** Quantity times price, to the fen. */
+  goodsAmount: Pair,
+  /** What is charged beside the goods, together; taken off with its sign. */
+  charges: Pair,
+  /** Of the goods and the charges. */
   amount: Pair,
   /** The difference of the amounts, with its sign. */
   difference: Type.String(),

@@ -20,13 +20,14 @@ export const OrderLine = Type.Object({
   nonPackQty: Type.Number(),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
-  /** Total for display: base units, or thousands if base and sale unit differ. */
+  /** Total for display in sale units, exact: base units, or thousands if base and sale unit differ. */
   saleQty: Type.String(),
+  /** Per sale unit, with up to 6 decimals. */
   price: Yuan,
   /** Percent of tax included in the price. */
   taxRate: Type.Integer(),
   amount: Yuan,
-  /** Parts of the amount; empty for orders placed before these were stored. */
+  /** Parts of the amount: first the goods, which are `saleQty` times `price` to the fen, then each charge. */
   amountItems: Type.Array(AmountItem),
   /** Base units of this line that are reserved because they were not in stock. */
   reservedQty: Type.Number(),

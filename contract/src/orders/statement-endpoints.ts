@@ -1,11 +1,12 @@
 /** Monthly statements between a buyer company and a seller, for the buyer. */
 import { statementDifferences, statementStates } from '@lianmeng/trade/order/statement'
+import { lineItems } from '@lianmeng/trade/price/line-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
 
-/** Target programs of an exported statement. */
-export const exportFormats = ['kingdee', 'yonyou'] as const
+/** Workbooks of a statement: vouchers for two programs, and its lines. */
+export const exportFormats = ['kingdee', 'yonyou', 'lines'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Most lines of a statement disputed or answered in one call. */
@@ -66,6 +67,14 @@ export const StatementWithLines = Type.Interface([Statement], {
       shippedQty: Type.String(),
       receivedQty: Type.String(),
       returnedQty: Type.String(),
+      /** Per sale unit; empty for freight, and in statements made before lines contained it. The next four too. */
+      price: Type.String(),
+      saleUnit: Type.String(),
+      /** Sale units, for display: times `price` they are the amounts of the goods to the fen. */
+      orderedSaleQty: Type.String(),
+      receivedSaleQty: Type.String(),
+      /** The parts of `ordered` and `delivered`: first the goods, then each charge. */
+      items: Type.Array(Type.Object({ item: Type.Enum(lineItems), ordered: Yuan, delivered: Yuan })),
       ordered: Yuan,
       delivered: Yuan,
       returned: Yuan,
@@ -127,12 +136,12 @@ export const disputeStatement = endpoint({
   data: Nothing,
 })
 
-/** Vouchers to import into accounting software. */
+/** Vouchers to import into accounting software, or the lines to be reckoned again. */
 export const exportStatement = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/statement/export',
   access: 'buyer',
-  summary: '导出对账单凭证（金蝶、用友）',
+  summary: '导出对账单（金蝶凭证、用友凭证、商品明细）',
   params: Type.Object({ tenantId, statementId, format: Type.Enum(exportFormats, { title: '格式' }) }),
   data: Nothing,
   answer: 'file',

@@ -16,7 +16,11 @@ export const statementDifferenceTexts: Record<StatementDifference, string> = {
   overpaid: '已付超过已收',
 }
 
-export const exportFormatTexts: Record<ExportFormat, string> = { kingdee: '金蝶', yonyou: '用友' }
+export const exportFormatTexts: Record<ExportFormat, string> = {
+  kingdee: '金蝶凭证',
+  yonyou: '用友凭证',
+  lines: '商品明细',
+}
 
 export const statementTexts = {
   none: '对账单不存在',

@@ -55,7 +55,6 @@ test('the parts of a changed amount: goods at the new price, surcharges as they 
   // 1000 pieces at ¥35.60 with ¥2.00 and ¥1.56 of surcharges, halved.
   expect(itemsAfter(line(3916n), 500, '35.6', surcharges(200n, 156n))).toEqual({
     goods: 1780n,
-    tier: 0n,
     unpacking: 100n,
     loose: 78n,
     region: 0n,
@@ -64,7 +63,6 @@ test('the parts of a changed amount: goods at the new price, surcharges as they 
   const far = line(3994n, { region: rate(0.02) })
   expect(itemsAfter(far, 500, '35.6', surcharges(356n, 0n))).toEqual({
     goods: 1780n,
-    tier: 0n,
     unpacking: 178n,
     loose: 0n,
     region: 40n,

@@ -77,7 +77,7 @@ export function changedItems(
   const known = before.unpacking + before.loose
   const loose = known === 0n ? 0n : divideHalfUp(surcharged * before.loose, known)
   const unpacking = known === 0n ? 0n : surcharged - loose
-  const items = { tier: fen(0n), unpacking: fen(unpacking), loose: fen(loose) }
+  const items = { unpacking: fen(unpacking), loose: fen(loose) }
   if (line.region === noRate) return { ...items, goods: fen(amount - unpacking - loose), region: fen(0n) }
   return { ...items, goods, region: fen(amount - goods - unpacking - loose) }
 }

@@ -4,7 +4,8 @@ import { fullRate, noRate, type Rate } from '../rate.ts'
 import { saleUnitSize } from '../units.ts'
 import { type Fen, fen, type MicroYuan } from './money.ts'
 
-const microYuanPerFen = 10_000n
+/** Micro-yuan in a fen. */
+export const microYuanPerFen = 10_000n
 
 /** The minimum amount of a line: goods whose amount rounds to zero are not given away. */
 export const minLineAmount = fen(1n)

@@ -12,6 +12,7 @@ import {
   parseMoney,
   parsePrice,
   priceText,
+  printedPrice,
 } from './money.ts'
 
 test('a price has up to 6 decimals', () => {
@@ -26,14 +27,15 @@ test('an amount has up to 2 decimals', () => {
   expect(parseMoney('0.005')).toEqual({ ok: false, problem: 'tooManyDecimals' })
 })
 
-test('money is shown with ¥ and thousand separators, amounts with 2 decimals, prices with 3 at most', () => {
+test('money is shown with ¥ and thousand separators, amounts with 2 decimals, prices with all that they have', () => {
   expect(formatFen(fen(123_450n))).toBe('¥1,234.50')
   expect(formatFen(noFen)).toBe('¥0.00')
   expect(formatFen(fen(-5n))).toBe('-¥0.05')
   expect(formatPrice(yuan('35.6'))).toBe('¥35.60')
-  expect(formatPrice(yuan('1234.004125'))).toBe('¥1,234.004')
-  expect(formatPrice(yuan('3.0635'))).toBe('¥3.064')
-  expect(formatPrice(yuan('0.9996'))).toBe('¥1.00')
+  expect(formatPrice(yuan('1234.004125'))).toBe('¥1,234.004125')
+  expect(formatPrice(yuan('3.0635'))).toBe('¥3.0635')
+  expect(formatPrice(yuan('0.9996'))).toBe('¥0.9996')
+  expect(printedPrice(yuan('1234.5'))).toBe('1234.50')
 })
 
 test('money travels as text or number', () => {

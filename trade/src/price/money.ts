@@ -1,4 +1,4 @@
-import { type DecimalProblem, decimalText, divideHalfUp, groupThousands, parseDecimal } from '../decimal.ts'
+import { type DecimalProblem, decimalText, groupThousands, parseDecimal } from '../decimal.ts'
 import type { ParseResult } from '../parse-result.ts'
 
 declare const unit: unique symbol
@@ -11,7 +11,6 @@ export type MoneyProblem = DecimalProblem
 
 const pricePlaces = 6
 const fenPlaces = 2
-const shownPlaces = 3
 
 export const noFen = fen(0n)
 
@@ -54,10 +53,17 @@ export function fenNumber(amount: Fen): number {
   return Number(fenText(amount))
 }
 
-/** For display: `¥35.60`, `¥3.064`; 2 decimals, or 3 if the price has more. Never used to compute amounts. [spec §9] */
+/**
+ * For papers: `35.60`, `3.0637`. At least 2 decimals, and every further one
+ * that the price has, so that the quantity times this figure is the amount of the goods.
+ */
+export function printedPrice(price: MicroYuan): string {
+  return decimalText(price, pricePlaces, fenPlaces)
+}
+
+/** The same for display, with its sign: `¥1,234.50`, `¥3.0637`. */
 export function formatPrice(price: MicroYuan): string {
-  const shown = divideHalfUp(price, 10n ** BigInt(pricePlaces - shownPlaces))
-  return withSign(decimalText(shown, shownPlaces, fenPlaces))
+  return withSign(printedPrice(price))
 }
 
 /** For display: `¥1,234.50`. */

@@ -20,10 +20,8 @@ export type Pricing = {
 
 /** The parts of an amount. Each is the difference it makes to those before it, so that they add up to the amount. */
 export const quoteItems = [
-  /** The goods at the price of the smallest quantity. */
+  /** The goods: quantity times unit price, which is that of the reached tier. */
   'goods',
-  /** The reduction by a better tier. */
-  'tier',
   /** Surcharge for small packages from an opened big one. */
   'unpacking',
   /** Surcharge on loose goods. */
@@ -54,15 +52,13 @@ export type Quote = {
 export function quote({ spec, tiers, discount = noRate, region }: Pricing, total: Qty): Quote | undefined {
   const split = splitTotal(total, spec)
   const listPrice = priceAt(tiers, split.total)
-  const firstPrice = lowestTier(tiers)?.price
-  if (listPrice === undefined || firstPrice === undefined) return undefined
+  if (listPrice === undefined) return undefined
 
   const price = discountedPrice(listPrice, discount)
   const noSurcharges = { ...spec, unpackingRate: noRate, looseRate: noRate }
   const amount = amountOfParts({ parts: split, spec, price, region })
   const items = itemised({
-    goods: amountOfParts({ parts: split, spec: noSurcharges, price: discountedPrice(firstPrice, discount) }),
-    tier: amountOfParts({ parts: split, spec: noSurcharges, price }),
+    goods: amountOfParts({ parts: split, spec: noSurcharges, price }),
     unpacking: amountOfParts({ parts: split, spec: { ...spec, looseRate: noRate }, price }),
     loose: amountOfParts({ parts: split, spec, price }),
     region: amount,
@@ -73,10 +69,6 @@ export function quote({ spec, tiers, discount = noRate, region }: Pricing, total
 /** A price after a discount, rounded half up to the micro-yuan. */
 export function discountedPrice(price: MicroYuan, discount: Rate): MicroYuan {
   return discount === 0n ? price : microYuan(divideHalfUp(price * (fullRate - discount), fullRate))
-}
-
-function lowestTier(tiers: readonly PriceTier[]): PriceTier | undefined {
-  return tiers.reduce<PriceTier | undefined>((low, tier) => (low && low.from <= tier.from ? low : tier), undefined)
 }
 
 /** The difference each step makes to the one before it. */

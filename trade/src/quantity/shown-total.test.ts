@@ -18,9 +18,11 @@ test('if they are the same, it is the base total', () => {
   expect(shownTotal(qty(1234.5), kilograms)).toBe('1,234.5')
 })
 
-test('a shown total is rounded half up to 3 decimals', () => {
-  expect(shownTotal(qty('1.5'), tonnes)).toBe('0.002')
-  expect(shownTotal(qty('1.499'), tonnes)).toBe('0.001')
+test('a shown total is exact, the total in an input is rounded half up to the 3 decimals that it takes', () => {
+  expect(shownTotal(qty('1234001.5'), tonnes)).toBe('1,234.0015')
+  expect(shownTotal(qty('1.499'), tonnes)).toBe('0.001499')
+  expect(shownInput(qty('1.5'), tonnes)).toBe('0.002')
+  expect(shownInput(qty('1.499'), tonnes)).toBe('0.001')
 })
 
 test('a typed 1.234 千支 is 1234 支', () => {

@@ -7,14 +7,19 @@ import { maxQty, type Qty, type QtyProblem, thousandths } from './qty.ts'
 type UnitsOfSpec = Pick<PackageSpec, 'baseUnit' | 'saleUnit'>
 
 const places = 3
+/** Places of a thousandth of a thousandth. */
+const exactPlaces = 6
 const one = 1000n
 
-/** A total for display, in sale units: `1,234.5`; a thousandth of the base total if the units differ. [spec §4] */
-export function shownTotal(total: Qty, spec: UnitsOfSpec): string {
-  return groupThousands(shownInput(total, spec))
+/**
+ * A total for display, in sale units: `1,234.5`; a thousandth of the base total if the units differ. [spec §4] It is
+ * exact: this figure times the unit price is the amount of the goods. So 1.5 千克 sold by the tonne are `0.0015`.
+ */
+export function shownTotal(total: Qty, { baseUnit, saleUnit }: UnitsOfSpec): string {
+  return groupThousands(decimalText(total, baseUnit === saleUnit ? places : exactPlaces))
 }
 
-/** The same without separators, for the total input. It is rounded to 3 decimals: never parse it back. */
+/** For the total input, which takes 3 decimals. It is rounded to them: never parse it back. */
 export function shownInput(total: Qty, spec: UnitsOfSpec): string {
   return decimalText(divideHalfUp(total * one, saleUnitSize(spec.baseUnit, spec.saleUnit)), places)
 }

@@ -11,7 +11,7 @@ type Props = {
   total: AmountRow
 }
 
-/** A small link beside a figure that opens its parts; renders nothing if there is only one. */
+/** A small link beside a figure, where room is short, that opens its parts; renders nothing if there is only one. */
 export function Breakdown({ name, label, rows, total }: Props) {
   if (rows.length < 2) return null
   return (

@@ -11,7 +11,7 @@ import { markStale } from '../../lib/query.ts'
 import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { formatYuan } from '../../lib/yuan.ts'
-import { Breakdown } from '../../ui/breakdown.tsx'
+import { AmountParts } from '../../ui/amount-parts.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
@@ -87,7 +87,8 @@ export function CartLineRow({ line, mark, isLocked = false, namesSeller = false,
         )}
       </td>
       <td className={`num ${styles.amount}`}>
-        <span className="price">{formatYuan(line.amount)}</span> <Breakdown {...amountBreakdown(line.amountItems)} />
+        <span className="price">{formatYuan(line.amount)}</span>
+        <AmountParts rows={amountBreakdown(line.amountItems).rows} />
       </td>
       <td className={styles.actions}>
         <button type="button" className="btn-link" disabled={hindrance !== ''} title={hindrance} onClick={onRemove}>

@@ -9,7 +9,7 @@ import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
-import { Breakdown } from '../../ui/breakdown.tsx'
+import { AmountParts } from '../../ui/amount-parts.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
@@ -97,7 +97,8 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
         {product && <LastPaid product={product} qty={line.qty} last={last} />}
       </td>
       <td className={`num ${styles.amount}`}>
-        <b className="price">{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+        <b className="price">{formatYuan(line.amount)}</b>
+        <AmountParts rows={amountBreakdown(line.amountItems).rows} />
       </td>
       <td className={styles.state}>
         <StateTag line={line} />

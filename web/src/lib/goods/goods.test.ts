@@ -89,12 +89,12 @@ test('a refusal for lack of stock names what is left, others name nothing', () =
 test('an amount is told part by part, surcharges with their sign', () => {
   const { rows, total } = amountBreakdown([
     { item: 'goods', amount: '703.20' },
-    { item: 'tier', amount: '-20.00' },
+    { item: 'region', amount: '-20.00' },
     { item: 'loose', amount: '7.03' },
   ])
   expect(rows.map(({ name, text }) => `${name} ${text}`)).toEqual([
     '货款 ¥703.20',
-    '阶梯优惠 -¥20.00',
+    '地区调价 -¥20.00',
     '散装加价 +¥7.03',
   ])
   expect(total.text).toBe('¥690.23')

@@ -1,7 +1,5 @@
 import type { ComparedTerms } from '@lianmeng/contract/orders/change'
-import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
-import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { fenOfYuan, formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './order-change.module.css'
@@ -11,18 +9,16 @@ type Line = ComparedTerms['lines'][number]
 /** A difference with its sign. */
 const signed = (yuan: string): string => ((fenOfYuan(yuan) ?? 0n) > 0n ? `+${formatYuan(yuan)}` : formatYuan(yuan))
 
-const quantity = (count: number, { baseUnitName }: Line): string => `${formatQty(wireQty(count))} ${baseUnitName}`
-
 const columns: readonly Column<Line>[] = [
   { title: '商品', cell: ({ goods }) => goods },
   {
     title: '数量',
     width: 140,
     isNumber: true,
-    cell: (line) => (
+    cell: ({ qty, saleQty, saleUnitName }) => (
       <Change
-        before={quantity(line.qty.before, line)}
-        after={line.qty.after > 0 ? quantity(line.qty.after, line) : '删去'}
+        before={`${saleQty.before} ${saleUnitName}`}
+        after={qty.after > 0 ? `${saleQty.after} ${saleUnitName}` : '删去'}
       />
     ),
   },
@@ -39,7 +35,16 @@ const columns: readonly Column<Line>[] = [
     title: '金额',
     width: 140,
     isNumber: true,
-    cell: ({ amount }) => <Change before={formatYuan(amount.before)} after={formatYuan(amount.after)} />,
+    cell: ({ amount, charges }) => (
+      <>
+        <Change before={formatYuan(amount.before)} after={formatYuan(amount.after)} />
+        {(charges.before !== '0.00' || charges.after !== '0.00') && (
+          <div className="sub">
+            其中加价 <Change before={formatYuan(charges.before)} after={formatYuan(charges.after)} />
+          </div>
+        )}
+      </>
+    ),
   },
   { title: '差额', width: 110, isNumber: true, cell: ({ difference }) => signed(difference) },
 ]

@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
-import { Breakdown } from '../../ui/breakdown.tsx'
+import { AmountParts } from '../../ui/amount-parts.tsx'
 import { DeliveryCells, DeliveryHeads } from './delivery-cells.tsx'
 import { GoodsName } from './goods-name.tsx'
 import styles from './order-view.module.css'
@@ -63,7 +63,8 @@ export function OrderLines({ lines, hasDelivery }: Props) {
               {line.taxRate !== usualTaxRate && <div className="sub">含税 {line.taxRate}%</div>}
             </td>
             <td className="num" data-label="金额">
-              <b>{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+              <b>{formatYuan(line.amount)}</b>
+              <AmountParts rows={amountBreakdown(line.amountItems).rows} />
             </td>
           </tr>
         ))}

@@ -83,7 +83,7 @@ export function StatementDetail({ statement, partyLabel, party, back, say, actio
           </button>
           {exportFormats.map((format) => (
             <button key={format} type="button" className="btn" onClick={() => onExport(format)}>
-              导出{exportFormatTexts[format]}凭证
+              导出{exportFormatTexts[format]}
             </button>
           ))}
         </span>

@@ -1,5 +1,5 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -12,8 +12,16 @@ const line: StatementWithLines['lines'][number] = {
   shippedQty: '1,000',
   receivedQty: '990',
   returnedQty: '0',
-  ordered: '35.60',
-  delivered: '35.24',
+  price: '35.6',
+  saleUnit: '千支',
+  orderedSaleQty: '1',
+  receivedSaleQty: '0.99',
+  items: [
+    { item: 'goods', ordered: '35.60', delivered: '35.24' },
+    { item: 'loose', ordered: '1.78', delivered: '1.76' },
+  ],
+  ordered: '37.38',
+  delivered: '37.00',
   returned: '0.00',
   taxRate: 13,
   invoiced: '0.00',
@@ -27,4 +35,15 @@ test('a line shows what both sides say now, and what they said before', () => {
   expect(screen.getByText('此前异议：少收 10 支；答复：数量无误')).toBeTruthy()
   expect(screen.getByText('异议：签收单不是我方签字')).toBeTruthy()
   expect(screen.getByText('答复：已补发签收单照片')).toBeTruthy()
+})
+
+test('the unit price of a line times its quantity is the amount of the goods, and a charge stands below', () => {
+  render(<StatementLines lines={[line]} word={undefined} words={{}} onType={() => {}} />)
+  const [, row] = screen.getAllByRole('row')
+  const cells = within(row!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(3, 5)).toEqual(['¥35.60 /千支', '1 千支1,000 支'])
+  expect(cells).toContain('¥37.38货款 ¥35.60散装加价 +¥1.78')
+  expect(cells).toContain('¥37.00货款 ¥35.24散装加价 +¥1.76')
 })

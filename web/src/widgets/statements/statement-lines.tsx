@@ -3,7 +3,9 @@ import { statementQuantity } from '@lianmeng/contract/orders/statement-texts'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
+import { AmountParts } from '../../ui/amount-parts.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 
@@ -24,14 +26,50 @@ const columns: readonly Column<Line>[] = [
       </>
     ),
   },
-  { title: '订购', isNumber: true, cell: ({ orderedQty, unit }) => statementQuantity(orderedQty, unit) },
+  {
+    title: '含税单价',
+    isNumber: true,
+    cell: ({ price, saleUnit }) => (price === '' ? '—' : `${formatUnitPrice(price)} /${saleUnit}`),
+  },
+  {
+    title: '订购',
+    isNumber: true,
+    cell: (line) => <Quantity line={line} inSaleUnits={line.orderedSaleQty} inBaseUnits={line.orderedQty} />,
+  },
   { title: '已发', isNumber: true, cell: ({ shippedQty, unit }) => statementQuantity(shippedQty, unit) },
-  { title: '已收', isNumber: true, cell: ({ receivedQty, unit }) => statementQuantity(receivedQty, unit) },
+  {
+    title: '已收',
+    isNumber: true,
+    cell: (line) => <Quantity line={line} inSaleUnits={line.receivedSaleQty} inBaseUnits={line.receivedQty} />,
+  },
   { title: '退货', isNumber: true, cell: ({ returnedQty, unit }) => statementQuantity(returnedQty, unit) },
-  { title: '订购金额', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
-  { title: '已收金额', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '订购金额', isNumber: true, cell: (line) => <Amount line={line} of="ordered" /> },
+  { title: '已收金额', isNumber: true, cell: (line) => <Amount line={line} of="delivered" /> },
   { title: '已开票', isNumber: true, cell: ({ invoiced }) => (invoiced === '' ? '—' : formatYuan(invoiced)) },
 ]
+
+/** A quantity in the unit of the price, and in base units if that differs. */
+function Quantity({ line, inSaleUnits, inBaseUnits }: { line: Line; inSaleUnits: string; inBaseUnits: string }) {
+  const counted = statementQuantity(inBaseUnits, line.unit)
+  if (line.price === '' || line.saleUnit === line.unit) return counted
+  return (
+    <>
+      {inSaleUnits} {line.saleUnit}
+      <div className="sub">{counted}</div>
+    </>
+  )
+}
+
+/** An amount, and below it the goods and each charge. */
+function Amount({ line, of }: { line: Line; of: 'ordered' | 'delivered' }) {
+  const items = line.items.map((one) => ({ item: one.item, amount: one[of] }))
+  return (
+    <>
+      {formatYuan(line[of])}
+      <AmountParts rows={amountBreakdown(items).rows} />
+    </>
+  )
+}
 
 type Props = {
   lines: readonly Line[]

@@ -1,12 +1,12 @@
 import { cartLineTexts } from '@lianmeng/contract/refusals'
-import { fen, fenText, formatPrice, microYuan } from '@lianmeng/trade/price/money'
-import { discounted } from '../../../catalogue/view/viewer.ts'
+import { fen, fenText, formatPrice } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/answers/errors.ts'
 import { type Description, descriptionsOf } from '../../../offers/described.ts'
 import { offersByPlace } from '../../../offers/standing-offer.ts'
 import { goodsInFull } from '../delivery/line-texts.ts'
+import { paidPrice } from '../line-items.ts'
 import { carryingOf } from '../placing/carrying.ts'
 import { type Draft, draftOrders } from '../placing/draft-orders.ts'
 import { requireLeastOrders } from '../placing/least-orders.ts'
@@ -24,7 +24,7 @@ const namedGoods = ({ snapshot }: Line): string => `「${goodsInFull(snapshot)}�
 
 const yuan = (amount: number) => `¥${fenText(fen(BigInt(amount)))}`
 /** The price that the buyer sees, with the discount of its level. */
-const priceOf = ({ price, snapshot }: Line) => formatPrice(microYuan(BigInt(discounted(price, snapshot.discount))))
+const priceOf = (line: Line) => formatPrice(paidPrice(line))
 
 function lineDifference(before: Line, now: Line): string[] {
   const [priceBefore, priceNow] = [priceOf(before), priceOf(now)]

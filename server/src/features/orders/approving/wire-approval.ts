@@ -1,13 +1,14 @@
+import { wireItems } from '@lianmeng/contract/amount-items'
 import type { Approval, ApprovalDetail } from '@lianmeng/contract/approvals/endpoints'
 import { approvalStateTexts, stepModeTexts } from '@lianmeng/contract/approvals/texts'
 import { askedIn } from '@lianmeng/trade/approval/steps'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
-import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { priceText } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Buyer } from '../../../accounts/caller.ts'
-import { discounted } from '../../../catalogue/view/viewer.ts'
+import { billedItems, paidPrice } from '../line-items.ts'
 import type { DrawnPlacement } from '../placing/queries.ts'
 import { yuan } from '../policy/policy.ts'
 import { nameIn } from './people.ts'
@@ -41,7 +42,8 @@ export function wireApproval(request: RequestRow, circle: Circle, votes: readonl
   }
 }
 
-function wireLine({ product_id, qty, price, amount, snapshot }: DrawnPlacement['lines'][number]) {
+function wireLine(line: DrawnPlacement['lines'][number]) {
+  const { product_id, qty, amount, snapshot } = line
   const { specification, standardName, productName, materialName, strengthName } = snapshot
   const { surfaceTreatmentName, brandName, packageName } = snapshot
   return {
@@ -49,8 +51,9 @@ function wireLine({ product_id, qty, price, amount, snapshot }: DrawnPlacement['
     goods: `${standardName} ${specification} ${productName}`,
     detail: [materialName, strengthName, surfaceTreatmentName, brandName, packageName].filter(Boolean).join(' / '),
     qty: `${shownTotal(thousandths(BigInt(qty)), snapshot)} ${unitName(snapshot.saleUnit)}`,
-    price: priceText(microYuan(BigInt(discounted(price, snapshot.discount)))),
+    price: priceText(paidPrice(line)),
     amount: yuan(amount),
+    amountItems: wireItems(billedItems(line)),
   }
 }
 

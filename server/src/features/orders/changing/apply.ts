@@ -1,9 +1,9 @@
-import { type AmountItem, amountItems } from '@lianmeng/contract/amount-items'
+import { amountItems } from '@lianmeng/contract/amount-items'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
 import { changedItems } from '@lianmeng/trade/order/change'
-import { type Fen, fen, fenText, microYuan, noFen, parseMoney } from '@lianmeng/trade/price/money'
+import { fen, fenText, microYuan, noFen } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
@@ -12,10 +12,11 @@ import { conflict } from '../../../http/answers/errors.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { availableOf } from '../credit/list-credit.ts'
 import { accountOf } from '../credit/queries.ts'
+import { keptItem, paidPrice } from '../line-items.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import { type LockedOrder, releasePart } from '../moving/queries.ts'
 import { type ChangeTerms, packageSizes, putLines, putSums, type TermsNow, termsNow } from './queries.ts'
-import { paidPrice, requireRise } from './terms.ts'
+import { requireRise } from './terms.ts'
 
 /** Whether the order is still what the proposal started from. */
 const isAsProposed = (now: TermsNow, terms: ChangeTerms): boolean =>
@@ -23,7 +24,7 @@ const isAsProposed = (now: TermsNow, terms: ChangeTerms): boolean =>
   now.freight === terms.freight[0] &&
   terms.lines.every(({ lineNo, qty, price, amount }) => {
     const line = now.lines.find((one) => one.lineNo === lineNo)
-    return line?.qty === qty[0] && paidPrice(line) === price[0] && line.amount === amount[0]
+    return line?.qty === qty[0] && Number(paidPrice(line)) === price[0] && line.amount === amount[0]
   })
 
 /** An order on credit may cost more only within the limit. @throws 409 */
@@ -75,24 +76,22 @@ function packed(old: LineSnapshot, [before, after]: readonly [number, number], s
   return { ...old, big: bigs, small: smalls, loose: rest - smalls * small }
 }
 
-function surcharged(items: readonly AmountItem[], wanted: 'unpacking' | 'loose'): Fen {
-  const read = parseMoney(items.find(({ item }) => item === wanted)?.amount ?? '0')
-  return read.ok ? read.value : noFen
-}
-
 /** The parts of the new amount of a line; none where those of the old one were not kept. */
 function itemsAfter(
-  { snapshot: { amountItems: old, regionAdjustment } }: TermsNow['lines'][number],
+  { snapshot }: TermsNow['lines'][number],
   { qty, price, amount, baseUnit, saleUnit }: ChangeTerms['lines'][number],
 ): Pick<LineSnapshot, 'amountItems'> {
-  if (!old) return {}
+  if (!snapshot.amountItems) return {}
   const [before, after] = [0, 1].map((at) => ({
     qty: thousandths(BigInt(qty[at]!)),
     price: microYuan(BigInt(price[at]!)),
   }))
-  const region = millionths(BigInt(regionAdjustment))
+  const region = millionths(BigInt(snapshot.regionAdjustment))
   const line = { ...before!, amount: fen(BigInt(amount[0])), region, baseUnit, saleUnit }
-  const surcharges = { unpacking: surcharged(old, 'unpacking'), loose: surcharged(old, 'loose') }
+  const surcharges = {
+    unpacking: keptItem(snapshot, 'unpacking') ?? noFen,
+    loose: keptItem(snapshot, 'loose') ?? noFen,
+  }
   return { amountItems: amountItems(changedItems(line, after!, surcharges)) }
 }
 

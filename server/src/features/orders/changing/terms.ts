@@ -16,10 +16,10 @@ import {
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
-import { discounted } from '../../../catalogue/view/viewer.ts'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { byLine, goodsInFull, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import { paidPrice } from '../line-items.ts'
 import { sumsOf } from '../moving/queries.ts'
 import { type ChangeTerms, hasBuyingRules, type TermsNow } from './queries.ts'
 
@@ -31,14 +31,11 @@ type ChangedLine = ChangeTerms['lines'][number]
 
 const money = (count: number): Fen => fen(BigInt(count))
 
-/** The price of a line as the buyer pays it, micro-yuan. */
-export const paidPrice = ({ price, snapshot }: LineNow): number => discounted(price, snapshot.discount)
-
 /** @throws 400 */
 function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined): ChangedLine {
   const { lineNo, snapshot } = now
   const { baseUnit, saleUnit } = snapshot
-  const before = { qty: thousandths(BigInt(now.qty)), price: microYuan(BigInt(paidPrice(now))) }
+  const before = { qty: thousandths(BigInt(now.qty)), price: paidPrice(now) }
   const qty = wanted ? lineQty(wanted.qty, snapshot) : before.qty
   const read = wanted ? parsePrice(wanted.price) : { ok: true as const, value: before.price }
   if (!read.ok || read.value <= 0n) throw badRequest(changeTexts.badPrice)

@@ -1,7 +1,9 @@
 import type { ComparedTerms, OrderChange } from '@lianmeng/contract/orders/change'
 import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
+import { goodsAmount } from '@lianmeng/trade/price/line-items'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import { goodsInFull } from '../delivery/line-texts.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
@@ -14,18 +16,31 @@ const pairOf = <From, To>([before, after]: Pair<From>, wire: (one: From) => To) 
   after: wire(after),
 })
 
-/** The terms of an order before and after a change. */
-export const wireTerms = ({ lines, freight, amount, promisedOn }: ChangeTerms): ComparedTerms => ({
-  lines: lines.map((line) => ({
+type ChangedLine = ChangeTerms['lines'][number]
+
+function wireLine(line: ChangedLine): ComparedTerms['lines'][number] {
+  const { qty, price, amount } = line
+  const goodsAt = (at: 0 | 1) =>
+    Number(goodsAmount({ ...line, qty: thousandths(BigInt(qty[at])), price: microYuan(BigInt(price[at])) }))
+  const goods = [goodsAt(0), goodsAt(1)] as const
+  return {
     lineNo: line.lineNo,
     goods: line.goods,
     baseUnitName: unitName(line.baseUnit),
     saleUnitName: unitName(line.saleUnit),
-    qty: pairOf(line.qty, base),
-    price: pairOf(line.price, (price) => priceText(microYuan(BigInt(price)))),
-    amount: pairOf(line.amount, yuan),
-    difference: yuan(line.amount[1] - line.amount[0]),
-  })),
+    qty: pairOf(qty, base),
+    saleQty: pairOf(qty, (count) => shownTotal(thousandths(BigInt(count)), line)),
+    price: pairOf(price, (one) => priceText(microYuan(BigInt(one)))),
+    goodsAmount: pairOf(goods, yuan),
+    charges: pairOf([amount[0] - goods[0], amount[1] - goods[1]], yuan),
+    amount: pairOf(amount, yuan),
+    difference: yuan(amount[1] - amount[0]),
+  }
+}
+
+/** The terms of an order before and after a change. */
+export const wireTerms = ({ lines, freight, amount, promisedOn }: ChangeTerms): ComparedTerms => ({
+  lines: lines.map(wireLine),
   freight: pairOf(freight, yuan),
   amount: pairOf(amount, yuan),
   difference: yuan(amount[1] - amount[0]),

@@ -1,7 +1,9 @@
+import { amountItemTexts } from '@lianmeng/contract/amount-items'
 import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
-import { addFen, type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import type { LineItem } from '@lianmeng/trade/price/line-items'
+import { addFen, type Fen, fen, fenText, noFen, printedPrice } from '@lianmeng/trade/price/money'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
@@ -9,6 +11,7 @@ import type { Static } from 'typebox'
 import type { Paper } from '../../../papers/paper.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { billedItems, paidPrice } from '../line-items.ts'
 import type { OrderLineRow, OrderRow } from '../listing/queries.ts'
 import { wireLine } from '../listing/wire-order.ts'
 
@@ -21,24 +24,29 @@ export const goodsText = (line: Static<typeof OrderLine>): string =>
     .filter(Boolean)
     .join('\n')
 
+/** A charge as papers name it, which stands below the goods of its line. */
+export const chargeText = (lineNo: number, item: LineItem): string => `第 ${lineNo} 行${amountItemTexts[item]}`
+
 /** The amount of a line without its cancelled part. */
 function validAmount(row: OrderLineRow): Fen {
   const line = { amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) }
   return fen(line.amount - cancelledAmount([line]))
 }
 
-/** A price as papers print it: at least to the fen. */
-const unitPrice = (price: string): string => price.replace(/^\d+$/, '$&.00').replace(/\.\d$/, '$&0')
-
-function lineCells(row: OrderLineRow): string[] {
+/** The goods of a line, whose amount is quantity times unit price to the fen, and below them each charge. */
+function lineRows(row: OrderLineRow): string[][] {
   const line = wireLine(row)
   const valid = thousandths(BigInt(row.qty - row.cancelled))
+  const [goods, ...charges] = billedItems(row, { qty: valid, amount: validAmount(row) })
   return [
-    String(line.lineNo),
-    line.taxRate === usualTaxRate ? goodsText(line) : `${goodsText(line)}\n税率 ${line.taxRate}%`,
-    `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
-    unitPrice(line.price),
-    fenText(validAmount(row)),
+    [
+      String(line.lineNo),
+      line.taxRate === usualTaxRate ? goodsText(line) : `${goodsText(line)}\n税率 ${line.taxRate}%`,
+      `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
+      printedPrice(paidPrice(row)),
+      fenText(goods!.amount),
+    ],
+    ...charges.map(({ item, amount }) => ['', chargeText(line.lineNo, item), '', '', fenText(amount)]),
   ]
 }
 
@@ -77,11 +85,13 @@ export function contractPaper(order: OrderRow): Paper {
           ['金额（元）', 0.15],
         ],
         rows: [
-          ...order.lines.filter(({ qty, cancelled }) => qty > cancelled).map(lineCells),
+          ...order.lines.filter(({ qty, cancelled }) => qty > cancelled).flatMap(lineRows),
           ...(freight > 0n ? [['', '运费', '', '', fenText(freight)]] : []),
           ['', '合计', '', '', fenText(total)],
         ],
-        notes: [`合计人民币（大写）：${amountInWords(total)}。价格含税，金额以每行金额为准。`],
+        notes: [
+          `合计人民币（大写）：${amountInWords(total)}。价格含税。数量乘以单价为该行货款，四舍五入到分；加价与运费单列一行。`,
+        ],
       },
     ],
     closing: [

@@ -1,3 +1,4 @@
+import { wireItems } from '@lianmeng/contract/amount-items'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { freightWayTexts } from '@lianmeng/contract/freight/terms'
 import type { detail, Order, OrderEvent, Shipment } from '@lianmeng/contract/orders/endpoints'
@@ -13,14 +14,14 @@ import {
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
 import { isLate } from '@lianmeng/trade/order/waits'
-import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
+import { fen, fenText, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
 import type { WorkDays } from '../../../calendar/working-time.ts'
-import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { billedItems, paidPrice } from '../line-items.ts'
 import { taxRateOf } from '../line-snapshot.ts'
 import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
@@ -75,10 +76,10 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     baseUnitName: unitName(snapshot.baseUnit),
     saleUnitName: unitName(snapshot.saleUnit),
     saleQty: shownTotal(qty, snapshot),
-    price: priceText(microYuan(BigInt(discounted(row.price, snapshot.discount)))),
+    price: priceText(paidPrice(row)),
     taxRate: taxRateOf(snapshot),
     amount: fenText(fen(BigInt(row.amount))),
-    amountItems: snapshot.amountItems ?? [],
+    amountItems: wireItems(billedItems(row)),
     reservedQty: toNumber(thousandths(BigInt(row.backordered))),
     baseUnit: snapshot.baseUnit,
     saleUnit: snapshot.saleUnit,

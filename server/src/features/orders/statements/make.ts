@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
 import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/order/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
-import { fen } from '@lianmeng/trade/price/money'
+import { lineItems } from '@lianmeng/trade/price/line-items'
+import { type Fen, fen } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
 import { type Db, transaction } from '../../../database/db.ts'
@@ -12,6 +13,7 @@ import { tellCompany } from '../../../messages/messages.ts'
 import { sellerName } from '../../../selling/seller-name.ts'
 import { localDay, monthAfter, startOfDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { billedItems, paidPrice } from '../line-items.ts'
 import { taxRateOf } from '../line-snapshot.ts'
 import { buyersLink } from './links.ts'
 import {
@@ -25,6 +27,7 @@ import {
   ordersOfMonth,
   type Pair,
   putState,
+  type StatedCharge,
   type StatementKey,
   type StatementLine,
   type StatementOrder,
@@ -38,11 +41,27 @@ const spanOf = (month: string): MonthSpan => ({
   until: startOfDay(`${monthAfter(month)}-01`)!,
 })
 
+/** What is charged beside quantity times price, of the amount ordered and of the one received. */
+function chargesOf(row: MonthOrder['lines'][number], ordered: Fen, delivered: Fen): StatedCharge[] {
+  const { qty, cancelled, received } = quantitiesIn(row)
+  const sums = [
+    billedItems(row, { qty: thousandths(qty - cancelled), amount: ordered }),
+    billedItems(row, { qty: received, amount: delivered }),
+  ].map((items) => new Map(items.map(({ item, amount }) => [item, Number(amount)])))
+  return lineItems.flatMap((item) => {
+    const [ofOrdered = 0, ofDelivered = 0] = sums.map((amounts) => amounts.get(item))
+    return item === 'goods' || (ofOrdered === 0 && ofDelivered === 0)
+      ? []
+      : [{ item, ordered: ofOrdered, delivered: ofDelivered }]
+  })
+}
+
 function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementLine {
   const { snapshot } = row
   const quantities = quantitiesIn(row)
   const line = { amount: fen(BigInt(row.amount)), quantities }
   const delivered = keptAmount([{ ...line, quantities: { ...quantities, returned: thousandths(0n) } }])
+  const ordered = fen(line.amount - cancelledAmount([line]))
   return {
     orderId: order.id,
     orderLine: row.lineNo,
@@ -54,11 +73,15 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
     shippedQty: row.shipped,
     receivedQty: row.received,
     returnedQty: row.returned,
-    ordered: Number(line.amount - cancelledAmount([line])),
+    ordered: Number(ordered),
     delivered: Number(delivered),
     returned: Number(delivered - keptAmount([{ ...line, reduced: fen(BigInt(row.reduced)) }])),
     taxRate: taxRateOf(snapshot),
     invoiced: row.invoiced,
+    price: Number(paidPrice(row)),
+    baseUnit: snapshot.baseUnit,
+    saleUnit: snapshot.saleUnit,
+    charges: chargesOf(row, ordered, delivered),
   }
 }
 
@@ -69,7 +92,15 @@ function freightLine({ id, freight, freightReduced, freightInvoiced, lines }: Mo
   if (freight === 0) return []
   const isCancelled = lines.every(({ qty, cancelled }) => cancelled === qty)
   const hasCome = lines.some(({ received }) => received > 0)
-  const none = { orderedQty: 0, shippedQty: 0, receivedQty: 0, returnedQty: 0 }
+  const none = {
+    orderedQty: 0,
+    shippedQty: 0,
+    receivedQty: 0,
+    returnedQty: 0,
+    price: null,
+    baseUnit: null,
+    saleUnit: null,
+  }
   const ordered = isCancelled ? 0 : freight
   const [delivered, returned] = hasCome ? [freight, freightReduced] : [0, 0]
   const amounts = {
@@ -79,7 +110,7 @@ function freightLine({ id, freight, freightReduced, freightInvoiced, lines }: Mo
     taxRate: freightTaxRate(lines.map(rateOf)),
     invoiced: freightInvoiced,
   }
-  return [{ ...none, orderId: id, orderLine: freightLineNo, goods: '运费', unit: '', ...amounts }]
+  return [{ ...none, orderId: id, orderLine: freightLineNo, goods: '运费', unit: '', charges: [], ...amounts }]
 }
 
 /** An order as a statement shows it, with its lines. */
@@ -106,12 +137,12 @@ function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLin
 }
 
 /**
- * Identifies the content of a statement. Rates and invoices of lines are left out, so that older fingerprints, made
- * without them, still match.
+ * Identifies the content of a statement. Rates, invoices, prices and charges of lines are left out, so that older
+ * fingerprints, made without them, still match: what an order costs is in the amounts.
  */
 function fingerprintOf(lines: readonly StatementLine[], orders: readonly StatementOrder[]): string {
   const said = [
-    lines.map(({ taxRate: _, invoiced: _invoiced, ...line }) => line),
+    lines.map(({ taxRate: _, invoiced: _i, price: _p, baseUnit: _b, saleUnit: _s, charges: _c, ...line }) => line),
     orders.map(({ overInvoiced, ...order }) => (overInvoiced > 0 ? { ...order, overInvoiced } : order)),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')

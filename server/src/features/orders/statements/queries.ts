@@ -1,4 +1,5 @@
 import type { StatementState } from '@lianmeng/trade/order/statement'
+import type { LineItem } from '@lianmeng/trade/price/line-items'
 import type { Db } from '../../../database/db.ts'
 import { unionAll } from '../../../database/union-all.ts'
 import type { QuantityColumns } from '../delivery/queries.ts'
@@ -48,6 +49,7 @@ export type MonthOrder = {
   invoiced: number
   lines: (QuantityColumns & {
     lineNo: number
+    price: number
     amount: number
     reduced: number
     invoiced: number
@@ -65,7 +67,7 @@ export async function ordersOfMonth(
     select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.freight,
       o.freight_reduced as "freightReduced", o.freight_invoiced as "freightInvoiced",
       o.paid, o.refunded, o.invoiced, (
-        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'reduced', l.reduced,
+        select json_agg(json_build_object('lineNo', l.line_no, 'price', l.price, 'amount', l.amount, 'reduced', l.reduced,
           'invoiced', l.invoiced, 'snapshot', l.snapshot, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
           'returned', l.returned) order by l.line_no)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
@@ -92,7 +94,15 @@ export type StatementLine = {
   /** Percent. */
   taxRate: number
   invoiced: number
+  /** Micro-yuan per sale unit; null for freight. */
+  price: number | null
+  baseUnit: number | null
+  saleUnit: number | null
+  /** What of the amounts is charged beside quantity times price. */
+  charges: readonly StatedCharge[]
 }
+/** A charge within the amounts of a line, fen. */
+export type StatedCharge = { item: LineItem; ordered: number; delivered: number }
 export type StatementOrder = {
   orderId: number
   orderNo: string
@@ -132,18 +142,21 @@ type NewStatement = Pair & {
 
 /** Lists for each column: as JSON the database would take three times as long to read thousands of rows. */
 async function addLines(tx: Db, { tenantId, id }: StatementKey, lines: readonly StatementLine[]): Promise<void> {
-  const all = (name: keyof StatementLine) => lines.map((line) => line[name])
+  const all = (name: Exclude<keyof StatementLine, 'charges'>) => lines.map((line) => line[name])
+  const charges = lines.map((line) => JSON.stringify(line.charges))
   await tx`
     insert into statement_line (tenant_id, statement_id, line_no, order_id, order_line, goods, unit, ordered_qty,
-      shipped_qty, received_qty, returned_qty, ordered, delivered, returned, tax_rate, invoiced)
+      shipped_qty, received_qty, returned_qty, ordered, delivered, returned, tax_rate, invoiced,
+      price, base_unit, sale_unit, charges)
     select ${tenantId}, ${id}, w.place, w.order_id, w.order_line, w.goods, w.unit, w.ordered_qty, w.shipped_qty, w.received_qty,
-      w.returned_qty, w.ordered, w.delivered, w.returned, w.tax_rate, w.invoiced
+      w.returned_qty, w.ordered, w.delivered, w.returned, w.tax_rate, w.invoiced, w.price, w.base_unit, w.sale_unit, w.charges::jsonb
     from unnest(${all('orderId')}::bigint[], ${all('orderLine')}::smallint[], ${all('goods')}::text[], ${all('unit')}::text[],
       ${all('orderedQty')}::bigint[], ${all('shippedQty')}::bigint[], ${all('receivedQty')}::bigint[],
       ${all('returnedQty')}::bigint[], ${all('ordered')}::bigint[], ${all('delivered')}::bigint[],
-      ${all('returned')}::bigint[], ${all('taxRate')}::smallint[], ${all('invoiced')}::bigint[]) with ordinality
+      ${all('returned')}::bigint[], ${all('taxRate')}::smallint[], ${all('invoiced')}::bigint[],
+      ${all('price')}::bigint[], ${all('baseUnit')}::smallint[], ${all('saleUnit')}::smallint[], ${charges}::text[]) with ordinality
       as w (order_id, order_line, goods, unit, ordered_qty, shipped_qty, received_qty, returned_qty, ordered, delivered, returned,
-        tax_rate, invoiced, place)`
+        tax_rate, invoiced, price, base_unit, sale_unit, charges, place)`
 }
 
 async function addOrders(tx: Db, { tenantId, id }: StatementKey, orders: readonly StatementOrder[]): Promise<void> {
@@ -269,7 +282,7 @@ export async function findStatement(
 }
 
 /** `invoiced` is null in older statements. */
-type SaidLine = Omit<StatementLine, 'invoiced'> & {
+export type SaidLine = Omit<StatementLine, 'invoiced'> & {
   invoiced: number | null
   lineNo: number
   dispute: string
@@ -283,7 +296,7 @@ export async function linesOfStatement(db: Db, { tenantId, id }: StatementKey): 
   return db<SaidLine[]>`
     select line_no as "lineNo", order_id as "orderId", order_line as "orderLine", goods, unit, ordered_qty as "orderedQty",
       shipped_qty as "shippedQty", received_qty as "receivedQty", returned_qty as "returnedQty", ordered, delivered,
-      returned, tax_rate as "taxRate", invoiced, dispute, answer, earlier
+      returned, tax_rate as "taxRate", invoiced, price, base_unit as "baseUnit", sale_unit as "saleUnit", charges, dispute, answer, earlier
     from statement_line where tenant_id = ${tenantId} and statement_id = ${id} order by line_no`
 }
 

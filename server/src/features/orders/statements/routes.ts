@@ -13,6 +13,7 @@ import { type PaperSubject, versionOf } from '../../../papers/queries.ts'
 import { workbookType, writeWorkbook } from '../../../sheets/write-workbook.ts'
 import { buyingSide, sellingSide } from '../acting.ts'
 import type { Side } from '../side.ts'
+import { lineSheet } from './line-sheet.ts'
 import { makeOfMonth } from './make.ts'
 import { keptByRate, type StatementKey } from './queries.ts'
 import { differencesThen, requireStatement, statementsOfSide, statementWithLines } from './read.ts'
@@ -28,7 +29,9 @@ function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: ()
 async function exported(deps: Deps, side: Side, key: StatementKey, format: buying.ExportFormat): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
   const bytes = writeWorkbook(
-    voucherRows(row, await keptByRate(deps.db, key), 'buyerId' in side ? 'buyer' : 'seller', format),
+    format === 'lines'
+      ? lineSheet(await statementWithLines(deps.db, side, key))
+      : voucherRows(row, await keptByRate(deps.db, key), 'buyerId' in side ? 'buyer' : 'seller', format),
   )
   return new FileAnswer(tagged(bytes, workbookType), 'private', {
     ascii: `statement-${row.id}-${format}.xlsx`,

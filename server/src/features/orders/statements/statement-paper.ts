@@ -1,7 +1,36 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementDifferenceTexts, statementQuantity } from '@lianmeng/contract/orders/statement-texts'
+import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { parsePrice, printedPrice } from '@lianmeng/trade/price/money'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Paper } from '../../../papers/paper.ts'
+import { type ItemRow, itemRows } from './item-rows.ts'
+
+const priceCell = (price: string): string => {
+  const read = parsePrice(price)
+  return read.ok ? printedPrice(read.value) : ''
+}
+
+const quantityCell = (quantity: string, unit: string): string => (quantity === '' ? '' : `${quantity} ${unit}`)
+
+const isCharge = ({ item, price }: ItemRow): boolean => item !== '' && price === ''
+
+/** The goods of a line in full, and of a charge what it is. */
+const goodsCell = (row: ItemRow): string => {
+  const { goods, taxRate, lineNo } = row.line
+  if (isCharge(row)) return `第 ${lineNo} 行${row.item}`
+  return taxRate === usualTaxRate ? goods : `${goods}\n税率 ${taxRate}%`
+}
+
+const cellsOf = (row: ItemRow): string[] => [
+  isCharge(row) ? '' : String(row.line.lineNo),
+  isCharge(row) ? '' : row.line.orderNo,
+  goodsCell(row),
+  priceCell(row.price),
+  quantityCell(row.orderedQty, row.unit),
+  row.ordered,
+  quantityCell(row.receivedQty, row.unit),
+  row.delivered,
+]
 
 /** A statement to be printed and signed. */
 export function statementPaper(statement: StatementWithLines, sellerCompany: string): Paper {
@@ -43,23 +72,17 @@ export function statementPaper(statement: StatementWithLines, sellerCompany: str
       {
         title: '商品行（元）',
         columns: [
-          ['行', 0.06],
-          ['订单号', 0.2],
-          ['商品', 0.34],
-          ['订购', 0.1],
-          ['已收', 0.1],
-          ['订购金额', 0.1],
-          ['已收金额', 0.1],
+          ['行', 0.05],
+          ['订单号', 0.13],
+          ['商品', 0.23],
+          ['含税单价', 0.11],
+          ['订购', 0.12],
+          ['订购金额', 0.12],
+          ['已收', 0.12],
+          ['已收金额', 0.12],
         ],
-        rows: statement.lines.map((line) => [
-          String(line.lineNo),
-          line.orderNo,
-          line.taxRate === usualTaxRate ? line.goods : `${line.goods}\n税率 ${line.taxRate}%`,
-          statementQuantity(line.orderedQty, line.unit),
-          statementQuantity(line.receivedQty, line.unit),
-          line.ordered,
-          line.delivered,
-        ]),
+        rows: statement.lines.flatMap(itemRows).map(cellsOf),
+        notes: ['数量乘以含税单价为货款，四舍五入到分；加价与运费单列一行。'],
       },
     ],
     closing: [

@@ -111,7 +111,7 @@ export function* voucherRows(
   row: StatementRow,
   kept: KeptByRate,
   side: 'buyer' | 'seller',
-  format: ExportFormat,
+  format: Exclude<ExportFormat, 'lines'>,
 ): Generator<readonly Cell[]> {
   yield format === 'kingdee' ? kingdeeTitles : yonyouTitles
   const rowOf = format === 'kingdee' ? kingdeeRow : yonyouRow

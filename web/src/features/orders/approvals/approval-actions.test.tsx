@@ -12,6 +12,7 @@ const line = (componentId: number, goods: string) => ({
   qty: '1 千支',
   price: '10.00',
   amount: '10.00',
+  amountItems: [],
 })
 
 const withdrawn: approvals.ApprovalDetail = {

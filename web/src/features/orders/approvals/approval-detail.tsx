@@ -2,10 +2,12 @@ import { type ApprovalDetail as Detail, detail } from '@lianmeng/contract/approv
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { formatDateTime } from '../../../lib/format.ts'
+import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
 import { usePageAbout } from '../../../lib/page-about.ts'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { AmountParts } from '../../../ui/amount-parts.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
@@ -90,7 +92,17 @@ const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
   },
   { title: '数量', width: 140, cell: ({ qty }) => qty },
   { title: '含税单价', width: 120, cell: ({ price }) => formatUnitPrice(price) },
-  { title: '金额', width: 120, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
+  {
+    title: '金额',
+    width: 150,
+    isNumber: true,
+    cell: ({ amount, amountItems }) => (
+      <>
+        {formatYuan(amount)}
+        <AmountParts rows={amountBreakdown(amountItems).rows} />
+      </>
+    ),
+  },
 ]
 
 function Facts({ approval }: { approval: Detail }) {

@@ -11,7 +11,7 @@ import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { useRead } from '../../../lib/query.ts'
 import type { LineChange } from '../../../lib/seen-lines.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
-import { Breakdown } from '../../../ui/breakdown.tsx'
+import { AmountParts } from '../../../ui/amount-parts.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
@@ -139,7 +139,8 @@ function PreviewLine({
         )}
       </td>
       <td className="num" data-label="金额">
-        <b>{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+        <b>{formatYuan(line.amount)}</b>
+        <AmountParts rows={amountBreakdown(line.amountItems).rows} />
       </td>
     </tr>
   )
