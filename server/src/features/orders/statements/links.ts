@@ -1,4 +1,4 @@
-import type { StatementKey } from './queries.ts'
+import type { StatementKey } from './line-queries.ts'
 
 /** Where a buyer reads a statement. */
 export const buyersLink = ({ tenantId, id }: StatementKey): string =>

@@ -7,26 +7,13 @@ import {
   type StatementDifference,
   type StatementState,
 } from '@lianmeng/trade/order/statement'
-import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
-import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
-import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import { unitName } from '@lianmeng/trade/units'
+import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../database/db.ts'
 import { notFound } from '../../../http/answers/errors.ts'
 import type { Side } from '../side.ts'
-import {
-  findStatement,
-  linesOfStatement,
-  listStatements,
-  type SaidLine,
-  type StatedOrder,
-  type StatementKey,
-  type StatementOrder,
-  type StatementRow,
-} from './queries.ts'
-
-const text = (amount: number): string => fenText(fen(BigInt(amount)))
-const qtyText = (count: number): string => formatQty(thousandths(BigInt(count)))
+import { linesOfStatement, type StatementKey } from './line-queries.ts'
+import { findStatement, listStatements, type StatedOrder, type StatementOrder, type StatementRow } from './queries.ts'
+import { text, wireLine } from './wire-line.ts'
 
 const sumNames = ['ordered', 'delivered', 'returned', 'paid', 'invoiced'] as const
 
@@ -105,28 +92,6 @@ export async function requireStatement(db: Db, side: Side, key: StatementKey): P
   return row
 }
 
-type Priced = Pick<
-  StatementWithLines['lines'][number],
-  'price' | 'saleUnit' | 'orderedSaleQty' | 'receivedSaleQty' | 'items'
->
-
-/** How the amounts of a line come about. */
-function pricedPart({ price, baseUnit, saleUnit, charges, ...line }: SaidLine): Priced {
-  if (price === null || baseUnit === null || saleUnit === null)
-    return { price: '', saleUnit: '', orderedSaleQty: '', receivedSaleQty: '', items: [] }
-  const inSaleUnits = (count: number) => shownTotal(thousandths(BigInt(count)), { baseUnit, saleUnit })
-  const goods = (name: 'ordered' | 'delivered') => charges.reduce((left, one) => left - one[name], line[name])
-  return {
-    price: priceText(microYuan(BigInt(price))),
-    saleUnit: unitName(saleUnit),
-    orderedSaleQty: inSaleUnits(line.orderedQty),
-    receivedSaleQty: inSaleUnits(line.receivedQty),
-    items: [{ item: 'goods' as const, ordered: goods('ordered'), delivered: goods('delivered') }, ...charges].map(
-      ({ item, ordered, delivered }) => ({ item, ordered: text(ordered), delivered: text(delivered) }),
-    ),
-  }
-}
-
 /** One of the caller's own statements with its orders and lines. @throws 404 */
 export async function statementWithLines(
   db: Db,
@@ -148,24 +113,6 @@ export async function statementWithLines(
       invoicedNow: text(order.invoicedNow),
       differences: differences(order, row.state),
     })),
-    lines: lines.map((line) => ({
-      ...pricedPart(line),
-      lineNo: line.lineNo,
-      orderNo: numberOf.get(line.orderId)!,
-      goods: line.goods,
-      unit: line.unit,
-      orderedQty: qtyText(line.orderedQty),
-      shippedQty: qtyText(line.shippedQty),
-      receivedQty: qtyText(line.receivedQty),
-      returnedQty: qtyText(line.returnedQty),
-      ordered: text(line.ordered),
-      delivered: text(line.delivered),
-      returned: text(line.returned),
-      taxRate: line.taxRate,
-      invoiced: line.invoiced === null ? '' : text(line.invoiced),
-      dispute: line.dispute,
-      answer: line.answer,
-      earlier: line.earlier,
-    })),
+    lines: lines.map((line) => wireLine(line, numberOf.get(line.orderId)!)),
   }
 }
