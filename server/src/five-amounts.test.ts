@@ -10,6 +10,7 @@ import { addFen, type Fen, fen, fenText, parsePrice } from '@lianmeng/trade/pric
 import { quote } from '@lianmeng/trade/price/quote'
 import type { SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { millionths } from '@lianmeng/trade/rate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { findGoods as findGoodsFeature } from './features/find-goods/routes.ts'
 import { orders as ordersFeature } from './features/orders/routes.ts'
 import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
 import { aShopper, orderingApp, type Shopper, submit } from './testing/ordering.ts'
+import { productOf } from './testing/reckoned.ts'
 
 const t = await orderingApp([cartFeature, findGoodsFeature, ordersFeature])
 afterAll(async () => {
@@ -223,10 +225,15 @@ async function ordered(shopper: Shopper, ids: ReadonlySet<number>) {
       form.groups.flatMap((group) => group.lines.map((line) => [productOf.get(line.cartItemId)!, line.amount])),
     ),
     order: new Map(inOrders.map((line) => [line.componentId, line.amount])),
-    items: inOrders.map(({ amount, amountItems }) => ({
-      amount,
-      sum: amountItems.reduce((sum, item) => sum + Math.round(Number(item.amount) * 100), 0),
-    })),
+    items: [
+      ...inCart.map(({ qty, price, product, amount, amountItems }) => ({
+        amount: amount!,
+        amountItems,
+        price: price!,
+        quantity: shownTotal(units(qty), product),
+      })),
+      ...inOrders.map(({ amount, amountItems, price, saleQty }) => ({ amount, amountItems, price, quantity: saleQty })),
+    ],
   }
 }
 
@@ -240,7 +247,7 @@ test.each([
   ['a member', (): Shopper => member, (_: Offer): boolean => true],
   ['a customer without a membership', (): Shopper => customer, ({ isOpen }: Offer): boolean => isOpen],
 ] as const)(
-  '%s sees one amount in list, detail, cart, order form and order, to the fen',
+  '%s sees one amount in list, detail, cart, order form and order, whose goods are quantity times unit price, to the fen',
   async (_name, who, isVisible) => {
     const shopper = who()
     const { list, detail, freights } = await onTheWay(shopper.as)
@@ -252,7 +259,11 @@ test.each([
     expect(order).toEqual(list)
     expect([...freights.values()].some((freight) => Number(freight) > 0)).toBe(true)
     expect(later).toEqual({ cart: freights, form: freights, order: freights })
-    for (const { amount, sum } of items) expect(sum).toBe(Math.round(Number(amount) * 100))
+    for (const { amount, amountItems, price, quantity } of items) {
+      const [goods, ...charges] = amountItems.map((item) => Math.round(Number(item.amount) * 100))
+      expect(amountItems[0]).toEqual({ item: 'goods', amount: productOf(quantity, price) })
+      expect(charges.reduce((sum, charge) => sum + charge, goods!)).toBe(Math.round(Number(amount) * 100))
+    }
   },
   60_000,
 )

@@ -4,7 +4,6 @@
  */
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
 import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
-import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contractPaper } from './features/orders/documents/contract-paper.ts'
@@ -19,18 +18,12 @@ import { readWorkbook } from './sheets/read-workbook.ts'
 import { writeWorkbook } from './sheets/write-workbook.ts'
 import { pdfRows } from './testing/pdf-tables.ts'
 import { anyPrintedOrder, type PrintedOrder } from './testing/printed-orders.ts'
+import { productOf, sumOf } from './testing/reckoned.ts'
 
 const orders = { perPaper: 20, papers: 50 }
 const manyOrders = fc.array(anyPrintedOrder, { minLength: orders.perPaper, maxLength: orders.perPaper })
 
 const money = (amount: number) => fen(BigInt(amount))
-
-/** A figure as printed, with its unit if any. */
-const figure = (text: string): Big => new Big(/^-?[\d,.]+/.exec(text)![0].replaceAll(',', ''))
-const product = (quantity: string, price: string): string =>
-  figure(quantity).times(figure(price)).round(2, Big.roundHalfUp).toFixed(2)
-const sum = (amounts: readonly string[]): string =>
-  amounts.reduce((total, amount) => total.plus(figure(amount)), new Big(0)).toFixed(2)
 
 /** Prints papers one after another into one file, which takes a fraction of the time. */
 async function printed(papers: readonly Paper[]): Promise<string[][]> {
@@ -86,10 +79,10 @@ function reckonedContract(rows: readonly string[][]): string {
   const total = rows.at(-1)!
   const parts = rows.slice(0, -1)
   for (const [lineNo, , quantity, price, amount] of parts) {
-    if (lineNo !== '') expect(amount).toBe(product(quantity!, price!))
+    if (lineNo !== '') expect(amount).toBe(productOf(quantity!, price!))
     else expect([quantity, price]).toEqual(['', ''])
   }
-  expect(total.at(-1)).toBe(sum(parts.map((row) => row.at(-1)!)))
+  expect(total.at(-1)).toBe(sumOf(parts.map((row) => row.at(-1)!)))
   return total.at(-1)!
 }
 
@@ -178,8 +171,8 @@ function reckonedLines(rows: readonly string[][]): Reckoned {
       expect([orderedQty, receivedQty]).toEqual(['', ''])
       continue
     }
-    expect(ordered).toBe(product(orderedQty!, price!))
-    expect(delivered).toBe(product(receivedQty!, price!))
+    expect(ordered).toBe(productOf(orderedQty!, price!))
+    expect(delivered).toBe(productOf(receivedQty!, price!))
   }
   return { ordered: rows.map((row) => row[5]!), delivered: rows.map((row) => row[7]!) }
 }
@@ -212,12 +205,12 @@ test('of statements over 1,000 orders every line is quantity times unit price, o
         receivedQty = '',
         delivered = '',
       ] = row
-      const amounts = [ordered, delivered].map((amount) => new Big(amount).toFixed(2))
+      const amounts = [ordered, delivered].map((amount) => sumOf([amount]))
       return [lineNo, orderNo, goods, price, orderedQty, amounts[0]!, receivedQty, amounts[1]!]
     })
     expect(reckonedLines(inWorkbook)).toEqual(onPaper)
-    expect(sum(onPaper.ordered)).toBe(statement.ordered)
-    expect(sum(onPaper.delivered)).toBe(statement.delivered)
+    expect(sumOf(onPaper.ordered)).toBe(statement.ordered)
+    expect(sumOf(onPaper.delivered)).toBe(statement.delivered)
   }
   await fc.assert(fc.asyncProperty(manyOrders, reckoned), { numRuns: orders.papers })
 }, 120_000)

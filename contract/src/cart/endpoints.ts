@@ -42,9 +42,11 @@ export const CartLine = Type.Object({
   cartBigPackageQty: Type.Number(),
   cartSmallPackageQty: Type.Number(),
   cartNonPackQty: Type.Number(),
+  /** Yuan per sale unit now, with up to 6 decimals; null if there is no amount. */
+  price: Type.Union([Type.String(), Type.Null()]),
   /** Yuan now; null if the price is hidden or the region not served. */
   amount: Type.Union([Type.String(), Type.Null()]),
-  /** Parts of the amount; empty if there is none. */
+  /** Parts of the amount, first the goods: the quantity times the price, to the fen. Empty if there is none. */
   amountItems: Type.Array(AmountItem),
   /** Why the line cannot be ordered now; empty if it can. */
   problem: Type.String(),

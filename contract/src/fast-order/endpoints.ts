@@ -67,7 +67,9 @@ export const FastLine = Type.Object({
   packageSpecId: Type.Integer(),
   /** The sellable quantity, in base units. */
   qty: Type.Number(),
-  /** Yuan; null if there is none. */
+  /** Yuan per sale unit, with up to 6 decimals; null if there is none. The next one too. */
+  price: Type.Union([Type.String(), Type.Null()]),
+  /** Yuan. */
   amount: Type.Union([Type.String(), Type.Null()]),
   amountItems: Type.Array(AmountItem),
   /** Part of it must be reserved. */

@@ -74,6 +74,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   cartBigPackageQty: 1,
   cartSmallPackageQty: 3,
   cartNonPackQty: 0,
+  price: '58.60',
   amount: '703.20',
   amountItems: [{ item: 'goods', amount: '703.20' }],
   problem: '',

@@ -33,6 +33,7 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
     cartBigPackageQty: Number(split.big),
     cartSmallPackageQty: Number(split.small),
     cartNonPackQty: toNumber(split.loose),
+    price: quote ? priceText(quote.price) : null,
     amount: quote ? fenText(quote.amount) : null,
     amountItems: quote ? amountItems(quote.items) : [],
     problem: verdict.problem ?? '',

@@ -1,6 +1,10 @@
-import { maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
+import { amountItemTexts } from '@lianmeng/contract/amount-items'
+import { type FastLine, maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
 import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { type QuoteItem, quoteItems } from '@lianmeng/trade/price/quote'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
@@ -25,6 +29,22 @@ const examples: readonly (readonly Cell[])[] = [
   ['SL-1030-109B', '内六角 M10×30 10.9 发黑', '500', '支'],
 ]
 
+const moneyTitles = [
+  '销售数量',
+  '销售单位',
+  '含税单价元',
+  ...quoteItems.map((item) => `${amountItemTexts[item]}元`),
+  '小计元',
+]
+
+/** What a line costs: quantity times unit price is 货款 to the fen, and the charges beside it have columns of their own. */
+function moneyCells({ product, qty, price, amount, amountItems }: FastLine): Cell[] {
+  if (!product || price === null || amount === null) return moneyTitles.map(() => '')
+  const quantity = shownTotal(thousandths(BigInt(Math.round(qty * 1000))), product).replaceAll(',', '')
+  const itemOf = (wanted: QuoteItem): Cell => Number(amountItems.find(({ item }) => item === wanted)?.amount ?? '0')
+  return [Number(quantity), product.saleUnitName, Number(price), ...quoteItems.map(itemOf), Number(amount)]
+}
+
 /** The list as files, in and out. */
 export function serveFiles(app: HttpApp, deps: Deps): void {
   route(app, contract.template, () =>
@@ -33,20 +53,23 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
 
   route(app, contract.exportLines, async (_params, actor) => {
     const lines = await listLines(deps, buyerOf(actor), '')
-    const rows = lines.map(({ ownNo, text, quantity, unit, product, amount, state, problem }): Cell[] => [
-      ownNo,
-      text,
-      quantity,
-      unit,
-      product ? `${product.standardName} ${product.productName} ${product.specification}` : '',
-      product
-        ? [product.strengthName, product.materialName, product.surfaceTreatmentName].filter(Boolean).join(' ')
-        : '',
-      product ? `${product.companyShortName} ${product.brandName}` : '',
-      amount ?? '',
-      [fastStateTexts[state], problem].filter(Boolean).join('：'),
-    ])
-    const columns = [...titles, '匹配商品', '等级材质表面处理', '卖家品牌', '小计元', '状态']
+    const rows = lines.map((line): Cell[] => {
+      const { ownNo, text, quantity, unit, product, state, problem } = line
+      return [
+        ownNo,
+        text,
+        quantity,
+        unit,
+        product ? `${product.standardName} ${product.productName} ${product.specification}` : '',
+        product
+          ? [product.strengthName, product.materialName, product.surfaceTreatmentName].filter(Boolean).join(' ')
+          : '',
+        product ? `${product.companyShortName} ${product.brandName}` : '',
+        ...moneyCells(line),
+        [fastStateTexts[state], problem].filter(Boolean).join('：'),
+      ]
+    })
+    const columns = [...titles, '匹配商品', '等级材质表面处理', '卖家品牌', ...moneyTitles, '状态']
     return file({ ascii: 'fast-order.xlsx', full: '快速下单清单.xlsx' }, [columns, ...rows])
   })
 

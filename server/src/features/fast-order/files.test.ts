@@ -168,6 +168,19 @@ test('what is exported can be imported again, and is the same', async () => {
   )
 })
 
+test('an exported line says how its amount comes about: quantity times unit price, then each charge', async () => {
+  await pasted(`${written} 2.5千支`)
+  const [line] = await linesOf()
+  const [titles, row] = await cellsOf(await download(exportLines))
+  const cell = (title: string) => row![titles!.indexOf(title)]!
+  expect(cell('销售数量')).toBe('2.5')
+  expect(cell('含税单价元')).toBe(line!.price)
+  expect(Number(cell('货款元'))).toBe(Math.round(2.5 * Number(line!.price) * 100) / 100)
+  const charges = ['拆包加价元', '散装加价元', '地区调价元'].map((title) => Number(cell(title)))
+  expect(charges.reduce((sum, charge) => sum + charge, Number(cell('货款元')))).toBe(Number(line!.amount))
+  expect(cell('小计元')).toBe(String(Number(line!.amount)))
+})
+
 test('a file that comes without a name is read like any other', async () => {
   const reply = await upload(Buffer.from(`描述,数量,单位\n${written},5,千支\n`), { fileName: '' })
   expect([reply.statusCode, reply.headers[importCounts.ok]]).toEqual([200, '1'])

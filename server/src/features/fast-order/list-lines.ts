@@ -4,7 +4,7 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { decimalText } from '@lianmeng/trade/decimal'
-import { fenText } from '@lianmeng/trade/price/money'
+import { fenText, priceText } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
@@ -26,8 +26,8 @@ const stateOfProblem: Partial<Record<CartLineProblem, FastState>> = {
   reserveUnsupported: 'shortStock',
 }
 
-type Standing = Pick<FastLine, 'state' | 'problem' | 'qty' | 'amount' | 'amountItems' | 'reserves'>
-const unpriced = { qty: 0, amount: null, amountItems: [], reserves: false }
+type Standing = Pick<FastLine, 'state' | 'problem' | 'qty' | 'price' | 'amount' | 'amountItems' | 'reserves'>
+const unpriced = { qty: 0, price: null, amount: null, amountItems: [], reserves: false }
 
 /** The state of a line by itself, without the others. */
 function standingOf(row: LineRow, found: Reckoned, judged: JudgedLine<OrderableLine> | undefined): Standing {
@@ -48,6 +48,7 @@ function standingOf(row: LineRow, found: Reckoned, judged: JudgedLine<OrderableL
     state: verdict.problem ? (stateOfProblem[verdict.problem] ?? 'blocked') : 'matched',
     problem: verdict.problem ? cartLineTexts[verdict.problem] : '',
     qty: toNumber(line.total),
+    price: quote ? priceText(quote.price) : null,
     amount: quote ? fenText(quote.amount) : null,
     amountItems: quote ? amountItems(quote.items) : [],
     reserves: verdict.reserved > 0n,
