@@ -18,6 +18,9 @@ export const amountItemTexts: Record<LineItem, string> = {
   rounding: '尾差',
 }
 
+/** A charge as papers name it, which stands below the goods of its line: `第 2 行拆包加价`. */
+export const chargeText = (lineNo: number, item: LineItem): string => `第 ${lineNo} 行${amountItemTexts[item]}`
+
 /** The items of one or several quotes together, without those that are zero. */
 export function amountItems(...quotes: readonly Quote['items'][]): AmountItem[] {
   const sums = quoteItems.map((item) => ({ item, amount: addFen(noFen, ...quotes.map((items) => items[item])) }))

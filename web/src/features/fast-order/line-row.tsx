@@ -37,7 +37,6 @@ type Props = {
 /** One line: its text, its meaning, its seller, and its state. */
 export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOpen }: Props) {
   const { product, hints } = line
-  const price = product ? unitPrice(product, line.qty) : undefined
   return (
     <tr aria-label={`第${no}行`}>
       <td className={styles.mark}>
@@ -92,9 +91,7 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
         <FullerPackage line={line} />
       </td>
       <td className={`num ${styles.price}`}>
-        {price === undefined ? '—' : formatPrice(price)}
-        {price !== undefined && <div className="sub">/{product?.saleUnitName}</div>}
-        {product && <LastPaid product={product} qty={line.qty} last={last} />}
+        {product ? <LinePrice product={product} qty={line.qty} last={last} /> : '—'}
       </td>
       <td className={`num ${styles.amount}`}>
         <b className="price">{formatYuan(line.amount)}</b>
@@ -104,6 +101,18 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
         <StateTag line={line} />
       </td>
     </tr>
+  )
+}
+
+/** The price of a sale unit at this quantity, and what the company paid last. */
+function LinePrice({ product, qty, last }: { product: Product; qty: number; last: LastPurchase | undefined }) {
+  const price = unitPrice(product, qty)
+  return (
+    <>
+      {price === undefined ? '—' : formatPrice(price)}
+      {price !== undefined && <div className="sub">/{product.saleUnitName}</div>}
+      <LastPaid product={product} qty={qty} last={last} />
+    </>
   )
 }
 

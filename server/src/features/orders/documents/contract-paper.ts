@@ -1,8 +1,7 @@
-import { amountItemTexts } from '@lianmeng/contract/amount-items'
+import { chargeText } from '@lianmeng/contract/amount-items'
 import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
-import type { LineItem } from '@lianmeng/trade/price/line-items'
 import { addFen, type Fen, fen, fenText, noFen, printedPrice } from '@lianmeng/trade/price/money'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
@@ -23,9 +22,6 @@ export const goodsText = (line: Static<typeof OrderLine>): string =>
   ]
     .filter(Boolean)
     .join('\n')
-
-/** A charge as papers name it, which stands below the goods of its line. */
-export const chargeText = (lineNo: number, item: LineItem): string => `第 ${lineNo} 行${amountItemTexts[item]}`
 
 /** The amount of a line without its cancelled part. */
 function validAmount(row: OrderLineRow): Fen {

@@ -1,5 +1,5 @@
-import { amountItemTexts } from '@lianmeng/contract/amount-items'
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import type { LineItem } from '@lianmeng/trade/price/line-items'
 
 type Line = StatementWithLines['lines'][number]
 
@@ -7,7 +7,7 @@ type Line = StatementWithLines['lines'][number]
 export type ItemRow = {
   line: Line
   /** The goods or the charge; empty: freight, or a line whose parts were not kept. */
-  item: string
+  item: LineItem | ''
   unit: string
   price: string
   orderedQty: string
@@ -25,7 +25,7 @@ export function itemRows(line: Line): ItemRow[] {
   return line.items.map(({ item, ...amounts }) => ({
     ...none,
     ...amounts,
-    item: amountItemTexts[item],
+    item,
     ...(item === 'goods'
       ? {
           unit: line.saleUnit,

@@ -1,3 +1,4 @@
+import { amountItemTexts } from '@lianmeng/contract/amount-items'
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
 import type { Cell } from '../../../sheets/write-workbook.ts'
 import { itemRows } from './item-rows.ts'
@@ -29,7 +30,7 @@ export function* lineSheet({ lines }: Pick<StatementWithLines, 'lines'>): Genera
       orderNo,
       goods,
       taxRate,
-      row.item,
+      row.item && amountItemTexts[row.item],
       row.unit,
       figure(row.price),
       figure(row.orderedQty),

@@ -1,3 +1,4 @@
+import { chargeText } from '@lianmeng/contract/amount-items'
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
 import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
 import { parsePrice, printedPrice } from '@lianmeng/trade/price/money'
@@ -12,25 +13,21 @@ const priceCell = (price: string): string => {
 
 const quantityCell = (quantity: string, unit: string): string => (quantity === '' ? '' : `${quantity} ${unit}`)
 
-const isCharge = ({ item, price }: ItemRow): boolean => item !== '' && price === ''
-
-/** The goods of a line in full, and of a charge what it is. */
-const goodsCell = (row: ItemRow): string => {
-  const { goods, taxRate, lineNo } = row.line
-  if (isCharge(row)) return `第 ${lineNo} 行${row.item}`
-  return taxRate === usualTaxRate ? goods : `${goods}\n税率 ${taxRate}%`
+/** The goods of a line in full; of a charge what it is, and its amounts. */
+function cellsOf({ line, item, ...row }: ItemRow): string[] {
+  const { lineNo, orderNo, goods, taxRate } = line
+  if (item !== '' && item !== 'goods') return ['', '', chargeText(lineNo, item), '', '', row.ordered, '', row.delivered]
+  return [
+    String(lineNo),
+    orderNo,
+    taxRate === usualTaxRate ? goods : `${goods}\n税率 ${taxRate}%`,
+    priceCell(row.price),
+    quantityCell(row.orderedQty, row.unit),
+    row.ordered,
+    quantityCell(row.receivedQty, row.unit),
+    row.delivered,
+  ]
 }
-
-const cellsOf = (row: ItemRow): string[] => [
-  isCharge(row) ? '' : String(row.line.lineNo),
-  isCharge(row) ? '' : row.line.orderNo,
-  goodsCell(row),
-  priceCell(row.price),
-  quantityCell(row.orderedQty, row.unit),
-  row.ordered,
-  quantityCell(row.receivedQty, row.unit),
-  row.delivered,
-]
 
 /** A statement to be printed and signed. */
 export function statementPaper(statement: StatementWithLines, sellerCompany: string): Paper {

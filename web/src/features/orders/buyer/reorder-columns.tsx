@@ -57,7 +57,7 @@ function Standing({
           value={substitutes.get(line.lineNo)?.componentId}
           options={line.substitutes.map(({ componentId, companyShortName, brandName, price, saleUnitName }) => ({
             value: componentId,
-            text: `${companyShortName} ${brandName} ${formatUnitPrice(price)} /${saleUnitName}`,
+            text: `${companyShortName} ${brandName} ${formatUnitPrice(price ?? '')} /${saleUnitName}`,
           }))}
           onChoose={(id) => onReplace(line, line.substitutes.find(({ componentId }) => componentId === id)!)}
         />
