@@ -17,13 +17,7 @@ export const maxPushedShipments = 500
 
 const PulledOrder = Type.Object({
   ...Order.properties,
-  lines: Type.Array(
-    Type.Object({
-      ...OrderLine.properties,
-      /** The seller's own code of the product; empty if it has none. */
-      ownCode: Type.String(),
-    }),
-  ),
+  lines: Type.Array(OrderLine),
 })
 
 /**

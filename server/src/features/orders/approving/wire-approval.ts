@@ -1,5 +1,6 @@
 import type { Approval, ApprovalDetail } from '@lianmeng/contract/approvals/endpoints'
 import { approvalStateTexts, stepModeTexts } from '@lianmeng/contract/approvals/texts'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { askedIn } from '@lianmeng/trade/approval/steps'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
@@ -42,12 +43,9 @@ export function wireApproval(request: RequestRow, circle: Circle, votes: readonl
 }
 
 function wireLine({ product_id, qty, price, amount, snapshot }: DrawnPlacement['lines'][number]) {
-  const { specification, standardName, productName, materialName, strengthName } = snapshot
-  const { surfaceTreatmentName, brandName, packageName } = snapshot
   return {
     componentId: product_id,
-    goods: `${standardName} ${specification} ${productName}`,
-    detail: [materialName, strengthName, surfaceTreatmentName, brandName, packageName].filter(Boolean).join(' / '),
+    goods: { ...namingOf(snapshot), packageName: snapshot.packageName, ownPartNo: snapshot.ownPartNo ?? '' },
     qty: `${shownTotal(thousandths(BigInt(qty)), snapshot)} ${unitName(snapshot.saleUnit)}`,
     price: priceText(microYuan(BigInt(discounted(price, snapshot.discount)))),
     amount: yuan(amount),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
 import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/order/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
@@ -46,9 +47,7 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
   return {
     orderId: order.id,
     orderLine: row.lineNo,
-    goods: [snapshot.specification, snapshot.standardName, snapshot.productName, snapshot.strengthName]
-      .filter(Boolean)
-      .join(' '),
+    goods: goodsText(snapshot),
     unit: unitName(snapshot.baseUnit),
     orderedQty: row.qty - row.cancelled,
     shippedQty: row.shipped,
