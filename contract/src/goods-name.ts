@@ -9,6 +9,8 @@ export type NamedGoods = {
   materialName?: string
   textureName?: string
   surfaceTreatmentName?: string
+  /** The same, as a seller's own goods carry it. */
+  surfaceName?: string
   toothType1Name?: string
   toothType2Name?: string
   threadRotation?: number
@@ -38,6 +40,10 @@ export type GoodsName = {
 export const leftHandText = '左牙'
 const leftHand = 2
 
+/** The thread beside the size: `粗牙 1.25 全牙`, with the hand where it is not the usual one. */
+export const threadText = ({ toothType1Name, toothType2Name, threadRotation }: NamedGoods): string =>
+  stated([toothType1Name, toothType2Name, threadRotation === leftHand && leftHandText]).join(' ')
+
 /** Coarse threads are the usual ones, and the pitch of a fine one is part of the size. */
 const seriesText = (tooth: string): string => (/^[粗细]牙/.test(tooth) ? '' : tooth)
 
@@ -57,7 +63,7 @@ export function goodsName(goods: NamedGoods): GoodsName {
       goods.strengthName,
       goods.materialName,
       goods.textureName,
-      goods.surfaceTreatmentName,
+      goods.surfaceTreatmentName || goods.surfaceName,
       goods.toothType2Name,
       goods.brandName,
       goods.packageName,

@@ -30,7 +30,7 @@ export const namingOf = (goods: NamedGoods): GoodsNaming => ({
   strengthName: goods.strengthName ?? '',
   materialName: goods.materialName ?? '',
   textureName: goods.textureName ?? '',
-  surfaceTreatmentName: goods.surfaceTreatmentName ?? '',
+  surfaceTreatmentName: goods.surfaceTreatmentName ?? goods.surfaceName ?? '',
   toothType1Name: goods.toothType1Name ?? '',
   toothType2Name: goods.toothType2Name ?? '',
   threadRotation: goods.threadRotation ?? 0,

@@ -1,6 +1,7 @@
 import { maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
 import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
@@ -38,15 +39,12 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
       text,
       quantity,
       unit,
-      product ? `${product.standardName} ${product.productName} ${product.specification}` : '',
-      product
-        ? [product.strengthName, product.materialName, product.surfaceTreatmentName].filter(Boolean).join(' ')
-        : '',
+      product ? goodsText({ ...product, customComponentCode: '' }) : '',
       product ? `${product.companyShortName} ${product.brandName}` : '',
       amount ?? '',
       [fastStateTexts[state], problem].filter(Boolean).join('：'),
     ])
-    const columns = [...titles, '匹配商品', '等级材质表面处理', '卖家品牌', '小计元', '状态']
+    const columns = [...titles, '匹配商品', '卖家品牌', '小计元', '状态']
     return file({ ascii: 'fast-order.xlsx', full: '快速下单清单.xlsx' }, [columns, ...rows])
   })
 
