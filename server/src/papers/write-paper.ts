@@ -1,21 +1,27 @@
 import { drawFacts } from './draw-facts.ts'
 import { drawTable } from './draw-table.ts'
-import { bytesOf, contentWidth, inFont, margin, newDocument, numberPages, placeFor } from './page.ts'
+import { bytesOf, contentWidth, edge, inFont, isLow, margin, newDocument, numberPages, placeFor } from './page.ts'
 import type { NumberedPaper } from './paper.ts'
 
 const factColumns = 3
 const lineHeight = 15
 
-/** A paper as PDF, A4; the same paper always gives the same bytes. */
-export function writePaper({ title, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
-  const document = newDocument(`${title} ${no}`)
+/** A paper as PDF; the same paper always gives the same bytes. */
+export function writePaper({ title, sheet, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
+  const document = newDocument(`${title} ${no}`, sheet)
   const width = contentWidth(document)
-  document.fontSize(17).fillColor('#111').text(inFont(title), margin, margin, { width, align: 'center' })
+  document
+    .fontSize(isLow(document) ? 13 : 17)
+    .fillColor('#111')
+    .text(inFont(title), margin, edge(document), { width, align: 'center' })
   document
     .fontSize(9.5)
     .fillColor('#555')
     .text(`编号 ${no}　第 ${version} 版`, margin, document.y + 2, { width, align: 'center' })
-  let top = drawFacts(document, facts, { top: document.y + 8, columns: factColumns })
+  let top = drawFacts(document, facts, {
+    top: document.y + 8,
+    columns: isLow(document) ? factColumns + 1 : factColumns,
+  })
   for (const table of tables) top = drawTable(document, table, top)
   document.fontSize(9.5)
   const sentences = closing.map(inFont)

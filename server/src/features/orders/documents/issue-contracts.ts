@@ -4,7 +4,8 @@ import { issuePaper } from '../../../papers/issue.ts'
 import { ordersAt } from '../listing/queries.ts'
 import type { OrderKey } from '../queries.ts'
 import { contractPaper } from './contract-paper.ts'
-import { hasContract, subjectOf } from './documents.ts'
+import { hasContract } from './documents.ts'
+import { subjectOf } from './subject.ts'
 import { dueContracts, takeDue } from './queries.ts'
 
 type Issuing = Pick<Deps, 'db' | 'clock'>

@@ -35,7 +35,8 @@ function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks'
       aDescription({ companyShortName: names[standing.tenantId]!, productName: `商品${standing.productId}` }),
     ]),
   )
-  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions }, times)
+  const ownNumbers = new Map<number, string>()
+  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions, ownNumbers }, times)
 }
 
 test('an order keeps how its goods come, and the terms for its address', () => {
