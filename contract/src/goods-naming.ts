@@ -36,3 +36,8 @@ export const namingOf = (goods: NamedGoods): GoodsNaming => ({
   threadRotation: goods.threadRotation ?? 0,
   brandName: goods.brandName ?? '',
 })
+
+/** Goods on the wire with everything that tells them apart, for places that show them. Specifications have no brand. */
+export type NamedOnWire = Omit<GoodsNaming, 'surfaceTreatmentName' | 'brandName'> &
+  ({ surfaceTreatmentName: string } | { surfaceName: string }) &
+  Pick<NamedGoods, 'brandName' | 'packageName' | 'ownPartNo' | 'customComponentCode' | 'ownCode'>
