@@ -5,8 +5,8 @@ import { ordersAt } from '../listing/queries.ts'
 import type { OrderKey } from '../queries.ts'
 import { contractPaper } from './contract-paper.ts'
 import { hasContract } from './documents.ts'
-import { subjectOf } from './subject.ts'
 import { dueContracts, takeDue } from './queries.ts'
+import { subjectOf } from './subject.ts'
 
 type Issuing = Pick<Deps, 'db' | 'clock'>
 
