@@ -33,7 +33,7 @@ export function PriceInput({ listId, row }: Props) {
     <input
       className={styles.price}
       inputMode="decimal"
-      aria-label={`新价 ${goodsText(row)}`}
+      aria-label={`新价 ${row.ownCode || goodsText(row)}`}
       value={text}
       maxLength={20}
       // What is typed while the price before is saved would be lost with its row.

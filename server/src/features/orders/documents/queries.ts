@@ -55,13 +55,11 @@ export async function packingsOf(db: Db, { tenantId, id }: OrderKey): Promise<Ma
 /** Who sends goods: the seller's place, and the first contact whose number this buyer may see. Empty: not stated. */
 export type Consignor = { address: string; contactName: string; mobile: string }
 
-/** The place where the seller's goods are: where they are fetched, else where returns go, else where the seller is. */
+/** The place where the seller's goods are: where buyers fetch them, else where the seller is. */
 export async function placeOfSeller(db: Db, tenantId: number): Promise<string> {
   const [row] = await db<{ address: string }[]>`
-    select coalesce(nullif(f.pickup_place, ''), nullif(s.return_address, ''), a.form ->> 'address', s.area_name) as address
-    from seller s
-    left join freight_terms f on f.tenant_id = s.tenant_id
-    left join seller_application a on a.tenant_id = s.tenant_id
-    where s.tenant_id = ${tenantId} limit 1`
+    select coalesce(nullif(f.pickup_place, ''), concat_ws(' ', s.area_name, s.address)) as address
+    from seller s left join freight_terms f on f.tenant_id = s.tenant_id
+    where s.tenant_id = ${tenantId}`
   return row?.address ?? ''
 }
