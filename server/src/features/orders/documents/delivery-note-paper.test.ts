@@ -87,7 +87,7 @@ test("a line has the goods with both sides' numbers, cartons, boxes, loose piece
       '1',
       'GB/T 5783-2025 六角头螺栓 M8×30\n8.8 / 35 / 碳钢 / 镀蓝白锌 / 全牙 / 固力 / 1000支/箱 / 料号 B-77 / 商品编码 GL-0830',
       '2.234 千支\n2,234 支',
-      '2 箱 2 盒 散 34 支',
+      '2 箱 2 盒\n散 34 支',
       '27.925',
       'P-1',
       '',

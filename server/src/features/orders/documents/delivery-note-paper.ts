@@ -26,7 +26,7 @@ export type NoteSource = {
   ownNumbers: ReadonlyMap<number, string>
 }
 
-/** How many of which package a quantity fills, the largest first; the rest is loose. Names repeat in no row. */
+/** How many of which package a quantity fills, the largest first; the rest is loose. */
 type Packages = { counts: Map<string, bigint>; loose: Qty }
 
 /** A line of the note, before it is written. */
@@ -96,9 +96,11 @@ function quantityText({ row, sent }: NoteLine): string {
 
 const packagesText = ({ counts, loose }: Packages, looseUnit: string): string =>
   [
-    ...[...counts].map(([name, count]) => `${count} ${name}`),
-    ...(loose > 0n ? [`散 ${formatQty(loose)} ${looseUnit}`] : []),
-  ].join(' ')
+    [...counts].map(([name, count]) => `${count} ${name}`).join(' '),
+    loose > 0n ? `散 ${formatQty(loose)} ${looseUnit}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** The packages of all lines together; loose goods of different units are not added up. */
 function allPackages(lines: readonly NoteLine[]): string {
