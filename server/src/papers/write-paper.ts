@@ -29,7 +29,10 @@ export function writePaper({ title, sheet, no, version, facts, tables, closing }
   const sentences = closing.map(inFont)
   const heights = sentences.map((words) => (document.heightOfString(words, { width }) || lineHeight) + 4)
   // A few lines for signatures do not begin a page of their own.
-  const below = heights.length > 2 ? 0 : heights.reduce((sum, height) => sum + height, noteHeight(tables.at(-1)))
+  const below =
+    heights.length === 0 || heights.length > 2
+      ? 0
+      : heights.reduce((sum, height) => sum + height, noteHeight(tables.at(-1)))
   for (const [i, table] of tables.entries()) top = drawTable(document, table, top, i === tables.length - 1 ? below : 0)
   for (const [i, words] of sentences.entries()) {
     // The last one, usually for the signatures, is never alone on a page.

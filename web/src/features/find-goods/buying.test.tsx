@@ -111,7 +111,13 @@ test('what could not be added together stands with its reason below the list too
       .map((item) => item.textContent),
   ).toEqual(['GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG 恒固标准件：商品已下架不买了'])
   expect(screen.getByText('已填 1 种商品的数量，1 种未能加入')).toBeTruthy()
-  await act(async () => fireEvent.click(leftOut().getByRole('button', { name: '不买 GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG 恒固标准件' })))
+  await act(async () =>
+    fireEvent.click(
+      leftOut().getByRole('button', {
+        name: '不买 GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG 恒固标准件',
+      }),
+    ),
+  )
   expect(screen.queryByRole('region', { name: '批量加入' })).toBeNull()
   expect(gone!.total.value).toBe('')
 })

@@ -63,7 +63,12 @@ const columnsOf = (
       isDoubtful(row) ? (
         <span className="bad">是否多写一位？</span>
       ) : onTiers ? (
-        <button type="button" className="btn-link" aria-label={`阶梯价 ${row.ownCode || goodsText(row)}`} onClick={() => onTiers(row)}>
+        <button
+          type="button"
+          className="btn-link"
+          aria-label={`阶梯价 ${row.ownCode || goodsText(row)}`}
+          onClick={() => onTiers(row)}
+        >
           {tiersText(row) || '设置'}
         </button>
       ) : (

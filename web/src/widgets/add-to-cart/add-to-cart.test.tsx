@@ -182,7 +182,9 @@ test('if none of several can be bought, no call is made and the first reason is 
   const bad = (componentId: number) => aProduct({ componentId, specification: 'M8×25', minBuyTotalQty: 2000 })
   const { server } = await show({}, { products: [bad(1), bad(2)] })
   await press('加入')
-  expect(screen.getByText('GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG：购买量小于起购量，请您添加！')).toBeTruthy()
+  expect(
+    screen.getByText('GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG：购买量小于起购量，请您添加！'),
+  ).toBeTruthy()
   expect(server.callsOf(cart.saveLines)).toHaveLength(0)
 })
 
