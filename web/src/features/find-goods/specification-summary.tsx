@@ -9,6 +9,7 @@ import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
+import what from './goods-what.module.css'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { RestTag } from './rest-tag.tsx'
 import type { OpenRow } from './use-open-rows.ts'
@@ -72,7 +73,7 @@ export function SpecificationSummary({
       ) : (
         <td className={styles.product}>{showsStandard ? row.productName : ''}</td>
       )}
-      <td className={styles.what}>
+      <td className={what.what}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
         {row.standardName} {row.productName} {madeText(row, true)}
       </td>
@@ -125,7 +126,7 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
       </button>
       <small title={goodsText(row)}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
-        <span className={styles.standard} data-shown={showsStandard}>
+        <span className={what.standard} data-shown={showsStandard}>
           {row.standardName} <span>{row.productName} </span>
         </span>
         {madeText(row, showsStandard)}

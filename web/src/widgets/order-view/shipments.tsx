@@ -45,7 +45,7 @@ export function Shipments({ order, side, actions, trackActions }: Props) {
 }
 
 /** Carriage of a shipment: `专线物流 示例专线 SL1`. */
-export const waybillText = ({ wayName, carrier, waybillNo, note }: Shipment): string =>
+const waybillText = ({ wayName, carrier, waybillNo, note }: Shipment): string =>
   [wayName, carrier, waybillNo, note].filter(Boolean).join('　')
 
 function ShipmentTag({ shipment: { arrivedAt, receivedAt, receivedBy } }: { shipment: Shipment }) {
