@@ -3,7 +3,7 @@ import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as sellerGoods from '@lianmeng/contract/seller-goods/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './support/call.ts'
-import { isPlenty, listAddress, oneOf, type Product, rowOf } from './support/goods.ts'
+import { headOf, isPlenty, listAddress, oneOf, type Product, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
@@ -11,11 +11,11 @@ import { demo, logIn } from './support/people.ts'
 const tenantId = 106
 
 /** A product's row in the archive. */
-const keptRow = (page: Page, { standardName, specification }: Product) =>
+const keptRow = (page: Page, product: Product) =>
   page
     .getByRole('table', { name: '我的商品档案' })
     .getByRole('row')
-    .filter({ hasText: `${standardName} ${specification}` })
+    .filter({ hasText: headOf(product) })
 
 test('a favourite of the list gets a number, is found by it, goes out and comes back, and is replaced once it is off sale', async ({
   page,

@@ -1,7 +1,7 @@
 import * as bins from '@lianmeng/contract/my-goods/bin-endpoints'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { isPlenty, oneOf } from './support/goods.ts'
+import { headOf, isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { writingFaults } from './support/writing.ts'
@@ -11,9 +11,9 @@ const phone = { width: 390, height: 844 }
 test('a point of ordering again, its label, and what a phone opens that reads it', async ({ page, newBuyer: _ }) => {
   test.setTimeout(120_000)
   const product = await oneOf(page.request, { tenantIds: [106], inStock: true, mayPurchase: true }, isPlenty)
-  const { componentId, standardName, specification } = product
+  const { componentId, specification } = product
   await call(page.request, bins.setBin, { componentId, version: 0, minQty: 100, targetQty: 5000 })
-  const name = `${standardName} ${specification}`
+  const name = headOf(product)
   const row = page.getByRole('table', { name: '我的商品档案' }).getByRole('row').filter({ hasText: name })
 
   await test.step('what was counted at its point stands under 需补货', async () => {

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { putInCart, saved } from './support/buying.ts'
-import { isPlenty, oneOf, type Product, packageOf, quantityIn } from './support/goods.ts'
+import { headOf, isPlenty, oneOf, type Product, packageOf, quantityIn } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice, yuanIn } from './support/page-parts.ts'
 
 const cart = '/lmPortals/cart'
-const lineOf = (page: Page, { standardName, specification }: Product) =>
-  page.getByRole('row', { name: `${standardName} ${specification}`, exact: true })
-const choiceOf = (page: Page, { standardName, specification }: Product) =>
-  page.getByRole('checkbox', { name: `选择 ${standardName} ${specification}` })
+const lineOf = (page: Page, product: Product) => page.getByRole('row', { name: `${headOf(product)} ` })
+const choiceOf = (page: Page, product: Product) => page.getByRole('checkbox', { name: `选择 ${headOf(product)} ` })
 const bar = (page: Page) => page.locator('span').filter({ hasText: /^合计/ })
 const groupOf = (page: Page, { companyShortName }: Product) => page.getByRole('region', { name: companyShortName })
 
@@ -121,7 +119,7 @@ test('lines are removed once that was agreed to', async ({ page, buyer: _ }) => 
   await page.goto(cart)
   await lineOf(page, one).getByRole('button', { name: '删除' }).click()
   const asked = dialog(page, '移出待采清单')
-  await expect(asked).toContainText(`${one.standardName} ${one.specification}`)
+  await expect(asked).toContainText(headOf(one))
   await asked.getByRole('button', { name: '取消' }).click()
   await expect(lineOf(page, one)).toBeVisible()
 

@@ -4,7 +4,7 @@ import { matingOffers } from '@lianmeng/contract/mating/endpoints'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { isPlenty, listAddress, type Product, packageOf, rowOf, someGoods } from './support/goods.ts'
+import { headOf, isPlenty, listAddress, type Product, packageOf, rowOf, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { writingFaults } from './support/writing.ts'
@@ -36,7 +36,7 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
 }) => {
   test.setTimeout(150_000)
   const bolt = await aBolt(page.request)
-  const name = `配套：${bolt.standardName} ${bolt.specification}`
+  const name = `配套：${headOf(bolt)}`
   const set = page.getByRole('article', { name: '配套 1' })
   const quantities = async () => {
     const { lines } = await call(page.request, cart.list, {})
@@ -98,7 +98,7 @@ test('a line of fast order goes into the cart as sets, and leaves the list', asy
   await page.goto('/lmPortals/quickOrder')
   const line = page.getByRole('row', { name: '第1行', exact: true })
   await line.getByRole('button', { name: '配套' }).click()
-  const form = dialog(page, `配套：${bolt.standardName} ${bolt.specification}`)
+  const form = dialog(page, `配套：${headOf(bolt)}`)
   await expect(form.getByRole('textbox', { name: '套数' })).toHaveValue('5000')
   await form.getByRole('button', { name: '按套加入待采清单' }).click()
   await expect(line).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
@@ -8,8 +9,7 @@ import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { writingFaults } from './support/writing.ts'
 
 const phone = { width: 390, height: 844 }
-const nameOf = ({ standardName, specification, strengthName, surfaceTreatmentName }: Product) =>
-  [standardName, specification, strengthName, surfaceTreatmentName].filter(Boolean).join(' ')
+const nameOf = (product: Product) => goodsText({ ...product, brandName: '', customComponentCode: '' })
 
 test('of two finishes of one bolt one holds from now on, and the other says so wherever it is met', async ({
   page,

@@ -2,6 +2,7 @@ import { fillAddress } from './support/address-form.ts'
 import { saved } from './support/buying.ts'
 import {
   chooseValue,
+  headOf,
   isPlenty,
   listAddress,
   oneOf,
@@ -104,7 +105,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
   })
 
   const goods = await test.step('the cart saves a changed quantity and adds up what is chosen', async () => {
-    const line = page.getByRole('row', { name: `${anyParts.standardName} ${anyParts.specification}` })
+    const line = page.getByRole('row', { name: headOf(anyParts) })
     const quantity = quantityIn(line, anyParts)
     await expect(quantity.big).toHaveValue('2')
     await Promise.all([saved(page), quantity.big.fill('1')])

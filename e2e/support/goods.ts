@@ -1,5 +1,6 @@
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsName } from '@lianmeng/contract/goods-name'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { call } from './call.ts'
 
@@ -116,3 +117,9 @@ export async function chooseValue(page: Page, facet: string, value: string | Reg
 
 /** Enough sizes of a bolt for two hundred goods in one matrix. */
 export const fifteenSizes = 'M5 M6 M8 M10 M12 M16 M20 M24 M30 M4 M14 M18 M22 M27 M36'.split(' ')
+
+/** The first words of the name of a product, as every screen writes it. */
+export const headOf = (product: Product): string => {
+  const { standard, product: name, size } = goodsName(product)
+  return `${standard} ${name} ${size}`
+}

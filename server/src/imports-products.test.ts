@@ -94,7 +94,23 @@ test('products of a file are listed as it says, and what is exported changes not
   ])
   const sheet = await exported(office)
   expect((await cellsOf(sheet)).slice(1)).toEqual([
-    ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', 'SWRCH35K', '镀蓝白锌', '恒固', '42.5', '0', '在售', '1000', '100'],
+    [
+      'H-1',
+      'GB/T 5783-2025',
+      'M8×20',
+      '8.8',
+      'SWRCH35K',
+      '镀蓝白锌',
+      '恒固',
+      '六角头螺栓',
+      '碳钢',
+      '粗牙 1.25 全牙',
+      '42.5',
+      '0',
+      '在售',
+      '1000',
+      '100',
+    ],
     expect.arrayContaining(['H-2', 'GB/T 5785-2016', 'M8×1×40', '8.8']),
     expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
   ])

@@ -150,8 +150,8 @@ describe('以此为准', () => {
     expect(await numberOf(shopper, thirtyTwo)).toBe('LS-32')
     expect((await groupsOf(shopper)).total).toBe(0)
     expect(await decided(shopper)).toMatchObject([
-      { gbComponentId: near, intoId: usual, name: 'GB/T 5782-2016 M8×28', movedNumber: 'LS-28' },
-      { gbComponentId: nearer, intoName: 'GB/T 5782-2016 M8×30', movedNumber: '' },
+      { gbComponentId: near, intoId: usual, name: 'GB/T 5782-2016 六角头螺栓 M8×28', movedNumber: 'LS-28' },
+      { gbComponentId: nearer, intoName: 'GB/T 5782-2016 六角头螺栓 M8×30', movedNumber: '' },
     ])
     // Repeating it changes nothing.
     expect((await merging(shopper, usual, [near, nearer])).body.data).toEqual({ merged: 0, movedNumber: '' })
@@ -167,7 +167,7 @@ describe('以此为准', () => {
     await keep(shopper, thirty, 'LS-30')
     await keep(shopper, twentyEight, 'LS-28')
     await merging(shopper, usual, [near])
-    const name = 'GB/T 5782-2016 M8×30'
+    const name = 'GB/T 5782-2016 六角头螺栓 M8×30'
     const detail = async (headers: Record<string, string>) =>
       (await t.call(findGoods.detail, { componentId: twentyEight.componentId }, { headers })).body.data!.mergedInto
     expect(await detail(shopper.as)).toBe(name)
@@ -274,9 +274,9 @@ describe('不是重复', () => {
     expect(await apart(shopper)).toMatchObject([
       {
         gbComponentId: usual,
-        name: 'GB/T 5782-2016 M8×30',
+        name: 'GB/T 5782-2016 六角头螺栓 M8×30',
         otherGbComponentId: near,
-        otherName: 'GB/T 5782-2016 M8×28',
+        otherName: 'GB/T 5782-2016 六角头螺栓 M8×28',
       },
     ])
     expect((await apart(shopper))[0]!.saidBy).not.toBe('')

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
 import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 import { Budget } from './policy-endpoints.ts'
 import { approvalStates } from './texts.ts'
 
@@ -35,8 +36,7 @@ export type Approval = Static<typeof Approval>
 
 const Line = Type.Object({
   componentId: Type.Integer(),
-  goods: Type.String(),
-  detail: Type.String(),
+  goods: Type.Interface([GoodsNaming], { packageName: Type.String(), ownPartNo: Type.String() }),
   /** Total with its unit. */
   qty: Type.String(),
   price: Yuan,

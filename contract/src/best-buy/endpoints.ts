@@ -3,6 +3,7 @@ import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 
 const base = '/lmap/v1/lm/optimise'
 
@@ -67,10 +68,7 @@ const WantedLine = Type.Object({
   substitutes: Type.Array(Substitute),
   /** The lines it comes from. */
   seen: Type.Array(Type.Object(Seen)),
-  standardName: Type.String(),
-  specification: Type.String(),
-  /** Class, material and surface. */
-  detail: Type.String(),
+  ...GoodsNaming.properties,
   qty: Type.Number(),
   baseUnitName: Type.String(),
   sellerNames: Type.Array(Type.String()),

@@ -3,21 +3,14 @@ import { testItems } from '@lianmeng/fastener/strength/test-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 import { documentTypes, maxCertificate } from './texts.ts'
 
 const base = '/seller/v1/lot'
 
 /** The goods of a lot, with their names at the time it was saved. */
-export const LotGoods = Type.Object({
-  standardName: Type.String(),
-  productName: Type.String(),
-  specification: Type.String(),
-  materialName: Type.String(),
-  strengthName: Type.String(),
-  surfaceTreatmentName: Type.String(),
-  brandName: Type.String(),
-})
-export type LotGoods = Static<typeof LotGoods>
+export const LotGoods = GoodsNaming
+export type LotGoods = GoodsNaming
 
 const Bound = Type.Union([Type.Number(), Type.Null()])
 

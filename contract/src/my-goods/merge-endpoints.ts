@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 
 const base = '/lmap/v1/lm/mygoods'
 
@@ -14,11 +15,7 @@ export const NearMember = Type.Object({
   gbComponentId: Type.Integer(),
   /** One of its products in the archive. */
   componentId: Type.Integer(),
-  standardName: Type.String(),
-  specification: Type.String(),
-  strengthName: Type.String(),
-  surfaceTreatmentName: Type.String(),
-  materialName: Type.String(),
+  ...Type.Omit(GoodsNaming, ['brandName']).properties,
   /** Empty if it has none. */
   customComponentCode: Type.String(),
   /** Number of its products in the archive, and number of those on sale. */

@@ -71,6 +71,8 @@ export const columnTitles = {
   surface: '表面处理',
   material: '材质',
   productName: '品名',
+  texture: '材质大类',
+  thread: '螺纹',
   brand: '品牌',
   seller: '卖家',
   lastPrice: '上次采购价',

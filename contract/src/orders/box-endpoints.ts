@@ -29,7 +29,7 @@ export const Box = Type.Object({
   lotNo: Type.String(),
   /** null: the seller has not registered the lot. */
   lot: Type.Union([LotFacts, Type.Null()]),
-  /** The lot was registered for goods of another standard or size. */
+  /** The lot was registered for other goods. */
   isOfOtherGoods: Type.Boolean(),
   /** Its tightening torque; null if unknown. */
   torque: Type.Union([Torque, Type.Null()]),
@@ -70,8 +70,10 @@ const LabelLine = Type.Object({
   packageQty: Type.Number(),
   baseUnitName: Type.String(),
   lotNo: Type.String(),
-  /** The buyer's own number for it; empty: none. */
+  packageName: Type.String(),
+  /** The buyer's own number for it, and the seller's own code; empty: none. */
   ownPartNo: Type.String(),
+  ownCode: Type.String(),
   token: Type.String(),
 })
 export type LabelLine = Static<typeof LabelLine>

@@ -7,6 +7,9 @@ import { Order } from './endpoints.ts'
 
 const orderNo = Text('订单号', 40, 1)
 
+/** Characters for the numbers of all parcels of a shipment. */
+export const maxWaybills = 200
+
 /** Number of a shipment within its order. */
 export const Batch = Type.Integer({ title: '发货批次', minimum: 1, maximum: 32_767 })
 /** Number of a line within its order. */

@@ -51,6 +51,11 @@ const batch = Type.Integer({ title: '发货批次', minimum: 0, maximum: 32_767 
 
 export const listParams = Type.Object({ orderNo })
 export const makeParams = Type.Object({ orderNo, kind, batch })
+/** What a paper is printed on: A4, or a sheet of 241 × 140 mm of endless paper. */
+export const sheets = ['a4', 'continuous'] as const
+export type Sheet = (typeof sheets)[number]
+export const sheetTexts: Record<Sheet, string> = { a4: 'A4', continuous: '241 × 140 mm' }
+
 export const fileParams = Type.Object({
   orderNo,
   kind,

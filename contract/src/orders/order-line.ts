@@ -1,19 +1,18 @@
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { Yuan } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 
 /** A line as ordered: a snapshot, unaffected by later edits of the product. Quantities in base units. */
 export const OrderLine = Type.Object({
   lineNo: Type.Integer(),
   componentId: Type.Integer(),
-  standardName: Type.String(),
-  productName: Type.String(),
-  specification: Type.String(),
-  materialName: Type.String(),
-  strengthName: Type.String(),
-  surfaceTreatmentName: Type.String(),
-  brandName: Type.String(),
+  ...GoodsNaming.properties,
   packageName: Type.String(),
+  /** The buyer's own number of the goods, as ordered; empty: none. */
+  ownPartNo: Type.String(),
+  /** The seller's own code of the product, for the seller; empty: none. */
+  ownCode: Type.String(),
   qty: Type.Number(),
   bigPackageQty: Type.Number(),
   smallPackageQty: Type.Number(),

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
-import { LineNo } from './delivery-endpoints.ts'
+import { LineNo, maxWaybills } from './delivery-endpoints.ts'
 import { Order } from './endpoints.ts'
 import { OrderLine } from './order-line.ts'
 
@@ -17,13 +17,7 @@ export const maxPushedShipments = 500
 
 const PulledOrder = Type.Object({
   ...Order.properties,
-  lines: Type.Array(
-    Type.Object({
-      ...OrderLine.properties,
-      /** The seller's own code of the product; empty if it has none. */
-      ownCode: Type.String(),
-    }),
-  ),
+  lines: Type.Array(OrderLine),
 })
 
 /**
@@ -70,7 +64,7 @@ export const pushShipments = endpoint({
         orderNo: Text('订单号', 40, 1),
         way: Type.Enum(shippingWays, { title: '配送方式' }),
         carrier: Type.Optional(Text('承运公司', 40)),
-        waybillNo: Type.Optional(Text('运单号', 60)),
+        waybillNo: Type.Optional(Text('运单号', maxWaybills)),
         note: Type.Optional(Text('备注', 200)),
         lines: Type.Array(
           Type.Object({ lineNo: LineNo, qty: Quantity('数量'), lot: Type.Optional(Text('批号', 60)) }),

@@ -3,25 +3,13 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 import { OrderLine } from './order-line.ts'
 
 export const ReorderLine = Type.Interface(
   [
-    Type.Pick(OrderLine, [
-      'lineNo',
-      'componentId',
-      'standardName',
-      'productName',
-      'specification',
-      'materialName',
-      'strengthName',
-      'surfaceTreatmentName',
-      'brandName',
-      'packageName',
-      'qty',
-      'saleQty',
-      'saleUnitName',
-    ]),
+    GoodsNaming,
+    Type.Pick(OrderLine, ['lineNo', 'componentId', 'packageName', 'ownPartNo', 'qty', 'saleQty', 'saleUnitName']),
   ],
   {
     packageSpecId: Type.Integer(),

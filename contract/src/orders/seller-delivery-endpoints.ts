@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
-import { Batch, LineNo } from './delivery-endpoints.ts'
+import { Batch, LineNo, maxWaybills } from './delivery-endpoints.ts'
 import { Order } from './endpoints.ts'
 
 const orderNo = Text('订单号', 40, 1)
@@ -21,7 +21,8 @@ export const ship = endpoint({
     orderNo,
     way: Type.Enum(shippingWays, { title: '配送方式' }),
     carrier: Text('承运公司', 40),
-    waybillNo: Text('运单号', 60),
+    /** Several are separated by commas or spaces. */
+    waybillNo: Text('运单号', maxWaybills),
     note: Text('备注', 200),
     lines: Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('数量'), lot: Type.Optional(Text('批号', 60)) }), {
       title: '商品行',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Yuan } from '../fields.ts'
+import { GoodsNaming } from '../goods-naming.ts'
 
 /** Most days of figures at once: a year and the same day of the next. */
 export const mostDays = 367
@@ -74,8 +75,7 @@ export const figures = endpoint({
 const SlowGoods = Type.Object({
   id: Type.Integer(),
   ownCode: Type.String(),
-  standardName: Type.String(),
-  specification: Type.String(),
+  ...GoodsNaming.properties,
   onHand: Type.Number(),
   unitName: Type.String(),
   /** At the base price. */

@@ -43,8 +43,13 @@ export const SellerGoods = Type.Object({
   productName: Type.String(),
   specification: Type.String(),
   materialName: Type.String(),
+  textureName: Type.String(),
   strengthName: Type.String(),
   surfaceName: Type.String(),
+  toothType1Name: Type.String(),
+  toothType2Name: Type.String(),
+  /** 1 right-hand, 2 left-hand. */
+  threadRotation: Type.Integer(),
   brandName: Type.String(),
   packageName: Type.String(),
   /** Empty if there is none. */

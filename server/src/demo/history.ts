@@ -1,4 +1,5 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { orderedLine } from '@lianmeng/trade/order/quantities'
 import { firstOrderState, holdsStock, nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
 import { microYuan } from '@lianmeng/trade/price/money'
@@ -37,13 +38,17 @@ type GoodsRow = {
   standardName: string
   productName: string
   nominalName: string
-  threadName: string
   length: number
   materialName: string
   strengthName: string
+  textureName: string
   surfaceTreatmentName: string
+  toothType1Name: string
+  toothType2Name: string
+  threadRotation: number
   brandName: string
   packageName: string
+  ownCode: string
 }
 
 /** A medium-sized product of this seller and standard in stock; undefined if there is none. */
@@ -52,9 +57,10 @@ async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<Goo
     select p.id as "productId", k.id as "packageSpecId", p.price, p.tax_rate as "taxRate", p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
       p.sale_package_type as "salePackageType", k.big_size as "bigSize", k.small_size as "smallSize",
       standard.number as "standardName", standard.product_name as "productName", nominal.name as "nominalName",
-      coalesce(tooth1.name, '') as "threadName", c.length, coalesce(material.name, '') as "materialName",
+      coalesce(tooth1.name, '') as "toothType1Name", coalesce(tooth2.name, '') as "toothType2Name",
+      c.rotation as "threadRotation", coalesce(texture.name, '') as "textureName", c.length, coalesce(material.name, '') as "materialName",
       coalesce(strength.name, '') as "strengthName", coalesce(surface.name, '') as "surfaceTreatmentName",
-      brand.name as "brandName", k.name as "packageName"
+      brand.name as "brandName", k.name as "packageName", p.own_code as "ownCode"
     from product p
     join specification c on c.id = p.specification_id
     join standard on standard.id = c.standard_id
@@ -63,6 +69,8 @@ async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<Goo
     join package_spec k on k.tenant_id = p.tenant_id and k.product_id = p.id
     join attribute nominal on nominal.kind = 'nominal' and nominal.id = c.nominal_id
     left join attribute tooth1 on tooth1.kind = 'tooth1' and tooth1.id = c.tooth1_id
+    left join attribute tooth2 on tooth2.kind = 'tooth2' and tooth2.id = c.tooth2_id
+    left join attribute texture on texture.kind = 'texture' and texture.id = c.texture_id
     left join attribute material on material.kind = 'material' and material.id = c.material_id
     left join attribute strength on strength.kind = 'strength' and strength.id = c.strength_id
     left join attribute surface on surface.kind = 'surface' and surface.id = c.surface_id
@@ -75,8 +83,18 @@ async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<Goo
 
 /** Two cartons of a product as an order line. */
 function lineOf(goods: GoodsRow, discount: number) {
-  const { productId, packageSpecId, price, baseUnit, saleUnit, bigSize, smallSize, nominalName, length, threadName } =
-    goods
+  const {
+    productId,
+    packageSpecId,
+    price,
+    baseUnit,
+    saleUnit,
+    bigSize,
+    smallSize,
+    nominalName,
+    length,
+    toothType1Name,
+  } = goods
   const parts = { big: packagesOrdered, small: 0n, loose: thousandths(0n) }
   const spec = {
     bigSize: thousandths(BigInt(bigSize)),
@@ -90,7 +108,6 @@ function lineOf(goods: GoodsRow, discount: number) {
   const tiers = [{ from: thousandths(0n), price: microYuan(BigInt(price)) }]
   const total = totalOf(parts, spec)
   const quoted = quote({ spec, tiers, discount: millionths(BigInt(discount)) }, total)!
-  const { standardName, productName, materialName, strengthName, surfaceTreatmentName, brandName, packageName } = goods
   return {
     productId,
     packageSpecId,
@@ -98,14 +115,9 @@ function lineOf(goods: GoodsRow, discount: number) {
     qty: Number(total),
     amount: Number(quoted.amount),
     snapshot: {
-      standardName,
-      productName,
-      specification: specificationText(nominalName, length, threadName),
-      materialName,
-      strengthName,
-      surfaceTreatmentName,
-      brandName,
-      packageName,
+      ...namingOf({ ...goods, specification: specificationText(nominalName, length, toothType1Name) }),
+      packageName: goods.packageName,
+      ownCode: goods.ownCode,
       baseUnit,
       saleUnit,
       big: Number(packagesOrdered),

@@ -1,4 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { readStatesOfAnySeller } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +8,7 @@ import type { Deps } from '../deps.ts'
 /** A product's description for lists and details, and the weight of a piece. */
 export type Description = Pick<
   Product,
+  | 'gbComponentId'
   | 'companyShortName'
   | 'standardId'
   | 'standardName'
@@ -14,6 +17,10 @@ export type Description = Pick<
   | 'materialName'
   | 'strengthName'
   | 'surfaceTreatmentName'
+  | 'textureName'
+  | 'toothType1Name'
+  | 'toothType2Name'
+  | 'threadRotation'
   | 'brandName'
   | 'pieceWeight'
 >
@@ -35,6 +42,10 @@ export async function descriptionsOf(
   return new Map(products.map((product) => [product.componentId, product]))
 }
 
-/** `GB/T 5782-2016 M8×30 8.8级 镀锌`: a specification's usual name. */
-export const specificationName = (about: Description): string =>
-  [about.standardName, about.specification, about.strengthName, about.surfaceTreatmentName].filter(Boolean).join(' ')
+/** The specifications of described products. */
+export const specificationsIn = (descriptions: ReadonlyMap<number, Description>): number[] => [
+  ...new Set([...descriptions.values()].map(({ gbComponentId }) => gbComponentId)),
+]
+
+/** The name of a specification, whoever makes and sells it. */
+export const specificationName = (about: Description): string => goodsText({ ...namingOf(about), brandName: '' })

@@ -1,24 +1,34 @@
-import { contentWidth, inFont, margin } from './page.ts'
+import { contentWidth, inFont, isLow, margin } from './page.ts'
 import type { Facts } from './paper.ts'
 
 /** Points. */
-const rowHeight = 26
+const nameHeight = 10
+const fontSize = 9.5
+const gap = 6
 
-/** Draws names with their values, in columns. @returns where they end */
+/** Draws names with their values below them, in columns. A long value takes several lines: nothing is cut. @returns where they end */
 export function drawFacts(
   document: PDFKit.PDFDocument,
   facts: Facts,
   { top, columns }: { top: number; columns: number },
 ): number {
   const cell = contentWidth(document) / columns
-  for (const [i, [name, value]] of facts.entries()) {
-    const left = margin + (i % columns) * cell
-    const upper = top + Math.floor(i / columns) * rowHeight
-    document.fontSize(7.5).fillColor('#555').text(name, left, upper, { lineBreak: false })
-    document
-      .fontSize(9.5)
-      .fillColor('#111')
-      .text(inFont(value), left, upper + 10, { width: cell - 6, height: 12, ellipsis: true })
+  const width = cell - gap
+  let upper = top
+  for (let start = 0; start < facts.length; start += columns) {
+    const row = facts.slice(start, start + columns)
+    const values = row.map(([, value]) => inFont(value) || ' ')
+    document.fontSize(fontSize)
+    const height = Math.max(...values.map((value) => document.heightOfString(value, { width })))
+    for (const [i, [name]] of row.entries()) {
+      const left = margin + i * cell
+      document.fontSize(7.5).fillColor('#555').text(name, left, upper, { lineBreak: false })
+      document
+        .fontSize(fontSize)
+        .fillColor('#111')
+        .text(values[i]!, left, upper + nameHeight, { width })
+    }
+    upper += nameHeight + height + (isLow(document) ? 1 : 3)
   }
-  return top + Math.ceil(facts.length / columns) * rowHeight + 6
+  return upper + gap
 }

@@ -20,8 +20,12 @@ function columnsOf(document: PDFKit.PDFDocument, { columns, rows }: PaperTable):
   }))
 }
 
-/** Draws a table below a height, over as many pages as it needs. @returns where it ends */
-export function drawTable(document: PDFKit.PDFDocument, table: PaperTable, from: number): number {
+/**
+ * Draws a table below a height, over as many pages as it needs.
+ * @param below height of what follows the last table: its last row, usually the total, stays with it
+ * @returns where it ends
+ */
+export function drawTable(document: PDFKit.PDFDocument, table: PaperTable, from: number, below = 0): number {
   const columns = columnsOf(document, table)
   const names = table.columns.map(([name]) => name)
   const header = heightOf(document, names, columns)
@@ -32,7 +36,8 @@ export function drawTable(document: PDFKit.PDFDocument, table: PaperTable, from:
   document.fontSize(11).fillColor('#111').text(inFont(table.title), margin, top, { lineBreak: false })
   top = drawRow(document, names, columns, top + 18, true)
   for (const [i, row] of table.rows.entries()) {
-    const place = placeFor(document, top, rows[i]!)
+    const kept = i === table.rows.length - 1 ? below : 0
+    const place = placeFor(document, top, Math.min(rows[i]! + kept, contentHeight(document) / 2))
     top = drawRow(document, row, columns, place === top ? top : drawRow(document, names, columns, place, true), false)
   }
   for (const note of table.notes ?? []) {

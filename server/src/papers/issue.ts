@@ -30,6 +30,9 @@ const prefixes: Record<PaperKind, string> = {
 export const paperNo = ({ kind, number }: Pick<IssuedRow, 'kind' | 'number'>): string =>
   `${prefixes[kind]}${String(number).padStart(6, '0')}`
 
+/** Identifies the content of a paper. */
+export const fingerprintOf = (paper: Paper): string => sha256Of(JSON.stringify(paper))
+
 const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /**
@@ -47,7 +50,7 @@ export async function issuePaper(
   const { tenantId, kind } = about
   const last = await holdNumbers(tx, tenantId, kind)
   const newest = await newestVersion(tx, about)
-  const fingerprint = sha256Of(JSON.stringify(paper))
+  const fingerprint = fingerprintOf(paper)
   if (newest?.fingerprint === fingerprint) return newest
   const number = newest?.number ?? last + 1
   const version = (newest?.version ?? 0) + 1

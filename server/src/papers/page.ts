@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { characters } from '../../fonts/characters.ts'
+import type { Sheet } from './paper.ts'
 
-/** Points. */
+/** Points, left and right. */
 export const margin = 40
 const footerHeight = 24
 
+/** Points. `continuous`: a sheet of 241 × 140 mm from a box of endless paper, whose holes lie within the margins. */
+const sheetSizes = { a4: 'A4', continuous: [(241 / 25.4) * 72, (140 / 25.4) * 72] as [number, number] } as const
+
 const font = fileURLToPath(new URL('../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
 
-/** A document of A4 portrait pages in one Chinese font; the file contains only the glyphs used. */
-export function newDocument(title: string): PDFKit.PDFDocument {
+/** A document in one Chinese font, of A4 portrait pages unless told otherwise; the file contains only the glyphs used. */
+export function newDocument(title: string, sheet: Sheet = 'a4'): PDFKit.PDFDocument {
   // The library always writes a date. A constant one makes the same sheet the same file, whenever it is written.
   const info = { Title: title, CreationDate: new Date(0) }
-  return new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font, info })
+  return new PDFDocument({ size: sheetSizes[sheet], margin: 0, bufferPages: true, font, info })
 }
 
 /** Ends a document. @returns the file */
@@ -39,14 +43,21 @@ export const inFont = (words: string): string =>
 /** Width between the margins. */
 export const contentWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * margin
 
+/** Whether the pages are so low that everything on them stands closer. */
+export const isLow = (document: PDFKit.PDFDocument): boolean => document.page.height < 500
+
+/** Points, above and below. */
+export const edge = (document: PDFKit.PDFDocument): number => (isLow(document) ? 20 : margin)
+
 /** Height between the margins, without the footer. */
-export const contentHeight = (document: PDFKit.PDFDocument): number => document.page.height - 2 * margin - footerHeight
+export const contentHeight = (document: PDFKit.PDFDocument): number =>
+  document.page.height - 2 * edge(document) - footerHeight
 
 /** A position with this height left on the page: here, or at the top of a new page. @returns its upper edge */
 export function placeFor(document: PDFKit.PDFDocument, from: number, height: number): number {
-  if (from + height <= margin + contentHeight(document)) return from
+  if (from + height <= edge(document) + contentHeight(document)) return from
   document.addPage()
-  return margin
+  return edge(document)
 }
 
 /** Writes below each page what it belongs to, and its number. */
@@ -54,9 +65,9 @@ export function numberPages(document: PDFKit.PDFDocument, words: string): void {
   const { count } = document.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index)
-    const top = document.page.height - margin - 10
+    const top = document.page.height - edge(document) - 10
     const width = contentWidth(document)
     document.fontSize(8).fillColor('#555').text(words, margin, top, { width, lineBreak: false })
-    document.text(`${index + 1} / ${count}`, margin, top, { width, align: 'right', lineBreak: false })
+    document.text(`第 ${index + 1} 页，共 ${count} 页`, margin, top, { width, align: 'right', lineBreak: false })
   }
 }

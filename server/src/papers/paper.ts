@@ -8,11 +8,16 @@ export type PaperTable = {
   readonly notes?: readonly string[]
 }
 
+/** What a paper is printed on. */
+export type Sheet = 'a4' | 'continuous'
+
 export type Facts = readonly (readonly [name: string, value: string])[]
 
 /** The content of a paper without its number: plain data from which the pages are drawn. */
 export type Paper = {
   readonly title: string
+  /** Missing: A4. */
+  readonly sheet?: Sheet
   readonly facts: Facts
   readonly tables: readonly PaperTable[]
   /** Sentences at the end. */

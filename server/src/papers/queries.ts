@@ -49,6 +49,11 @@ export async function newestVersion(db: Db, { tenantId, kind, subject }: PaperSu
   return row
 }
 
+/** All versions of a paper on a subject, newest first. */
+export const versionsOf = (db: Db, { tenantId, kind, subject }: PaperSubject) => db<IssuedRow[]>`
+  select ${issuedColumns(db)} from document
+  where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} order by version desc`
+
 /** A version of a paper on a subject. */
 export async function versionOf(
   db: Db,

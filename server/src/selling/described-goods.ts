@@ -1,3 +1,5 @@
+import { threadText } from '@lianmeng/contract/goods-name'
+import { type GoodsNaming, namingOf } from '@lianmeng/contract/goods-naming'
 import { specificationText } from '../catalogue/view/specification-text.ts'
 import type { Db } from '../database/db.ts'
 import type { Cell } from '../sheets/write-workbook.ts'
@@ -6,21 +8,28 @@ import type { Cell } from '../sheets/write-workbook.ts'
 export type DescribedGoods = {
   ownCode: string
   standardName: string
+  productName: string
   nominal: string
   /** Thousandths of a millimetre. */
   length: number
   tooth1: string
   strengthName: string
   materialName: string
+  textureName: string
   surfaceName: string
+  toothType2Name: string
+  /** 1 right-hand, 2 left-hand. */
+  threadRotation: number
   brandName: string
 }
 
 /** The columns of {@link DescribedGoods}, over the joins of {@link describing}. */
 export const descriptionColumns = (db: Db) => db`
-  p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
+  p.own_code as "ownCode", st.number as "standardName", st.product_name as "productName",
+  coalesce(n.name, '') as nominal, sp.length, sp.rotation as "threadRotation",
   coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(m.name, '') as "materialName",
-  coalesce(f.name, '') as "surfaceName", brand.name as "brandName"`
+  coalesce(x2.name, '') as "textureName", coalesce(f.name, '') as "surfaceName",
+  coalesce(t2.name, '') as "toothType2Name", brand.name as "brandName"`
 
 /** The joins for the description of product `p`: its specification `sp`, standard `st`, brand and names. */
 export const describing = (db: Db) => db`
@@ -29,12 +38,33 @@ export const describing = (db: Db) => db`
   join brand on brand.id = p.brand_id
   left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
   left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
+  left join attribute t2 on t2.kind = 'tooth2' and t2.id = sp.tooth2_id
+  left join attribute x2 on x2.kind = 'texture' and x2.id = sp.texture_id
   left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
   left join attribute m on m.kind = 'material' and m.id = sp.material_id
   left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
 
-/** Titles that an import of products, prices or stock recognises. */
-export const descriptionTitles = ['商品编码', '标准号', '规格', '等级', '材质', '表面处理', '品牌'] as const
+/** Size and length of goods. */
+export const sizeText = ({ nominal, length, tooth1 }: DescribedGoods): string =>
+  specificationText(nominal, length, tooth1)
+
+/** Goods as names and wire shapes want them. */
+export const describedNaming = (goods: DescribedGoods): GoodsNaming =>
+  namingOf({ ...goods, specification: sizeText(goods), toothType1Name: goods.tooth1 })
+
+/** Titles of exports. An import of products, prices or stock recognises the first seven; the others tell look-alikes apart. */
+export const descriptionTitles = [
+  '商品编码',
+  '标准号',
+  '规格',
+  '等级',
+  '材质',
+  '表面处理',
+  '品牌',
+  '名称',
+  '材质大类',
+  '螺纹',
+] as const
 
 /** The class of goods in words. Some standards name only materials: these tell their goods apart. */
 export const classText = ({
@@ -46,9 +76,12 @@ export const classText = ({
 export const descriptionCells = (goods: DescribedGoods): Cell[] => [
   goods.ownCode,
   goods.standardName,
-  specificationText(goods.nominal, goods.length, goods.tooth1),
+  sizeText(goods),
   classText(goods),
   goods.materialName,
   goods.surfaceName,
   goods.brandName,
+  goods.productName,
+  goods.textureName,
+  threadText(describedNaming(goods)),
 ]

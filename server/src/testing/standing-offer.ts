@@ -28,6 +28,7 @@ export function aStandingOffer(
 
 /** By default: `GB/T 5783 M8×25` of 海盐标准件. */
 export const aDescription = (given: Partial<Description> = {}): Description => ({
+  gbComponentId: 70,
   companyShortName: '海盐标准件',
   standardId: 1,
   standardName: 'GB/T 5783',
@@ -36,6 +37,10 @@ export const aDescription = (given: Partial<Description> = {}): Description => (
   materialName: 'SWRCH35K',
   strengthName: '8.8',
   surfaceTreatmentName: '镀锌',
+  textureName: '碳钢',
+  toothType1Name: '粗牙 1.25',
+  toothType2Name: '全牙',
+  threadRotation: 1,
   brandName: '海螺',
   pieceWeight: 10_900,
   ...given,

@@ -11,3 +11,6 @@ export function waybillProblem({ way, carrier, waybillNo, note }: Waybill) {
   return way === 'express' && waybillNo.trim() === '' ? 'numberMissing' : undefined
 }
 export type WaybillProblem = NonNullable<ReturnType<typeof waybillProblem>>
+
+/** The numbers of a shipment in several parcels: they are typed in one field, with commas or spaces between them. */
+export const waybillNumbers = (text: string): string[] => text.split(/[\s,，、;；]+/).filter(Boolean)

@@ -1,6 +1,7 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { type addGoods as endpoint, maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsName } from '@lianmeng/contract/goods-name'
 import { orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
@@ -16,12 +17,12 @@ const asKnown = { readings: [], unread: [], missing: [], hints: [], choices: 1 }
 
 /** A line for known goods: its text is their name. @throws 400 */
 export function lineOf(product: Product, { mixPackageSpecId, qty }: Wanted): LineState {
-  const { standardName, specification, strengthName, surfaceTreatmentName, materialName } = product
+  const { standardName, strengthName, surfaceTreatmentName, materialName } = product
   const parsed = parseQty(qty)
   if (!parsed.ok || parsed.value <= 0n) throw badRequest('「数量」须大于 0，最多 3 位小数')
   if (!product.prodPackages.some(({ packageSpecId }) => packageSpecId === mixPackageSpecId))
     throw badRequest('「包装」不属于该商品')
-  const words = [standardName, specification, strengthName, surfaceTreatmentName, materialName]
+  const words = [standardName, goodsName(product).size, strengthName, surfaceTreatmentName, materialName]
   return {
     tenantId: product.erpTenantId,
     productId: product.componentId,

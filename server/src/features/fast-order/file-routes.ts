@@ -2,6 +2,7 @@ import { amountItemTexts } from '@lianmeng/contract/amount-items'
 import { type FastLine, maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
 import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { type QuoteItem, quoteItems } from '@lianmeng/trade/price/quote'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
@@ -60,16 +61,13 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
         text,
         quantity,
         unit,
-        product ? `${product.standardName} ${product.productName} ${product.specification}` : '',
-        product
-          ? [product.strengthName, product.materialName, product.surfaceTreatmentName].filter(Boolean).join(' ')
-          : '',
+        product ? goodsText({ ...product, customComponentCode: '' }) : '',
         product ? `${product.companyShortName} ${product.brandName}` : '',
         ...moneyCells(line),
         [fastStateTexts[state], problem].filter(Boolean).join('：'),
       ]
     })
-    const columns = [...titles, '匹配商品', '等级材质表面处理', '卖家品牌', ...moneyTitles, '状态']
+    const columns = [...titles, '匹配商品', '卖家品牌', ...moneyTitles, '状态']
     return file({ ascii: 'fast-order.xlsx', full: '快速下单清单.xlsx' }, [columns, ...rows])
   })
 

@@ -1,3 +1,4 @@
+import { threadText } from '@lianmeng/contract/goods-name'
 import { type MyGoodsFilter, type MyGoodsRow, maxMyGoods } from '@lianmeng/contract/my-goods/endpoints'
 import { columnTitles } from '@lianmeng/contract/my-goods/texts'
 import type { Buyer } from '../../accounts/caller.ts'
@@ -22,6 +23,8 @@ const cellsOf = (row: MyGoodsRow): Cell[] => [
   row.surfaceTreatmentName,
   row.materialName,
   row.productName,
+  row.textureName,
+  threadText(row),
   row.brandName,
   row.companyShortName,
   numberOrNone(row.lastPrice),

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type * as contract from '@lianmeng/contract/my-goods/endpoints'
 import { myGoodsTexts, rowTexts } from '@lianmeng/contract/my-goods/texts'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
@@ -110,8 +111,7 @@ async function judged(
   const taken = takenNumbers(rows, standing)
   const about = await descriptionsOf({ ...deps, db: tx }, [...taken.values()])
   for (const [row, holder] of taken) {
-    const { standardName = '', specification = '' } = about.get(holder) ?? {}
-    row.problem = myGoodsTexts.numberTaken(`${standardName} ${specification}`)
+    row.problem = myGoodsTexts.numberTaken(goodsText({ ...about.get(holder), brandName: '' }))
   }
   return rows
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import type * as contract from '@lianmeng/contract/my-goods/merge-endpoints'
 import { boughtMonths, type NearGroup, type NearMember } from '@lianmeng/contract/my-goods/merge-endpoints'
 import { mergeTexts } from '@lianmeng/contract/my-goods/texts'
@@ -119,14 +120,11 @@ function wireMember(part: Part, group: readonly Part[], { about, offersOf, numbe
   const offers = offersOf(part)
   const bought = boughtOf(part)
   const saving = savingOf(part, others, offers)
+  const { brandName: _, ...specificationNaming } = namingOf(own)
   return {
     gbComponentId: part.row.id,
     componentId: part.row.products[0]!,
-    standardName: own.standardName,
-    specification: own.specification,
-    strengthName: own.strengthName,
-    surfaceTreatmentName: own.surfaceTreatmentName,
-    materialName: own.materialName,
+    ...specificationNaming,
     customComponentCode: numberOf(part.row.id),
     products: part.row.products.length,
     listed: offers.length,

@@ -1,5 +1,7 @@
 import type { AmountItem } from '@lianmeng/contract/amount-items'
 import type { SellerFreight } from '@lianmeng/contract/freight/terms'
+import { goodsText } from '@lianmeng/contract/goods-name'
+import type { AftersaleActor } from '@lianmeng/trade/aftersale/states'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 
 /** The part of its seller's freight terms that an order keeps: those for its address. */
@@ -14,8 +16,18 @@ export type LineSnapshot = {
   materialName: string
   strengthName: string
   surfaceTreatmentName: string
+  /** Missing in orders placed before it was kept, like the next three. */
+  textureName?: string
+  toothType1Name?: string
+  toothType2Name?: string
+  /** 1 right-hand, 2 left-hand. */
+  threadRotation?: number
   brandName: string
   packageName: string
+  /** The buyer's own number of the specification when it was ordered; missing: none. */
+  ownPartNo?: string
+  /** The seller's own code of the product, added as the order is written; missing: none. */
+  ownCode?: string
   baseUnit: number
   saleUnit: number
   /** Numbers of packages. */
@@ -31,6 +43,10 @@ export type LineSnapshot = {
   /** The components of the amount; missing in older orders. */
   amountItems?: AmountItem[]
 }
+
+/** The goods of a line in one line of text, for one side alone: a seller's own code is not for buyers. */
+export const lineName = (snapshot: LineSnapshot, viewer: AftersaleActor): string =>
+  goodsText(viewer === 'buyer' ? { ...snapshot, ownCode: '' } : snapshot)
 
 /** The tax rate of a line when it was ordered. */
 export const taxRateOf = ({ taxRate = usualTaxRate }: Pick<LineSnapshot, 'taxRate'>): number => taxRate

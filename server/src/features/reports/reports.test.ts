@@ -29,7 +29,7 @@ test('a visitor reports goods, and the platform reads which, of whom, and how to
   expect((await listed()).records).toMatchObject([
     {
       sellerName: '海川紧固件',
-      goods: 'GB/T 5783-2016 M8×25 联盟',
+      goods: 'GB/T 5783-2016 六角头螺栓 M8×25 联盟',
       kind: 'data',
       text: '头高写错了',
       contact: '13800138000',

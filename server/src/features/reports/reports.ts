@@ -1,15 +1,15 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type * as contract from '@lianmeng/contract/reports/endpoints'
 import { reportTexts } from '@lianmeng/contract/reports/texts'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
-import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
 import { takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
-import { classText } from '../../selling/described-goods.ts'
+import { describedNaming } from '../../selling/described-goods.ts'
 import { addReport, goodsOf, isSeller, putHandled, reportsLike } from './queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -18,12 +18,10 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 const perAddress = [{ seconds: 86_400, max: 20 }]
 
 /** The goods in words, as they are now. @throws 404 */
-async function goodsText(db: Db, tenantId: number, productId: number): Promise<string> {
+async function reportedGoods(db: Db, tenantId: number, productId: number): Promise<string> {
   const goods = await goodsOf(db, tenantId, productId)
   if (!goods) throw notFound(reportTexts.productUnknown)
-  const { standardName, nominal, length, tooth1, surfaceName, brandName } = goods
-  const size = specificationText(nominal, length, tooth1)
-  return [standardName, size, classText(goods), surfaceName, brandName].filter(Boolean).join(' ')
+  return goodsText(describedNaming(goods))
 }
 
 /** Takes down what somebody finds wrong with a shop or its goods. @throws 400, 404, 429 */
@@ -35,7 +33,7 @@ export async function sendReport(
   const text = said.text.trim()
   if (text === '') throw badRequest(reportTexts.textMissing)
   if (!(await isSeller(db, tenantId))) throw notFound(reportTexts.sellerUnknown)
-  const goods = componentId === undefined ? '' : await goodsText(db, tenantId, componentId)
+  const goods = componentId === undefined ? '' : await reportedGoods(db, tenantId, componentId)
   await takeTurn(db, `report:${from.ip}`, perAddress, reportTexts.tooMany)
   await addReport(db, { tenantId, goods, kind, text, contact: said.contact?.trim() ?? '', at: clock() })
   return {}

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { type Figures, mostDays, type slow, slowDays } from '@lianmeng/contract/seller-figures/endpoints'
 import { daysTexts } from '@lianmeng/contract/seller-figures/texts'
 import { bigCategories } from '@lianmeng/fastener/standard/category'
@@ -89,8 +90,7 @@ export async function slowGoodsOf(
     rows: rows.map((row) => ({
       id: row.id,
       ownCode: row.ownCode,
-      standardName: descriptions.get(row.id)?.standardName ?? '',
-      specification: descriptions.get(row.id)?.specification ?? '',
+      ...namingOf(descriptions.get(row.id) ?? {}),
       onHand: row.onHand / 1000,
       unitName: unitName(row.baseUnit),
       value: yuan(row.value),

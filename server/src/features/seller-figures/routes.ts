@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/seller-figures/endpoints'
 import { tenantOf } from '../../accounts/caller.ts'
 import type { Deps, Feature } from '../../deps.ts'
@@ -19,11 +20,12 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
   const { rows } = await slowGoodsOf(deps, tenantId, exported)
   return {
     file: '滞销商品',
-    titles: ['商品编码', '标准号', '规格', '库存', '单位', '金额'],
+    titles: ['商品编码', '标准号', '规格', '商品', '库存', '单位', '金额'],
     rows: rows.map((row) => [
       row.ownCode,
       row.standardName,
       row.specification,
+      goodsText(row),
       row.onHand,
       row.unitName,
       Number(row.value),

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 
 /** The number of a picture by its hash; a seller's picture is stored once. */
 export async function pictureNumber(
@@ -62,13 +63,10 @@ export async function goodsWithout(
   tenantId: number,
   ids: readonly number[],
   pictures: readonly number[],
-): Promise<{ id: number; ownCode: string; name: string }[]> {
-  return db<{ id: number; ownCode: string; name: string }[]>`
-    select p.id, p.own_code as "ownCode", concat_ws(' ', st.number, n.name) as name
-    from product p
-    join specification sp on sp.id = p.specification_id
-    join standard st on st.id = sp.standard_id
-    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+): Promise<(DescribedGoods & { id: number })[]> {
+  return db<(DescribedGoods & { id: number })[]>`
+    select p.id, ${descriptionColumns(db)}
+    from product p ${describing(db)}
     where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and not p.pictures @> ${[...pictures]}::bigint[]
     order by p.id`
 }

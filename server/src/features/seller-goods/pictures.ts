@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import {
   maxPictures,
   type setPictures as setting,
@@ -15,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, notFound } from '../../http/answers/errors.ts'
 import { goodsPictureAddress, goodsPictureName } from '../../media/goods-picture.ts'
 import { photoOf } from '../../media/picture.ts'
+import { describedNaming } from '../../selling/described-goods.ts'
 import { chosenIds, mostNamed } from './listing.ts'
 import { addPicture, countKept, goodsWithout, markKept, pictureNumber, replacePictures } from './picture-queries.ts'
 
@@ -79,9 +81,9 @@ export async function setPictures(
   if (changed.length > 0) await deps.catalogue.productsChanged(changed)
   return {
     changed: changed.length,
-    refused: refused.slice(0, mostNamed).map(({ ownCode, name }) => ({
-      ownCode,
-      name,
+    refused: refused.slice(0, mostNamed).map((goods) => ({
+      ownCode: goods.ownCode,
+      name: goodsText(describedNaming(goods)),
       reason: sellerGoodsTexts.picturesFull,
     })),
   }

@@ -9,8 +9,6 @@ export type GoodsRow = DescribedGoods & {
   id: number
   version: number
   standardId: number
-  productName: string
-  materialName: string
   packageName: string
   price: number
   tierCount: number
@@ -56,7 +54,7 @@ const page = (
   ) ordered`
 
 const rowColumns = (db: Db) => db`
-  p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId", st.product_name as "productName",
+  p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId",
   ${descriptionColumns(db)}, p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
@@ -172,16 +170,13 @@ export async function idsUnder(db: Db, tenantId: number, filter: GoodsFilter, li
   return rows.map(({ id }) => id)
 }
 
-export type Unlistable = { id: number; ownCode: string; name: string; hasPrice: boolean }
+export type Unlistable = DescribedGoods & { id: number; hasPrice: boolean }
 
 /** Goods that cannot be put on sale because they lack a price or a package. */
 export async function unlistable(db: Db, tenantId: number, ids: readonly number[]): Promise<Unlistable[]> {
   return db<Unlistable[]>`
-    select p.id, p.own_code as "ownCode", concat_ws(' ', st.number, n.name) as name, p.price > 0 as "hasPrice"
-    from product p
-    join specification sp on sp.id = p.specification_id
-    join standard st on st.id = sp.standard_id
-    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    select p.id, ${descriptionColumns(db)}, p.price > 0 as "hasPrice"
+    from product p ${describing(db)}
     where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and (p.price = 0 or not exists (
       select 1 from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id))
     order by p.id`

@@ -1,17 +1,18 @@
 import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
-import { specificationText } from '../../catalogue/view/specification-text.ts'
 import { goodsPictureAddress } from '../../media/goods-picture.ts'
+import { sizeText } from '../../selling/described-goods.ts'
 import type { GoodsRow } from './queries.ts'
 
 /** A product as its seller sees it. */
 export function wireGoods(row: GoodsRow): SellerGoods {
-  const { tenantId, nominal, length, tooth1, baseUnit, saleUnit, price, pictures, changedAt, ...same } = row
+  const { tenantId, nominal: _, length: _length, tooth1, baseUnit, saleUnit, price, pictures, changedAt, ...same } = row
   const [first] = pictures
   return {
     ...same,
-    specification: specificationText(nominal, length, tooth1),
+    specification: sizeText(row),
+    toothType1Name: tooth1,
     price: price === 0 ? '' : priceText(microYuan(BigInt(price))),
     // The stock on hand: a count may have been lower than the reserved quantity.
     onHand: (row.onHand - row.shortage) / 1000,

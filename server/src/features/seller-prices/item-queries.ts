@@ -9,7 +9,6 @@ export type ItemRow = DescribedGoods & {
   tenantId: number
   id: number
   standardId: number
-  productName: string
   listed: boolean
   saleUnit: number
   base: number
@@ -59,7 +58,7 @@ export async function listItems(
   { move, offset, limit }: { move: PriceMove; offset: number; limit: number },
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
-    select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId", st.product_name as "productName",
+    select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId",
       ${descriptionColumns(db)}, p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
       coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy"

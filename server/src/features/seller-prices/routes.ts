@@ -2,12 +2,12 @@ import * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
 import { tenantOf } from '../../accounts/caller.ts'
-import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { keyIn } from '../../http/answers/idempotency-key.ts'
 import { type HttpApp, route } from '../../http/route.ts'
+import { sizeText } from '../../selling/described-goods.ts'
 import { findPriceList, listBefore } from '../../selling/price-lists.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
@@ -56,19 +56,12 @@ async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): 
   return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
 }
 
-function wireItem({
-  tenantId: _,
-  nominal,
-  length,
-  tooth1,
-  saleUnit,
-  tierFrom,
-  tierPrice,
-  ...row
-}: ItemRow): contract.PriceRow {
+function wireItem(item: ItemRow): contract.PriceRow {
+  const { tenantId: _, nominal: _nominal, length: _length, tooth1, saleUnit, tierFrom, tierPrice, ...row } = item
   return {
     ...row,
-    specification: specificationText(nominal, length, tooth1),
+    specification: sizeText(item),
+    toothType1Name: tooth1,
     saleUnitName: unitName(saleUnit),
     base: yuanOf(row.base),
     current: yuanOf(row.current),

@@ -35,7 +35,7 @@ const goodsOf = ({ standardId, nominalId, length, tenantId }: Selection): GoodsS
 
 const directions = [
   { id: 1, name: '正牙' },
-  { id: 2, name: '反牙' },
+  { id: 2, name: '左牙' },
 ]
 
 /** A specification on sale as the selector shows it. */

@@ -132,7 +132,7 @@ test('threads turn right or left; a part without a thread has no direction', asy
     (await ask(choices.attrToothTypes, { standardId: standardNamed(standard).id })).threadRotation
   expect(await rotation('GB/T 5783')).toEqual([
     { id: 1, name: '正牙' },
-    { id: 2, name: '反牙' },
+    { id: 2, name: '左牙' },
   ])
   expect(await rotation('GB/T 97.1')).toEqual([])
   expect(await rotation('GB/T 119.1')).toEqual([])

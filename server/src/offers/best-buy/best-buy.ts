@@ -1,5 +1,6 @@
 import type { BestBuy, BestBuyQuestion } from '@lianmeng/contract/best-buy/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
@@ -26,7 +27,7 @@ function wireLine(
   { key, wishes, quantity }: WantedGoods,
   substitutes: readonly SubstituteOffer[],
 ): Line {
-  const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
+  const [first] = products
   const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
   const amounts = wishes.flatMap(({ amount }) => amount ?? [])
   return {
@@ -34,11 +35,10 @@ function wireLine(
     standardId: wishes[0]!.state.standardId,
     substitutes: substitutes.map(({ wire }) => wire),
     seen: wishes.map(({ seen }) => seen),
-    standardName,
-    specification,
-    detail: [strengthName, materialName, surfaceTreatmentName].filter(Boolean).join(' '),
+    // The sellers of the goods may differ in nothing but brand and package.
+    ...namingOf({ ...first, brandName: '' }),
     qty: toNumber(quantity),
-    baseUnitName,
+    baseUnitName: first!.baseUnitName,
     sellerNames: unique(products.map(({ companyShortName }) => companyShortName)),
     amount: problem === '' && amounts.length === wishes.length ? fenText(addFen(...amounts)) : null,
     problem,

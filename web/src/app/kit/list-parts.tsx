@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EventLog } from '../../ui/event-log.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -34,6 +35,22 @@ const gridRows = 20_000
 const gridRowAt = (index: number): Row | undefined =>
   index % 10 === 9 ? undefined : { id: index + 1, name: '六角头螺栓', size: `M8×${index + 20}` }
 
+const goods = {
+  standardName: 'GB/T 5783-2025',
+  productName: '六角头螺栓',
+  specification: 'M8×1×30',
+  strengthName: '8.8',
+  materialName: '35',
+  textureName: '碳钢',
+  surfaceTreatmentName: '镀蓝白锌',
+  toothType1Name: '细牙 1',
+  toothType2Name: '全牙',
+  threadRotation: 2,
+  brandName: '恒固',
+  packageName: '1000支/箱',
+  ownPartNo: 'A-001',
+}
+
 const events = [
   { at: '2026-11-27T01:05:00Z', actor: '买家 王采购', text: '提交订单' },
   {
@@ -55,6 +72,9 @@ export const ListParts = () => (
     <TabsExample />
     <Example name="表格">
       <Table name="示例" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    </Example>
+    <Example name="商品名称">
+      <GoodsName goods={goods} />
     </Example>
     <Example name="大表格">
       <Grid name="大表格示例" columns={gridColumns} total={gridRows} rowAt={gridRowAt} onRange={() => {}} />

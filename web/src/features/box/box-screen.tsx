@@ -1,4 +1,5 @@
 import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { documentTypeTexts, lotTexts } from '@lianmeng/contract/lots/texts'
 import { type Box, boxCertificate, box as boxEndpoint } from '@lianmeng/contract/orders/box-endpoints'
 import { useParams } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { useRead } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { TestResults } from '../../widgets/test-results/test-results.tsx'
@@ -35,12 +37,14 @@ const KnownBox = ({ token }: { token: string }) => (
 
 function BoxPage({ box, token }: { box: Box; token: string }) {
   const { goods, lot } = box
-  const title = `${goods.specification} ${goods.standardName}`
+  const title = goodsText(goods)
   usePageAbout({ name: title })
   return (
     <article className={styles.page}>
       <section className={`card ${styles.block}`}>
-        <h1 className="card-title">{title}</h1>
+        <h1 className="card-title">
+          <GoodsName goods={goods} />
+        </h1>
         {lot?.withdrawnAt && (
           <p className={styles.warning} role="alert">
             该批次已于 {formatDateTime(new Date(lot.withdrawnAt))} 被卖家撤回：{lot.withdrawnBecause}
@@ -62,13 +66,8 @@ function BoxPage({ box, token }: { box: Box; token: string }) {
   )
 }
 
-function Facts({ box: { goods, lot, lotNo, companyName } }: { box: Box }) {
+function Facts({ box: { lot, lotNo, companyName } }: { box: Box }) {
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['名称', goods.productName],
-    ['性能等级', goods.strengthName],
-    ['材料', goods.materialName],
-    ['表面处理', goods.surfaceTreatmentName],
-    ['品牌', goods.brandName],
     ['批号', lotNo],
     ['炉号', lot?.heatNo],
     ['生产厂', lot?.maker],

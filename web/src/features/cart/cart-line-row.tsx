@@ -1,9 +1,11 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { preview } from '@lianmeng/contract/orders/endpoints'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import type { ReactNode } from 'react'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -12,8 +14,8 @@ import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { AmountParts } from '../../ui/amount-parts.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
-import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
@@ -40,14 +42,12 @@ type Props = {
 export function CartLineRow({ line, mark, isLocked = false, namesSeller = false, last, setNos = [], onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
-  const packageName = product.prodPackages.find(
-    (offered) => offered.packageSpecId === packageSpecId,
-  )?.packageSpecNameNew
+  const goods = packagedGoods(product, packageSpecId)
   return (
-    <tr aria-label={`${product.standardName} ${product.specification}`}>
+    <tr aria-label={goodsText(goods)}>
       <td className={styles.mark}>{mark}</td>
       <td className={styles.goods}>
-        <GoodsName goods={product} />
+        <GoodsName goods={goods} />
         <div className={styles.notes}>
           {setNos.map((no) => (
             <span key={no} className="tag tag-brand">
@@ -55,7 +55,6 @@ export function CartLineRow({ line, mark, isLocked = false, namesSeller = false,
             </span>
           ))}
           {namesSeller && <span className="sub">{product.companyShortName}</span>}
-          {packageName && <span className="sub">{packageName}</span>}
           {line.reserves ? (
             <GuideLink to="reserving" className="tag tag-warn">
               需预订

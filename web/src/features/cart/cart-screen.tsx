@@ -1,10 +1,12 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { cartSets } from '@lianmeng/contract/mating/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -75,7 +77,7 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
     const [only] = those
     const text =
       those.length === 1 && only
-        ? `确定移出 ${only.product.standardName} ${only.product.specification}？`
+        ? `确定移出 ${goodsText(packagedGoods(only.product, only.packageSpecId))}？`
         : `确定移出 ${those.length} 种商品？`
     if (!(await confirmDialog({ title: '移出待采清单', text, okText: '移出' }))) return
     remove.mutate({ ids: those.map((line) => line.cartItemId) })

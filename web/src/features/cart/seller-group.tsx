@@ -1,7 +1,9 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { addFen, formatFen } from '@lianmeng/trade/price/money'
 import { freightText, toFreeText, usualFreight } from '../../lib/goods/freight.ts'
 import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -57,7 +59,7 @@ export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, 
               last={lastOf.get(line.product.gbComponentId)}
               mark={
                 <ChooseBox
-                  label={`选择 ${line.product.standardName} ${line.product.specification}`}
+                  label={`选择 ${goodsText(packagedGoods(line.product, line.packageSpecId))}`}
                   lines={[line]}
                   selection={selection}
                 />

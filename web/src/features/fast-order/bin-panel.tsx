@@ -14,6 +14,7 @@ import { useSearchText } from '../../lib/use-search.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
 import styles from './fast-order.module.css'
 import { useChange } from './use-fast-order.ts'
@@ -57,7 +58,6 @@ function BinForm({ of: { bin, product, ownName, isListed }, onDone }: { of: bins
     asked: hasCome ? thousandths(0n) : wireQty(bin.askedQty),
   })
   const unit = product.baseUnitName
-  const name = `${product.standardName} ${product.specification}`
   const submit = () => {
     if (!isCounted) return setProblem(binTexts.leftInvalid)
     const said = { id: bin.id, version: bin.version, leftQty: toNumber(counted.value), hasCome: hasCome ? 1 : 0 }
@@ -74,9 +74,8 @@ function BinForm({ of: { bin, product, ownName, isListed }, onDone }: { of: bins
         {ownName || product.productName}
       </h2>
       <p>
-        {name} {[product.strengthName, product.surfaceTreatmentName, product.materialName].filter(Boolean).join(' ')}
+        <GoodsName goods={product} />
         <span className="sub">
-          {' '}
           再订货点 {shown(bin.minQty)}，补到 {shown(bin.targetQty)} {unit}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import type { Candidate, FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -12,6 +13,7 @@ import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import styles from './candidate-panel.module.css'
 import { seen, useChange } from './use-fast-order.ts'
@@ -63,10 +65,8 @@ type RowsProps = { candidate: Candidate; isLocked: boolean; onChoose: (product: 
 
 function CandidateRows({ candidate: { comparisons, offers }, isLocked, onChoose }: RowsProps) {
   return (
-    <section
-      className={styles.candidate}
-      aria-label={offers[0] && `${offers[0].standardName} ${offers[0].specification}`}
-    >
+    <section className={styles.candidate} aria-label={offers[0] && goodsText(offers[0])}>
+      {offers[0] && <GoodsName goods={{ ...offers[0], brandName: '' }} />}
       <dl className={styles.fields}>
         {comparisons.map(({ label, wanted, offered, verdict }) => (
           <div key={label}>
@@ -96,7 +96,7 @@ function CandidateRows({ candidate: { comparisons, offers }, isLocked, onChoose 
               type="button"
               className="btn"
               disabled={isLocked}
-              aria-label={`选 ${product.companyShortName} ${product.strengthName} ${product.surfaceTreatmentName}`}
+              aria-label={`选 ${product.companyShortName} ${goodsText(product)}`}
               onClick={() => onChoose(product)}
             >
               选

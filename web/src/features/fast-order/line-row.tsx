@@ -11,6 +11,7 @@ import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { AmountParts } from '../../ui/amount-parts.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
@@ -45,22 +46,9 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
       </td>
       <td className={styles.goods}>
         <ReadText line={line} />
+        {product && <GoodsName goods={product} />}
         <div className={styles.chips}>
           {line.ownNo && <span className="tag tag-brand">料号 {line.ownNo}</span>}
-          {product &&
-            [
-              product.standardName,
-              product.specification,
-              product.strengthName,
-              product.materialName,
-              product.surfaceTreatmentName,
-            ]
-              .filter(Boolean)
-              .map((text, at) => (
-                <span key={at} className="tag">
-                  {text}
-                </span>
-              ))}
           {hints.map((hint) => (
             <span key={hint} className="tag tag-warn">
               {hint}

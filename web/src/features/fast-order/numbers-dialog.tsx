@@ -1,5 +1,6 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
@@ -51,7 +52,7 @@ export function NumbersDialog({ lines, onClose }: Props) {
       {lines.map((line) => (
         <TextField
           key={line.id}
-          label={`${line.product?.standardName} ${line.product?.specification} ${line.product?.strengthName}`.trim()}
+          label={goodsText(line.product ?? {})}
           value={numbers.get(line.id) ?? ''}
           maxLength={maxOwnPartNo}
           onValue={(value) => {

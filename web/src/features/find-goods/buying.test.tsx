@@ -64,7 +64,7 @@ for (const [sentence, changes, text] of [
   test(`an offer that cannot be bought says so before anything is typed: ${sentence}`, async () => {
     const product = aProduct(changes)
     await show({ page: { records: [aSpecification(product)] }, offers: [product], user: aUser() })
-    const row = within((await screen.findByRole('link', { name: 'M8×20 详情' })).closest('tr')!)
+    const row = within((await screen.findByRole('link', { name: /M8×20 .*详情$/ })).closest('tr')!)
     expect(row.getAllByText(text).length).toBeGreaterThan(0)
     expect(row.queryByRole('textbox')).toBeNull()
     expect(row.queryByRole('button', { name: /加入待采|预定/ })).toBeNull()
@@ -109,9 +109,15 @@ test('what could not be added together stands with its reason below the list too
     leftOut()
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['M8×25 8.8 镀锌 恒固标准件：商品已下架不买了'])
+  ).toEqual(['GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG 恒固标准件：商品已下架不买了'])
   expect(screen.getByText('已填 1 种商品的数量，1 种未能加入')).toBeTruthy()
-  await act(async () => fireEvent.click(leftOut().getByRole('button', { name: '不买 M8×25 8.8 镀锌 恒固标准件' })))
+  await act(async () =>
+    fireEvent.click(
+      leftOut().getByRole('button', {
+        name: '不买 GB/T 5783-2016 六角头螺栓 全螺纹 M8×25 8.8 35K 碳钢 镀锌 全牙 HG 恒固标准件',
+      }),
+    ),
+  )
   expect(screen.queryByRole('region', { name: '批量加入' })).toBeNull()
   expect(gone!.total.value).toBe('')
 })

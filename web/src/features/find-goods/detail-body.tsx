@@ -1,6 +1,7 @@
 import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/find-goods/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
@@ -38,7 +39,6 @@ import { DetailFacts } from './detail-facts.tsx'
 import { Minimum } from './minimum.tsx'
 import { Photos } from './photos.tsx'
 import styles from './product-detail.module.css'
-import { titleOf } from './product-title.ts'
 import { QuantityHint } from './quantity-hint.tsx'
 import { quantityProblem } from './quantity-problem.ts'
 import type { Buying } from './use-buying.tsx'
@@ -48,7 +48,7 @@ type Detail = DataOf<typeof detail>
 
 /** One offer: its description on the left, buying on the right. */
 export function DetailBody({ product, buying }: { product: Detail; buying: Buying }) {
-  usePageAbout({ name: titleOf(product) })
+  usePageAbout({ name: goodsText(product) })
   const [packageSpecId, setPackageSpecId] = useState(packageOf(product)?.packageSpecId ?? 0)
   const [split, setSplit] = useState<Split>({ big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) })
   const [isTried, setIsTried] = useState(false)
@@ -111,7 +111,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
         <FavouriteButton product={product} isWide />
         <OwnNumber product={product} />
         <MergedHint goods={product} />
-        {!isVisitor && <PriceMemoryButton gbComponentId={product.gbComponentId} name={titleOf(product)} />}
+        {!isVisitor && <PriceMemoryButton gbComponentId={product.gbComponentId} name={goodsText(product)} />}
       </div>
     </div>
   )
@@ -141,7 +141,7 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
         <SellerName product={product} />
         <span className="sub"> {product.areaName}</span>
         <RestNote erpTenantId={product.erpTenantId} />{' '}
-        <ReportButton tenantId={product.erpTenantId} componentId={product.componentId} about={titleOf(product)} />
+        <ReportButton tenantId={product.erpTenantId} componentId={product.componentId} about={goodsText(product)} />
       </dd>
       {product.otherOffers > 0 && (
         <>
@@ -179,7 +179,7 @@ function Picture({ product }: { product: Detail }) {
   const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
   const { shapeTypeId, smallCategoryId, bigCategoryId } = data?.standard ?? {}
   return (
-    <DrawingButton drawn={{ cid }} title={titleOf(product)} className={styles.picture} name="查看尺寸图纸">
+    <DrawingButton drawn={{ cid }} title={goodsText(product)} className={styles.picture} name="查看尺寸图纸">
       <StandardPicture
         imageUrl={addressOf(drawingImage, { cid, svgShowType: svgShowType.simple, source: 'picture' })}
         width={260}

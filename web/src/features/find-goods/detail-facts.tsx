@@ -1,9 +1,9 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { threadText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import styles from './product-detail.module.css'
-import { threadOf } from './thread.ts'
 
 /** All known facts of the specification, its dimensions and its packing. */
 export function DetailFacts({ product }: { product: Product }) {
@@ -11,7 +11,7 @@ export function DetailFacts({ product }: { product: Product }) {
     ['标准', product.standardName],
     ['品名', product.productName],
     ['规格', product.specification],
-    ['牙型', threadOf(product)],
+    ['牙型', threadText(product)],
     ['材质', [product.textureName, product.materialName].filter(Boolean).join(' ')],
     ['强度等级', product.strengthName],
     ['表面处理', product.surfaceTreatmentName],

@@ -2,6 +2,7 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import { formatCount } from '../../lib/format.ts'
 import { listParams } from '../../lib/goods/list-view.ts'
 import { useRead } from '../../lib/query.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import type { NearChoice } from './near-choices.ts'
 import styles from './no-goods.module.css'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
@@ -28,9 +29,7 @@ export function NearRows({ choice, shopId, show }: Props) {
       <ul>
         {data.records.map((row) => (
           <li key={row.gbComponentId}>
-            <b>{row.specification}</b>
-            <span>{row.standardName}</span>
-            <span>{[row.materialName, row.strengthName, row.surfaceTreatmentName].filter(Boolean).join(' / ')}</span>
+            <GoodsName goods={row} />
             <span>{row.sellers} 家</span>
             <span>{from(row)}</span>
           </li>

@@ -1,4 +1,5 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
@@ -26,7 +27,6 @@ import { OfferAmount } from './offer-amount.tsx'
 import { PackingText, SellerCell, StockCell } from './offer-cells.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './offers.module.css'
-import { titleOf } from './product-title.ts'
 import { QuantityHint } from './quantity-hint.tsx'
 import { quantityProblem } from './quantity-problem.ts'
 import type { Buying } from './use-buying.tsx'
@@ -65,10 +65,10 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
       <td className={styles.packing} data-label="包装">
         <PackingText product={product} />
         <span className={styles.links}>
-          <a href={actions.hrefOf(product.componentId)} onClick={open} aria-label={`${product.specification} 详情`}>
+          <a href={actions.hrefOf(product.componentId)} onClick={open} aria-label={`${goodsText(product)} 详情`}>
             详情
           </a>
-          <DrawingButton drawn={{ cid: product.componentId }} title={titleOf(product)} />
+          <DrawingButton drawn={{ cid: product.componentId }} title={goodsText(product)} />
           <PerformanceButton subject={{ componentId: product.componentId }} />
           <MatingButton product={product} sets={toNumber(purchase.split.total)} />
           <FavouriteButton product={product} />

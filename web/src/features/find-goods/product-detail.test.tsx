@@ -19,14 +19,14 @@ test('an offer opens from the address and closes back to the list', async () => 
 
 test('详情 opens the offer', async () => {
   const { router } = await show({ query: '?d=12' })
-  fireEvent.click(await screen.findByRole('link', { name: 'M8×20 详情' }))
+  fireEvent.click(await screen.findByRole('link', { name: /M8×20 .*详情$/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ d: '12', componentId: '1' }))
 })
 
 test('closing an offer removes its history entry, so Back never reopens it', async () => {
   const { router } = await show({ query: '?d=12' })
   const before = router.history.length
-  fireEvent.click(await screen.findByRole('link', { name: 'M8×20 详情' }))
+  fireEvent.click(await screen.findByRole('link', { name: /M8×20 .*详情$/ }))
   const dialog = await screen.findByRole('dialog')
   expect(router.history.length).toBe(before + 1)
   fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }))

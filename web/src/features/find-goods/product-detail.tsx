@@ -1,11 +1,11 @@
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DetailBody } from './detail-body.tsx'
 import styles from './product-detail.module.css'
-import { titleOf } from './product-title.ts'
 import type { Buying } from './use-buying.tsx'
 
 type Props = { componentId: number; buying: Buying; onClose: () => void }
@@ -18,7 +18,7 @@ export default function ProductDetail({ componentId, buying, onClose }: Props) {
   const own = useRead(findGoods.detailToCart, { componentId }, { enabled: isBuyer, silent: true })
   const answer = isBuyer ? own : open
   const product = answer.data
-  const title = product ? titleOf(product) : '商品详情'
+  const title = product ? goodsText(product) : '商品详情'
   return (
     <Dialog title={title} width={960} onClose={onClose} closeOnOutside inAddress>
       {product ? (

@@ -1,4 +1,5 @@
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { goodsName, goodsText, threadText } from '@lianmeng/contract/goods-name'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { type MouseEvent, Suspense } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
@@ -8,9 +9,9 @@ import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
+import what from './goods-what.module.css'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { RestTag } from './rest-tag.tsx'
-import { threadOf } from './thread.ts'
 import type { OpenRow } from './use-open-rows.ts'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
@@ -72,6 +73,10 @@ export function SpecificationSummary({
       ) : (
         <td className={styles.product}>{showsStandard ? row.productName : ''}</td>
       )}
+      <td className={what.what}>
+        {row.customComponentCode && `料号 ${row.customComponentCode} `}
+        {row.standardName} {row.productName} {madeText(row, true)}
+      </td>
       <td className={styles.material} data-label="材质">
         <span className={styles.chip}>{row.materialName || row.textureName}</span>
       </td>
@@ -92,7 +97,7 @@ export function SpecificationSummary({
       <td className={styles.last}>
         {mark && (
           <Suspense>
-            <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />
+            <OwnMark mark={mark} name={goodsText(row)} />
           </Suspense>
         )}
         {row.rests
@@ -102,6 +107,10 @@ export function SpecificationSummary({
     </tr>
   )
 }
+
+/** What the cells of a row do not say: the thread, and what kind of material it is. */
+const madeText = (row: SpecificationRow, isShort: boolean): string =>
+  [isShort ? row.toothType2Name : threadText(row), row.materialName && row.textureName].filter(Boolean).join(' ')
 
 type NameProps = Pick<Props, 'row' | 'isRepeated' | 'isOpen' | 'showsStandard'> & {
   toggle: (event: MouseEvent) => void
@@ -113,11 +122,14 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
   return (
     <th scope="row" className={styles.name} data-repeated={isRepeated}>
       <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
-        {row.specification || row.productName}
+        {goodsName(row).size || row.productName}
       </button>
-      <small>
+      <small title={goodsText(row)}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
-        {showsStandard ? row.standardName : threadOf(row)}
+        <span className={what.standard} data-shown={showsStandard}>
+          {row.standardName} <span>{row.productName} </span>
+        </span>
+        {madeText(row, showsStandard)}
       </small>
       {row.mergedInto !== '' && (
         <Suspense>
@@ -160,7 +172,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.price} data-label="单价">
       <b>{from || tail}</b>
-      <small>
+      <small title={goodsText(row)}>
         {from ? '起' : '尾货'}
         {from && <span>{note}</span>}
       </small>

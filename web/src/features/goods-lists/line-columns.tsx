@@ -1,5 +1,8 @@
 import type { GoodsListLine } from '@lianmeng/contract/goods-lists/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import styles from './goods-lists.module.css'
@@ -10,23 +13,8 @@ type Draft = {
   takeOut: (line: GoodsListLine) => void
 }
 
-const nameOf = ({ product }: GoodsListLine) => `${product.standardName} ${product.specification}`
-
-function Goods({ line: { product, packageSpecId } }: { line: GoodsListLine }) {
-  const { strengthName, surfaceTreatmentName, materialName, brandName, customComponentCode, prodPackages } = product
-  const box = prodPackages.find((one) => one.packageSpecId === packageSpecId)
-  return (
-    <>
-      <b>{product.specification}</b> {product.standardName} {product.productName}
-      {customComponentCode && <span className="tag tag-brand">料号 {customComponentCode}</span>}
-      <div className="sub">
-        {[strengthName, surfaceTreatmentName, materialName, brandName, box?.packageSpecNameNew]
-          .filter(Boolean)
-          .join(' / ')}
-      </div>
-    </>
-  )
-}
+const namedGoods = ({ product, packageSpecId }: GoodsListLine) => packagedGoods(product, packageSpecId)
+const nameOf = (line: GoodsListLine) => goodsText(namedGoods(line))
 
 function Standing({ problemText, reserves }: GoodsListLine) {
   if (problemText !== '') return <span className="bad">{problemText}</span>
@@ -35,7 +23,7 @@ function Standing({ problemText, reserves }: GoodsListLine) {
 
 /** Columns of a list's lines, from the goods to the price. */
 export const lineColumns = ({ textOf, type, takeOut }: Draft): readonly Column<GoodsListLine>[] => [
-  { title: '商品', cell: (line) => <Goods line={line} /> },
+  { title: '商品', cell: (line) => <GoodsName goods={namedGoods(line)} /> },
   { title: '卖家', width: 130, cell: ({ product }) => product.companyShortName },
   {
     title: '单价',

@@ -1,6 +1,7 @@
 import { addWhatFits } from '@lianmeng/contract/cart/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import type { GoodsListLine } from '@lianmeng/contract/goods-lists/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { formatFen } from '@lianmeng/trade/price/money'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -45,7 +46,7 @@ export function ListFoot({ listId, lines, isChanged }: Props) {
       {
         onSuccess: ({ added, left }) => {
           if (added > 0) notify.success(cartDoneTexts.added)
-          const goods = new Map(lines.map(({ componentId, product }) => [componentId, product.specification]))
+          const goods = new Map(lines.map(({ componentId, product }) => [componentId, goodsText(product)]))
           setReasons(left.map(({ componentId, reason }) => `${goods.get(componentId) ?? ''}：${reason}`))
         },
       },

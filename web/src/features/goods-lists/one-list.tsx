@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/goods-lists/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
   const submit = () => {
     const wanted = edits.kept.map((line) => ({ line, qty: parseQty(edits.textOf(line).trim()) }))
     const bad = wanted.find(({ qty }) => !qty.ok || qty.value === 0n)
-    if (bad) return notify.warning(`${bad.line.product.specification} 的数量须大于 0，最多 3 位小数`)
+    if (bad) return notify.warning(`${goodsText(bad.line.product)} 的数量须大于 0，最多 3 位小数`)
     const sent = wanted.map(({ line }) => ({
       componentId: line.componentId,
       mixPackageSpecId: line.packageSpecId,

@@ -59,7 +59,7 @@ test('a tool that is not built yet is greyed', async () => {
 test('a product leads to itself above the list of its specification, a floor to the whole of it', async () => {
   await renderScreen(<HomeScreen />, { server: aServer() })
   const floor = within(await screen.findByRole('region', { name: '现货专区' }))
-  expect(floor.getAllByText('M8×20')[0]?.getAttribute('href')).toBe(
+  expect(floor.getAllByRole('link', { name: /M8×20/ })[0]?.getAttribute('href')).toBe(
     '/lmPortals/productList?std=5&d=1&l=20&componentId=1',
   )
   expect(floor.getByText('查看全部').getAttribute('href')).toBe('/lmPortals/productList?stock=1')

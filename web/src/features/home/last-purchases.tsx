@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './last-purchases.module.css'
 
 /** Number of orders searched for goods, and of goods shown. */
@@ -45,7 +46,7 @@ export function LastPurchases() {
         {bought.map(({ line, at, sellerName }) => (
           <li key={line.componentId}>
             <Link {...linkTo('productList', { componentId: String(line.componentId) })}>
-              {line.specification} <span className={styles.standard}>{line.standardName}</span>
+              <GoodsName goods={line} />
             </Link>
             <span className="sub">
               {formatDate(new Date(at))}　{sellerName}　{line.saleQty} {line.saleUnitName}

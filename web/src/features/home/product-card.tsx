@@ -2,22 +2,23 @@ import type { Product } from '@lianmeng/contract/goods'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { productSearch } from '../../lib/goods/product-search.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './floor.module.css'
 import { PriceOrReason } from './price-or-reason.tsx'
 
 /** A product in a few lines; links to this very product. */
 export function ProductCard({ product }: { product: Product }) {
   const { linkTo } = useArea()
-  const { standardName, productName, specification, strengthName, textureName, surfaceTreatmentName } = product
   return (
     <article className={styles.product}>
-      <Link className={styles.specification} {...linkTo('productList', productSearch(product))}>
-        {specification}
-      </Link>
-      <p className={styles.standard} title={`${standardName} ${productName}`}>
-        {standardName} {productName}
-      </p>
-      <p className="sub">{[strengthName || textureName, surfaceTreatmentName].filter(Boolean).join(' · ') || '—'}</p>
+      <GoodsName
+        goods={product}
+        as={(name) => (
+          <Link className={styles.specification} {...linkTo('productList', productSearch(product))}>
+            {name}
+          </Link>
+        )}
+      />
       <PriceOrReason product={product} />
       <p className={`sub ${styles.seller}`}>
         <span>{product.companyShortName}</span>

@@ -11,6 +11,7 @@ import { useWrite } from '../../lib/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
 
 type Props = { row: MyGoodsRow; onClose: () => void }
@@ -87,7 +88,8 @@ export function BinDialog({ row, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {row.standardName} {row.specification}，数量按{baseUnitName}
+        <GoodsName goods={row} />
+        数量按{baseUnitName}
       </p>
       <Levels bin={bin} typed={typed} onType={type} />
       {bin && bin.askedQty > 0 && (

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/my-goods/bin-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { platformOrigin } from '../../lib/platform.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Select } from '../../ui/choice/select.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -91,23 +93,19 @@ function Label({ of: { bin, ownName, product } }: { of: contract.BinGoods }) {
   const { linkTo } = useArea()
   const router = useRouter()
   const { href } = router.buildLocation(linkTo('quickOrder', { bin: String(bin.id) }) as never)
-  const what = [product.strengthName, product.surfaceTreatmentName, product.materialName].filter(Boolean).join(' ')
   const shown = (units: number) => formatQty(wireQty(units))
   return (
     <li className={styles.label}>
       <QrCode
         text={new URL(href, platformOrigin()).href}
-        name={`${product.standardName} ${product.specification} 的二维码`}
+        name={`${goodsText(product)} 的二维码`}
         className={styles.code}
         keeps="M"
       />
       <div className={styles.text}>
         {product.customComponentCode && <b className={styles.number}>{product.customComponentCode}</b>}
         {ownName && <span className={styles.name}>{ownName}</span>}
-        <b>
-          {product.standardName} {product.specification}
-        </b>
-        <span>{what}</span>
+        <GoodsName goods={{ ...product, customComponentCode: '' }} />
         <span>
           {shown(bin.minQty)} → {shown(bin.targetQty)} {product.baseUnitName}
         </span>

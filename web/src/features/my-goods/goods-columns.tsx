@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { formatDate } from '../../lib/format.ts'
@@ -11,7 +12,7 @@ import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { BuyCell } from './buy-cell.tsx'
 import { GoneActions } from './gone-actions.tsx'
-import { GoodsName } from './goods-name.tsx'
+import { KeptGoodsName } from './kept-goods-name.tsx'
 import styles from './my-goods.module.css'
 import { NumberCell } from './number-cell.tsx'
 import { OtherSellers } from './other-sellers.tsx'
@@ -23,8 +24,6 @@ type Table = {
   isAdding: boolean
 }
 
-const nameOf = ({ standardName, specification }: MyGoodsRow) => `${standardName} ${specification}`
-
 /** The price last paid, and today's price. */
 function LastPrice({ row }: { row: MyGoodsRow }) {
   if (row.lastPrice === '') return <span className="sub">未采购过</span>
@@ -33,7 +32,7 @@ function LastPrice({ row }: { row: MyGoodsRow }) {
       {formatUnitPrice(row.lastPrice)}
       <small className="sub"> /{row.lastSaleUnitName}</small>
       <div className="sub">{formatDate(new Date(row.lastDate))}</div>
-      <PriceMemoryButton gbComponentId={row.gbComponentId} name={nameOf(row)} />
+      <PriceMemoryButton gbComponentId={row.gbComponentId} name={goodsText(row)} />
     </>
   )
 }
@@ -72,14 +71,14 @@ export const goodsColumns = ({ chosen, onChoose, add, isAdding }: Table): readon
     width: 44,
     cell: (row) => (
       <Checkbox
-        aria-label={`选择 ${nameOf(row)}`}
+        aria-label={`选择 ${goodsText(row)}`}
         checked={chosen.has(row.componentId)}
         onCheck={(is) => onChoose([row.componentId], is)}
       />
     ),
   },
   { title: '自编料号', width: 170, cell: (row) => <NumberCell row={row} /> },
-  { title: '商品', cell: (row) => <GoodsName row={row} /> },
+  { title: '商品', cell: (row) => <KeptGoodsName row={row} /> },
   { title: '卖家', width: 130, cell: (row) => <span className={styles.long}>{row.companyShortName}</span> },
   { title: '上次采购价', width: 120, cell: (row) => <LastPrice row={row} /> },
   { title: '现价', width: 140, cell: (row) => <TodaysPrice row={row} /> },

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { type MyGoodsRow, setPartNo } from '@lianmeng/contract/my-goods/endpoints'
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { type KeyboardEvent, useState } from 'react'
@@ -35,7 +36,7 @@ export function NumberCell({ row }: { row: MyGoodsRow }) {
     <div className={styles.number}>
       <input
         className="input"
-        aria-label={`${row.standardName} ${row.specification} 的自编料号`}
+        aria-label={`${goodsText({ ...row, customComponentCode: '' })} 的自编料号`}
         autoComplete="off"
         maxLength={maxOwnPartNo}
         placeholder="未设置"

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
@@ -13,7 +14,7 @@ export function OtherSellers({ row }: { row: MyGoodsRow }) {
       <button
         type="button"
         className="btn-link"
-        aria-label={`${row.standardName} ${row.specification} 的其他卖家报价`}
+        aria-label={`${goodsText(row)} 的其他卖家报价`}
         onClick={() => setOpen(true)}
       >
         同规格比价

@@ -1,5 +1,6 @@
 import { specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { type MyGoodsRow, replace } from '@lianmeng/contract/my-goods/endpoints'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { Link } from '@tanstack/react-router'
@@ -51,9 +52,8 @@ export function SubstituteDialog({ row, onClose }: Props) {
       ),
     },
   ]
-  const name = `${row.standardName} ${row.specification}`
   return (
-    <Dialog title={`${row.isListed === 1 ? '同规格比价' : '找替代'}：${name}`} width={760} onClose={onClose}>
+    <Dialog title={`${row.isListed === 1 ? '同规格比价' : '找替代'}：${goodsText(row)}`} width={760} onClose={onClose}>
       <PageAnswer of={offers}>
         {(all) => {
           const found = all.filter(({ componentId }) => componentId !== row.componentId)
@@ -61,7 +61,10 @@ export function SubstituteDialog({ row, onClose }: Props) {
             <Table name="同规格的其他卖家" columns={columns} rows={found} keyOf={({ componentId }) => componentId} />
           ) : (
             <NoResult text="没有其他卖家在售同一规格" hint="看看相近的长度、直径和替代标准。">
-              <Link className="btn btn-brand" {...linkTo('productList', { keyword: name })}>
+              <Link
+                className="btn btn-brand"
+                {...linkTo('productList', { keyword: `${row.standardName} ${row.specification}` })}
+              >
                 找相近规格
               </Link>
             </NoResult>

@@ -1,13 +1,17 @@
+import type { NamedOnWire } from '@lianmeng/contract/goods-naming'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { useId } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './delivery.module.css'
 import { typedQuantity } from './typed-quantity.ts'
 
 /** A line of goods to count. */
 export type CountedGoods = {
   lineNo: number
+  /** In one line, for the names of the fields; shown where `named` is missing. */
   name: string
+  named?: NamedOnWire
   unit: string
   /** The highest possible quantity, base units; the default. */
   most: number
@@ -43,10 +47,10 @@ export function LineInputs({ goods, typed, label, mostLabel, hasLots, tooMuchTex
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
   return (
     <ul className={styles.lines}>
-      {goods.map(({ lineNo, name, unit, most, lots = [] }) => (
+      {goods.map(({ lineNo, name, named, unit, most, lots = [] }) => (
         <li key={lineNo}>
           <span className={styles.name}>
-            <b>{name}</b>
+            {named ? <GoodsName goods={named} /> : name}
             <span className="sub">
               {' '}
               {mostLabel} {formatQty(wireQty(most))} {unit}

@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { DateRange } from '../../ui/date/date-range.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
@@ -45,8 +46,7 @@ const customerColumns: readonly Column<contract.Customer>[] = [
 
 const slowColumns: readonly Column<contract.SlowGoods>[] = [
   { title: '商品编码', cell: ({ ownCode }) => ownCode || '—' },
-  { title: '标准号', cell: ({ standardName }) => standardName },
-  { title: '规格', cell: ({ specification }) => specification },
+  { title: '商品', cell: (goods) => <GoodsName goods={{ ...goods, ownCode: '' }} /> },
   { title: '库存', width: 120, isNumber: true, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
   { title: '金额', width: 130, isNumber: true, cell: ({ value }) => formatYuan(value) },
 ]

@@ -2,30 +2,13 @@ import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { shortageText } from '@lianmeng/contract/seller-stock/texts'
 import { formatCount } from '../../lib/format.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
-
-export const nameOf = ({ standardName, specification, strengthName, materialName, surfaceName }: SellerGoods): string =>
-  [standardName, specification, strengthName, materialName, surfaceName].filter(Boolean).join(' ')
 
 /** Columns common to all lists of goods. */
 export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
   { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode || <span className="sub">未编码</span> },
-  {
-    key: 'standard',
-    title: '标准',
-    width: 140,
-    cell: ({ standardName, productName }) => <span title={productName}>{standardName}</span>,
-  },
-  { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
-  { key: 'strength', title: '等级', width: 70, cell: ({ strengthName }) => strengthName },
-  {
-    key: 'material',
-    title: '材质',
-    width: 90,
-    cell: ({ materialName }) => <span title={materialName}>{materialName}</span>,
-  },
-  { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
-  { key: 'brand', title: '品牌', width: 100, cell: ({ brandName }) => brandName },
+  { key: 'goods', title: '商品', width: 380, cell: (goods) => <GoodsName goods={{ ...goods, ownCode: '' }} /> },
 ]
 
 export const priceColumn: GridColumn<SellerGoods> = {

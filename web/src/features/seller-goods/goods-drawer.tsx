@@ -14,9 +14,9 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { BasePrice } from './base-price.tsx'
-import { nameOf } from './goods-columns.tsx'
 import { Packages } from './goods-packages.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { NumberField } from './number-field.tsx'
@@ -97,7 +97,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
       }}
     >
       <p>
-        <b>{nameOf(detail)}</b> <span className="sub">{detail.productName}</span>
+        <GoodsName goods={detail} />
       </p>
       <BasePrice detail={detail} />
       <fieldset className={styles.own} disabled={!mayChange}>

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
-import { goodsColumns, nameOf, pictureColumn, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
+import { goodsColumns, pictureColumn, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { ProductsTools } from './products-tools.tsx'
 
@@ -27,7 +28,11 @@ export default function ProductsScreen() {
     title: '',
     width: 36,
     cell: (row) => (
-      <Checkbox aria-label={`选择 ${nameOf(row)}`} checked={chosen.has(row.id)} onCheck={(is) => choose(row.id, is)} />
+      <Checkbox
+        aria-label={`选择 ${goodsText(row)}`}
+        checked={chosen.has(row.id)}
+        onCheck={(is) => choose(row.id, is)}
+      />
     ),
   }
   const columns: readonly GridColumn<goods.SellerGoods>[] = [
@@ -45,7 +50,7 @@ export default function ProductsScreen() {
         <button
           type="button"
           className="btn-link"
-          aria-label={`${word} ${nameOf(row)}`}
+          aria-label={`${word} ${goodsText(row)}`}
           onClick={() => setOpen(row.id)}
         >
           {word}

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
@@ -25,6 +26,10 @@ const one: goods.SellerGoods = {
   strengthName: '8.8',
   surfaceName: '镀蓝白锌',
   materialName: '35',
+  textureName: '碳钢',
+  toothType1Name: '粗牙 1.25',
+  toothType2Name: '全牙',
+  threadRotation: 1,
   brandName: '恒固',
   packageName: '1,000 支/箱',
   price: '42.5',
@@ -84,7 +89,7 @@ async function show(Screen: typeof ProductsScreen, role: SellerRole) {
 const words = (role: 'button' | 'link') => screen.queryAllByRole(role).map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const openDetail = async (word: string) => {
-  await press(`${word} GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌`)
+  await press(`${word} ${goodsText(one)}`)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -174,14 +179,14 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
 
 test('whoever counts the stock does so', async () => {
   await show(StockScreen, 'warehouse')
-  await press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  await press(`盘点 ${goodsText(one)}`)
   expect(await screen.findByRole('button', { name: '确定' })).toBeTruthy()
 })
 
 test('after a failure the moves are read again: they tell whether it was booked', async () => {
   const server = await show(StockScreen, 'warehouse')
   server.on(stock.adjust, fail(502))
-  await press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  await press(`盘点 ${goodsText(one)}`)
   const qty = await screen.findByRole<HTMLInputElement>('textbox', { name: /^数量/ })
   fireEvent.change(qty, { target: { value: '30' } })
   await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(1))
@@ -195,7 +200,7 @@ test('after a failure the moves are read again: they tell whether it was booked'
 test('a move that got no answer is sent again under the same key; the next move has its own', async () => {
   const server = await show(StockScreen, 'warehouse')
   server.on(stock.adjust, fail(502))
-  const open = () => press('盘点 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  const open = () => press(`盘点 ${goodsText(one)}`)
   const type = async () =>
     fireEvent.change(await screen.findByRole('textbox', { name: /^数量/ }), { target: { value: '30' } })
   await open()
@@ -215,7 +220,7 @@ test('a move that got no answer is sent again under the same key; the next move 
 
 test('others read what was done to the stock', async () => {
   await show(StockScreen, 'sales')
-  await press('流水 GB/T 5783-2025 M8×20 8.8 35 镀蓝白锌')
+  await press(`流水 ${goodsText(one)}`)
   await screen.findByRole('dialog', { name: '库存流水' })
   expect(screen.queryByRole('button', { name: '确定' })).toBeNull()
   expect(words('link')).not.toContain('导入库存')

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { nameOf } from './goods-columns.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { StockMoves } from './stock-moves.tsx'
 
 const formId = 'stock'
@@ -57,7 +57,7 @@ export function StockDrawer({ goods, onClose }: Props) {
       }
     >
       <p>
-        <b>{nameOf(goods)}</b> <span className="sub">{goods.ownCode}</span>
+        <GoodsName goods={goods} />
       </p>
       <p>
         实际库存 {formatCount(now.onHand)}，占用 {formatCount(now.reserved)}，可用 {formatCount(now.available)} {unit}

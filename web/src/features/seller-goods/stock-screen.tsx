@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { useSellerDuty } from '../../lib/seller-standing.ts'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
-import { goodsColumns, nameOf, stateColumn, stockColumns } from './goods-columns.tsx'
+import { goodsColumns, stateColumn, stockColumns } from './goods-columns.tsx'
 import styles from './seller-goods.module.css'
 import { StockDrawer } from './stock-drawer.tsx'
 
@@ -27,7 +28,12 @@ export default function StockScreen() {
       title: '操作',
       width: 60,
       cell: (row) => (
-        <button type="button" className="btn-link" aria-label={`${word} ${nameOf(row)}`} onClick={() => setOpen(row)}>
+        <button
+          type="button"
+          className="btn-link"
+          aria-label={`${word} ${goodsText(row)}`}
+          onClick={() => setOpen(row)}
+        >
           {word}
         </button>
       ),

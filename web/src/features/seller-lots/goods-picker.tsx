@@ -1,5 +1,6 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { LotGoods } from '@lianmeng/contract/lots/endpoints'
-import { list, type SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import { list } from '@lianmeng/contract/seller-goods/endpoints'
 import { useState } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -8,9 +9,6 @@ import { TextField } from '../../ui/form/field.tsx'
 
 /** Number of goods suggested at once. */
 const most = 30
-
-const nameOf = ({ specification, standardName, strengthName, surfaceName, ownCode }: SellerGoods): string =>
-  [specification, standardName, strengthName, surfaceName, ownCode].filter(Boolean).join(' ')
 
 type Props = {
   productId: number | undefined
@@ -24,12 +22,10 @@ export function GoodsPicker({ productId, goods, onChoose }: Props) {
   const [keyword, setKeyword] = useState('')
   const settled = useSettled(keyword.trim(), 300)
   const { data } = useRead(list, { keyword: settled, limit: most }, { keepPrevious: true, staleTime: 0 })
-  const found = (data?.records ?? []).map((one) => ({ value: one.id, text: nameOf(one) }))
+  const found = (data?.records ?? []).map((one) => ({ value: one.id, text: goodsText(one) }))
   const isListed = found.some(({ value }) => value === productId)
   const chosen =
-    productId !== undefined && !isListed
-      ? [{ value: productId, text: goods ? `${goods.specification} ${goods.standardName}` : '已选商品' }]
-      : []
+    productId !== undefined && !isListed ? [{ value: productId, text: goods ? goodsText(goods) : '已选商品' }] : []
   const none = productId === undefined ? [{ value: 0, text: found.length > 0 ? '请选择' : '没有匹配的商品' }] : []
   return (
     <>

@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/choice/select-field.tsx'
 import { DayField } from '../../ui/date/day-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { CertificateField } from './certificate-field.tsx'
 import { GoodsPicker } from './goods-picker.tsx'
 import { measuredIn, TestInputs, type Typed, typedOf } from './test-inputs.tsx'
@@ -76,7 +77,7 @@ export function LotDialog({ lot, lotNo: known = '', productId: asked, onClose }:
     >
       {lot ? (
         <p>
-          {lot.goods.specification} {lot.goods.standardName} {lot.goods.productName}
+          <GoodsName goods={lot.goods} />
         </p>
       ) : (
         <>

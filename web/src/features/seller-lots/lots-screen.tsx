@@ -8,6 +8,7 @@ import { useRead } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useSearchText } from '../../lib/use-search.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -45,8 +46,7 @@ const columns: readonly Column<contract.Lot>[] = [
     title: '商品',
     cell: ({ goods }) => (
       <div className={styles.name}>
-        {goods.specification} {goods.standardName} {goods.productName}
-        <div className="sub">{[goods.strengthName, goods.surfaceTreatmentName].filter(Boolean).join(' / ')}</div>
+        <GoodsName goods={goods} />
       </div>
     ),
   },

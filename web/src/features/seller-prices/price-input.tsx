@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
@@ -32,7 +33,7 @@ export function PriceInput({ listId, row }: Props) {
     <input
       className={styles.price}
       inputMode="decimal"
-      aria-label={`新价 ${row.ownCode || row.specification}`}
+      aria-label={`新价 ${row.ownCode || goodsText(row)}`}
       value={text}
       maxLength={20}
       // What is typed while the price before is saved would be lost with its row.

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { listKindTexts, listStateTexts, priceMoveTexts } from '@lianmeng/contract/seller-prices/texts'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -35,10 +37,7 @@ const columnsOf = (
   onTiers: ((row: prices.PriceRow) => void) | undefined,
 ): readonly GridColumn<prices.PriceRow>[] => [
   { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode },
-  { key: 'standard', title: '标准', width: 140, cell: ({ standardName }) => standardName },
-  { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
-  { key: 'strength', title: '等级', width: 70, cell: ({ strengthName }) => strengthName },
-  { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
+  { key: 'goods', title: '商品', width: 380, cell: (row) => <GoodsName goods={{ ...row, ownCode: '' }} /> },
   { key: 'base', title: '基础价', width: 100, isNumber: true, cell: ({ base }) => shown(base) },
   { key: 'current', title: '现价', width: 100, isNumber: true, cell: ({ current }) => shown(current) },
   {
@@ -67,7 +66,7 @@ const columnsOf = (
         <button
           type="button"
           className="btn-link"
-          aria-label={`阶梯价 ${row.ownCode || row.specification}`}
+          aria-label={`阶梯价 ${row.ownCode || goodsText(row)}`}
           onClick={() => onTiers(row)}
         >
           {tiersText(row) || '设置'}

@@ -3,6 +3,7 @@ import { notify } from '../../lib/notify.ts'
 import { useIsSaving, useWrite } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../ui/form/use-draft.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './seller-prices.module.css'
 import { mostTiers, readTiers, type TierText, tiersProblem } from './tiers.ts'
 
@@ -38,7 +39,8 @@ export function TiersDialog({ listId, row, onClose }: Props) {
   return (
     <FormDialog title="阶梯价" okText="保存" isPending={isSaving} onSubmit={submit(send)} onClose={onClose}>
       <p className="sub">
-        {row.ownCode} {row.standardName} {row.specification}：新价 {row.price} 元/{row.saleUnitName}
+        <GoodsName goods={row} />
+        新价 {row.price} 元/{row.saleUnitName}
         。两格都空的一档不保存。
       </p>
       {draft.tiers.map((tier, place) => (

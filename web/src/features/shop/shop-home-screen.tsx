@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { productSearch } from '../../lib/goods/product-search.ts'
 import { useRead } from '../../lib/query.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { OwnBanner } from '../../widgets/banner/banner.tsx'
@@ -117,12 +118,10 @@ function Goods({ tenantId, title, filter, isOptional = false, rest = '' }: Goods
             <ul>
               {records.map((product) => (
                 <li key={product.componentId}>
-                  <Link {...linkTo('productList', productSearch(product))}>
-                    {product.standardName} {product.specification}
-                  </Link>
-                  <p className="sub">
-                    {product.productName} {product.strengthName} {product.surfaceTreatmentName}
-                  </p>
+                  <GoodsName
+                    goods={product}
+                    as={(name) => <Link {...linkTo('productList', productSearch(product))}>{name}</Link>}
+                  />
                   <PriceCell product={product} />
                 </li>
               ))}

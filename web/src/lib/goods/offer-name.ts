@@ -1,7 +1,5 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 
-type Named = Pick<Product, 'specification' | 'strengthName' | 'surfaceTreatmentName' | 'companyShortName'>
-
-/** An offer in few words, for lists of several: size, class, coating and seller. */
-export const offerName = ({ specification, strengthName, surfaceTreatmentName, companyShortName }: Named): string =>
-  [specification, strengthName, surfaceTreatmentName, companyShortName].filter(Boolean).join(' ')
+/** An offer for lists of several: its goods and its seller. */
+export const offerName = (product: Product): string => `${goodsText(product)} ${product.companyShortName}`

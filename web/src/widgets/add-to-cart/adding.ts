@@ -1,4 +1,5 @@
 import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { BusinessError } from '../../lib/errors.ts'
@@ -45,7 +46,7 @@ export async function addGoods(
   else {
     // A single failed call has reported itself.
     const [first] = all.length > 1 ? left : refused
-    if (first) notify.warning(all.length > 1 ? `${first.wanted.product.specification}：${first.text}` : first.text)
+    if (first) notify.warning(all.length > 1 ? `${goodsText(first.wanted.product)}：${first.text}` : first.text)
   }
   return { good: sent.good, refused: left }
 }

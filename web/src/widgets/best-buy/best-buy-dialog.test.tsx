@@ -1,5 +1,6 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
@@ -14,8 +15,16 @@ const line: planning.BestBuy['lines'][number] = {
   substitutes: [],
   seen,
   standardName: 'GB/T 5783',
+  productName: '六角头螺栓',
   specification: 'M8×25',
-  detail: '8.8 蓝白锌',
+  strengthName: '8.8',
+  materialName: '',
+  surfaceTreatmentName: '蓝白锌',
+  textureName: '碳钢',
+  toothType1Name: '粗牙 1.25',
+  toothType2Name: '全牙',
+  threadRotation: 1,
+  brandName: '',
   qty: 1200,
   baseUnitName: '支',
   sellerNames: ['恒固标准件'],
@@ -73,9 +82,9 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 test('three plans stand beside what the list costs now', async () => {
   await show()
   expect(screen.getByRole('radiogroup').textContent).toContain('最省钱¥48.00比现在省 ¥12.00')
-  expect(screen.getByRole('row', { name: 'GB/T 5783 M8×25' }).textContent).toContain('海川紧固件')
+  expect(screen.getByRole('row', { name: goodsText(line) }).textContent).toContain('海川紧固件')
   await press(screen.getByRole('radio', { name: '最少卖家' }))
-  const row = screen.getByRole('row', { name: 'GB/T 5783 M8×25' })
+  const row = screen.getByRole('row', { name: goodsText(line) })
   expect(within(row).getAllByText(/恒固标准件/)).toHaveLength(2)
 })
 
@@ -83,7 +92,7 @@ test('an excluded seller is left out of later queries', async () => {
   await show()
   await press(screen.getByRole('button', { name: '排除海川紧固件' }))
   expect(await screen.findByText('已排除')).toBeTruthy()
-  expect((await screen.findByRole('row', { name: 'GB/T 5783 M8×25' })).textContent).not.toContain('海川紧固件')
+  expect((await screen.findByRole('row', { name: goodsText(line) })).textContent).not.toContain('海川紧固件')
 })
 
 test('a substitute is shown with its differences, and used only after a tick', async () => {
@@ -94,7 +103,7 @@ test('a substitute is shown with its differences, and used only after a tick', a
     return answer(question)
   })
   await press(screen.getByText('可用的替代标准 1 种'))
-  const offered = screen.getByRole('list', { name: 'GB/T 5783 M8×25 的替代标准' })
+  const offered = screen.getByRole('list', { name: `${goodsText(line)} 的替代标准` })
   expect(offered.textContent).toContain('允许 DIN 933 代替风险中 头部高度 k 5.3 → 5.5')
   await press(within(offered).getByRole('checkbox', { name: '允许 DIN 933 代替' }))
   await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith([{ key: '1-1', standardId: 9 }]))

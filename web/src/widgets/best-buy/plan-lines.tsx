@@ -1,7 +1,9 @@
 import type { BestBuy, Plan, PlannedLine } from '@lianmeng/contract/best-buy/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './best-buy.module.css'
 import { dispatchText } from './dispatch-text.ts'
 import { SubstitutesOfLine } from './substitutes-of-line.tsx'
@@ -43,14 +45,13 @@ export function PlanLines({
 type RowProps = { wanted: Wanted; planned: PlannedLine | undefined; choices: SettledChoices }
 
 function LineRow({ wanted, planned, choices }: RowProps) {
-  const { standardName, specification, detail, qty, baseUnitName, sellerNames, amount, problem } = wanted
-  const name = `${standardName} ${specification}`
+  const { qty, baseUnitName, sellerNames, amount, problem } = wanted
+  const name = goodsText(wanted)
   const isLocked = choices.isLineLocked(wanted.key)
   return (
     <tr aria-label={name}>
       <td>
-        <b>{specification}</b> {standardName}
-        <div className="sub">{detail}</div>
+        <GoodsName goods={wanted} />
         <div className="sub">
           需 {formatQty(wireQty(qty))} {baseUnitName}
         </div>
@@ -78,7 +79,7 @@ function LineRow({ wanted, planned, choices }: RowProps) {
             type="button"
             className="btn-link"
             aria-pressed={isLocked}
-            aria-label={`锁定 ${name} ${detail}`}
+            aria-label={`锁定 ${name}`}
             disabled={!isLocked && planned !== undefined && planned.pieces.length > 1}
             onClick={() => choices.toggleLine(wanted.key, planned)}
           >

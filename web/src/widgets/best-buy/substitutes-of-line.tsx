@@ -1,5 +1,6 @@
 import type { BestBuy, Substitute } from '@lianmeng/contract/best-buy/endpoints'
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { allowedSubstitutes, allowSubstitute } from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -17,7 +18,7 @@ export function SubstitutesOfLine({ wanted, choices }: Props) {
   return (
     <details className={styles.substitutes} open={wanted.substitutes.some(({ isAllowed }) => isAllowed)}>
       <summary>可用的替代标准 {wanted.substitutes.length} 种</summary>
-      <ul aria-label={`${wanted.standardName} ${wanted.specification} 的替代标准`}>
+      <ul aria-label={`${goodsText(wanted)} 的替代标准`}>
         {wanted.substitutes.map((substitute) => (
           <li key={substitute.standardId}>
             <Allowing substitute={substitute} wanted={wanted} choices={choices} />

@@ -1,4 +1,5 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/mating/endpoints'
 import { setTexts } from '@lianmeng/contract/mating/texts'
 import { formatFen } from '@lianmeng/trade/price/money'
@@ -31,7 +32,7 @@ type Props = {
 export function MatingDialog({ product, ...props }: Props) {
   const read = useRead(contract.matingOffers, { componentId: product.componentId }, { staleTime: 0 })
   return (
-    <Dialog title={`配套：${product.standardName} ${product.specification}`} width={860} onClose={props.onClose}>
+    <Dialog title={`配套：${goodsText(product)}`} width={860} onClose={props.onClose}>
       <PageAnswer of={read}>
         {(data) =>
           data.choices.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { maxPerSet } from '@lianmeng/contract/mating/endpoints'
 import { formatFen } from '@lianmeng/trade/price/money'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
@@ -21,10 +22,7 @@ const perSetOptions = Array.from({ length: Math.min(8, maxPerSet) }, (_, i) => (
 
 const offerText = (offer: Product): string =>
   [
-    offer.standardName,
-    offer.specification,
-    offer.strengthName,
-    offer.surfaceTreatmentName,
+    goodsText(offer),
     offer.companyShortName,
     offer.price === null ? '' : `${formatUnitPrice(offer.price)} /${offer.saleUnitName}`,
   ]

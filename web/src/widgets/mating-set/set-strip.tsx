@@ -1,4 +1,5 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/mating/endpoints'
 import { setTexts } from '@lianmeng/contract/mating/texts'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
@@ -6,6 +7,7 @@ import { setQty } from '@lianmeng/trade/quantity/sets'
 import { useState } from 'react'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -30,8 +32,6 @@ export function shownSets(sets: readonly contract.CartSet[], lines: readonly Car
     return shown.length === parts.length ? [{ ...set, no: at + 1, parts: shown }] : []
   })
 }
-
-const nameOf = ({ product: { standardName, specification } }: CartLine) => `${standardName} ${specification}`
 
 /** 配套组: cart lines bought as sets; their number can be changed, and they can be separated. */
 export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
@@ -115,7 +115,7 @@ function PartLine({ part: { line, perSet }, sets }: { part: Part; sets: number }
   const missing = needed - wireQty(line.qty)
   return (
     <li>
-      {nameOf(line)} <span className="sub">× {perSet}</span>
+      {goodsText(packagedGoods(line.product, line.packageSpecId))} <span className="sub">× {perSet}</span>
       {missing > 0n && (
         <span className="warn">
           {' '}

@@ -6,8 +6,8 @@ import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { AmountParts } from '../../ui/amount-parts.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { DeliveryCells, DeliveryHeads } from './delivery-cells.tsx'
-import { GoodsName } from './goods-name.tsx'
 import styles from './order-view.module.css'
 import { packedText } from './packed-text.ts'
 
@@ -39,10 +39,7 @@ export function OrderLines({ lines, hasDelivery }: Props) {
             <td>
               <GoodsName goods={line} />
             </td>
-            <td data-label="包装">
-              {line.packageName}
-              <div className="sub">{packedText(line)}</div>
-            </td>
+            <td data-label="包装">{packedText(line) || line.packageName}</td>
             <td className="num" data-label="订购数量">
               {line.saleQty} {line.saleUnitName}
               {line.saleUnitName !== line.baseUnitName && (

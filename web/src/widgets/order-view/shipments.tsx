@@ -7,6 +7,7 @@ import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
 import { Tracks } from './tracks.tsx'
@@ -44,7 +45,7 @@ export function Shipments({ order, side, actions, trackActions }: Props) {
 }
 
 /** Carriage of a shipment: `专线物流 示例专线 SL1`. */
-export const waybillText = ({ wayName, carrier, waybillNo, note }: Shipment): string =>
+const waybillText = ({ wayName, carrier, waybillNo, note }: Shipment): string =>
   [wayName, carrier, waybillNo, note].filter(Boolean).join('　')
 
 function ShipmentTag({ shipment: { arrivedAt, receivedAt, receivedBy } }: { shipment: Shipment }) {
@@ -78,7 +79,7 @@ function ShipmentLines({ order, shipment }: { order: OrderAlone; shipment: Shipm
           return (
             <tr key={lineNo}>
               <td>
-                <b>{line.specification}</b> {line.standardName} {line.productName}
+                <GoodsName goods={line} />
               </td>
               <td className="num" data-label="本批数量">
                 {formatQty(wireQty(qty))} {line.baseUnitName}

@@ -6,10 +6,11 @@ import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { GoodsName } from '../../ui/goods-name.tsx'
 import { marked } from './stale.ts'
 
 type Props = {
-  product: Pick<Product, 'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'> & {
+  product: Product & {
     ownName?: string
     note?: string
   }
@@ -43,7 +44,9 @@ export function OwnNumberDialog({ product, onClose }: Props) {
   }
   return (
     <FormDialog title="我的商品档案" okText="保存" isPending={write.isPending} onSubmit={save} onClose={onClose}>
-      <p>{[product.standardName, product.productName, product.specification].filter(Boolean).join(' ')}</p>
+      <p>
+        <GoodsName goods={{ ...product, customComponentCode: '' }} />
+      </p>
       <TextField
         label="自编料号"
         value={number}

@@ -6,13 +6,8 @@ import { useLoginGate } from '../../lib/session.ts'
 import { OwnNumberDialog } from './own-number-dialog.tsx'
 import styles from './product-file.module.css'
 
-type NumberedProduct = Pick<
-  Product,
-  'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'
->
-
 /** Whether a product is in the company's archive, and its number; the button adds it or changes the number. */
-export function OwnNumber({ product }: { product: NumberedProduct & Pick<Product, 'leadIntoProd'> }) {
+export function OwnNumber({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false)
   const gate = useLoginGate()
   const hindrance = useRights().hindrance('purchase')

@@ -17,7 +17,7 @@ const full: SpecOffer = {
   toothType2: [counted(1), counted(2)],
   threadRotation: [
     { id: 1, name: '正牙' },
-    { id: 2, name: '反牙' },
+    { id: 2, name: '左牙' },
   ],
 }
 const empty: SpecOffer = { nominals: [], lengths: [], toothType: [], toothType2: [], threadRotation: [] }

@@ -22,7 +22,7 @@ const aServer = () =>
       toothType2: [counted(1, '全牙')],
       threadRotation: [
         { id: 1, name: '正牙' },
-        { id: 2, name: '反牙' },
+        { id: 2, name: '左牙' },
       ],
     })
 
@@ -91,7 +91,7 @@ test('diameter, length and tooth type are asked for in turn, then the specificat
 
 test('reverse thread is imported as 2', async () => {
   const { onImport } = await show({ choice: { ...nothingChosen, nominalId: 12, length: 20, toothType: 1 } })
-  await press('反牙')
+  await press('左牙')
   await importIt()
   expect(onImport.mock.calls[0]?.[0]).toMatchObject({ threadRotation: 2 })
 })

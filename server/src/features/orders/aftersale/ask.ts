@@ -13,8 +13,9 @@ import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, HttpProblem, notFound } from '../../../http/answers/errors.ts'
 import { datedNumber } from '../../../time/dated-number.ts'
-import { byLine, goodsOf, lineQty } from '../delivery/line-texts.ts'
+import { byLine, lineQty } from '../delivery/line-texts.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { lineName } from '../line-snapshot.ts'
 import { type LockedOrder, lockOrder } from '../moving/queries.ts'
 import { keyByNumber, type OrderKey } from '../queries.ts'
 import { readAmount } from './amounts.ts'
@@ -71,7 +72,7 @@ export async function claimableOf(
     const missed = claimable(claimedLine(row), 'missing')
     return {
       lineNo: row.lineNo,
-      goods: [goodsOf(row.snapshot), row.snapshot.productName, row.snapshot.strengthName].filter(Boolean).join(' '),
+      goods: lineName(row.snapshot, 'buyer'),
       unitName: unitName(row.snapshot.baseUnit),
       baseUnit: row.snapshot.baseUnit,
       receivedQty: toNumber(came),

@@ -1,7 +1,8 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { restOf } from '@lianmeng/trade/aftersale/rest'
 import { isOpenAftersale } from '@lianmeng/trade/aftersale/states'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
-import { goodsOf, qtyWithUnit } from '../delivery/line-texts.ts'
+import { qtyWithUnit } from '../delivery/line-texts.ts'
 import type { AftersaleLineRow, AftersaleRow } from './queries.ts'
 
 /** What was not accepted of a line, and goes to the buyer again. */
@@ -20,5 +21,5 @@ export const restWords = (row: AftersaleRow): string =>
   row.lines
     .map((line) => ({ ...line, rest: restOfLine(row, line) }))
     .filter(({ rest }) => rest > 0n)
-    .map(({ snapshot, rest }) => `${goodsOf(snapshot)} ${qtyWithUnit(rest, snapshot)}`)
+    .map(({ snapshot, rest }) => `${goodsText(snapshot)} ${qtyWithUnit(rest, snapshot)}`)
     .join('、')

@@ -1,6 +1,7 @@
 import type * as contract from '@lianmeng/contract/aftersale/seller-endpoints'
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { goesBack } from '@lianmeng/trade/aftersale/claims'
 import type { Inspection } from '@lianmeng/trade/aftersale/states'
@@ -11,7 +12,7 @@ import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { shipStock } from '../../../selling/ship-stock.ts'
 import { lockStock, reallyThere, takeCounts } from '../../../selling/stock.ts'
-import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { readFreight } from './amounts.ts'
 import { waybillIn, waybillWords } from './buyer-steps.ts'
@@ -69,7 +70,7 @@ function acceptedOf(row: AftersaleRow, said: ParamsOf<typeof contract.inspectAft
     const qty = counted.get(line.lineNo)?.qty
     const accepted = qty === undefined ? sent : lineQty(qty, line.snapshot)
     if (accepted > sent) {
-      throw badRequest(aftersaleTexts.moreThanBack(goodsOf(line.snapshot), qtyWithUnit(sent, line.snapshot)))
+      throw badRequest(aftersaleTexts.moreThanBack(goodsText(line.snapshot), qtyWithUnit(sent, line.snapshot)))
     }
     return { line, accepted }
   })
@@ -83,7 +84,7 @@ function inspectionOf(accepted: Accepted): Inspection {
 
 const acceptedWords = (accepted: Accepted): string =>
   accepted
-    .map(({ line: { snapshot }, accepted: qty }) => `${goodsOf(snapshot)} 接受 ${qtyWithUnit(qty, snapshot)}`)
+    .map(({ line: { snapshot }, accepted: qty }) => `${goodsText(snapshot)} 接受 ${qtyWithUnit(qty, snapshot)}`)
     .join('、')
 
 /** The quantity of each product of an after-sale. */
@@ -152,7 +153,7 @@ async function takeGoods(tx: Db, row: AftersaleRow, { at, by }: { at: Date; by: 
   if (first) {
     const { snapshot } = [...products.values()].find(({ productId }) => productId === first.productId)!
     const there = qtyWithUnit(thousandths(BigInt(first.there)), snapshot)
-    throw conflict(aftersaleTexts.notThere(goodsOf(snapshot), there))
+    throw conflict(aftersaleTexts.notThere(goodsText(snapshot), there))
   }
   return figures
 }

@@ -13,7 +13,8 @@ import { fen, fenText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
 import type { Db } from '../../../database/db.ts'
-import { goodsOf } from '../delivery/line-texts.ts'
+import { lineName } from '../line-snapshot.ts'
+
 import {
   type AftersaleEventRow,
   type AftersaleLineRow,
@@ -35,9 +36,10 @@ const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 const wireLine = (
   row: AftersaleRow,
   { lineNo, qty, accepted, ordered, amount, snapshot }: AftersaleLineRow,
+  viewer: AftersaleActor,
 ): Aftersale['lines'][number] => ({
   lineNo,
-  goods: [goodsOf(snapshot), snapshot.productName, snapshot.strengthName].filter(Boolean).join(' '),
+  goods: lineName(snapshot, viewer),
   unitName: unitName(snapshot.baseUnit),
   qty: base(qty),
   acceptedQty: accepted === null ? null : base(accepted),
@@ -69,7 +71,7 @@ export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Da
     askedAt: row.askedAt.toISOString(),
     dueAt: momentText(row.dueAt),
     endedAt: momentText(row.endedAt),
-    lines: row.lines.map((line) => wireLine(row, line)),
+    lines: row.lines.map((line) => wireLine(row, line, viewer)),
     restWaits: row.restWaits,
     version: row.version,
     actions: aftersaleEventsFor(row.state, viewer).filter((event) => mayStep(row, event, viewer, now)),

@@ -136,7 +136,7 @@ test('a price that has changed since sends it back, and nothing is ordered', asy
   expect((await decide(t, one, approvalNo)).body.data).toMatchObject({
     state: 'returned',
     // Grade, surface and brand tell goods of one specification apart.
-    differences: [expect.stringMatching(/^「.+ M8×25 联盟」单价 ¥1\.00 → ¥1\.10$/)],
+    differences: [expect.stringMatching(/^「.+ M8×25 联盟 1000支\/箱」单价 ¥1\.00 → ¥1\.10$/)],
     steps: [{ isDone: true, isWaiting: false }],
     groupNo: '',
   })

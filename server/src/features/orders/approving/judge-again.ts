@@ -1,11 +1,12 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fen, fenText, formatPrice } from '@lianmeng/trade/price/money'
+import { ownNumbersOf } from '../../../archive/own-numbers.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/answers/errors.ts'
-import { type Description, descriptionsOf } from '../../../offers/described.ts'
+import { type Description, descriptionsOf, specificationsIn } from '../../../offers/described.ts'
 import { offersByPlace } from '../../../offers/standing-offer.ts'
-import { goodsInFull } from '../delivery/line-texts.ts'
 import { paidPrice } from '../line-items.ts'
 import { carryingOf } from '../placing/carrying.ts'
 import { type Draft, draftOrders } from '../placing/draft-orders.ts'
@@ -20,7 +21,7 @@ export type JudgedAgain = { placement: DrawnPlacement } | { differences: string[
 type Frozen = DrawnPlacement
 type Line = Frozen['lines'][number]
 
-const namedGoods = ({ snapshot }: Line): string => `「${goodsInFull(snapshot)}」`
+const namedGoods = ({ snapshot }: Line): string => `「${goodsText(snapshot)}」`
 
 const yuan = (amount: number) => `¥${fenText(fen(BigInt(amount)))}`
 /** The price that the buyer sees, with the discount of its level. */
@@ -103,6 +104,7 @@ export async function judgeAgain(
       ),
     }
   }
+  const ownNumbers = await ownNumbersOf(tx, buyerId, specificationsIn(descriptions))
   const placement = placementOf(
     {
       buyer: {
@@ -115,7 +117,7 @@ export async function judgeAgain(
       key: `approval ${approvalNo}`,
       fingerprint: approvalNo,
     },
-    { ...now, address: draft.address, areaCode: draft.areaCode, descriptions },
+    { ...now, address: draft.address, areaCode: draft.areaCode, descriptions, ownNumbers },
     times,
   )
   const differences = differencesOf(before, placement)

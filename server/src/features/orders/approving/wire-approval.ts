@@ -1,6 +1,7 @@
 import { wireItems } from '@lianmeng/contract/amount-items'
 import type { Approval, ApprovalDetail } from '@lianmeng/contract/approvals/endpoints'
 import { approvalStateTexts, stepModeTexts } from '@lianmeng/contract/approvals/texts'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { askedIn } from '@lianmeng/trade/approval/steps'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { priceText } from '@lianmeng/trade/price/money'
@@ -44,12 +45,9 @@ export function wireApproval(request: RequestRow, circle: Circle, votes: readonl
 
 function wireLine(line: DrawnPlacement['lines'][number]) {
   const { product_id, qty, amount, snapshot } = line
-  const { specification, standardName, productName, materialName, strengthName } = snapshot
-  const { surfaceTreatmentName, brandName, packageName } = snapshot
   return {
     componentId: product_id,
-    goods: `${standardName} ${specification} ${productName}`,
-    detail: [materialName, strengthName, surfaceTreatmentName, brandName, packageName].filter(Boolean).join(' / '),
+    goods: { ...namingOf(snapshot), packageName: snapshot.packageName, ownPartNo: snapshot.ownPartNo ?? '' },
     qty: `${shownTotal(thousandths(BigInt(qty)), snapshot)} ${unitName(snapshot.saleUnit)}`,
     price: priceText(paidPrice(line)),
     amount: yuan(amount),

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { LotGoods } from '@lianmeng/contract/lots/endpoints'
+import { type GoodsNaming, namingOf } from '@lianmeng/contract/goods-naming'
 import { lotTexts } from '@lianmeng/contract/lots/texts'
 import type { Box, box, labels } from '@lianmeng/contract/orders/box-endpoints'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
@@ -12,7 +12,6 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/answers/errors.ts'
 import type { FileAnswer } from '../../../http/answers/file-answer.ts'
 import { torqueTableOfProduct } from '../documents/torque-card.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
 import { requireOrder } from '../listing/list-orders.ts'
 import { shipmentsOf } from '../listing/queries.ts'
 import { certificateOf } from '../lots/certificate-files.ts'
@@ -27,16 +26,6 @@ const perAddress = [{ seconds: 60, max: 240 }]
 
 /** The code on a label: the seller's number leads to the shard. */
 const tokenOf = (tenantId: number, word: string): string => `${tenantId}-${word}`
-
-const goodsIn = (goods: LineSnapshot): LotGoods => ({
-  standardName: goods.standardName,
-  productName: goods.productName,
-  specification: goods.specification,
-  materialName: goods.materialName,
-  strengthName: goods.strengthName,
-  surfaceTreatmentName: goods.surfaceTreatmentName,
-  brandName: goods.brandName,
-})
 
 /** @throws 404, 429 */
 async function requireBox(db: Db, { from }: Actor, token: string): Promise<BoxRow> {
@@ -61,8 +50,13 @@ function orderFor({ caller }: Actor, { tenantId, buyerId, orderNo, batch }: BoxR
   return null
 }
 
-const isOther = (lot: LotRow, { snapshot }: BoxRow): boolean =>
-  lot.goods.standardName !== snapshot.standardName || lot.goods.specification !== snapshot.specification
+/** Whether a lot was registered for other goods: they differ in something that is stated of both. */
+function isOther(lot: LotRow, { snapshot }: BoxRow): boolean {
+  const [kept, ordered] = [namingOf(lot.goods), namingOf(snapshot)]
+  return (Object.keys(kept) as (keyof GoodsNaming)[]).some(
+    (name) => kept[name] && ordered[name] && kept[name] !== ordered[name],
+  )
+}
 
 /** The content of a box, found by the code on its label. @throws 404, 429 */
 export async function boxFor(deps: Reading, actor: Actor, token: string): Promise<DataOf<typeof box>> {
@@ -71,7 +65,7 @@ export async function boxFor(deps: Reading, actor: Actor, token: string): Promis
   return {
     companyShortName: row.sellerName,
     companyName: row.sellerCompany,
-    goods: goodsIn(row.snapshot),
+    goods: namingOf(row.snapshot),
     componentId: row.productId,
     lotNo: row.lot,
     lot: lot ? lotFacts(lot) : null,
@@ -123,12 +117,14 @@ export async function labelsOf(
     shippedAt: shipment.shippedAt.toISOString(),
     lines: rows.map((row) => ({
       lineNo: row.lineNo,
-      goods: goodsIn(row.snapshot),
+      goods: namingOf(row.snapshot),
       qty: pieces(row.qty),
       packageQty: pieces(row.packageQty ?? 0),
       baseUnitName: unitName(row.snapshot.baseUnit),
       lotNo: row.lot,
-      ownPartNo: own.get(row.specificationId) ?? '',
+      packageName: row.snapshot.packageName,
+      ownPartNo: own.get(row.specificationId) ?? row.snapshot.ownPartNo ?? '',
+      ownCode: row.snapshot.ownCode ?? '',
       token: tokenOf(tenantId, row.box),
     })),
   }

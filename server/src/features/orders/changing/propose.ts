@@ -1,4 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type {
   askChange as askEndpoint,
   previewChange as previewEndpoint,
@@ -8,7 +9,7 @@ import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
-import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import { answerDue } from '../moving/answer-due.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { OrderRef } from '../moving/queries.ts'
@@ -70,7 +71,7 @@ async function readWanted(tx: Db, key: Parameters<typeof termsNow>[1], wanted: {
     [...sent.values()].map((one) => {
       const { qty: had, snapshot } = byNo.get(one.lineNo)!
       const [before, qty] = [thousandths(BigInt(had)), lineQty(one.qty, snapshot)]
-      if (qty > before) throw badRequest(changeTexts.askNoMore(goodsOf(snapshot), qtyWithUnit(before, snapshot)))
+      if (qty > before) throw badRequest(changeTexts.askNoMore(goodsText(snapshot), qtyWithUnit(before, snapshot)))
       return [one.lineNo, Number(qty)]
     }),
   )

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { previewChange } from '@lianmeng/contract/orders/change-endpoints'
 import { changeTexts, riseTexts } from '@lianmeng/contract/orders/change-texts'
 import { changedAmount, riseProblem } from '@lianmeng/trade/order/change'
@@ -18,7 +19,7 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict } from '../../../http/answers/errors.ts'
-import { byLine, goodsInFull, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import { paidPrice } from '../line-items.ts'
 import { sumsOf } from '../moving/queries.ts'
 import { type ChangeTerms, hasBuyingRules, type TermsNow } from './queries.ts'
@@ -39,13 +40,13 @@ function changedLine(now: LineNow, wanted: Wanted['lines'][number] | undefined):
   const qty = wanted ? lineQty(wanted.qty, snapshot) : before.qty
   const read = wanted ? parsePrice(wanted.price) : { ok: true as const, value: before.price }
   if (!read.ok || read.value <= 0n) throw badRequest(changeTexts.badPrice)
-  if (qty > before.qty) throw badRequest(changeTexts.noMore(goodsOf(snapshot), qtyWithUnit(before.qty, snapshot)))
+  if (qty > before.qty) throw badRequest(changeTexts.noMore(goodsText(snapshot), qtyWithUnit(before.qty, snapshot)))
   const region = millionths(BigInt(snapshot.regionAdjustment))
   const line = { ...before, amount: money(now.amount), region, baseUnit, saleUnit }
   const after = qty === 0n ? fen(0n) : changedAmount(line, { qty, price: read.value })
   return {
     lineNo,
-    goods: goodsInFull(snapshot),
+    goods: goodsText(snapshot),
     baseUnit,
     saleUnit,
     qty: [now.qty, Number(qty)],

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { ComparedTerms, OrderChange } from '@lianmeng/contract/orders/change'
 import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
 import { goodsAmount } from '@lianmeng/trade/price/line-items'
@@ -5,7 +6,7 @@ import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
-import { goodsInFull } from '../delivery/line-texts.ts'
+
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { ChangeRow, ChangeTerms, Pair } from './queries.ts'
 
@@ -52,7 +53,7 @@ const moment = (at: Date | null): string => at?.toISOString() ?? ''
 /** A change as both sides see it. @param lines of the order as it is now */
 export function wireChange(row: ChangeRow, lines: readonly { lineNo: number; snapshot: LineSnapshot }[]): OrderChange {
   const goods = new Map(
-    lines.map(({ lineNo, snapshot }) => [lineNo, { name: goodsInFull(snapshot), baseUnit: snapshot.baseUnit }]),
+    lines.map(({ lineNo, snapshot }) => [lineNo, { name: goodsText(snapshot), baseUnit: snapshot.baseUnit }]),
   )
   // A line that was taken out is known from the terms alone.
   for (const { lineNo, goods: name, baseUnit } of row.terms?.lines ?? []) goods.set(lineNo, { name, baseUnit })

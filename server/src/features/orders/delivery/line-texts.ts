@@ -4,15 +4,6 @@ import { isWholeUnit, unitName } from '@lianmeng/trade/units'
 import { badRequest } from '../../../http/answers/errors.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
-/** The goods of a line as messages name them. */
-export const goodsOf = ({ standardName, specification }: LineSnapshot): string => `${standardName} ${specification}`
-
-/** The goods of a line, told from others of the same specification. */
-export const goodsInFull = (snapshot: LineSnapshot): string =>
-  [goodsOf(snapshot), snapshot.strengthName, snapshot.surfaceTreatmentName, snapshot.brandName]
-    .filter(Boolean)
-    .join(' ')
-
 /** A quantity with its base unit, for people. */
 export const qtyWithUnit = (qty: Qty, { baseUnit }: LineSnapshot): string => `${formatQty(qty)} ${unitName(baseUnit)}`
 

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { receive } from '@lianmeng/contract/orders/delivery-endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { receivedLine } from '@lianmeng/trade/order/quantities'
@@ -8,7 +9,7 @@ import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { LockedOrder, OrderRef } from '../moving/queries.ts'
-import { byLine, goodsOf, lineQty, qtyWithUnit } from './line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from './line-texts.ts'
 import {
   addReceipt,
   type DeliveryLine,
@@ -27,9 +28,9 @@ function countedLine(line: DeliveryLine, sent: Qty, counted: number | undefined)
   const { snapshot, lineNo } = line
   const received = counted === undefined ? sent : lineQty(counted, snapshot)
   const after = receivedLine(line.quantities, { sent, received })
-  if (!after) throw badRequest(deliveryTexts.moreThanShipped(goodsOf(snapshot), qtyWithUnit(sent, snapshot)))
+  if (!after) throw badRequest(deliveryTexts.moreThanShipped(goodsText(snapshot), qtyWithUnit(sent, snapshot)))
   const missing = thousandths(sent - received)
-  const difference = missing > 0n ? `${goodsOf(snapshot)} 少收 ${qtyWithUnit(missing, snapshot)}` : ''
+  const difference = missing > 0n ? `${goodsText(snapshot)} 少收 ${qtyWithUnit(missing, snapshot)}` : ''
   return { lineNo, received, difference, line: { ...line, quantities: after } }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { batchText, deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { openQty, shippedLine } from '@lianmeng/trade/order/quantities'
@@ -11,7 +12,7 @@ import { badRequest, conflict, HttpProblem } from '../../../http/answers/errors.
 import { shipStock } from '../../../selling/ship-stock.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { LockedOrder } from '../moving/queries.ts'
-import { byLine, goodsOf, lineQty, qtyWithUnit } from './line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from './line-texts.ts'
 import { addShipment, type DeliveryLine, linesOf, nextBatch, putQuantities, shipmentByKey } from './queries.ts'
 
 type Form = ParamsOf<typeof ship>
@@ -25,7 +26,7 @@ function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | und
   if (qty === 0n) throw badRequest(deliveryTexts.nothingShipped)
   const after = shippedLine(quantities, qty)
   if (!after) {
-    throw conflict(deliveryTexts.moreThanOpen(goodsOf(snapshot), qtyWithUnit(openQty(quantities), snapshot)))
+    throw conflict(deliveryTexts.moreThanOpen(goodsText(snapshot), qtyWithUnit(openQty(quantities), snapshot)))
   }
   return { lineNo, qty, lot: sent.lot?.trim() ?? '', line: { ...line, quantities: after } }
 }
@@ -40,7 +41,7 @@ async function takeFromStock(tx: Db, order: LockedOrder, lines: readonly Leaving
   if (first) {
     const { snapshot } = lines.find(({ line }) => line.productId === first.productId)!.line
     const there = qtyWithUnit(thousandths(BigInt(first.there)), snapshot)
-    throw conflict(deliveryTexts.notThere(goodsOf(snapshot), there))
+    throw conflict(deliveryTexts.notThere(goodsText(snapshot), there))
   }
   return figures
 }

@@ -1,13 +1,12 @@
+import { goodsLines, goodsText } from '@lianmeng/contract/goods-name'
 import { type DocumentType, documentTypeTexts, limitText, testItemTexts } from '@lianmeng/contract/lots/texts'
 import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
 import type { Paper, PaperTable } from '../../../papers/paper.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { OrderRow, ShipmentRow } from '../listing/queries.ts'
-import { wireLine } from '../listing/wire-order.ts'
 import type { LotRow } from '../lots/queries.ts'
 import { lotFacts } from '../lots/wire-lot.ts'
-import { goodsText } from './contract-paper.ts'
 
 /** What a document of each type encloses. [GB/T 18253, EN 10204] */
 const enclosures: Record<DocumentType, string> = {
@@ -31,7 +30,6 @@ function declarationOf(type: DocumentType, lots: readonly LotRow[]): string {
 /** The test results of a lot. */
 function lotTable(row: LotRow): PaperTable {
   const { lotNo, documentType, standard, results, withdrawnBecause, fileType } = lotFacts(row)
-  const { specification, standardName } = row.goods
   const cells = ({ item, min, max, value, isBad }: (typeof results)[number]): string[] => {
     const [name, unit] = testItemTexts[item]
     const verdict = min === null && max === null ? '' : isBad ? '不合格' : '合格'
@@ -43,7 +41,7 @@ function lotTable(row: LotRow): PaperTable {
     ...(withdrawnBecause ? [`该批次已由供方撤回：${withdrawnBecause}`] : []),
   ]
   return {
-    title: `批号 ${lotNo}　${specification} ${standardName}　${documentTypeTexts[documentType]}`,
+    title: `批号 ${lotNo}　${goodsText(row.goods)}　${documentTypeTexts[documentType]}`,
     columns: [
       ['检验项目', 0.32],
       ['单位', 0.12],
@@ -91,7 +89,7 @@ export function certificatePaper(order: OrderRow, shipment: ShipmentRow, lots: r
           const amount = `${formatQty(thousandths(BigInt(qty)))} ${unitName(row.snapshot.baseUnit)}`
           return [
             String(lineNo),
-            goodsText(wireLine(row)),
+            goodsLines(row.snapshot).join('\n'),
             amount,
             lot,
             heatNo,

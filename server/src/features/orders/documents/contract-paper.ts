@@ -1,27 +1,17 @@
 import { chargeText } from '@lianmeng/contract/amount-items'
-import type { OrderLine } from '@lianmeng/contract/orders/order-line'
+import { goodsLines } from '@lianmeng/contract/goods-name'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
 import { addFen, type Fen, fen, fenText, noFen, printedPrice } from '@lianmeng/trade/price/money'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import type { Static } from 'typebox'
 import type { Paper } from '../../../papers/paper.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import { billedItems, paidPrice } from '../line-items.ts'
 import type { OrderLineRow, OrderRow } from '../listing/queries.ts'
 import { wireLine } from '../listing/wire-order.ts'
-
-/** Goods of a line as papers name them. */
-export const goodsText = (line: Static<typeof OrderLine>): string =>
-  [
-    `${line.specification} ${line.standardName} ${line.productName}`,
-    [line.materialName, line.strengthName, line.surfaceTreatmentName, line.brandName].filter(Boolean).join(' / '),
-  ]
-    .filter(Boolean)
-    .join('\n')
 
 /** The amount of a line without its cancelled part. */
 function validAmount(row: OrderLineRow): Fen {
@@ -31,13 +21,13 @@ function validAmount(row: OrderLineRow): Fen {
 
 /** The goods of a line, whose amount is quantity times unit price to the fen, and below them each charge. */
 function lineRows(row: OrderLineRow): string[][] {
-  const line = wireLine(row)
+  const line = wireLine(row, 'seller')
   const valid = thousandths(BigInt(row.qty - row.cancelled))
   const [goods, ...charges] = billedItems(row, { qty: valid, amount: validAmount(row) })
   return [
     [
       String(line.lineNo),
-      line.taxRate === usualTaxRate ? goodsText(line) : `${goodsText(line)}\n税率 ${line.taxRate}%`,
+      [...goodsLines(row.snapshot), ...(line.taxRate === usualTaxRate ? [] : [`税率 ${line.taxRate}%`])].join('\n'),
       `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
       printedPrice(paidPrice(row)),
       fenText(goods!.amount),

@@ -1,55 +1,197 @@
+import { goodsLines } from '@lianmeng/contract/goods-name'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
-import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { shareOf } from '@lianmeng/trade/aftersale/claims'
+import { addWeights, kilogramText, type Weight, weightOf } from '@lianmeng/trade/freight/weight'
+import { waybillNumbers } from '@lianmeng/trade/order/waybill'
+import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
+import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
+import { formatQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
-import type { Paper } from '../../../papers/paper.ts'
+import type { Facts, Paper, PaperTable, Sheet } from '../../../papers/paper.ts'
 import { localMinute } from '../../../time/local-day.ts'
-import type { OrderRow, ShipmentRow } from '../listing/queries.ts'
-import { wireLine } from '../listing/wire-order.ts'
-import { goodsText } from './contract-paper.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import type { OrderLineRow, OrderRow, ShipmentRow } from '../listing/queries.ts'
+import type { Consignor, Packing } from './queries.ts'
 
-/** The content of a shipment, to accompany the goods and be signed. */
-export function deliveryNotePaper(order: OrderRow, shipment: ShipmentRow): Paper {
-  const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
-  const waybill = [shippingWayTexts[shipment.way], shipment.carrier, shipment.waybillNo].filter(Boolean).join(' ')
-  const cells = ({ lineNo, qty, lot }: ShipmentRow['lines'][number]): string[] => {
+export type NoteChoices = { amounts: boolean; sheet: Sheet }
+
+/** What a note is made of. `shipments`: all of the order; `ownNumbers`: the buyer's, by line. */
+export type NoteSource = {
+  order: OrderRow
+  shipment: ShipmentRow
+  shipments: readonly ShipmentRow[]
+  consignor: Consignor
+  packings: ReadonlyMap<number, Packing>
+  ownNumbers: ReadonlyMap<number, string>
+}
+
+/** How many of which package a quantity fills, the largest first; the rest is loose. */
+type Packages = { counts: Map<string, bigint>; loose: Qty }
+
+/** A line of the note, before it is written. */
+type NoteLine = {
+  row: OrderLineRow
+  sent: Qty
+  lot: string
+  packages: Packages
+  weight: Weight | undefined
+  amount: Fen
+}
+
+function packagesOf(sent: Qty, packing: Packing | undefined): Packages {
+  const counts = new Map<string, bigint>()
+  let loose: bigint = sent
+  for (const [size, name] of [
+    [packing?.bigSize ?? 0, packing?.bigUnit ?? ''],
+    [packing?.smallSize ?? 0, packing?.smallUnit ?? ''],
+  ] as const) {
+    if (size <= 0 || name === '') continue
+    const count = loose / BigInt(size)
+    if (count > 0n) counts.set(name, (counts.get(name) ?? 0n) + count)
+    loose -= count * BigInt(size)
+  }
+  return { counts, loose: thousandths(loose) }
+}
+
+/**
+ * The amount of a quantity in its turn: what a line costs up to the end of this shipment, less what it cost before. All
+ * shipments of a line together cost exactly the line.
+ */
+function amountInTurn({ order, shipment, shipments }: NoteSource, lineNo: number, sent: Qty): Fen {
+  const row = order.lines.find((line) => line.lineNo === lineNo)!
+  const earlier = shipments.filter(({ batch }) => batch < shipment.batch)
+  const before = thousandths(
+    earlier
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + (line.lineNo === lineNo ? BigInt(line.qty) : 0n), 0n),
+  )
+  const line = { amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) }
+  return fen(shareOf(line, thousandths(before + sent)) - shareOf(line, before))
+}
+
+function noteLines(source: NoteSource): NoteLine[] {
+  const lineOf = new Map(source.order.lines.map((line) => [line.lineNo, line]))
+  return source.shipment.lines.map(({ lineNo, qty, lot }) => {
     const row = lineOf.get(lineNo)!
     const sent = thousandths(BigInt(qty))
-    const { baseUnit, saleUnit } = row.snapshot
+    const packing = source.packings.get(lineNo)
+    return {
+      row,
+      sent,
+      lot,
+      packages: packagesOf(sent, packing),
+      weight: weightOf({ pieceWeight: packing?.pieceWeight ?? 0, baseUnit: row.snapshot.baseUnit, total: sent }),
+      amount: amountInTurn(source, lineNo, sent),
+    }
+  })
+}
+
+/** `1.5 千支`, and below it `1,500 支` where the base unit is another one. */
+function quantityText({ row, sent }: NoteLine): string {
+  const { baseUnit, saleUnit } = row.snapshot
+  const sold = `${shownTotal(sent, row.snapshot)} ${unitName(saleUnit)}`
+  return baseUnit === saleUnit ? sold : `${sold}\n${formatQty(sent)} ${unitName(baseUnit)}`
+}
+
+const packagesText = ({ counts, loose }: Packages, looseUnit: string): string =>
+  [
+    [...counts].map(([name, count]) => `${count} ${name}`).join(' '),
+    loose > 0n ? `散 ${formatQty(loose)} ${looseUnit}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The packages of all lines together; loose goods of different units are not added up. */
+function allPackages(lines: readonly NoteLine[]): string {
+  const counts = new Map<string, bigint>()
+  for (const { packages } of lines)
+    for (const [name, count] of packages.counts) counts.set(name, (counts.get(name) ?? 0n) + count)
+  return packagesText({ counts, loose: thousandths(0n) }, '')
+}
+
+const weightText = (weight: Weight | undefined): string => (weight === undefined ? '—' : kilogramText(weight))
+
+function totalQuantity(lines: readonly NoteLine[]): string {
+  const units = new Set(lines.map(({ row }) => row.snapshot.baseUnit))
+  const [unit] = units
+  if (units.size !== 1) return ''
+  return `${formatQty(thousandths(lines.reduce((sum, { sent }) => sum + sent, 0n)))} ${unitName(unit!)}`
+}
+
+function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
+  const lines = noteLines(source)
+  const total = addFen(...lines.map(({ amount }) => amount))
+  const cells = (line: NoteLine): string[] => {
+    const { snapshot, lineNo } = line.row
+    const ownPartNo = source.ownNumbers.get(lineNo) ?? snapshot.ownPartNo ?? ''
     return [
       String(lineNo),
-      goodsText(wireLine(row)),
-      `${shownTotal(sent, row.snapshot)} ${unitName(saleUnit)}`,
-      `${formatQty(sent)} ${unitName(baseUnit)}`,
-      lot,
+      goodsLines({ ...snapshot, ownPartNo }).join('\n'),
+      quantityText(line),
+      packagesText(line.packages, unitName(snapshot.baseUnit)),
+      weightText(line.weight),
+      line.lot,
+      ...(amounts ? [fenText(line.amount)] : []),
+      '',
     ]
   }
   return {
+    title: '商品',
+    columns: [
+      ['行号', 0.06],
+      ['商品', amounts ? 0.32 : 0.38],
+      ['数量', 0.13],
+      ['件数', 0.12],
+      ['净重（kg）', 0.1],
+      ['批号', amounts ? 0.1 : 0.12],
+      ...(amounts ? [['金额（元）', 0.09] as const] : []),
+      ['实收', amounts ? 0.08 : 0.09],
+    ],
+    rows: [
+      ...lines.map(cells),
+      [
+        '',
+        `合计 ${lines.length} 行`,
+        totalQuantity(lines),
+        allPackages(lines),
+        weightText(addWeights(lines.map(({ weight }) => weight))),
+        '',
+        ...(amounts ? [fenText(total)] : []),
+        '',
+      ],
+    ],
+    ...(amounts && { notes: [`金额合计（大写）：${amountInWords(total)}，含税，不含运费。`] }),
+  }
+}
+
+const stated = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
+
+/** The content of a shipment, to accompany the goods and be signed. Page and PDF are both drawn from it. */
+export function deliveryNotePaper(source: NoteSource, choices: NoteChoices): Paper {
+  const { order, shipment, consignor } = source
+  return {
     title: '送货单',
-    facts: [
+    ...(choices.sheet === 'continuous' && { sheet: choices.sheet }),
+    facts: stated([
       ['发货方', order.sellerCompany],
+      ['发货联系人', [consignor.contactName, consignor.mobile].filter(Boolean).join(' ')],
+      ['发货地址', consignor.address],
       ['收货方', order.buyerName],
+      ['收货人', `${order.receiverName} ${order.mobile}`],
+      ['收货地址', order.deliveryAddress],
       ['订单号', order.orderNo],
-      ...(order.poNo ? [['PO 号', order.poNo] as [string, string]] : []),
+      ['PO 号', order.poNo],
       ['发货批次', `第 ${shipment.batch} 批`],
       ['发货时间', localMinute(shipment.shippedAt)],
-      ['配送', waybill],
-      ['收货人', `${order.receiverName} ${order.mobile}`],
-      ['备注', shipment.note || '无'],
-    ],
-    tables: [
-      {
-        title: '商品',
-        columns: [
-          ['行号', 0.07],
-          ['商品', 0.45],
-          ['数量', 0.16],
-          ['基本单位数量', 0.16],
-          ['批号', 0.16],
-        ],
-        rows: shipment.lines.map(cells),
-      },
-    ],
-    closing: [`收货地址：${order.deliveryAddress}`, '收货人签字：　　　　　　　　　　　　　　日期：'],
+      ['配送', shippingWayTexts[shipment.way]],
+      ['承运公司', shipment.carrier],
+      ['运单号', waybillNumbers(shipment.waybillNo).join('、')],
+      ['经手人', shipment.shippedBy],
+      ['发货备注', shipment.note],
+      ['订单备注', order.remark],
+    ]),
+    tables: [goodsTable(source, choices)],
+    closing: ['送货人签字：　　　　　　　　　　收货人签字：　　　　　　　　　　日期：'],
   }
 }

@@ -13,30 +13,27 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import type { FileAnswer } from '../../../http/answers/file-answer.ts'
 import { issuePaper, paperFile, paperNo } from '../../../papers/issue.ts'
 import type { Paper } from '../../../papers/paper.ts'
-import { type IssuedRow, type PaperSubject, papersOfOrder, versionOf } from '../../../papers/queries.ts'
+import { type IssuedRow, papersOfOrder, versionOf } from '../../../papers/queries.ts'
 import { requireOrder } from '../listing/list-orders.ts'
 import { type OrderRow, type ShipmentRow, shipmentsOf } from '../listing/queries.ts'
 import { lotsByNumber } from '../lots/queries.ts'
 import type { Side } from '../side.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { contractPaper } from './contract-paper.ts'
-import { deliveryNotePaper } from './delivery-note-paper.ts'
+import { deliveryNote } from './delivery-note.ts'
+import type { NoteChoices } from './delivery-note-paper.ts'
 import { isContractDue } from './queries.ts'
+import { subjectOf, type Which } from './subject.ts'
 import { torqueCard } from './torque-card.ts'
 
 type Papers = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'files'>
 type Listed = DataOf<typeof contract.documents>
 
-/** A paper of an order by its kind. `batch`: the shipment of a delivery note or certificate, 0 for others. */
-type Which = { kind: DocumentKind; batch: number }
+/** As buyers get it, and sellers who choose nothing else. */
+const plainNote: NoteChoices = { amounts: false, sheet: 'a4' }
 
 /** Whether both sides are bound by a contract. */
 export const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
-
-/** The subject under which a paper of an order is filed. */
-export function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
-  return { tenantId, buyerId, kind, orderId: id, subject: batch > 0 ? `${id}/${batch}` : String(id) }
-}
 
 function wireDocument(row: IssuedRow): Document {
   const kind = row.kind as DocumentKind
@@ -84,11 +81,11 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
 }
 
 /** @throws 404, 409 when the order has not got that far */
-async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): Promise<Paper> {
+async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which, choices: NoteChoices): Promise<Paper> {
   if (kind === 'deliveryNote' || kind === 'certificate') {
     const shipment = (await shipmentsOf(deps.db, order)).find((one) => one.batch === batch)
     if (!shipment) throw notFound(documentTexts.noBatch)
-    if (kind === 'deliveryNote') return deliveryNotePaper(order, shipment)
+    if (kind === 'deliveryNote') return deliveryNote(deps.db, order, shipment, choices)
     const certificate = certificatePaper(order, shipment, await lotsOf(deps.db, order, [shipment]))
     if (!certificate) throw conflict(documentTexts.noLot)
     return certificate
@@ -112,9 +109,10 @@ export async function makeDocument(
   side: Side,
   { orderNo, ...which }: ParamsOf<typeof contract.makeDocument>,
   by: string,
+  choices: NoteChoices = plainNote,
 ): Promise<Listed> {
   const order = await requireOrder(deps.db, side, orderNo)
-  const paper = await paperOf(deps, order, which)
+  const paper = await paperOf(deps, order, which, choices)
   await transaction(deps.db, (tx) => issuePaper(tx, subjectOf(order, which), paper, { at: deps.clock(), by }))
   return listOf(deps, order)
 }

@@ -4,8 +4,9 @@ import { issuePaper } from '../../../papers/issue.ts'
 import { ordersAt } from '../listing/queries.ts'
 import type { OrderKey } from '../queries.ts'
 import { contractPaper } from './contract-paper.ts'
-import { hasContract, subjectOf } from './documents.ts'
+import { hasContract } from './documents.ts'
 import { dueContracts, takeDue } from './queries.ts'
+import { subjectOf } from './subject.ts'
 
 type Issuing = Pick<Deps, 'db' | 'clock'>
 

@@ -2,10 +2,11 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/document-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
 import type { Actor } from '../../../accounts/actor.ts'
-import { callerOf, maySellerRead, notInSellerRole, sellerOf } from '../../../accounts/caller.ts'
+import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { buyingSide, onOrder, sellingSide } from '../acting.ts'
+import { shownDeliveryNote } from './delivery-note.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 
 type Kind = Pick<buying.Document, 'kind'>
@@ -37,12 +38,14 @@ export const documentRoutes: Feature = (app, deps) => {
   route(app, selling.sellerDocuments, async ({ orderNo }, actor) =>
     onlyOpen(actor, await listDocuments(deps, sellingSide(actor), orderNo)),
   )
-  route(app, selling.makeSellerDocument, (which, actor) =>
+  route(app, selling.makeSellerDocument, ({ amounts = false, sheet = 'a4', ...which }, actor) =>
     onOrder(deps.db, actor, which.orderNo, async () => {
       requireOpen(actor, which)
-      return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, `卖家 ${callerOf(actor).userName}`))
+      const by = `卖家 ${callerOf(actor).userName}`
+      return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, by, { amounts, sheet }))
     }),
   )
+  route(app, selling.sellerDeliveryNote, (which, actor) => shownDeliveryNote(deps.db, tenantOf(actor), which))
   route(app, selling.sellerDocumentFile, (which, actor) => {
     requireOpen(actor, which)
     return documentFile(deps, sellingSide(actor), which)

@@ -1,4 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import type { RedPart } from '@lianmeng/contract/orders/red-parts'
 import type { invoiceLines, registerRed } from '@lianmeng/contract/orders/seller-invoice-endpoints'
@@ -15,7 +16,7 @@ import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
-import { goodsOf } from '../delivery/line-texts.ts'
+
 import { accountsOf } from './accounts.ts'
 import { addInvoice, findInvoice, type InvoiceRow, leftOfRequest, takeBack, taxNumberOf } from './invoice-queries.ts'
 import { tellBuyerOfInvoice } from './messages.ts'
@@ -173,7 +174,7 @@ export async function linesToTakeBack(
       return {
         orderNo: order.orderNo,
         lineNo: line.lineNo,
-        goods: line.lineNo === freightLineNo || !goods ? '运费' : goodsOf(goods.snapshot),
+        goods: line.lineNo === freightLineNo || !goods ? '运费' : goodsText(goods.snapshot),
         taxRate: line.taxRate,
         amount: fenText(money(line.amount)),
         left: fenText(leftOf(line)),

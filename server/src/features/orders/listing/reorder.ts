@@ -32,7 +32,7 @@ const canReplace = ({ componentId, purchaseAuth, price, prodPackages }: Product,
   purchaseAuth === 1 && price !== null && prodPackages.length > 0 && componentId !== row.productId
 
 function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined, offers: readonly Product[]): ReorderLine {
-  const { price, ...line } = wireLine(row)
+  const { price, ...line } = wireLine(row, 'buyer')
   return {
     ...line,
     packageSpecId: row.packageSpecId,

@@ -1,6 +1,7 @@
 import { wireItems } from '@lianmeng/contract/amount-items'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { freightWayTexts } from '@lianmeng/contract/freight/terms'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import type { detail, Order, OrderEvent, Shipment } from '@lianmeng/contract/orders/endpoints'
 import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { orderActorTexts, orderEventTexts, orderStateTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
@@ -53,22 +54,18 @@ const notOffered: ReadonlySet<string> = new Set([
 
 const money = (count: number) => fen(BigInt(count))
 
-/** A line of an order with its quantities and progress. */
-export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
+/** A line of an order with its quantities and progress, as one of its sides sees it. */
+export function wireLine(row: OrderLineRow, viewer: OrderActor): Static<typeof OrderLine> {
   const { snapshot } = row
   const quantities = quantitiesIn(row)
   const { qty } = quantities
   return {
     lineNo: row.lineNo,
     componentId: row.productId,
-    standardName: snapshot.standardName,
-    productName: snapshot.productName,
-    specification: snapshot.specification,
-    materialName: snapshot.materialName,
-    strengthName: snapshot.strengthName,
-    surfaceTreatmentName: snapshot.surfaceTreatmentName,
-    brandName: snapshot.brandName,
+    ...namingOf(snapshot),
     packageName: snapshot.packageName,
+    ownPartNo: snapshot.ownPartNo ?? '',
+    ownCode: viewer === 'buyer' ? '' : (snapshot.ownCode ?? ''),
     qty: toNumber(qty),
     bigPackageQty: snapshot.big,
     smallPackageQty: snapshot.small,
@@ -131,7 +128,7 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     receiverName: row.receiverName,
     receiverContactInfo: row.mobile,
     deliveryAddress: row.deliveryAddress,
-    lines: row.lines.map(wireLine),
+    lines: row.lines.map((line) => wireLine(line, viewer)),
     promiseOn: row.promisedOn ?? '',
     changeState: row.changeState,
     isLate: holdsStock(row.state) && isLate(standing.promiseEnd, now),

@@ -1,3 +1,4 @@
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { lotTexts } from '@lianmeng/contract/lots/texts'
 import { partOf } from '@lianmeng/fastener/family/part-of'
 import { hasInternalThread } from '@lianmeng/fastener/part/facts'
@@ -36,17 +37,6 @@ export async function lotGoods(
   const state = await readState(deps.db, tenantId, productId)
   const names = state && (await descriptionsOf(deps, [productId])).get(productId)
   if (!state || !names) throw notFound(lotTexts.noGoods)
-  const { standardName, productName, specification, materialName, strengthName, surfaceTreatmentName, brandName } =
-    names
   const { standard, limits } = askedOf(specificationIdsOf(state))
-  const named = {
-    standardName,
-    productName,
-    specification,
-    materialName,
-    strengthName,
-    surfaceTreatmentName,
-    brandName,
-  }
-  return { goods: { ...named, standard }, limits }
+  return { goods: { ...namingOf(names), standard }, limits }
 }

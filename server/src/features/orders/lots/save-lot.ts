@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type * as contract from '@lianmeng/contract/lots/endpoints'
 import { lotTexts } from '@lianmeng/contract/lots/texts'
 import type { Actor } from '../../../accounts/actor.ts'
@@ -78,10 +79,9 @@ export async function saveLot(deps: Saving, actor: Actor, form: Form): Promise<L
 /** Tells each company once about a withdrawn lot that it received, with its orders. */
 async function tellOfWithdrawal(tx: Db, { tenantId, lotNo, goods }: LotRow, reason: string): Promise<void> {
   const orders = await ordersWithLot(tx, tenantId, lotNo)
-  const name = `${goods.specification} ${goods.standardName}`
   for (const [buyerId, own] of Map.groupBy(orders, (order) => order.buyerId)) {
     const numbers = own.map(({ orderNo }) => orderNo)
-    const text = `订单 ${numbers.slice(0, 10).join('、')} 中批号 ${lotNo} 的 ${name} 已被卖家撤回：${reason}。请停止使用并联系卖家。`
+    const text = `订单 ${numbers.slice(0, 10).join('、')} 中批号 ${lotNo} 的 ${goodsText(goods)} 已被卖家撤回：${reason}。请停止使用并联系卖家。`
     await tellCompany(tx, buyerId, { kind: 'order', title: '批次已撤回', text, orderNo: numbers[0]! })
   }
 }

@@ -1,3 +1,4 @@
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import type { Lot, LotFacts, TestResult } from '@lianmeng/contract/lots/endpoints'
 import { isWithin, testItems } from '@lianmeng/fastener/strength/test-items'
 import type { LotRow } from './queries.ts'
@@ -32,12 +33,11 @@ export const lotFacts = (row: LotRow): LotFacts => ({
 
 /** A lot as its seller sees it. */
 export function wireLot(row: LotRow): Lot {
-  const { standard: _, ...goods } = row.goods
   return {
     ...lotFacts(row),
     lotId: row.id,
     productId: row.productId,
-    goods,
+    goods: namingOf(row.goods),
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,
   }

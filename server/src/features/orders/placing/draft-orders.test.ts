@@ -120,7 +120,7 @@ test('a refusal names the first product with a problem and lists all of them', (
   )
   expect(refusal).toMatchObject({
     reason: 'aboveStock',
-    message: '「GB/T 6170 M8」库存不足',
+    message: expect.stringMatching(/^「GB\/T 6170 六角头螺栓 M8 .*」库存不足$/),
     data: {
       lines: [
         { cartItemId: 1, problem: 'aboveStock', problemText: '加购数超出商品库存限制' },

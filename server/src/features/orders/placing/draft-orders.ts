@@ -1,4 +1,5 @@
 import { termsTexts } from '@lianmeng/contract/freight/texts'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
@@ -65,8 +66,8 @@ export function problemRefusal(
   descriptions: ReadonlyMap<number, Description>,
 ): Refusal {
   const { line, problem } = problems[0]!
-  const { standardName, specification } = descriptions.get(line.standing.productId)!
-  return new Refusal(problem, `「${standardName} ${specification}」${submitTexts[problem]}`, {
+  const goods = goodsText({ ...descriptions.get(line.standing.productId)!, packageName: line.packageName })
+  return new Refusal(problem, `「${goods}」${submitTexts[problem]}`, {
     data: {
       lines: problems.map((one) => ({
         cartItemId: one.line.cartLineId,

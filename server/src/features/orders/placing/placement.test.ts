@@ -23,7 +23,12 @@ const chosen = (cartLineId: number, tenantId: number, productId: number, total =
   standing: aStandingOffer({ tenantId, productId, productVersion: 6, packageSpecId: productId * 10, adjustments }),
 })
 
-function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks'], freights: FreightRow[] = []) {
+function placement(
+  lines: ChosenLine[],
+  remarks?: Submission['wanted']['remarks'],
+  freights: FreightRow[] = [],
+  ownNumbers = new Map<number, string>(),
+) {
   const draft = draftOrders(lines, carryingOf({ freights, areaCode: '330424' }, new Map()))
   if (!draft.ok) throw new Error('no draft')
   const wanted = { cartItemIds: [], addressId: 5, ...(remarks && { remarks }) }
@@ -35,7 +40,7 @@ function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks'
       aDescription({ companyShortName: names[standing.tenantId]!, productName: `商品${standing.productId}` }),
     ]),
   )
-  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions }, times)
+  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions, ownNumbers }, times)
 }
 
 test('an order keeps how its goods come, and the terms for its address', () => {
@@ -74,6 +79,11 @@ test('a placement says who orders what for whom, and until when', () => {
   })
 })
 
+test("a line keeps the buyer's own number of its goods", () => {
+  const [line] = placement([chosen(1, 101, 7)], undefined, [], new Map([[70, 'A-001']])).lines
+  expect(line!.snapshot.ownPartNo).toBe('A-001')
+})
+
 test('a line tells the versions that were judged, the list price, and the amount after adjustments', () => {
   expect(placement([chosen(1, 101, 7)]).lines).toEqual([
     {
@@ -94,6 +104,10 @@ test('a line tells the versions that were judged, the list price, and the amount
         materialName: 'SWRCH35K',
         strengthName: '8.8',
         surfaceTreatmentName: '镀锌',
+        textureName: '碳钢',
+        toothType1Name: '粗牙 1.25',
+        toothType2Name: '全牙',
+        threadRotation: 1,
         brandName: '海螺',
         packageName: '盒装',
         baseUnit: unitId.piece,

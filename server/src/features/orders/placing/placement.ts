@@ -1,5 +1,6 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
 import { firstOrderState } from '@lianmeng/trade/order/states'
 import type { Fen } from '@lianmeng/trade/price/money'
@@ -33,23 +34,21 @@ export type PricedOrders = {
   /** Third region code of the address. */
   areaCode: string
   descriptions: Descriptions
+  /** The buyer's own numbers by specification. */
+  ownNumbers: ReadonlyMap<number, string>
 }
+
+/** Goods with the buyer's own number of them. */
+type Named = { description: Description; ownPartNo: string | undefined }
 
 type PlacementLine = DrawnPlacement['lines'][number]
 
-function snapshotOf({ line, split, quote }: PricedLine, description: Description): LineSnapshot {
-  const { standardName, productName, specification, materialName, strengthName } = description
-  const { surfaceTreatmentName, brandName } = description
+function snapshotOf({ line, split, quote }: PricedLine, { description, ownPartNo }: Named): LineSnapshot {
   const { offer, adjustments } = line.standing
   return {
-    standardName,
-    productName,
-    specification,
-    materialName,
-    strengthName,
-    surfaceTreatmentName,
-    brandName,
+    ...namingOf(description),
     packageName: line.packageName,
+    ...(ownPartNo && { ownPartNo }),
     baseUnit: offer.spec.baseUnit,
     saleUnit: offer.spec.saleUnit,
     big: Number(split.big),
@@ -67,7 +66,7 @@ function freightSnapshot(terms: FreightRow, areaCode: string): FreightSnapshot {
   return { rules, pickupPlace }
 }
 
-function placementLine(line: PricedLine, index: number, descriptions: Descriptions): PlacementLine {
+function placementLine(line: PricedLine, index: number, named: Named): PlacementLine {
   const { standing, cartLineId, version, total } = line.line
   return {
     tenant_id: standing.tenantId,
@@ -80,7 +79,7 @@ function placementLine(line: PricedLine, index: number, descriptions: Descriptio
     qty: Number(total),
     price: Number(line.quote.listPrice),
     amount: Number(line.quote.amount),
-    snapshot: snapshotOf(line, descriptions.get(standing.productId)!),
+    snapshot: snapshotOf(line, named),
   }
 }
 
@@ -91,11 +90,15 @@ const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
 /** Everything that has to be written to the database for a submission. */
 export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
-  { orders, total, address, areaCode, descriptions }: PricedOrders,
+  { orders, total, address, areaCode, descriptions, ownNumbers }: PricedOrders,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): DrawnPlacement {
   const groupNo = newOrderNumber(now)
   const poNo = wanted.poNo?.trim() ?? ''
+  const named = ({ line }: PricedLine): Named => {
+    const description = descriptions.get(line.standing.productId)!
+    return { description, ownPartNo: ownNumbers.get(description.gbComponentId) }
+  }
   const remarks = new Map(wanted.remarks?.map(({ erpTenantId, remark }) => [erpTenantId, remark]))
   return {
     buyer_id: buyer.companyId,
@@ -132,7 +135,7 @@ export function placementOf(
       }
     }),
     lines: orders
-      .flatMap(({ lines }) => lines.map((line, index) => placementLine(line, index, descriptions)))
+      .flatMap(({ lines }) => lines.map((line, index) => placementLine(line, index, named(line))))
       .sort(bySellerAndProduct),
   }
 }

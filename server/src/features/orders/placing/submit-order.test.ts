@@ -127,7 +127,7 @@ const refuses = async (given: GivenProduct, happen: (productId: number) => Promi
     where p.id = ${product.componentId}`) as unknown as [{ number: string }]
   expect(reply.body).toMatchObject({
     code: 10001,
-    message: `「${number} M8×25」${message}`,
+    message: `「${number} 六角头螺栓 M8×25 联盟 1000支/箱」${message}`,
     data: { lines: [{ cartItemId: id }] },
   })
   expect(await fingerprint(t.db)).toEqual(before)

@@ -2,12 +2,13 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoints'
 import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
+import { ownNumbersOf } from '../../../archive/own-numbers.ts'
 import { afterWorkingHours } from '../../../calendar/working-time.ts'
 import type { Db } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { HttpProblem, Refusal } from '../../../http/answers/errors.ts'
-import { type Description, descriptionsOf } from '../../../offers/described.ts'
+import { type Description, descriptionsOf, specificationsIn } from '../../../offers/described.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { requestApproval } from '../approving/request-approval.ts'
 import { judgePolicy, type PolicyVerdict } from '../policy/judge-policy.ts'
@@ -91,7 +92,8 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   const verdict = await requirePolicy(db, submission, chosen, { ...draft, descriptions, now })
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const expiresAt = afterWorkingHours(now, config.reservationHours, await workCalendar())
-  const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions }, { now, expiresAt })
+  const ownNumbers = await ownNumbersOf(db, buyer.companyId, specificationsIn(descriptions))
+  const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions, ownNumbers }, { now, expiresAt })
   const cost_centre = centreOfOrders(verdict)
   if (verdict.asks.length > 0) {
     const reply = await requestApproval(deps, { drawn, cost_centre, verdict }, { wanted, address, areaCode })

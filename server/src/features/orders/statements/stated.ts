@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/order/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { lineItems } from '@lianmeng/trade/price/line-items'
@@ -35,9 +36,7 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
   return {
     orderId: order.id,
     orderLine: row.lineNo,
-    goods: [snapshot.specification, snapshot.standardName, snapshot.productName, snapshot.strengthName]
-      .filter(Boolean)
-      .join(' '),
+    goods: goodsText(snapshot),
     unit: unitName(snapshot.baseUnit),
     orderedQty: row.qty - row.cancelled,
     shippedQty: row.shipped,

@@ -1,4 +1,5 @@
 import { carrierCode } from '@lianmeng/contract/orders/carriers'
+import { waybillNumbers } from '@lianmeng/trade/order/waybill'
 import type { Log } from '../../../adapters/log/port.ts'
 import type { Deps } from '../../../deps.ts'
 import { type AskedShipment, addTrack, endTracking, shipmentsToAsk, takeAsking } from './queries.ts'
@@ -20,7 +21,9 @@ async function askOne({ db, clock, tracking }: Asking, shipment: AskedShipment):
     return true
   }
   if (!(await takeAsking(db, shipment, clock()))) return true
-  const { waybillNo, phone, batch } = shipment
+  const { phone, batch } = shipment
+  // Parcels of a shipment travel together: the first one tells where they are.
+  const [waybillNo = ''] = waybillNumbers(shipment.waybillNo)
   const answer = await tracking.ask({ carrierCode: code, waybillNo, phone })
   if (answer === 'notAccepted') return false
   if (!answer) return true

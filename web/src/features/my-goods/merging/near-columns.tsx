@@ -1,15 +1,13 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { NearMember } from '@lianmeng/contract/my-goods/merge-endpoints'
 import { formatFen, parseMoney } from '@lianmeng/trade/price/money'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { GoodsName } from '../../../ui/goods-name.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
 import styles from './merging.module.css'
-
-export const nameOf = ({ standardName, specification }: NearMember) => `${standardName} ${specification}`
-export const wholeNameOf = (member: NearMember) =>
-  [nameOf(member), member.strengthName, member.surfaceTreatmentName].filter(Boolean).join(' ')
 
 /** Past orders of this specification. */
 function BoughtCell({ bought }: { bought: NearMember['bought'] }) {
@@ -35,11 +33,10 @@ function SavingCell({ saving }: { saving: string }) {
 }
 
 function MemberName({ member }: { member: NearMember }) {
-  const { strengthName, surfaceTreatmentName, materialName, products, listed, cautions } = member
+  const { products, listed, cautions } = member
   return (
     <>
-      <b>{nameOf(member)}</b>
-      <div className="sub">{[strengthName, surfaceTreatmentName, materialName].filter(Boolean).join(' ')}</div>
+      <GoodsName goods={{ ...member, customComponentCode: '' }} />
       <div className="sub">
         档案中 {products} 个商品{listed < products && `，在售 ${listed} 个`}
       </div>
@@ -78,7 +75,7 @@ export const nearColumns = ({
           width: 60,
           cell: (member: NearMember) => (
             <Checkbox
-              aria-label={`归并 ${wholeNameOf(member)}`}
+              aria-label={`归并 ${goodsText(member)}`}
               checked={isTicked(member)}
               onCheck={(is) => tick(member.gbComponentId, is)}
             />
@@ -101,7 +98,7 @@ export const nearColumns = ({
               <button
                 type="button"
                 className="btn"
-                aria-label={`以此为准：${wholeNameOf(member)}`}
+                aria-label={`以此为准：${goodsText(member)}`}
                 disabled={isPending}
                 onClick={() => void decide(member)}
               >
@@ -110,7 +107,7 @@ export const nearColumns = ({
               <button
                 type="button"
                 className="btn-link"
-                aria-label={`不是重复：${wholeNameOf(member)}`}
+                aria-label={`不是重复：${goodsText(member)}`}
                 title="与本组其他规格都不是重复，以后不再列在一起"
                 disabled={isPending}
                 onClick={() => tell(member)}

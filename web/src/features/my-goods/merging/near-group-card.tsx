@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import {
   apartList,
   merge,
@@ -14,12 +15,12 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { marked } from '../../../widgets/product-file/stale.ts'
 import styles from './merging.module.css'
-import { nameOf, nearColumns, wholeNameOf } from './near-columns.tsx'
+import { nearColumns } from './near-columns.tsx'
 
 /** States the consequences before the decision. */
 const question = (kept: NearMember, others: readonly NearMember[]): string =>
   [
-    `${others.map(wholeNameOf).join('、')}标为已归并，以后以 ${wholeNameOf(kept)} 为准，可随时撤销。`,
+    `${others.map(goodsText).join('、')}标为已归并，以后以 ${goodsText(kept)} 为准，可随时撤销。`,
     ...(kept.customComponentCode === '' && others.some(({ customComponentCode }) => customComponentCode !== '')
       ? [`料号 ${others.find(({ customComponentCode }) => customComponentCode !== '')?.customComponentCode} 改为指它。`]
       : []),
@@ -56,7 +57,7 @@ export function NearGroupCard({ group: { members } }: { group: NearGroup }) {
     )
   const isPending = write.isPending || separate.isPending
   const columns = nearColumns({ mayDecide: may('purchase'), isPending, isTicked, tick, decide, tell })
-  const name = members[0] ? nameOf(members[0]) : ''
+  const name = members[0] ? goodsText(members[0]) : ''
   return (
     <section className={styles.group} aria-label={`与 ${name} 相近`}>
       <h2>

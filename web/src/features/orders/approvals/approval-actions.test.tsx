@@ -1,14 +1,18 @@
 import * as approvals from '@lianmeng/contract/approvals/endpoints'
+import { namingOf } from '@lianmeng/contract/goods-naming'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import { ApprovalDetail } from './approval-detail.tsx'
 
-const line = (componentId: number, goods: string) => ({
+const line = (componentId: number, standardName: string, specification: string) => ({
   componentId,
-  goods,
-  detail: '8.8 镀锌 恒固',
+  goods: {
+    ...namingOf({ standardName, specification, strengthName: '8.8', surfaceTreatmentName: '镀锌', brandName: '恒固' }),
+    packageName: '',
+    ownPartNo: '',
+  },
   qty: '1 千支',
   price: '10.00',
   amount: '10.00',
@@ -40,7 +44,7 @@ const withdrawn: approvals.ApprovalDetail = {
       amount: '30.00',
       freight: '0.00',
       remark: '',
-      lines: [line(1, 'GB/T 5783 M8×20'), line(2, 'GB/T 5783 M8×25'), line(3, 'GB/T 6170 M8')],
+      lines: [line(1, 'GB/T 5783', 'M8×20'), line(2, 'GB/T 5783', 'M8×25'), line(3, 'GB/T 6170', 'M8')],
     },
   ],
   steps: [],

@@ -1,6 +1,7 @@
 import * as approvals from '@lianmeng/contract/approvals/endpoints'
 import { budgets } from '@lianmeng/contract/approvals/policy-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -112,7 +113,7 @@ const tellOfLeft = ({ groups }: approvals.ApprovalDetail, { added, left }: Resto
             const line = lines.get(componentId)
             return (
               <li key={componentId}>
-                {line?.goods} <span className="sub">{line?.detail}</span>：<span className="bad">{reason}</span>
+                {goodsText(line?.goods ?? {})}：<span className="bad">{reason}</span>
               </li>
             )
           })}

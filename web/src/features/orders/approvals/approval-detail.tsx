@@ -8,6 +8,7 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import { AmountParts } from '../../../ui/amount-parts.tsx'
+import { GoodsName } from '../../../ui/goods-name.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { ApprovalActions } from './approval-actions.tsx'
@@ -84,11 +85,7 @@ function Answer({ approval }: { approval: Detail }) {
 const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
   {
     title: '商品',
-    cell: ({ goods, detail: more }) => (
-      <>
-        {goods} <span className="sub">{more}</span>
-      </>
-    ),
+    cell: ({ goods }) => <GoodsName goods={goods} />,
   },
   { title: '数量', width: 140, cell: ({ qty }) => qty },
   { title: '含税单价', width: 120, cell: ({ price }) => formatUnitPrice(price) },

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { askChange } from '@lianmeng/contract/orders/change-endpoints'
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
@@ -10,7 +11,6 @@ import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { goodsInFull } from '../goods-in-full.ts'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
@@ -37,7 +37,8 @@ export function AskChange({ order }: Props) {
 function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
   const goods = order.lines.map((line) => ({
     lineNo: line.lineNo,
-    name: goodsInFull(line),
+    name: goodsText(line),
+    named: line,
     unit: line.baseUnitName,
     most: line.qty,
   }))

@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { receive } from '@lianmeng/contract/orders/delivery-endpoints'
 import type { Order, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
@@ -32,8 +33,8 @@ function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => vo
   const write = useWrite(receive, { stale: staleOrders, rereadsOnConflict: true })
   const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
   const goods = shipment.lines.map(({ lineNo, qty }) => {
-    const { specification, standardName, baseUnitName } = lineOf.get(lineNo)!
-    return { lineNo, name: `${specification} ${standardName}`, unit: baseUnitName, most: qty }
+    const line = lineOf.get(lineNo)!
+    return { lineNo, name: goodsText(line), named: line, unit: line.baseUnitName, most: qty }
   })
   const [typed, setTyped] = useState(() => everything(goods))
   const [note, setNote] = useState('')

@@ -1,10 +1,11 @@
 import type { Product } from '@lianmeng/contract/goods'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { ReorderLine } from '@lianmeng/contract/orders/reorder-endpoints'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
+import { GoodsName } from '../../../ui/goods-name.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
-import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
 
 /** Substitutes for a line's own goods, by line. */
 export type Substitutes = ReadonlyMap<number, Product>
@@ -18,8 +19,6 @@ type Rows = {
   /** Why a line was left out; empty if it was not. */
   reasonOf: (line: ReorderLine) => string
 }
-
-const nameOf = ({ standardName, specification }: ReorderLine) => `${standardName} ${specification}`
 
 /** Today's price, marked if it has changed. */
 function PriceNow({ line: { priceNow, priceChange, saleUnitName } }: { line: ReorderLine }) {
@@ -53,7 +52,7 @@ function Standing({
       <div className="bad">{line.problemText}</div>
       {line.substitutes.length > 0 ? (
         <Select
-          name={`${nameOf(line)} 的替代`}
+          name={`${goodsText(line)} 的替代`}
           value={substitutes.get(line.lineNo)?.componentId}
           options={line.substitutes.map(({ componentId, companyShortName, brandName, price, saleUnitName }) => ({
             value: componentId,
@@ -82,7 +81,7 @@ export const reorderColumns = ({
     width: 44,
     cell: (line) => (
       <Checkbox
-        aria-label={`选择 ${nameOf(line)}`}
+        aria-label={`选择 ${goodsText(line)}`}
         checked={isIn(line)}
         disabled={!canGo(line)}
         onCheck={(isPicked) => onPick(line, isPicked)}

@@ -7,14 +7,15 @@ import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { formatQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
+import { packagedGoods } from '../../../lib/goods/packaged-goods.ts'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { useRead } from '../../../lib/query.ts'
 import type { LineChange } from '../../../lib/seen-lines.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import { AmountParts } from '../../../ui/amount-parts.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
+import { GoodsName } from '../../../ui/goods-name.tsx'
 import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
-import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
 import styles from './confirm-order.module.css'
 import { FreightChoice } from './freight-choice.tsx'
 
@@ -116,7 +117,11 @@ function PreviewLine({
   return (
     <tr data-problem={line.problem !== ''} data-changed={change !== undefined}>
       <td>
-        {kept ? <GoodsName goods={kept.product} /> : <div className={`skeleton ${styles.goodsSkeleton}`} />}
+        {kept ? (
+          <GoodsName goods={packagedGoods(kept.product, kept.packageSpecId)} />
+        ) : (
+          <div className={`skeleton ${styles.goodsSkeleton}`} />
+        )}
         {line.reserves && (
           <GuideLink to="reserving" className="tag tag-warn">
             需预订

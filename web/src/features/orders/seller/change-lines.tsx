@@ -1,8 +1,9 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import { GoodsName } from '../../../ui/goods-name.tsx'
 import styles from '../delivery.module.css'
-import { goodsInFull } from '../goods-in-full.ts'
 import { typedQuantity } from '../typed-quantity.ts'
 import type { TypedTerms } from './use-change-preview.ts'
 
@@ -43,11 +44,11 @@ export function ChangeLines({ lines, typed, onType }: Props) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ lineNo, qty, baseUnitName, saleUnitName, ...line }) => {
-        const name = goodsInFull(line)
+        const name = goodsText(line)
         return (
           <li key={lineNo}>
             <span className={styles.name}>
-              <b>{name}</b>
+              <GoodsName goods={line} />
               <span className="sub">
                 {' '}
                 原 {formatQty(wireQty(qty))} {baseUnitName}

@@ -1,119 +1,162 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Shipment } from '@lianmeng/contract/orders/endpoints'
-import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import { batchText } from '@lianmeng/contract/orders/texts'
-import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { type Sheet, sheets, sheetTexts } from '@lianmeng/contract/orders/document-endpoints'
+import {
+  makeSellerDocument,
+  sellerDeliveryNote,
+  sellerDocumentFile,
+  sellerDocuments,
+} from '@lianmeng/contract/orders/seller-document-endpoints'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
-import { formatDateTime } from '../../../lib/format.ts'
-import { wireQty } from '../../../lib/goods/wire-qty.ts'
-import { useRead } from '../../../lib/query.ts'
-import { NoResult } from '../../../ui/no-result.tsx'
+import { callFile } from '../../../lib/call.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
-import { waybillText } from '../../../widgets/order-view/shipments.tsx'
-import styles from '../delivery.module.css'
+import styles from './delivery-note.module.css'
 
-type OrderAlone = DataOf<typeof sellerOrders.order>
+type Note = DataOf<typeof sellerDeliveryNote>
+type Table = Note['tables'][number]
+type Choices = { amounts: boolean; sheet: Sheet }
 
-/** The paper that accompanies a shipment. @param batch the text from the address */
+const sheetChoices = sheets.map((value) => ({ value, text: sheetTexts[value] }))
+
+/**
+ * The paper that accompanies a shipment, as its PDF shows it. It gets its number when it is first printed.
+ * @param batch the text from the address
+ */
 export function DeliveryNote({ orderNo, batch }: { orderNo: string; batch: string }) {
-  const { linkTo } = useArea()
+  const [choices, setChoices] = useState<Choices>({ amounts: false, sheet: 'a4' })
+  const which = { orderNo, batch: Number(batch) || 1 }
+  const read = useRead(sellerDeliveryNote, { ...which, ...choices }, { staleTime: 0, keepPrevious: true })
   return (
-    <PageAnswer of={useRead(sellerOrders.order, { orderNo }, { staleTime: 0 })}>
-      {(order) => {
-        const shipment = order.shipments.find((one) => String(one.batch) === batch)
-        return (
-          <>
-            <p className={styles.tools}>
-              <Link className="btn" {...linkTo('orders', { orderNo })}>
-                返回订单
-              </Link>
-              <button type="button" className="btn btn-brand" onClick={() => window.print()}>
-                打印
-              </button>
-            </p>
-            {shipment ? <Paper order={order} shipment={shipment} /> : <NoResult text="没有该发货批次" />}
-          </>
-        )
-      }}
+    <PageAnswer of={read}>
+      {(note) => (
+        <>
+          <NoteTools {...{ which, choices, note }} onChoose={setChoices} />
+          <NotePaper note={note} sheet={choices.sheet} />
+        </>
+      )}
     </PageAnswer>
   )
 }
 
-function Paper({ order, shipment }: { order: OrderAlone; shipment: Shipment }) {
-  const facts = [
-    ['收货单位', order.buyerName],
-    ['送货单号', `${order.orderNo}-${shipment.batch}`],
-    ['收货人', `${order.receiverName}　${order.receiverContactInfo}`],
-    ['订单号', `${order.orderNo}　${batchText(shipment.batch)}`],
-    ['收货地址', order.deliveryAddress],
-    ['发货时间', formatDateTime(new Date(shipment.shippedAt))],
-    ['配送', waybillText(shipment)],
-    ['经手人', shipment.shippedBy],
-    ...(order.poNo ? [['PO 号', order.poNo] as const] : []),
-  ] as const
+type ToolsProps = {
+  which: { orderNo: string; batch: number }
+  choices: Choices
+  note: Note
+  onChoose: (choices: Choices) => void
+}
+
+/** Paper and amounts, printing and the PDF. Who may not ship prints only what has been issued. */
+function NoteTools({ which, choices, note, onChoose }: ToolsProps) {
+  const { linkTo } = useArea()
+  const mayIssue = useSellerDuty('delivery')
+  const [waitsToPrint, setWaits] = useState(false)
+  const make = useWrite(makeSellerDocument, { stale: [sellerDeliveryNote, sellerDocuments] })
+  const { version } = note
+  useEffect(() => {
+    if (!waitsToPrint || version === 0) return
+    setWaits(false)
+    window.print()
+  }, [waitsToPrint, version])
+  const issue = () => make.mutateAsync({ ...which, ...choices, kind: 'deliveryNote' })
+  const print = () => {
+    setWaits(true)
+    if (version === 0) make.mutate({ ...which, ...choices, kind: 'deliveryNote' }, { onError: () => setWaits(false) })
+  }
+  const download = async () => {
+    const issued = version > 0 ? version : newestNote(await issue(), which.batch)
+    const { name, content } = await callFile(sellerDocumentFile, { ...which, kind: 'deliveryNote', version: issued })
+    saveFile(name, content)
+  }
+  const isOff = make.isPending || (version === 0 && !mayIssue)
   return (
-    <article className={styles.note}>
-      <h1>送货单</h1>
-      <p>{order.companyShortName}</p>
-      <dl className={styles.noteFacts}>
-        {facts.map(([name, value]) => (
+    <div className={styles.tools}>
+      <Link className="btn" {...linkTo('orders', { orderNo: which.orderNo })}>
+        返回订单
+      </Link>
+      <RadioGroup
+        label="纸张"
+        choices={sheetChoices}
+        value={choices.sheet}
+        onChoose={(sheet) => onChoose({ ...choices, sheet })}
+      />
+      <Checkbox checked={choices.amounts} onCheck={(amounts) => onChoose({ ...choices, amounts })}>
+        显示金额
+      </Checkbox>
+      <button type="button" className="btn btn-brand" disabled={isOff} onClick={print}>
+        打印
+      </button>
+      <button type="button" className="btn" disabled={isOff} onClick={() => void download()}>
+        下载 PDF
+      </button>
+    </div>
+  )
+}
+
+/** The version just issued: the newest of the shipment. */
+const newestNote = ({ issued }: DataOf<typeof makeSellerDocument>, batch: number): number =>
+  Math.max(...issued.filter((one) => one.kind === 'deliveryNote' && one.batch === batch).map((one) => one.version))
+
+function NotePaper({ note, sheet }: { note: Note; sheet: Sheet }) {
+  return (
+    <article className={styles.note} data-sheet={sheet}>
+      <h1>{note.title}</h1>
+      <p className={styles.number}>
+        {note.version > 0 ? `编号 ${note.documentNo}　第 ${note.version} 版` : '打印或下载时编号'}
+      </p>
+      <dl className={styles.facts}>
+        {note.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="table-scroll">
-        <NoteLines order={order} shipment={shipment} />
-      </div>
-      <p>备注：{order.remark || '—'}</p>
-      <div className={styles.signs}>
-        <span>送货人签字：＿＿＿＿＿＿</span>
-        <span>收货人签字：＿＿＿＿＿＿</span>
-        <span>日期：＿＿＿＿＿＿</span>
-      </div>
+      {note.tables.map((table) => (
+        <NoteTable key={table.title} table={table} />
+      ))}
+      {note.closing.map((sentence) => (
+        <p key={sentence} className={styles.closing}>
+          {sentence}
+        </p>
+      ))}
     </article>
   )
 }
 
-function NoteLines({ order, shipment }: { order: OrderAlone; shipment: Shipment }) {
-  const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th>序号</th>
-          <th>标准与名称</th>
-          <th>规格</th>
-          <th>材质 / 等级 / 表面</th>
-          <th>包装</th>
-          <th className="num">数量</th>
-          <th>批号</th>
-          <th>实收</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shipment.lines.map(({ lineNo, qty, lot }) => {
-          const line = lineOf.get(lineNo)!
-          return (
-            <tr key={lineNo}>
-              <td>{lineNo}</td>
-              <td>
-                {line.standardName} {line.productName}
-              </td>
-              <td>{line.specification}</td>
-              <td>{[line.materialName, line.strengthName, line.surfaceTreatmentName].filter(Boolean).join(' / ')}</td>
-              <td>{line.packageName}</td>
-              <td className="num">
-                {formatQty(wireQty(qty))} {line.baseUnitName}
-              </td>
-              <td>{lot || '—'}</td>
-              <td />
+const NoteTable = ({ table: { title, columns, rows, notes } }: { table: Table }) => (
+  <>
+    <div className="table-scroll">
+      <table className={`table ${styles.lines}`} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name}>{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, place) => (
+            <tr key={place}>
+              {cells.map((cell, column) => (
+                <td key={columns[column]} data-label={columns[column]}>
+                  {cell}
+                </td>
+              ))}
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {notes.map((note) => (
+      <p key={note} className="sub">
+        {note}
+      </p>
+    ))}
+  </>
+)

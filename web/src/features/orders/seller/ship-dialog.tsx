@@ -1,3 +1,4 @@
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { lots } from '@lianmeng/contract/lots/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
@@ -20,7 +21,8 @@ const goodsToShip = (lines: Props['order']['lines']) =>
     .filter(({ openQty }) => openQty > 0)
     .map((line) => ({
       lineNo: line.lineNo,
-      name: `${line.specification} ${line.standardName}`,
+      name: goodsText(line),
+      named: line,
       unit: line.baseUnitName,
       productId: line.componentId,
       most: line.openQty,

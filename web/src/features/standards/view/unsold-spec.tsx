@@ -24,7 +24,7 @@ export function UnsoldSpec({ selection, size }: Props) {
     <section className={styles.imported} aria-label="已导入规格">
       <p>
         已导入 <b>{standardName}</b> <b>{name}</b>
-        {threadRotation === threadHand.left && ' 反牙'}
+        {threadRotation === threadHand.left && ' 左牙'}
       </p>
       <p className="sub">这一规格暂无在售，可以看看替代标准或相近长度。</p>
       <nav aria-label="导入的规格">

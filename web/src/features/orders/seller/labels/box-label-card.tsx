@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { goodsName, goodsText } from '@lianmeng/contract/goods-name'
 import { boxPath, type labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { formatDate } from '../../../../lib/format.ts'
@@ -13,21 +14,21 @@ export type LabelSize = 'large' | 'small'
 type Props = { labels: DataOf<typeof labelsEndpoint>; box: BoxLabel; size: LabelSize }
 
 /** One label. It has the fields that GB/T 90.2 requires on a package, and both sides' names of the goods. */
-export function BoxLabelCard({ labels, box: { line, qty, place, of }, size }: Props) {
-  const { goods, lotNo, ownPartNo, baseUnitName, token } = line
+export function BoxLabelCard({ labels, box: { line, qty, place, of }, size: labelSize }: Props) {
+  const { goods, lotNo, ownPartNo, ownCode, packageName, baseUnitName, token } = line
+  const { standard, product, size, properties } = goodsName({ ...goods, packageName })
   const facts: readonly (readonly [string, string])[] = [
-    ['等级', [goods.strengthName, goods.materialName].filter(Boolean).join(' ')],
-    ['表面', goods.surfaceTreatmentName],
     ['数量', `${formatQty(wireQty(qty))} ${baseUnitName}`],
     ['批号', lotNo],
     ['料号', ownPartNo],
+    ['编码', ownCode],
     ['订单', labels.orderNo],
     ['买家', labels.buyerName],
     ['日期', formatDate(new Date(labels.shippedAt))],
   ]
   const address = `${platformOrigin()}${boxPath(token)}`
   return (
-    <article className={styles.label} data-size={size} aria-label={`第 ${place} 箱，共 ${of} 箱`}>
+    <article className={styles.label} data-size={labelSize} aria-label={`第 ${place} 箱，共 ${of} 箱`}>
       <header>
         <span>{labels.companyName}</span>
         <span>
@@ -35,10 +36,11 @@ export function BoxLabelCard({ labels, box: { line, qty, place, of }, size }: Pr
         </span>
       </header>
       <div className={styles.goods}>
-        <b>{goods.specification}</b>
+        <b>{size}</b>
         <span>
-          {goods.standardName} {goods.productName}
+          {standard} {product}
         </span>
+        <span>{properties.join(' ')}</span>
       </div>
       <dl>
         {facts.map(([name, value]) =>
@@ -51,7 +53,7 @@ export function BoxLabelCard({ labels, box: { line, qty, place, of }, size }: Pr
         )}
       </dl>
       <a className={styles.code} href={boxPath(token)}>
-        <QrCode text={address} name={`${goods.specification} 的追溯二维码`} />
+        <QrCode text={address} name={`${goodsText(goods)} 的追溯二维码`} />
       </a>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { goodsText } from '@lianmeng/contract/goods-name'
 import { type LabelLine, labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { useArea } from '../../../../area/use-area.tsx'
 import { wireQty } from '../../../../lib/goods/wire-qty.ts'
 import { useRead } from '../../../../lib/query.ts'
 import { RadioGroup } from '../../../../ui/choice/radio.tsx'
+import { GoodsName } from '../../../../ui/goods-name.tsx'
 import { PageAnswer } from '../../../../ui/page-answer.tsx'
 import { BoxLabelCard, type LabelSize } from './box-label-card.tsx'
 import styles from './labels.module.css'
@@ -60,10 +62,10 @@ type QuantitiesProps = { lines: readonly LabelLine[]; perBox: PerBox; onChange: 
 /** Quantity per box of each line. */
 const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ lineNo, goods, qty, baseUnitName }) => (
+    {lines.map(({ lineNo, goods, packageName, ownCode, qty, baseUnitName }) => (
       <li key={lineNo}>
         <span>
-          <b>{goods.specification}</b> {goods.standardName}{' '}
+          <GoodsName goods={{ ...goods, packageName, ownCode }} />
           <span className="sub">
             本批 {formatQty(wireQty(qty))} {baseUnitName}
           </span>
@@ -74,7 +76,7 @@ const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
             className="input"
             inputMode="decimal"
             maxLength={14}
-            aria-label={`${goods.specification} ${goods.standardName} 每箱数量`}
+            aria-label={`${goodsText({ ...goods, packageName, ownCode })} 每箱数量`}
             value={perBox[lineNo]}
             onChange={({ target }) => onChange({ ...perBox, [lineNo]: target.value })}
           />{' '}

@@ -10,6 +10,10 @@ const goods = {
   strengthName: '8.8',
   surfaceTreatmentName: '',
   brandName: '',
+  textureName: '碳钢',
+  toothType1Name: '粗牙 1.25',
+  toothType2Name: '全牙',
+  threadRotation: 1,
 }
 const line = (qty: number, packageQty: number, lineNo = 1): LabelLine => ({
   lineNo,
@@ -18,7 +22,9 @@ const line = (qty: number, packageQty: number, lineNo = 1): LabelLine => ({
   packageQty,
   baseUnitName: '支',
   lotNo: 'HG1',
+  packageName: '',
   ownPartNo: '',
+  ownCode: '',
   token: '1-0',
 })
 const quantities = (lines: readonly LabelLine[], perBox = usualPerBox(lines)) =>

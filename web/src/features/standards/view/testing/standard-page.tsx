@@ -49,7 +49,7 @@ export const aServer = () =>
       toothType2: [counted(1, '全牙')],
       threadRotation: [
         { id: 1, name: '正牙' },
-        { id: 2, name: '反牙' },
+        { id: 2, name: '左牙' },
       ],
     })
     .on(choices.strengthSurfaceItems, {

@@ -1,0 +1,155 @@
+import { lookAlikes, usualGoods } from '@lianmeng/contract/testing/look-alikes'
+import { unitId } from '@lianmeng/trade/units'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writePaper } from '../../../papers/write-paper.ts'
+import type { OrderLineRow, OrderRow, ShipmentRow } from '../listing/queries.ts'
+import { deliveryNotePaper, type NoteChoices, type NoteSource } from './delivery-note-paper.ts'
+
+const a4: NoteChoices = { amounts: false, sheet: 'a4' }
+const withAmounts: NoteChoices = { amounts: true, sheet: 'a4' }
+
+/** A line of pieces, in thousandths, with its amount in fen. */
+const line = (lineNo: number, qty: number, amount: number, goods = usualGoods): OrderLineRow => ({
+  ...{ lineNo, productId: lineNo, packageSpecId: lineNo, qty, amount, backordered: 0, price: 0 },
+  ...{ shipped: 0, received: 0, missing: 0, cancelled: 0, returned: 0 },
+  snapshot: {
+    ...goods,
+    ...{ baseUnit: unitId.piece, saleUnit: unitId.thousandPieces },
+    ...{ big: 0, small: 0, loose: 0, regionAdjustment: 0, discount: 0 },
+  },
+})
+
+const shipment = (batch: number, lines: readonly { lineNo: number; qty: number }[]): ShipmentRow => ({
+  ...{ orderId: 1, batch, way: 'freight', carrier: '浙江海盐百步镇紧固件产业带联合专线物流有限公司第三分公司' },
+  ...{ waybillNo: 'SL20261128000001, SL20261128000002', note: '易碎', shippedBy: '王发货' },
+  ...{ shippedAt: new Date('2026-11-28T02:00:00Z'), arrivedAt: null, receivedAt: null, receivedByKind: null },
+  ...{ receivedBy: null, receiptNote: null },
+  lines: lines.map((one) => ({ ...one, received: null, lot: `P-${one.lineNo}`, box: '' })),
+})
+
+const packing = {
+  bigSize: 1_000_000,
+  bigUnit: '箱',
+  smallSize: 100_000,
+  smallUnit: '盒',
+  pieceWeight: 12_500,
+  specificationId: 1,
+}
+
+function source(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[], batch = 1): NoteSource {
+  const order = {
+    ...{
+      sellerCompany: '海盐紧固件有限公司',
+      buyerName: '买家有限公司',
+      orderNo: '20261128-ABC',
+      poNo: 'PO-7',
+      remark: '木箱',
+    },
+    ...{ receiverName: '李四', mobile: '13800138000', deliveryAddress: '浙江省嘉兴市海盐县 百步镇一号', lines },
+  } as unknown as OrderRow
+  return {
+    order,
+    shipment: shipments.find((one) => one.batch === batch)!,
+    shipments,
+    consignor: { address: '浙江嘉兴海盐 海丰路 1 号', contactName: '王店', mobile: '13900139000' },
+    packings: new Map(lines.map(({ lineNo }) => [lineNo, packing])),
+    ownNumbers: new Map([[1, 'B-77']]),
+  }
+}
+
+const one = () => source([line(1, 2_234_000, 10_000)], [shipment(1, [{ lineNo: 1, qty: 2_234_000 }])])
+
+test('a note has carrier and every waybill number, addresses and telephone numbers of both sides', () => {
+  expect(Object.fromEntries(deliveryNotePaper(one(), a4).facts)).toEqual({
+    发货方: '海盐紧固件有限公司',
+    发货联系人: '王店 13900139000',
+    发货地址: '浙江嘉兴海盐 海丰路 1 号',
+    收货方: '买家有限公司',
+    收货人: '李四 13800138000',
+    收货地址: '浙江省嘉兴市海盐县 百步镇一号',
+    订单号: '20261128-ABC',
+    'PO 号': 'PO-7',
+    发货批次: '第 1 批',
+    发货时间: '2026-11-28 10:00',
+    配送: '专线物流',
+    承运公司: '浙江海盐百步镇紧固件产业带联合专线物流有限公司第三分公司',
+    运单号: 'SL20261128000001、SL20261128000002',
+    经手人: '王发货',
+    发货备注: '易碎',
+    订单备注: '木箱',
+  })
+})
+
+test("a line has the goods with both sides' numbers, cartons, boxes, loose pieces, weight and lot; totals follow", () => {
+  expect(deliveryNotePaper(one(), a4).tables[0]!.rows).toEqual([
+    [
+      '1',
+      'GB/T 5783-2025 六角头螺栓 M8×30\n8.8 / 35 / 碳钢 / 镀蓝白锌 / 全牙 / 固力 / 1000支/箱 / 料号 B-77 / 商品编码 GL-0830',
+      '2.234 千支\n2,234 支',
+      '2 箱 2 盒\n散 34 支',
+      '27.925',
+      'P-1',
+      '',
+    ],
+    ['', '合计 1 行', '2,234 支', '2 箱 2 盒', '27.925', '', ''],
+  ])
+})
+
+test('amounts are on the note only where the seller wants them, with their total in words', () => {
+  const { rows, columns, notes } = deliveryNotePaper(one(), withAmounts).tables[0]!
+  const place = columns.findIndex(([name]) => name === '金额（元）')
+  expect(rows.map((cells) => cells[place])).toEqual(['100.00', '100.00'])
+  expect(notes).toEqual([expect.stringContaining('壹佰元整')])
+  expect(JSON.stringify(deliveryNotePaper(one(), a4))).not.toContain('金额')
+})
+
+test('the amounts of all shipments of a line add up to the amount of the line', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 1e8 }),
+      (parts, amount) => {
+        const total = parts.reduce((sum, part) => sum + part, 0)
+        const shipments = parts.map((qty, at) => shipment(at + 1, [{ lineNo: 1, qty: qty * 1000 }]))
+        const fen = parts.map((_, at) => {
+          const { rows } = deliveryNotePaper(source([line(1, total * 1000, amount)], shipments, at + 1), withAmounts)
+            .tables[0]!
+          return Math.round(Number(rows[0]!.at(-2)) * 100)
+        })
+        expect(fen.reduce((sum, part) => sum + part, 0)).toBe(amount)
+      },
+    ),
+  )
+})
+
+test('a weight that is not known is not made up, neither in the line nor in the total', () => {
+  const it = one()
+  const unknown = { ...it, packings: new Map([[1, { ...packing, pieceWeight: 0 }]]) }
+  expect(deliveryNotePaper(unknown, a4).tables[0]!.rows.map((cells) => cells[4])).toEqual(['—', '—'])
+})
+
+/** Width and height of each page of a PDF, points. */
+const pageSizes = (bytes: Uint8Array): string[] =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
+  ].map(([, width, height]) => `${Math.round((Number(width) / 72) * 25.4)}×${Math.round((Number(height) / 72) * 25.4)}`)
+
+test('a note is printed on A4 or on sheets of 241 × 140 mm, as many as it needs', async () => {
+  const goods = [usualGoods, ...lookAlikes.map(([, other]) => other)]
+  const lines = goods.map((named, at) => line(at + 1, 1_000_000, 3560, named))
+  const many = source(lines, [
+    shipment(
+      1,
+      lines.map(({ lineNo }) => ({ lineNo, qty: 1_000_000 })),
+    ),
+  ])
+  const printed = (choices: NoteChoices) =>
+    writePaper({ ...deliveryNotePaper(many, choices), no: 'SH000001', version: 1 })
+  expect(new Set(pageSizes(await printed(withAmounts)))).toEqual(new Set(['210×297']))
+  const sheets = pageSizes(await printed({ amounts: true, sheet: 'continuous' }))
+  expect(new Set(sheets)).toEqual(new Set(['241×140']))
+  expect(sheets.length).toBeGreaterThan(2)
+})
