@@ -3,6 +3,7 @@ import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 const base = '/lmap/v1/lm/optimise'
 
@@ -71,7 +72,7 @@ const WantedLine = Type.Object({
   specification: Type.String(),
   /** Class, material and surface. */
   detail: Type.String(),
-  qty: Type.Number(),
+  qty: Figure('base'),
   baseUnitName: Type.String(),
   sellerNames: Type.Array(Type.String()),
   /** Yuan; null if it cannot be ordered at present. */
@@ -88,7 +89,7 @@ const PlannedPiece = Type.Object({
   companyShortName: Type.String(),
   brandName: Type.String(),
   packageName: Type.String(),
-  qty: Type.Number(),
+  qty: Figure('base'),
   amount: Yuan,
   deliveryDays: Type.Integer(),
   /** Part of it must be reserved. */

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Quantity, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 const base = '/seller/v1/push'
 /** Most rows in one call. */
@@ -18,7 +19,7 @@ const Pushed = Type.Object({
   ignored: Type.Integer(),
   errors: Type.Array(Type.Object({ row: Type.Integer(), ownCode: Type.String(), reason: Type.String() })),
   /** Goods whose stock is less than orders have reserved. */
-  short: Type.Array(Type.Object({ ownCode: Type.String(), shortage: Type.Number() })),
+  short: Type.Array(Type.Object({ ownCode: Type.String(), shortage: Figure('base') })),
 })
 
 export const pushStock = endpoint({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 /** A line as ordered: a snapshot, unaffected by later edits of the product. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -14,10 +15,10 @@ export const OrderLine = Type.Object({
   surfaceTreatmentName: Type.String(),
   brandName: Type.String(),
   packageName: Type.String(),
-  qty: Type.Number(),
-  bigPackageQty: Type.Number(),
-  smallPackageQty: Type.Number(),
-  nonPackQty: Type.Number(),
+  qty: Figure('base'),
+  bigPackageQty: Figure('packages'),
+  smallPackageQty: Figure('packages'),
+  nonPackQty: Figure('base'),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
   /** Total for display: base units, or thousands if base and sale unit differ. */
@@ -29,17 +30,17 @@ export const OrderLine = Type.Object({
   /** Parts of the amount; empty for orders placed before these were stored. */
   amountItems: Type.Array(AmountItem),
   /** Base units of this line that are reserved because they were not in stock. */
-  reservedQty: Type.Number(),
+  reservedQty: Figure('base'),
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
   /** Base units, like the next five. */
-  shippedQty: Type.Number(),
-  receivedQty: Type.Number(),
+  shippedQty: Figure('base'),
+  receivedQty: Figure('base'),
   /** Shipped, but missing when the buyer counted. */
-  missingQty: Type.Number(),
-  cancelledQty: Type.Number(),
-  returnedQty: Type.Number(),
+  missingQty: Figure('base'),
+  cancelledQty: Figure('base'),
+  returnedQty: Figure('base'),
   /** Still to be shipped. */
-  openQty: Type.Number(),
+  openQty: Figure('base'),
 })

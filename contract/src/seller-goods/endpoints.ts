@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 const base = '/seller/v1/product'
 
@@ -50,20 +51,22 @@ export const SellerGoods = Type.Object({
   /** Empty if there is none. */
   price: Yuan,
   tierCount: Type.Integer(),
-  onHand: Type.Number(),
-  reserved: Type.Number(),
+  onHand: Figure('base'),
+  reserved: Figure('base'),
   /** Can still be sold from stock. */
-  available: Type.Number(),
+  available: Figure('base'),
   /** Promised but not in stock. */
-  shortage: Type.Number(),
-  warnBelow: Type.Number(),
+  shortage: Figure('base'),
+  warnBelow: Figure('base'),
   /** Of the first picture; empty if there is none. */
   thumbnail: Type.String(),
   /** 1: orders may exceed the stock. */
   reservable: Type.Integer(),
   listed: Type.Boolean(),
   source: Type.Integer(),
+  baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
+  saleUnit: Type.Integer(),
   saleUnitName: Type.String(),
   changedAt: Type.String(),
 })
@@ -106,8 +109,8 @@ const Package = Type.Object({
   bigUnit: Text('大包装单位', 8),
   smallSize: Quantity('小包装数'),
   smallUnit: Text('小包装单位', 8),
-  unpackingRate: Type.Number({ title: '拆包加价', minimum: 0, maximum: 100 }),
-  looseRate: Type.Number({ title: '散支加价', minimum: 0, maximum: 100 }),
+  unpackingRate: Figure('percent', { title: '拆包加价', minimum: 0, maximum: 100 }),
+  looseRate: Figure('percent', { title: '散支加价', minimum: 0, maximum: 100 }),
 })
 
 const editable = {
@@ -205,7 +208,7 @@ export const matrixOptions = endpoint({
         toothId: Type.Integer(),
         name: Type.String(),
         /** mm, ascending; `[0]` if the part has no length. */
-        lengths: Type.Array(Type.Number()),
+        lengths: Type.Array(Figure('millimetre')),
       }),
     ),
     /** By the name in the standard, each with the materials of which it can be made. */
@@ -238,7 +241,7 @@ const matrix = {
     Type.Object({
       nominalId: Code('直径'),
       toothId: Code('牙型'),
-      length: Type.Number({ title: '长度', minimum: 0, maximum: 100_000 }),
+      length: Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 }),
     }),
     { title: '规格', minItems: 1, maxItems: maxCells },
   ),
@@ -260,12 +263,12 @@ export const matrixPreview = endpoint({
       Type.Object({
         nominalId: Type.Integer(),
         toothId: Type.Integer(),
-        length: Type.Number(),
+        length: Figure('millimetre'),
         specification: Type.String(),
         materialName: Type.String(),
         ownCode: Type.String(),
         /** kg per thousand pieces; 0 if unknown. */
-        weight: Type.Number(),
+        weight: Figure('kilogramPerThousand'),
         /** Empty: it can be created. */
         problem: Type.String(),
       }),
@@ -283,7 +286,7 @@ export const generate = endpoint({
   params: Type.Object({
     ...matrix,
     /** Approximate weight of a carton; pieces per box and carton follow from it. */
-    cartonKg: Type.Number({ title: '每箱重量', minimum: 1, maximum: 100 }),
+    cartonKg: Figure('kilogram', { title: '每箱重量', minimum: 1, maximum: 100 }),
     /** Yuan per kilogram; empty: without a price for now. */
     yuanPerKg: Text('每公斤价', 12),
     minPurchase: Quantity('起购量'),

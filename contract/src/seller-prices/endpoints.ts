@@ -1,7 +1,8 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Id, IdOrNone, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Code, Flag, Id, IdOrNone, Nothing, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
 
 const base = '/seller/v1/price-list'
@@ -55,7 +56,7 @@ export const targets = endpoint({
 })
 
 /** Signed percent with at most two decimals. */
-const Percent = (title: string) => Type.Number({ title, minimum: -99, maximum: 900 })
+const Percent = (title: string) => Figure('percent', { title, minimum: -99, maximum: 900 })
 
 export const create = endpoint({
   method: 'POST',
@@ -73,7 +74,9 @@ export const create = endpoint({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-const Tier = Type.Object({ from: Quantity('阶梯数量'), price: Text('阶梯价', 20) })
+/** A price from a quantity on. The server stores the quantity in base units: 10 千支 as 10,000 支. */
+const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price: Text('阶梯价', 20) })
+const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
 
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
 const PriceRow = Type.Interface(
@@ -89,7 +92,10 @@ const PriceRow = Type.Interface(
       'surfaceName',
       'brandName',
       'listed',
+      'saleUnit',
       'saleUnitName',
+      'baseUnit',
+      'baseUnitName',
     ]),
   ],
   {
@@ -99,7 +105,7 @@ const PriceRow = Type.Interface(
     current: Yuan,
     /** The price in the list. */
     price: Yuan,
-    tiers: Type.Array(Type.Object({ from: Type.Number(), price: Yuan })),
+    tiers: Type.Array(ShownTier),
     /** Of the list's price; 0 if it has none. */
     version: Type.Integer(),
     changedBy: Type.String(),
@@ -130,7 +136,7 @@ export const itemsSummary = endpoint({
     list: PriceList,
     moves: Type.Array(Type.Object({ move: Type.Enum(priceMove), count: Type.Integer() })),
     /** Percent, over the changed rows; null if none changed. */
-    average: Type.Union([Type.Number(), Type.Null()]),
+    average: Type.Union([Figure('percent'), Type.Null()]),
   }),
 })
 

@@ -20,6 +20,7 @@ export const priceMoveTexts: Record<PriceMove, string> = {
 export const priceTexts = {
   invalid: '价格须为不超过6位小数的正数',
   tiersInvalid: '阶梯数量须从小到大且不重复',
+  tierTooFine: '阶梯数量换算后不能有半支、半个；按重量、长度等计的商品最多 3 位小数',
   tiersWithoutPrice: '请先填写新价，再设阶梯',
   changed: '该价格已被他人修改，请刷新后再改',
   listChanged: '该价格表已被他人修改，请刷新',

@@ -21,6 +21,8 @@ export function wireGoods(row: GoodsRow): SellerGoods {
     warnBelow: row.warnBelow / 1000,
     thumbnail: first === undefined ? '' : goodsPictureAddress(tenantId, first, 'small'),
     reservable: row.reservable ? 1 : 0,
+    baseUnit,
+    saleUnit,
     baseUnitName: unitName(baseUnit),
     saleUnitName: unitName(saleUnit),
     changedAt: changedAt.toISOString(),

@@ -11,6 +11,7 @@ export type ItemRow = DescribedGoods & {
   standardId: number
   productName: string
   listed: boolean
+  baseUnit: number
   saleUnit: number
   base: number
   current: number
@@ -60,7 +61,7 @@ export async function listItems(
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId", st.product_name as "productName",
-      ${descriptionColumns(db)}, p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
+      ${descriptionColumns(db)}, p.listed, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
       coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy"
     from (

@@ -1,5 +1,7 @@
 import * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { saleUnitsText } from '@lianmeng/trade/quantity/sale-units'
 import { unitName } from '@lianmeng/trade/units'
 import { tenantOf } from '../../accounts/caller.ts'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
@@ -56,24 +58,19 @@ async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): 
   return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
 }
 
-function wireItem({
-  tenantId: _,
-  nominal,
-  length,
-  tooth1,
-  saleUnit,
-  tierFrom,
-  tierPrice,
-  ...row
-}: ItemRow): contract.PriceRow {
+function wireItem({ tenantId: _, nominal, length, tooth1, tierFrom, tierPrice, ...row }: ItemRow): contract.PriceRow {
   return {
     ...row,
     specification: specificationText(nominal, length, tooth1),
-    saleUnitName: unitName(saleUnit),
+    baseUnitName: unitName(row.baseUnit),
+    saleUnitName: unitName(row.saleUnit),
     base: yuanOf(row.base),
     current: yuanOf(row.current),
     price: yuanOf(row.price),
-    tiers: tierFrom.map((from, i) => ({ from: from / 1000, price: yuanOf(tierPrice[i]!) })),
+    tiers: tierFrom.map((from, i) => ({
+      fromInSaleUnits: Number(saleUnitsText(thousandths(BigInt(from)), row)),
+      price: yuanOf(tierPrice[i]!),
+    })),
   }
 }
 

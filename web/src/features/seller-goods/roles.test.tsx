@@ -38,6 +38,8 @@ const one: goods.SellerGoods = {
   reservable: 0,
   listed: true,
   source: 1,
+  baseUnit: 1,
+  saleUnit: 3,
   baseUnitName: '支',
   saleUnitName: '千支',
   changedAt: '2026-11-23T00:00:00.000Z',

@@ -33,7 +33,10 @@ const row: prices.PriceRow = {
   surfaceName: '蓝白锌',
   brandName: '',
   listed: true,
-  saleUnitName: '千件',
+  baseUnit: 1,
+  baseUnitName: '支',
+  saleUnit: 3,
+  saleUnitName: '千支',
   base: '50',
   current: '50',
   price: '50',
@@ -101,7 +104,7 @@ test('tiers go with the price that was typed just before', async () => {
   press('保存')
   await waitFor(() =>
     expect(server.callsOf(prices.saveItems)[1]?.params.items).toMatchObject([
-      { price: '48', version: 2, tiers: [{ from: 10, price: '45' }] },
+      { price: '48', version: 2, tiers: [{ fromInSaleUnits: 10, price: '45' }] },
     ]),
   )
 })
