@@ -25,6 +25,7 @@ import {
 } from './change-queries.ts'
 import { pricesToAdjust } from './item-queries.ts'
 import { readPrice } from './read-price.ts'
+import { replaceUnsureTiers } from './tier-queries.ts'
 
 /** A list that may still be changed. @throws 404, 409 */
 export async function lockDraft(tx: Db, tenantId: number, id: number): Promise<PriceListRow> {
@@ -56,6 +57,8 @@ export async function saveItems({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: 
             : undefined
           : await putItem(tx, { tenantId, listId, by }, readPrice(item, units))
       if (version === undefined) throw conflict(priceTexts.changed)
+      if (item.price.trim() === '' || item.tiers.length > 0)
+        await replaceUnsureTiers(tx, tenantId, { listId, id: item.id })
       saved.push({ id: item.id, version })
     }
     await touchList(tx, tenantId, listId)
@@ -123,6 +126,7 @@ export async function saveBase(
     const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price.price)))
     if (doubt === 'digit' && confirmed !== 1) throw conflict(priceTexts.doubt)
     if (!(await saveBasePrice(tx, tenantId, price))) throw conflict(priceTexts.changed)
+    if (price.tierFrom.length > 0) await replaceUnsureTiers(tx, tenantId, { listId: 0, id: price.id })
     const change = { id: price.id, before, after: price.price, tiers: price.tierFrom.length }
     await noteBaseChange(tx, tenantId, { ...change, by, at: clock() })
     return { object }

@@ -54,6 +54,7 @@ export async function touchList(tx: Db, tenantId: number, id: number): Promise<v
 }
 
 export async function deleteList(tx: Db, tenantId: number, id: number): Promise<void> {
+  await tx`delete from tiers_to_confirm where tenant_id = ${tenantId} and list_id = ${id}`
   await tx`delete from price_item where tenant_id = ${tenantId} and list_id = ${id}`
   await tx`delete from price_list where tenant_id = ${tenantId} and id = ${id}`
 }

@@ -14,6 +14,7 @@ import { findPriceList, listBefore } from '../../selling/price-lists.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
 import { priceHistory } from './change-queries.ts'
+import { confirmTiers, listUnsureTiers } from './confirm-tiers.ts'
 import { listSheet } from './export-list.ts'
 import { itemsToExport } from './export-queries.ts'
 import { countMoves, type ItemRow, listItems } from './item-queries.ts'
@@ -102,6 +103,9 @@ function changes(app: HttpApp, deps: Deps): void {
       holdsFrom: row.holdsFrom.toISOString(),
     }))
   })
+
+  route(app, contract.tiersToConfirm, (_params, actor) => listUnsureTiers(db, tenantOf(actor)))
+  route(app, contract.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
 
   route(app, contract.saveBase, async (wanted, actor) => {
     await saveBase(deps, actor, wanted)
