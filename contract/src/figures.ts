@@ -14,6 +14,7 @@ export const figureUnits = {
   unsure: '按基本单位或销售单位，待卖家确认',
   packages: '包装个数',
   percent: '%',
+  milligram: '毫克',
   kilogram: '千克',
   kilogramPerThousand: '千克/千支',
   minute: '分钟',
@@ -22,21 +23,33 @@ export const figureUnits = {
   perInch: '牙/英寸',
   degree: '°',
   newton: 'N',
-  kilonewton: 'kN',
   newtonMetre: 'N·m',
   megapascal: 'MPa',
   gramPerCubicCentimetre: 'g/cm³',
   micrometre: 'μm',
   hour: '小时',
+  day: '天',
   pitches: '螺距数',
   yuan: '元',
+  yuanPerSale: '元/销售单位',
+  yuanPerKilogram: '元/千克',
+  /** Kilograms where freight goes by weight, yuan where it goes by the price of the goods. */
+  freightMeasure: '千克或元，随计费方式',
   /** A share, a factor, a direction: without a unit. */
   none: '无单位',
-  /** The unit stands in another field of the row. */
-  named: '单位见同行字段',
+  /** The unit stands in another field, or is that of the property: a length in mm, a hardness. */
+  named: '单位随所在字段',
 } as const
 export type FigureUnit = keyof typeof figureUnits
 
 /** A figure in its unit. */
 export const Figure = (unit: FigureUnit, options: TNumberOptions = {}) =>
   Type.Number({ ...options, description: figureUnits[unit] })
+
+/** The same, or null where there is none. */
+export const FigureOrNull = (unit: FigureUnit, options: TNumberOptions = {}) =>
+  Type.Union([Figure(unit, options), Type.Null()])
+
+/** A figure without decimals. */
+export const WholeFigure = (unit: FigureUnit, options: TNumberOptions = {}) =>
+  Type.Integer({ ...options, description: figureUnits[unit] })

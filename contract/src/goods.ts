@@ -1,7 +1,7 @@
 /** A product on the wire: list rows, details and cart lines share these shapes. [spec §3] */
 import { type Static, Type } from 'typebox'
 import { Yuan } from './fields.ts'
-import { Figure } from './figures.ts'
+import { Figure, WholeFigure } from './figures.ts'
 
 /** Why a price is hidden; empty if it is not. */
 export const priceHidden = ['', 'login', 'membership'] as const
@@ -74,7 +74,7 @@ export const Product = Type.Object({
   /** kg per 1000 pieces; empty if unknown. */
   weightPerThousand: Type.String(),
   /** Milligrams per piece, exact; 0 if unknown. */
-  pieceWeight: Type.Integer(),
+  pieceWeight: WholeFigure('milligram'),
   productSource: Type.Integer(),
   stockQty: Figure('base'),
   /** The free stock, under the names used by the cart and detail pages; the same figure. */
@@ -93,7 +93,7 @@ export const Product = Type.Object({
   price: Type.Union([Yuan, Type.Null()]),
   tiers: Type.Array(WireTier),
   /** Percent of value-added tax that the prices contain. */
-  taxRate: Type.Integer(),
+  taxRate: WholeFigure('percent'),
   baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
   baseUnitFraction: Type.Integer(),

@@ -3,7 +3,7 @@ import { aftersaleEvents, aftersaleKinds, aftersaleStates } from '@lianmeng/trad
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { type Static, Type } from 'typebox'
 import { Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 
 /** Buyers' claims after goods were received, and their outcome. */
 
@@ -25,7 +25,7 @@ const AftersaleLine = Type.Object({
   /** Base units. */
   qty: Figure('base'),
   /** Of the returned goods; null: not inspected. */
-  acceptedQty: Type.Union([Figure('base'), Type.Null()]),
+  acceptedQty: FigureOrNull('base'),
   /** Of the returned goods: neither taken back nor exchanged, so that it goes to the buyer again. */
   restQty: Figure('base'),
   /** Price of that quantity. */

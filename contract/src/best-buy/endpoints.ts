@@ -3,7 +3,7 @@ import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 
 const base = '/lmap/v1/lm/optimise'
 
@@ -91,7 +91,7 @@ const PlannedPiece = Type.Object({
   packageName: Type.String(),
   qty: Figure('base'),
   amount: Yuan,
-  deliveryDays: Type.Integer(),
+  deliveryDays: WholeFigure('day'),
   /** Part of it must be reserved. */
   reserves: Type.Boolean(),
   /** The standard of the goods, if not the wanted one; empty: the wanted one. */
@@ -124,7 +124,7 @@ const Plan = Type.Object({
   amount: Yuan,
   freight: Yuan,
   /** Days until the last goods leave. */
-  deliveryDays: Type.Integer(),
+  deliveryDays: WholeFigure('day'),
   /** Part of the goods must be reserved. */
   reserves: Type.Boolean(),
   /** Upper bound of the excess cost over the optimum under its aim, in percent; two decimals. */

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Quantity } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/mygoods'
@@ -18,7 +18,7 @@ export const Bin = Type.Object({
   minQty: Figure('base'),
   targetQty: Figure('base'),
   /** The latest count; null if there is none. */
-  leftQty: Type.Union([Figure('base'), Type.Null()]),
+  leftQty: FigureOrNull('base'),
   countedAt: Type.String(),
   /** Put on the fast order since then, and not known to have arrived. */
   askedQty: Figure('base'),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
@@ -86,7 +86,7 @@ export const Shipment = Type.Object({
       /** Base units. */
       qty: Figure('base'),
       /** Base units; null: not counted yet. */
-      receivedQty: Type.Union([Figure('base'), Type.Null()]),
+      receivedQty: FigureOrNull('base'),
       lot: Type.String(),
       /** Names the page that its box labels link to. */
       box: Type.String(),

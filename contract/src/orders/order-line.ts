@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 
 /** A line as ordered: a snapshot, unaffected by later edits of the product. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -25,7 +25,7 @@ export const OrderLine = Type.Object({
   saleQty: Type.String(),
   price: Yuan,
   /** Percent of tax included in the price. */
-  taxRate: Type.Integer(),
+  taxRate: WholeFigure('percent'),
   amount: Yuan,
   /** Parts of the amount; empty for orders placed before these were stored. */
   amountItems: Type.Array(AmountItem),

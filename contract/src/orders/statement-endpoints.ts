@@ -3,6 +3,7 @@ import { statementDifferences, statementStates } from '@lianmeng/trade/order/sta
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 
 /** Target programs of an exported statement. */
 export const exportFormats = ['kingdee', 'yonyou'] as const
@@ -70,7 +71,7 @@ export const StatementWithLines = Type.Interface([Statement], {
       delivered: Yuan,
       returned: Yuan,
       /** Percent. */
-      taxRate: Type.Integer(),
+      taxRate: WholeFigure('percent'),
       /** Empty in statements made before lines contained it. */
       invoiced: Type.String(),
       dispute: Type.String(),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 
 /** Most days of figures at once: a year and the same day of the next. */
 export const mostDays = 367
@@ -46,7 +46,7 @@ const Answers = Type.Object({
   /** Cancelled because nobody answered in time. */
   expired: Type.Integer(),
   /** Median minutes until an answer; null: no order was answered. */
-  medianMinutes: Type.Union([Figure('minute'), Type.Null()]),
+  medianMinutes: FigureOrNull('minute'),
 })
 
 /** Lines whose promised day is within these days and has passed, and those of them shipped by its end. */
@@ -77,7 +77,7 @@ const SlowGoods = Type.Object({
   ownCode: Type.String(),
   standardName: Type.String(),
   specification: Type.String(),
-  onHand: Figure('base'),
+  onHandInBaseUnits: Figure('base'),
   unitName: Type.String(),
   /** At the base price. */
   value: Yuan,

@@ -1,8 +1,21 @@
 /** A seller's goods in its back office. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import {
+  Code,
+  FigureText,
+  Flag,
+  Id,
+  IdOrNone,
+  maxKeyword,
+  Nothing,
+  Quantity,
+  ShortId,
+  Term,
+  Text,
+  Yuan,
+} from '../fields.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 
 const base = '/seller/v1/product'
 
@@ -51,13 +64,13 @@ export const SellerGoods = Type.Object({
   /** Empty if there is none. */
   price: Yuan,
   tierCount: Type.Integer(),
-  onHand: Figure('base'),
-  reserved: Figure('base'),
+  onHandInBaseUnits: Figure('base'),
+  reservedInBaseUnits: Figure('base'),
   /** Can still be sold from stock. */
-  available: Figure('base'),
+  availableInBaseUnits: Figure('base'),
   /** Promised but not in stock. */
-  shortage: Figure('base'),
-  warnBelow: Figure('base'),
+  shortageInBaseUnits: Figure('base'),
+  warnBelowInBaseUnits: Figure('base'),
   /** Of the first picture; empty if there is none. */
   thumbnail: Type.String(),
   /** 1: orders may exceed the stock. */
@@ -105,9 +118,9 @@ export const summary = endpoint({
 const Package = Type.Object({
   id: IdOrNone('包装编号'),
   name: Text('包装名称', 60),
-  bigSize: Quantity('大包装数'),
+  bigSizeInBaseUnits: Quantity('大包装数'),
   bigUnit: Text('大包装单位', 8),
-  smallSize: Quantity('小包装数'),
+  smallSizeInBaseUnits: Quantity('小包装数'),
   smallUnit: Text('小包装单位', 8),
   unpackingRate: Figure('percent', { title: '拆包加价', minimum: 0, maximum: 100 }),
   looseRate: Figure('percent', { title: '散支加价', minimum: 0, maximum: 100 }),
@@ -118,13 +131,13 @@ const editable = {
   brandName: Text('品牌', 40, 1),
   source: Type.Integer({ title: '商品来源', minimum: 1, maximum: 3 }),
   salePackageType: Type.Integer({ title: '包装规则', minimum: 0, maximum: 3 }),
-  minPurchase: Quantity('起购量'),
-  minReservation: Quantity('起订量'),
-  deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+  minPurchaseInBaseUnits: Quantity('起购量'),
+  minReservationInBaseUnits: Quantity('起订量'),
+  deliveryDays: WholeFigure('day', { title: '发货天数', minimum: 0, maximum: 999 }),
   reservable: Flag('可预订'),
-  warnBelow: Quantity('预警量'),
+  warnBelowInBaseUnits: Quantity('预警量'),
   accessPermission: Type.Integer({ title: '图纸权限', minimum: 0, maximum: 2 }),
-  taxRate: Type.Integer({ title: '税率', minimum: 0, maximum: 100 }),
+  taxRate: WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 }),
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }
 
@@ -287,10 +300,10 @@ export const generate = endpoint({
     ...matrix,
     /** Approximate weight of a carton; pieces per box and carton follow from it. */
     cartonKg: Figure('kilogram', { title: '每箱重量', minimum: 1, maximum: 100 }),
-    /** Yuan per kilogram; empty: without a price for now. */
-    yuanPerKg: Text('每公斤价', 12),
-    minPurchase: Quantity('起购量'),
-    deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+    /** Empty: without a price for now. */
+    yuanPerKg: FigureText('yuanPerKilogram', '每公斤价', 12),
+    minPurchaseInBaseUnits: Quantity('起购量'),
+    deliveryDays: WholeFigure('day', { title: '发货天数', minimum: 0, maximum: 999 }),
     reservable: Flag('可预订'),
     listed: Flag('立即上架'),
   }),

@@ -1,8 +1,20 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Id, IdOrNone, maxQuantity, Nothing, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import {
+  Code,
+  Flag,
+  Id,
+  IdOrNone,
+  maxQuantity,
+  Nothing,
+  PriceText,
+  SaleQuantity,
+  ShortId,
+  Text,
+  Yuan,
+} from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
 
 const base = '/seller/v1/price-list'
@@ -75,7 +87,7 @@ export const create = endpoint({
 })
 
 /** A price from a quantity on. The server stores the quantity in base units: 10 千支 as 10,000 支. */
-const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price: Text('阶梯价', 20) })
+const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price: PriceText('阶梯价') })
 const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
 
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
@@ -136,7 +148,7 @@ export const itemsSummary = endpoint({
     list: PriceList,
     moves: Type.Array(Type.Object({ move: Type.Enum(priceMove), count: Type.Integer() })),
     /** Percent, over the changed rows; null if none changed. */
-    average: Type.Union([Figure('percent'), Type.Null()]),
+    average: FigureOrNull('percent'),
   }),
 })
 
@@ -152,7 +164,7 @@ export const saveItems = endpoint({
       Type.Object({
         id: Id('商品'),
         /** Empty: removes the product from the list. */
-        price: Text('价格', 20),
+        price: PriceText('价格'),
         tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
         version: Code('版本'),
       }),
@@ -319,7 +331,7 @@ export const saveBase = endpoint({
   params: Type.Object({
     id: Id('商品'),
     version: ShortId('版本'),
-    price: Text('价格', 20, 1),
+    price: PriceText('价格', 1),
     tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
     confirmed: Flag('已确认异常价格'),
   }),

@@ -9,7 +9,7 @@ export const moveKind = ['count', 'in', 'out'] as const
 export type MoveKind = (typeof moveKind)[number]
 
 /** After a change: the shortage against promised quantities. */
-const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortage: Figure('base') })
+const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortageInBaseUnits: Figure('base') })
 
 /** Goods in and out are relative: repeated calls with the same `Idempotency-Key` book them once. */
 export const adjust = endpoint({
@@ -43,9 +43,9 @@ export const moves = endpoint({
   data: Type.Array(
     Type.Object({
       kind: Type.String(),
-      before: Figure('base'),
-      after: Figure('base'),
-      shortage: Figure('base'),
+      beforeInBaseUnits: Figure('base'),
+      afterInBaseUnits: Figure('base'),
+      shortageInBaseUnits: Figure('base'),
       note: Type.String(),
       userName: Type.String(),
       at: Type.String(),

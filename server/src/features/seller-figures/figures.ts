@@ -91,7 +91,7 @@ export async function slowGoodsOf(
       ownCode: row.ownCode,
       standardName: descriptions.get(row.id)?.standardName ?? '',
       specification: descriptions.get(row.id)?.specification ?? '',
-      onHand: row.onHand / 1000,
+      onHandInBaseUnits: row.onHand / 1000,
       unitName: unitName(row.baseUnit),
       value: yuan(row.value),
     })),

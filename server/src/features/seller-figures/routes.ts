@@ -24,7 +24,7 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
       row.ownCode,
       row.standardName,
       row.specification,
-      row.onHand,
+      row.onHandInBaseUnits,
       row.unitName,
       Number(row.value),
     ]),

@@ -39,7 +39,7 @@ const slow = {
       ownCode: 'A-1',
       standardName: 'GB/T 97.1-2002',
       specification: '8',
-      onHand: 5000,
+      onHandInBaseUnits: 5000,
       unitName: '支',
       value: '90.00',
     },

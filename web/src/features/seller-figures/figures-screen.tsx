@@ -47,7 +47,12 @@ const slowColumns: readonly Column<contract.SlowGoods>[] = [
   { title: '商品编码', cell: ({ ownCode }) => ownCode || '—' },
   { title: '标准号', cell: ({ standardName }) => standardName },
   { title: '规格', cell: ({ specification }) => specification },
-  { title: '库存', width: 120, isNumber: true, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
+  {
+    title: '库存',
+    width: 120,
+    isNumber: true,
+    cell: ({ onHandInBaseUnits, unitName }) => `${formatCount(onHandInBaseUnits)} ${unitName}`,
+  },
   { title: '金额', width: 130, isNumber: true, cell: ({ value }) => formatYuan(value) },
 ]
 
