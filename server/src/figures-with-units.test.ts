@@ -26,8 +26,9 @@ import { unitId } from '@lianmeng/trade/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from './features.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
-import { cellsOf } from './testing/fast-lists.ts'
+import { aSeller, type GivenProduct, type ProductRow } from './testing/builders.ts'
+import { cellsOf, screw } from './testing/fast-lists.ts'
+import { aListedPart } from './testing/listed-parts.ts'
 import { anOrder, aShopper, orderingApp, type Shopper } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 
@@ -57,9 +58,9 @@ type World = {
   as: { headers: As }
 }
 
-async function aWorld(given: Parameters<typeof aProduct>[1] = {}): Promise<World> {
+async function aWorld(given: GivenProduct = {}): Promise<World> {
   const { tenantId, userId } = await aSeller(t.db)
-  const product = await aProduct(t.db, { tenantId, price: '40', stock: 100_000, ...given })
+  const product = await aListedPart(t.db, screw, { tenantId, price: '40', stock: 100_000, ...given })
   await t.db`update product set own_code = 'P-1' where id = ${product.componentId}`
   await t.deps.catalogue.productsChanged([product.componentId])
   const buyer = await aShopper(t)

@@ -252,7 +252,11 @@ test('minimum, code and packages are changed, and buyers see them', async () => 
   expect(shown!.prodPackages.map(({ bigPackageQty }) => bigPackageQty)).toEqual([500, 20])
   const twin = await t.call(contract.save, { ...(await saved(office, other.componentId)), ownCode: 'B-7' }, { headers })
   expect([twin.status, twin.body.message]).toEqual([409, '商品编码已被其他商品占用'])
-  const half = await t.call(contract.save, { ...(await saved(office, componentId)), minPurchaseInBaseUnits: 0.5 }, { headers })
+  const half = await t.call(
+    contract.save,
+    { ...(await saved(office, componentId)), minPurchaseInBaseUnits: 0.5 },
+    { headers },
+  )
   expect([half.status, half.body.message]).toEqual([400, '「起购量」须为整数'])
 })
 

@@ -92,7 +92,7 @@ test('all are confirmed at once, of this seller alone, and a second word comes t
   expect([await waiting(own.headers), await waiting(other.headers)]).toEqual([0, 1])
   const theirs = [{ id: other.products[0]!.componentId, figures: [10] }]
   const stranger = await t.call(contract.confirmTiers, { meaning: 'sale', rows: theirs }, { headers: own.headers })
-  expect([stranger.status, await waiting(other.headers)]).toEqual([409, 1])
+  expect([stranger.status, await waiting(other.headers)]).toEqual([404, 1])
 })
 
 test('tiers keep their ratio to a price that has changed meanwhile, and give way to tiers set meanwhile', async () => {

@@ -14,8 +14,9 @@ import { auditedChange } from '../../audit/audited.ts'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict } from '../../http/answers/errors.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { bumpPrices } from '../../selling/price-lists.ts'
+import { ownProducts } from './change-queries.ts'
 import {
   countUnsureTiers,
   dropUnsureTiers,
@@ -62,7 +63,7 @@ export async function listUnsureTiers(db: Db, tenantId: number): Promise<DataOf<
 
 /**
  * Takes the seller's word for the unit of doubtful tiers: they hold from now on, or are forgotten.
- * @throws 400; 409 when all of them have been confirmed already
+ * @throws 400, 404; 409 when all of them have been confirmed already
  */
 export async function confirmTiers(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
@@ -73,6 +74,8 @@ export async function confirmTiers(
   const asked: UnsureKey[] | null =
     rows?.map(({ id, figures }) => ({ id, figures: figures.map(figureIn).join() })) ?? null
   const { confirmed } = await auditedChange(db, actor, { event: 'price.tiers' }, async (tx) => {
+    const own = await ownProducts(tx, tenantId, rows?.map(({ id }) => id) ?? [])
+    if (rows?.some(({ id }) => !own.has(id))) throw notFound('商品不存在')
     const keys = await lockUnsureTiers(tx, tenantId, asked)
     if (keys.length === 0) throw conflict(priceTexts.tiersConfirmed)
     if (meaning !== 'none') await putTiers(tx, tenantId, keys, meaning === 'sale')

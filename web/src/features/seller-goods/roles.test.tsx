@@ -160,7 +160,7 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
   const server = await show(ProductsScreen, 'owner')
   server.on(goods.save, {})
   const dialog = await openDetail('修改')
-  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警' })
+  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警（支）' })
   for (const typed of ['1', '1.', '1.5']) {
     fireEvent.change(days(), { target: { value: typed } })
     expect(days().value).toBe(typed)
