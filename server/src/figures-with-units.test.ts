@@ -324,8 +324,12 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'aftersale.save.lines.[].qty': async (world) => {
     const { form, reply } = await anAftersaleOfTen(world)
     expect(reply.lines[0]).toMatchObject({ unitName: '支', qty: 10 })
-    // 10 of 100 支 for ¥4.00.
-    expect((await t.call(aftersales.detail, form, world.as)).body.data!.amount).toBe('0.40')
+    expect((await t.call(aftersales.detail, form, world.as)).body.data!.lines[0]).toMatchObject({ qty: 10 })
+    // 100 支 came: 90 are left to complain about.
+    const again = (qty: number) =>
+      t.call(aftersales.save, { ...complaint, orderNo: reply.orderNo, lines: [{ lineNo: 1, qty }] }, world.as)
+    expect((await again(91)).body.code).not.toBe(200)
+    expect((await again(90)).body.code).toBe(200)
   },
   'sellerAftersales.inspectAftersale.lines.[].qty': async (world) => {
     const { form, reply } = await anAftersaleOfTen(world, 20)
@@ -369,13 +373,14 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
   },
 }
 
+const complaint = { kind: 'return' as const, reason: 'quality' as const, note: '牙型不良', fileIds: [] }
+
 /** A return of some of 100 received 支. */
 async function anAftersaleOfTen(world: World, qty = 10) {
   const orderNo = await anOrderOf100(world)
   await ship(world, orderNo, 100)
   await t.call(receiving.receive, { orderNo, batch: 1 }, world.as)
-  const about = { kind: 'return' as const, reason: 'quality' as const, note: '牙型不良', fileIds: [] }
-  const { body } = await t.call(aftersales.save, { orderNo, ...about, lines: [{ lineNo: 1, qty }] }, world.as)
+  const { body } = await t.call(aftersales.save, { orderNo, ...complaint, lines: [{ lineNo: 1, qty }] }, world.as)
   expect(body.message).toBe('')
   const reply = body.data!
   return { reply, form: { tenantId: world.product.tenantId, aftersaleNo: reply.aftersaleNo } }

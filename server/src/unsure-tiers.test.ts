@@ -74,8 +74,8 @@ test.each([
 ] as const)('a seller who says %s has tiers from %j on; 10 支 and 10 千支 cost %j', async (meaning, from, amounts) => {
   const { headers, products } = await anOffice(2)
   const [product, other] = products
-  const rows = [{ id: product!.componentId, figures: [10] }]
-  const reply = await t.call(contract.confirmTiers, { meaning, rows }, { headers })
+  const chosen = [{ id: product!.componentId, figures: [10] }]
+  const reply = await t.call(contract.confirmTiers, { meaning, chosen }, { headers })
   expect(reply.body.data).toEqual({ confirmed: 1 })
   expect(await tiersOf(product!)).toEqual(from)
   expect([await amountOf(product!, 10), await amountOf(product!, 10_000)]).toEqual(amounts)
@@ -91,7 +91,7 @@ test('all are confirmed at once, of this seller alone, and a second word comes t
   expect(both.find(({ status }) => status === 409)!.body.message).toBe('这些阶梯已经确认过，请刷新')
   expect([await waiting(own.headers), await waiting(other.headers)]).toEqual([0, 1])
   const theirs = [{ id: other.products[0]!.componentId, figures: [10] }]
-  const stranger = await t.call(contract.confirmTiers, { meaning: 'sale', rows: theirs }, { headers: own.headers })
+  const stranger = await t.call(contract.confirmTiers, { meaning: 'sale', chosen: theirs }, { headers: own.headers })
   expect([stranger.status, await waiting(other.headers)]).toEqual([404, 1])
 })
 

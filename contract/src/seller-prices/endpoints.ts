@@ -305,7 +305,7 @@ export const confirmTiers = endpoint({
   params: Type.Object({
     meaning: Type.Enum(tierMeaning, { title: '单位' }),
     /** Missing: all of them. */
-    rows: Type.Optional(
+    chosen: Type.Optional(
       Type.Array(
         Type.Object({
           id: Id('商品'),

@@ -68,14 +68,14 @@ export async function listUnsureTiers(db: Db, tenantId: number): Promise<DataOf<
 export async function confirmTiers(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   actor: Actor,
-  { meaning, rows }: ParamsOf<typeof wire>,
+  { meaning, chosen }: ParamsOf<typeof wire>,
 ): Promise<{ confirmed: number }> {
   const { tenantId } = sellerOf(actor)
   const asked: UnsureKey[] | null =
-    rows?.map(({ id, figures }) => ({ id, figures: figures.map(figureIn).join() })) ?? null
+    chosen?.map(({ id, figures }) => ({ id, figures: figures.map(figureIn).join() })) ?? null
   const { confirmed } = await auditedChange(db, actor, { event: 'price.tiers' }, async (tx) => {
-    const own = await ownProducts(tx, tenantId, rows?.map(({ id }) => id) ?? [])
-    if (rows?.some(({ id }) => !own.has(id))) throw notFound('商品不存在')
+    const own = await ownProducts(tx, tenantId, chosen?.map(({ id }) => id) ?? [])
+    if (chosen?.some(({ id }) => !own.has(id))) throw notFound('商品不存在')
     const keys = await lockUnsureTiers(tx, tenantId, asked)
     if (keys.length === 0) throw conflict(priceTexts.tiersConfirmed)
     if (meaning !== 'none') await putTiers(tx, tenantId, keys, meaning === 'sale')

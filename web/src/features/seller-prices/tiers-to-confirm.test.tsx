@@ -41,7 +41,7 @@ test('a row says what stands there, and the seller answers with a unit of the pr
   await waitFor(() =>
     expect(server.callsOf(prices.confirmTiers)[0]?.params).toEqual({
       meaning: 'base',
-      rows: [{ id: 12, figures: [10] }],
+      chosen: [{ id: 12, figures: [10] }],
     }),
   )
 })

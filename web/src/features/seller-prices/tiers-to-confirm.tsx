@@ -37,7 +37,7 @@ const say = ({ confirmed }: { confirmed: number }) => notify.success(`已确认 
 /** The answers for one row: `是千支`, `是支`, or that the tiers are not wanted. */
 function Answers({ row }: { row: prices.UnsureTiers }) {
   const confirm = useConfirm()
-  const rows = [{ id: row.id, figures: row.tiers.map(({ figure }) => figure) }]
+  const chosen = [{ id: row.id, figures: row.tiers.map(({ figure }) => figure) }]
   return (
     <div className={styles.tools}>
       {prices.tierMeaning.map((meaning) => (
@@ -47,7 +47,7 @@ function Answers({ row }: { row: prices.UnsureTiers }) {
           className="btn-link"
           disabled={confirm.isPending}
           aria-label={`${row.ownCode || row.specification} ${tierMeaningText(meaning, row)}`}
-          onClick={() => confirm.mutate({ meaning, rows }, { onSuccess: say })}
+          onClick={() => confirm.mutate({ meaning, chosen }, { onSuccess: say })}
         >
           {tierMeaningText(meaning, row)}
         </button>
