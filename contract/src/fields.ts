@@ -3,7 +3,7 @@
  * malformed input is refused.
  */
 import { type TSchema, Type } from 'typebox'
-import { Figure, type FigureUnit, figureUnits } from './figures.ts'
+import { Figure, FigureText } from './figures.ts'
 
 /** Largest quantity in one field, in base units. */
 export const maxQuantity = 999_999_999
@@ -36,15 +36,9 @@ export const Flag = (title: string) => Type.Integer({ title, minimum: 0, maximum
  *  zone. */
 export const Day = (title: string) => Type.String({ title, maxLength: 10, pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
 
-const plainText = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$'
-
 /** Text of limited length without control characters other than line breaks. */
 export const Text = (title: string, maxLength: number, minLength = 0) =>
-  Type.String({ title, minLength, maxLength, pattern: plainText })
-
-/** A figure as decimal text, so that it arrives as it was typed. */
-export const FigureText = (unit: FigureUnit, title: string, maxLength: number, minLength = 0) =>
-  Type.String({ title, description: figureUnits[unit], minLength, maxLength, pattern: plainText })
+  Type.String({ title, minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$' })
 
 /** A price as decimal text. */
 export const PriceText = (title: string, minLength = 0) => FigureText('yuanPerSale', title, 20, minLength)

@@ -53,3 +53,13 @@ export const FigureOrNull = (unit: FigureUnit, options: TNumberOptions = {}) =>
 /** A figure without decimals. */
 export const WholeFigure = (unit: FigureUnit, options: TNumberOptions = {}) =>
   Type.Integer({ ...options, description: figureUnits[unit] })
+
+/** A figure as decimal text, so that it arrives as it was typed. */
+export const FigureText = (unit: FigureUnit, title: string, maxLength: number, minLength = 0) =>
+  Type.String({
+    title,
+    description: figureUnits[unit],
+    minLength,
+    maxLength,
+    pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$',
+  })

@@ -2,6 +2,7 @@ import * as cartContract from '@lianmeng/contract/cart/endpoints'
 import * as findGoodsContract from '@lianmeng/contract/find-goods/endpoints'
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 import * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import * as tiers from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
@@ -57,7 +58,7 @@ test('doubtful tiers hold for nobody, stand in the list to confirm, and the sell
   const [product] = products
   expect(await waiting(headers)).toBe(2)
   expect(await amountOf(product!, 10_000)).toBe(400)
-  const { records, total } = (await t.call(contract.tiersToConfirm, {}, { headers })).body.data!
+  const { records, total } = (await t.call(tiers.tiersToConfirm, {}, { headers })).body.data!
   expect(total).toBe(2)
   expect(records[0]).toMatchObject({
     saleUnitName: '千支',
@@ -75,7 +76,7 @@ test.each([
   const { headers, products } = await anOffice(2)
   const [product, other] = products
   const chosen = [{ id: product!.componentId, figures: [10] }]
-  const reply = await t.call(contract.confirmTiers, { meaning, chosen }, { headers })
+  const reply = await t.call(tiers.confirmTiers, { meaning, chosen }, { headers })
   expect(reply.body.data).toEqual({ confirmed: 1 })
   expect(await tiersOf(product!)).toEqual(from)
   expect([await amountOf(product!, 10), await amountOf(product!, 10_000)]).toEqual(amounts)
@@ -85,13 +86,13 @@ test.each([
 test('all are confirmed at once, of this seller alone, and a second word comes too late', async () => {
   const [own, other] = [await anOffice(3), await anOffice()]
   const both = await Promise.all(
-    (['sale', 'base'] as const).map((meaning) => t.call(contract.confirmTiers, { meaning }, { headers: own.headers })),
+    (['sale', 'base'] as const).map((meaning) => t.call(tiers.confirmTiers, { meaning }, { headers: own.headers })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)!.body.message).toBe('这些阶梯已经确认过，请刷新')
   expect([await waiting(own.headers), await waiting(other.headers)]).toEqual([0, 1])
   const theirs = [{ id: other.products[0]!.componentId, figures: [10] }]
-  const stranger = await t.call(contract.confirmTiers, { meaning: 'sale', chosen: theirs }, { headers: own.headers })
+  const stranger = await t.call(tiers.confirmTiers, { meaning: 'sale', chosen: theirs }, { headers: own.headers })
   expect([stranger.status, await waiting(other.headers)]).toEqual([404, 1])
 })
 
@@ -103,7 +104,7 @@ test('tiers keep their ratio to a price that has changed meanwhile, and give way
   await save(changed!, [])
   await save(set!, [{ fromInSaleUnits: 5, price: '19' }])
   expect(await waiting(headers)).toBe(1)
-  await t.call(contract.confirmTiers, { meaning: 'sale' }, { headers })
+  await t.call(tiers.confirmTiers, { meaning: 'sale' }, { headers })
   expect(await amountOf(changed!, 10_000)).toBe(150)
   expect(await tiersOf(set!)).toEqual([0, 5000])
 })
@@ -122,10 +123,10 @@ test('doubtful tiers of a draft go with its copy, and with the list into the pro
   const { version } = (await t.call(contract.itemsSummary, { listId: copy }, { headers })).body.data!.list
   await t.call(contract.activate, { listId: copy, version, validFrom: '', validTo: '', confirmed: 1 }, { headers })
   await applyBaseLists(t.deps)
-  const { records } = (await t.call(contract.tiersToConfirm, {}, { headers })).body.data!
+  const { records } = (await t.call(tiers.tiersToConfirm, {}, { headers })).body.data!
   expect(records.map(({ listNames }) => listNames)).toEqual([['', '十二月', '十二月']])
   expect(await waiting(headers)).toBe(1)
-  await t.call(contract.confirmTiers, { meaning: 'sale' }, { headers })
+  await t.call(tiers.confirmTiers, { meaning: 'sale' }, { headers })
   expect(await tiersOf(product!)).toEqual([0, 10_000])
   const rows = (await t.call(contract.items, { listId: first }, { headers })).body.data!.records
   expect(rows[0]!.tiers).toEqual([{ fromInSaleUnits: 10, price: '30' }])

@@ -2,7 +2,8 @@
 import { type FreightTerms, type FreightWay, freightGaps, freightWays } from '@lianmeng/trade/freight/freight'
 import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { type Static, Type } from 'typebox'
-import { FigureText, Text, Yuan } from '../fields.ts'
+import { Text, Yuan } from '../fields.ts'
+import { FigureText } from '../figures.ts'
 
 /** Most rules per seller. */
 export const maxRules = 40

@@ -1,21 +1,8 @@
 /** A seller's goods in its back office. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import {
-  Code,
-  FigureText,
-  Flag,
-  Id,
-  IdOrNone,
-  maxKeyword,
-  Nothing,
-  Quantity,
-  ShortId,
-  Term,
-  Text,
-  Yuan,
-} from '../fields.ts'
-import { Figure, WholeFigure } from '../figures.ts'
+import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
+import { Figure, FigureText, WholeFigure } from '../figures.ts'
 
 const base = '/seller/v1/product'
 

@@ -1,19 +1,7 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import {
-  Code,
-  Flag,
-  Id,
-  IdOrNone,
-  maxQuantity,
-  Nothing,
-  PriceText,
-  SaleQuantity,
-  ShortId,
-  Text,
-  Yuan,
-} from '../fields.ts'
+import { Code, Flag, Id, IdOrNone, Nothing, PriceText, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
 import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
 
@@ -91,7 +79,7 @@ const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price:
 const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
 
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
-const PriceRow = Type.Interface(
+export const PriceRow = Type.Interface(
   [
     Type.Pick(SellerGoods, [
       'id',
@@ -118,6 +106,8 @@ const PriceRow = Type.Interface(
     /** The price in the list. */
     price: Yuan,
     tiers: Type.Array(ShownTier),
+    /** It has tiers whose unit the seller has yet to say; they are not among `tiers`. */
+    hasUnsureTiers: Type.Boolean(),
     /** Of the list's price; 0 if it has none. */
     version: Type.Integer(),
     changedBy: Type.String(),
@@ -253,73 +243,6 @@ export const history = endpoint({
       holdsFrom: Type.String(),
     }),
   ),
-})
-
-/** What a figure of doubtful tiers meant: sale units, base units, or that the tiers are not wanted any more. */
-export const tierMeaning = ['sale', 'base', 'none'] as const
-export type TierMeaning = (typeof tierMeaning)[number]
-
-const UnsureTiers = Type.Interface(
-  [
-    Type.Pick(PriceRow, [
-      'id',
-      'ownCode',
-      'standardName',
-      'productName',
-      'specification',
-      'strengthName',
-      'surfaceName',
-      'brandName',
-      'saleUnitName',
-      'baseUnitName',
-    ]),
-  ],
-  {
-    /** The lists with these tiers; an empty name is the base price. */
-    listNames: Type.Array(Type.String()),
-    tiers: Type.Array(Type.Object({ figure: Figure('unsure'), price: Yuan })),
-  },
-)
-export type UnsureTiers = Static<typeof UnsureTiers>
-
-/** Most rows of doubtful tiers in one answer. */
-export const maxUnsureTiers = 200
-
-/** Tiers of which nobody knows whether they were typed in sale units or base units. They hold for nobody. */
-export const tiersToConfirm = endpoint({
-  method: 'GET',
-  path: `${base}/tiers-to-confirm`,
-  access: 'seller',
-  sellerReads: 'prices',
-  summary: '卖家：单位待确认的阶梯',
-  params: Type.Object({}),
-  data: Type.Object({ records: Type.Array(UnsureTiers), total: Type.Integer() }),
-})
-
-export const confirmTiers = endpoint({
-  method: 'POST',
-  path: `${base}/confirm-tiers`,
-  access: 'seller',
-  sellerDuty: 'prices',
-  summary: '卖家：确认阶梯的单位',
-  params: Type.Object({
-    meaning: Type.Enum(tierMeaning, { title: '单位' }),
-    /** Missing: all of them. */
-    chosen: Type.Optional(
-      Type.Array(
-        Type.Object({
-          id: Id('商品'),
-          figures: Type.Array(Figure('unsure', { title: '阶梯数量', minimum: 0, maximum: maxQuantity }), {
-            title: '阶梯',
-            minItems: 1,
-            maxItems: 8,
-          }),
-        }),
-        { title: '行', minItems: 1, maxItems: maxUnsureTiers },
-      ),
-    ),
-  }),
-  data: Type.Object({ confirmed: Type.Integer() }),
 })
 
 export const saveBase = endpoint({

@@ -1,4 +1,5 @@
-import type { ListKind, ListState, PriceMove, TierMeaning } from './endpoints.ts'
+import type { ListKind, ListState, PriceMove } from './endpoints.ts'
+import type { TierMeaning } from './tier-endpoints.ts'
 
 export const listKindTexts: Record<ListKind, string> = { base: '基础价', level: '等级价', buyer: '客户价' }
 export const listStateTexts: Record<ListState, string> = {

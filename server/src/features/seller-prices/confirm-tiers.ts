@@ -1,10 +1,10 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import {
   maxUnsureTiers,
   type tiersToConfirm,
   type confirmTiers as wire,
-} from '@lianmeng/contract/seller-prices/endpoints'
-import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
+} from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'

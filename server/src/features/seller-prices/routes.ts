@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import * as tiers from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { saleUnitsText } from '@lianmeng/trade/quantity/sale-units'
@@ -104,8 +105,8 @@ function changes(app: HttpApp, deps: Deps): void {
     }))
   })
 
-  route(app, contract.tiersToConfirm, (_params, actor) => listUnsureTiers(db, tenantOf(actor)))
-  route(app, contract.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
+  route(app, tiers.tiersToConfirm, (_params, actor) => listUnsureTiers(db, tenantOf(actor)))
+  route(app, tiers.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
 
   route(app, contract.saveBase, async (wanted, actor) => {
     await saveBase(deps, actor, wanted)

@@ -159,8 +159,8 @@ function PriceHistory({ id }: { id: number }) {
         {data.map((one) => (
           <li key={`${one.holdsFrom}${one.listName}${one.after}`}>
             {formatMoment(new Date(one.holdsFrom))} {one.listName || '基础价'}：
-            {one.before === '' ? '未定价' : formatUnitPrice(one.before)} → {formatUnitPrice(one.after)}{' '}
-            <span className="sub">{one.userName}</span>
+            {one.before === '' ? '未定价' : formatUnitPrice(one.before)} → {formatUnitPrice(one.after)}
+            {one.tiers > 0 && `（另有 ${one.tiers} 档阶梯）`} <span className="sub">{one.userName}</span>
           </li>
         ))}
       </ul>

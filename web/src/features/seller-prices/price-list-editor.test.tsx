@@ -41,6 +41,7 @@ const row: prices.PriceRow = {
   current: '50',
   price: '50',
   tiers: [],
+  hasUnsureTiers: false,
   version: 1,
   changedBy: '',
 }

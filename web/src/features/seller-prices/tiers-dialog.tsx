@@ -41,6 +41,7 @@ export function TiersDialog({ listId, row, onClose }: Props) {
       <p className="sub">
         {row.ownCode} {row.standardName} {row.specification}：新价 {row.price} 元/{row.saleUnitName}
         。两格都空的一档不保存。
+        {row.hasUnsureTiers && '原有阶梯的单位待确认；在这里另设阶梯，原有的不再保留。'}
       </p>
       {draft.tiers.map((tier, place) => (
         <div key={place} className={styles.tier}>

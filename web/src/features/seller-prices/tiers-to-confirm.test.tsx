@@ -1,4 +1,4 @@
-import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import * as unsure from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
 import { TiersToConfirm } from './tiers-to-confirm.tsx'
 
-const row: prices.UnsureTiers = {
+const row: unsure.UnsureTiers = {
   id: 12,
   ownCode: 'A-1',
   standardName: 'GB/T 5783',
@@ -26,8 +26,8 @@ const row: prices.UnsureTiers = {
 async function show(role: SellerRole = 'owner') {
   const server = fakeServer()
     .on(standing, standingAs(role))
-    .on(prices.tiersToConfirm, { records: [row], total: 1 })
-    .on(prices.confirmTiers, { confirmed: 1 })
+    .on(unsure.tiersToConfirm, { records: [row], total: 1 })
+    .on(unsure.confirmTiers, { confirmed: 1 })
   await renderScreen(<TiersToConfirm />, { server, user: aSellersPerson() })
   await screen.findByText('基础价、十二月')
   return server
@@ -39,7 +39,7 @@ test('a row says what stands there, and the seller answers with a unit of the pr
   expect((await screen.findByRole('button', { name: 'A-1 是千支' })).textContent).toBe('是千支')
   fireEvent.click(screen.getByRole('button', { name: 'A-1 是支' }))
   await waitFor(() =>
-    expect(server.callsOf(prices.confirmTiers)[0]?.params).toEqual({
+    expect(server.callsOf(unsure.confirmTiers)[0]?.params).toEqual({
       meaning: 'base',
       chosen: [{ id: 12, figures: [10] }],
     }),
@@ -50,7 +50,7 @@ test('all rows are answered at once, after a question', async () => {
   const server = await show()
   fireEvent.click(await screen.findByRole('button', { name: '全部按销售单位（如千支）' }))
   fireEvent.click(await screen.findByRole('button', { name: '确认' }))
-  await waitFor(() => expect(server.callsOf(prices.confirmTiers)[0]?.params).toEqual({ meaning: 'sale' }))
+  await waitFor(() => expect(server.callsOf(unsure.confirmTiers)[0]?.params).toEqual({ meaning: 'sale' }))
 })
 
 test('whoever may not change prices only reads', async () => {

@@ -1,5 +1,6 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { tierMeaningText } from '@lianmeng/contract/seller-prices/texts'
+import * as unsure from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -13,12 +14,12 @@ import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './seller-prices.module.css'
 
-const tiersText = ({ tiers, saleUnitName }: prices.UnsureTiers) =>
+const tiersText = ({ tiers, saleUnitName }: unsure.UnsureTiers) =>
   tiers.map(({ figure, price }) => `${formatCount(figure)} 起 ${formatUnitPrice(price)} 元/${saleUnitName}`).join('；')
 
-const whereText = ({ listNames }: prices.UnsureTiers) => listNames.map((name) => name || '基础价').join('、')
+const whereText = ({ listNames }: unsure.UnsureTiers) => listNames.map((name) => name || '基础价').join('、')
 
-const columns: readonly Column<prices.UnsureTiers>[] = [
+const columns: readonly Column<unsure.UnsureTiers>[] = [
   { title: '商品编码', width: 150, cell: ({ ownCode }) => ownCode },
   {
     title: '商品',
@@ -30,17 +31,17 @@ const columns: readonly Column<prices.UnsureTiers>[] = [
 ]
 
 const useConfirm = () =>
-  useWrite(prices.confirmTiers, { stale: [prices.tiersToConfirm, prices.items, prices.lists], rereadsOnConflict: true })
+  useWrite(unsure.confirmTiers, { stale: [unsure.tiersToConfirm, prices.items, prices.lists], rereadsOnConflict: true })
 
 const say = ({ confirmed }: { confirmed: number }) => notify.success(`已确认 ${formatCount(confirmed)} 行`)
 
 /** The answers for one row: `是千支`, `是支`, or that the tiers are not wanted. */
-function Answers({ row }: { row: prices.UnsureTiers }) {
+function Answers({ row }: { row: unsure.UnsureTiers }) {
   const confirm = useConfirm()
   const chosen = [{ id: row.id, figures: row.tiers.map(({ figure }) => figure) }]
   return (
     <div className={styles.tools}>
-      {prices.tierMeaning.map((meaning) => (
+      {unsure.tierMeaning.map((meaning) => (
         <button
           key={meaning}
           type="button"
@@ -56,7 +57,7 @@ function Answers({ row }: { row: prices.UnsureTiers }) {
   )
 }
 
-const allTexts: Record<prices.TierMeaning, string> = {
+const allTexts: Record<unsure.TierMeaning, string> = {
   sale: '全部按销售单位（如千支）',
   base: '全部按基本单位（如支）',
   none: '全部不要',
@@ -64,14 +65,14 @@ const allTexts: Record<prices.TierMeaning, string> = {
 
 function AllButtons({ total }: { total: number }) {
   const confirm = useConfirm()
-  const ask = async (meaning: prices.TierMeaning) => {
+  const ask = async (meaning: unsure.TierMeaning) => {
     const text = `${formatCount(total)} 行阶梯${allTexts[meaning]}？${meaning === 'none' ? '' : '确认后立即按此计价。'}`
     if (!(await confirmDialog({ title: '确认阶梯的单位', text, okText: '确认' }))) return
     confirm.mutate({ meaning }, { onSuccess: say })
   }
   return (
     <div className={styles.tools}>
-      {prices.tierMeaning.map((meaning) => (
+      {unsure.tierMeaning.map((meaning) => (
         <button
           key={meaning}
           type="button"
@@ -90,9 +91,9 @@ function AllButtons({ total }: { total: number }) {
 export function TiersToConfirm() {
   const { linkTo } = useArea()
   const mayPrice = useSellerDuty('prices')
-  const answer: Column<prices.UnsureTiers> = { title: '数量的单位', width: 230, cell: (row) => <Answers row={row} /> }
+  const answer: Column<unsure.UnsureTiers> = { title: '数量的单位', width: 230, cell: (row) => <Answers row={row} /> }
   return (
-    <PageAnswer of={useRead(prices.tiersToConfirm, {}, { staleTime: 0 })}>
+    <PageAnswer of={useRead(unsure.tiersToConfirm, {}, { staleTime: 0 })}>
       {({ records, total }) => (
         <div className="card">
           <div className={styles.head}>
@@ -126,7 +127,7 @@ export function TiersToConfirm() {
 /** How many tiers wait for the seller's word; nothing if none do. */
 export function TiersToConfirmNote() {
   const { linkTo } = useArea()
-  const { data } = useRead(prices.tiersToConfirm, {}, { staleTime: 0, hideLoading: true })
+  const { data } = useRead(unsure.tiersToConfirm, {}, { staleTime: 0, hideLoading: true })
   return data && data.total > 0 ? (
     <p className="warn">
       有 {formatCount(data.total)} 行阶梯的数量单位不明，确认前不生效：
