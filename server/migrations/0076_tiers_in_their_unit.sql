@@ -20,14 +20,18 @@ comment on table tiers_to_confirm is 'tenant (tenant_id)';
 
 -- What the figures tell. Nobody means half a 支: such a tier was typed in sale units. Tiers that begin with 0 were never typed, and
 -- a figure that would be more than can be ordered in sale units is in base units.
-create function tiers_meant(base_unit smallint, sale_unit smallint, tier_from bigint[]) returns text immutable language sql as $$
-  select case
-    when base_unit = sale_unit or cardinality(tier_from) = 0 or 0 = any(tier_from) then 'base'
-    when 999999999999 / 1000 < any(tier_from) then 'base'
-    when base_unit in (1, 2, 6, 8, 9, 10, 12, 13, 14, 15, 17)
-      and exists (select 1 from unnest(tier_from) as t (figure) where t.figure % 1000 <> 0) then 'sale'
-    else 'unsure'
-  end $$;
+create function tiers_meant(base_unit smallint, sale_unit smallint, tier_from bigint[]) returns text immutable language plpgsql as $$
+begin
+  if base_unit = sale_unit or cardinality(tier_from) = 0 or 0 = any(tier_from) then
+    return 'base';
+  elsif 999999999999 / 1000 < any(tier_from) then
+    return 'base';
+  elsif base_unit in (1, 2, 6, 8, 9, 10, 12, 13, 14, 15, 17)
+    and exists (select 1 from unnest(tier_from) as t (figure) where t.figure % 1000 <> 0) then
+    return 'sale';
+  end if;
+  return 'unsure';
+end $$;
 
 insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
 select tenant_id, 0, id, price, tier_from, tier_price from product

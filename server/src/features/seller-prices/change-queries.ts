@@ -1,5 +1,7 @@
 import type { Db } from '../../database/db.ts'
-import type { UnitsOfProduct } from './read-price.ts'
+
+/** The units of a product, by id. */
+export type UnitsOfProduct = { baseUnit: number; saleUnit: number }
 
 /** A price as stored in a list. `version`: the one the caller saw; 0: the product was not in the list. */
 export type PriceToSave = { id: number; price: number; tierFrom: number[]; tierPrice: number[]; version: number }

@@ -2,7 +2,7 @@ import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { parseSaleUnits } from '@lianmeng/trade/quantity/sale-units'
 import { badRequest } from '../../http/answers/errors.ts'
-import type { PriceToSave } from './change-queries.ts'
+import type { PriceToSave, UnitsOfProduct } from './change-queries.ts'
 
 type Sent = {
   id: number
@@ -10,9 +10,6 @@ type Sent = {
   tiers: readonly { fromInSaleUnits: number; price: string }[]
   version: number
 }
-
-/** The units of a product, by id. */
-export type UnitsOfProduct = { baseUnit: number; saleUnit: number }
 
 /** Micro-yuan. @throws 400 when it is no price */
 function microYuanIn(text: string): number {
