@@ -47,7 +47,7 @@ test('a seller lists goods by a file, its ERP tells what is there, fetches the o
     const push = async (onHand: number) => {
       const reply = await office.request.post(gateway + erp.pushStock.path, {
         headers: { 'x-wlm': '1', 'idempotency-key': `${code} ${onHand}` },
-        data: { rows: [{ ownCode: `${code}-1`, onHand, asOf: new Date().toISOString() }] },
+        data: { rows: [{ ownCode: `${code}-1`, onHandInBaseUnits: onHand, asOf: new Date().toISOString() }] },
       })
       return (await reply.json()).data
     }

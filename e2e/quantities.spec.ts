@@ -75,10 +75,10 @@ test('a tier is reached by its quantity, and its price counts', async ({ page })
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
   const price = row.locator('td[data-label="单价"]')
-  await (await openQuantity(row, product)).total.fill(inputOf(product, tier.minQty))
-  const reached = (tier.minQty / 1000) * Number(tier.price)
+  await (await openQuantity(row, product)).total.fill(inputOf(product, tier.fromInBaseUnits))
+  const reached = (tier.fromInBaseUnits / 1000) * Number(tier.price)
   await expect.poll(async () => yuanIn(row.locator('td[data-label="小计"]'))).toBeCloseTo(reached, 1)
-  await expect(price.locator('[data-reached="true"]')).toContainText(`≥${shownQty(product, tier.minQty)}`)
+  await expect(price.locator('[data-reached="true"]')).toContainText(`≥${shownQty(product, tier.fromInBaseUnits)}`)
 })
 
 for (const { type, title, hasSmall } of [

@@ -17,7 +17,7 @@ const tenantId = 105
 async function pushStock(request: APIRequestContext, ownCode: string, onHand: number): Promise<unknown> {
   const reply = await request.post(gateway + erp.pushStock.path, {
     headers: { 'x-wlm': '1', 'idempotency-key': `${ownCode} ${onHand} ${Date.now()}` },
-    data: { rows: [{ ownCode, onHand, asOf: new Date().toISOString() }] },
+    data: { rows: [{ ownCode, onHandInBaseUnits: onHand, asOf: new Date().toISOString() }] },
   })
   return (await reply.json()).data
 }

@@ -128,7 +128,7 @@ test('from the application of a company to an order of its own customer, a holid
   const pushStock = async (onHand: number) => {
     const reply = await shop.request.post(gateway + erp.pushStock.path, {
       headers: { 'x-wlm': '1', 'idempotency-key': `${chosen.ownCode} ${onHand}` },
-      data: { rows: [{ ownCode: chosen.ownCode, onHand, asOf: new Date().toISOString() }] },
+      data: { rows: [{ ownCode: chosen.ownCode, onHandInBaseUnits: onHand, asOf: new Date().toISOString() }] },
     })
     expect((await reply.json()).data).toMatchObject({ accepted: 1, errors: [] })
   }

@@ -3,6 +3,7 @@
  * malformed input is refused.
  */
 import { type TSchema, Type } from 'typebox'
+import { Figure, FigureText } from './figures.ts'
 
 /** Largest quantity in one field, in base units. */
 export const maxQuantity = 999_999_999
@@ -39,9 +40,19 @@ export const Day = (title: string) => Type.String({ title, maxLength: 10, patter
 export const Text = (title: string, maxLength: number, minLength = 0) =>
   Type.String({ title, minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$' })
 
+/** A price as decimal text. */
+export const PriceText = (title: string, minLength = 0) => FigureText('yuanPerSale', title, 20, minLength)
+
 /** A quantity in base units, at most 3 decimals (checked by the rules, not by `multipleOf`, which is wrong for
  *  decimals). */
-export const Quantity = (title: string) => Type.Number({ title, minimum: -maxQuantity, maximum: maxQuantity })
+export const Quantity = (title: string) => Figure('base', { title, minimum: -maxQuantity, maximum: maxQuantity })
+
+/** A number of packages. */
+export const PackageCount = (title: string) =>
+  Figure('packages', { title, minimum: -maxQuantity, maximum: maxQuantity })
+
+/** A quantity in sale units: 10 for 10 千支. `parseSaleUnits` in trade converts it, on the screen and on the server. */
+export const SaleQuantity = (title: string) => Figure('sale', { title, minimum: -maxQuantity, maximum: maxQuantity })
 
 /** Page number, counted from 1. */
 export const Start = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 }))

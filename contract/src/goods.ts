@@ -1,6 +1,7 @@
 /** A product on the wire: list rows, details and cart lines share these shapes. [spec §3] */
 import { type Static, Type } from 'typebox'
 import { Yuan } from './fields.ts'
+import { Figure, WholeFigure } from './figures.ts'
 
 /** Why a price is hidden; empty if it is not. */
 export const priceHidden = ['', 'login', 'membership'] as const
@@ -14,23 +15,23 @@ export const WirePackage = Type.Object({
   packageSpecId: Type.Integer(),
   packageSpecNameNew: Type.String(),
   brandProductId: Type.Integer(),
-  bigPackageQty: Type.Number(),
+  bigPackageQty: Figure('base'),
   bigPackageUnitName: Type.String(),
-  smallPackageQty: Type.Number(),
+  smallPackageQty: Figure('base'),
   smallPackageUnitName: Type.String(),
   baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
   nonPackageUnitName: Type.String(),
   scattered: Type.Boolean(),
-  unpackingRate: Type.Number(),
+  unpackingRate: Figure('percent'),
   unpackingRateName: Type.String(),
-  scatteredRate: Type.Number(),
+  scatteredRate: Figure('percent'),
   scatteredRateName: Type.String(),
 })
 export type WirePackage = Static<typeof WirePackage>
 
-/** A price that applies from a quantity. `minQty` in base units, `price` in yuan per sale unit, tax included. */
-export const WireTier = Type.Object({ minQty: Type.Number(), price: Yuan })
+/** A price that applies from a quantity, in yuan per sale unit, tax included. */
+export const WireTier = Type.Object({ fromInBaseUnits: Figure('base'), price: Yuan })
 
 /** A dimension shown beside the specification, in the letters of the standard: `{ letter: 'k', value: '5.3' }`, mm. */
 export const Dimension = Type.Object({ letter: Type.String(), value: Type.String() })
@@ -55,7 +56,7 @@ export const Product = Type.Object({
   specification: Type.String(),
   nominalId: Type.Integer(),
   /** mm; 0 if the part has no length. */
-  length: Type.Number(),
+  length: Figure('millimetre'),
   textureId: Type.Integer(),
   textureName: Type.String(),
   materialId: Type.Integer(),
@@ -73,26 +74,26 @@ export const Product = Type.Object({
   /** kg per 1000 pieces; empty if unknown. */
   weightPerThousand: Type.String(),
   /** Milligrams per piece, exact; 0 if unknown. */
-  pieceWeight: Type.Integer(),
+  pieceWeight: WholeFigure('milligram'),
   productSource: Type.Integer(),
-  stockQty: Type.Number(),
+  stockQty: Figure('base'),
   /** The free stock, under the names used by the cart and detail pages; the same figure. */
-  inventoryQty: Type.Number(),
-  componentStock: Type.Number(),
+  inventoryQty: Figure('base'),
+  componentStock: Figure('base'),
   openReserve: Type.Integer(),
   deliveryTimeStr: Type.String(),
-  minBuyTotalQty: Type.Number(),
-  minOrderTotalQty: Type.Number(),
+  minBuyTotalQty: Figure('base'),
+  minOrderTotalQty: Figure('base'),
   /** The same two under their other names: the minimum to buy from stock, and to reserve. */
-  minimumBuyQty: Type.Number(),
-  minimumQty: Type.Number(),
+  minimumBuyQty: Figure('base'),
+  minimumQty: Figure('base'),
   purchaseAuth: Type.Integer(),
   priceHidden: Type.String(),
   /** Yuan per sale unit for this caller; null if hidden. */
   price: Type.Union([Yuan, Type.Null()]),
   tiers: Type.Array(WireTier),
   /** Percent of value-added tax that the prices contain. */
-  taxRate: Type.Integer(),
+  taxRate: WholeFigure('percent'),
   baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
   baseUnitFraction: Type.Integer(),

@@ -14,7 +14,7 @@ const rows = (await readFile(file, 'utf8'))
   .split(/\r?\n/)
   .filter(Boolean)
   .map((line) => line.split(','))
-  .map(([ownCode, onHand]) => ({ ownCode: ownCode.trim(), onHand: Number(onHand), asOf }))
+  .map(([ownCode, onHand]) => ({ ownCode: ownCode.trim(), onHandInBaseUnits: Number(onHand), asOf }))
 
 const size = 5_000
 let failed = 0

@@ -53,13 +53,13 @@ test('a low count is believed: nothing is sold, the shortage is told, and an ord
   const office = await anOffice()
   const product = await goods(office, { stock: 10_000 })
   await anOrder(t, await aShopper(t), product, 8000)
-  const { body, status } = await push(office, [{ ownCode: product.ownCode, onHand: 5000, asOf: at(1) }])
+  const { body, status } = await push(office, [{ ownCode: product.ownCode, onHandInBaseUnits: 5000, asOf: at(1) }])
   expect([status, body.message]).toEqual([200, ''])
   expect(body.data).toEqual({
     accepted: 1,
     ignored: 0,
     errors: [],
-    short: [{ ownCode: product.ownCode, shortage: 3000 }],
+    short: [{ ownCode: product.ownCode, shortageInBaseUnits: 3000 }],
   })
   expect(await stockOf(product.componentId)).toEqual({ onHand: 8000, reserved: 8000, shortage: 3000 })
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId] }, {})
@@ -78,9 +78,9 @@ test('a count from before a shipment does not bring back what has left since', a
   const waybill = { way: 'own', carrier: '', waybillNo: '', note: '王师傅' } as const
   const shipped = await t.call(delivery.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 2000 }] }, headers)
   expect(shipped.status).toBe(200)
-  await push(office, [{ ownCode: product.ownCode, onHand: 9000, asOf: before }])
+  await push(office, [{ ownCode: product.ownCode, onHandInBaseUnits: 9000, asOf: before }])
   expect(await stockOf(product.componentId)).toEqual({ onHand: 7000, reserved: 0, shortage: 0 })
-  await push(office, [{ ownCode: product.ownCode, onHand: 6500, asOf: new Date().toISOString() }])
+  await push(office, [{ ownCode: product.ownCode, onHandInBaseUnits: 6500, asOf: new Date().toISOString() }])
   expect(await stockOf(product.componentId)).toEqual({ onHand: 6500, reserved: 0, shortage: 0 })
   await expectInvariants(t.db)
 })
@@ -89,7 +89,7 @@ test('data older than the stored data is ignored, in any order of arrival', asyn
   const office = await anOffice()
   const product = await goods(office)
   const count = (onHand: number, second: number) =>
-    push(office, [{ ownCode: product.ownCode, onHand, asOf: at(second) }])
+    push(office, [{ ownCode: product.ownCode, onHandInBaseUnits: onHand, asOf: at(second) }])
   await count(300, 3)
   expect((await count(100, 1)).body.data).toMatchObject({ accepted: 0, ignored: 1 })
   expect(await stockOf(product.componentId)).toMatchObject({ onHand: 300 })
@@ -101,12 +101,12 @@ test('a repeated call gets the first answer and does nothing, also when both com
   const office = await anOffice()
   const product = await goods(office)
   const key = aKey()
-  const row = { ownCode: product.ownCode, onHand: 700, asOf: at(5) }
+  const row = { ownCode: product.ownCode, onHandInBaseUnits: 700, asOf: at(5) }
   const [one, two] = await Promise.all([push(office, [row], key), push(office, [row], key)])
   expect(two.body).toEqual(one.body)
   const moves = await t.call(stockContract.moves, { id: product.componentId }, { headers: office.headers })
-  expect(moves.body.data).toMatchObject([{ kind: 'erp', before: 10_000, after: 700 }])
-  const other = await push(office, [{ ...row, onHand: 1 }], key)
+  expect(moves.body.data).toMatchObject([{ kind: 'erp', beforeInBaseUnits: 10_000, afterInBaseUnits: 700 }])
+  const other = await push(office, [{ ...row, onHandInBaseUnits: 1 }], key)
   expect([other.status, other.body.message]).toEqual([409, '该 Idempotency-Key 已用于其他内容'])
 })
 
@@ -115,12 +115,12 @@ test('bad rows are named by their number and stop no other', async () => {
   const stranger = await anOffice()
   const theirs = await goods(stranger)
   const product = await goods(office)
-  const good = { ownCode: product.ownCode, onHand: 5, asOf: at(1) }
+  const good = { ownCode: product.ownCode, onHandInBaseUnits: 5, asOf: at(1) }
   const { body } = await push(office, [
     good,
     { ...good },
     { ...good, ownCode: theirs.ownCode },
-    { ...good, ownCode: (await goods(office)).ownCode, onHand: 0.5 },
+    { ...good, ownCode: (await goods(office)).ownCode, onHandInBaseUnits: 0.5 },
     { ...good, ownCode: (await goods(office)).ownCode, asOf: 'gestern' },
     { ...good, ownCode: (await goods(office)).ownCode, asOf: '2999-01-01T00:00:00Z' },
   ])
@@ -139,7 +139,7 @@ test('a push without a key is refused', async () => {
   const office = await anOffice()
   const reply = await t.call(
     contract.pushStock,
-    { rows: [{ ownCode: 'x', onHand: 1, asOf: at(1) }] },
+    { rows: [{ ownCode: 'x', onHandInBaseUnits: 1, asOf: at(1) }] },
     { headers: office.headers },
   )
   expect([reply.status, reply.body.message]).toEqual([400, '缺少 Idempotency-Key 请求头（1 至 80 个字符）'])
@@ -194,7 +194,7 @@ test('counts, goods in and goods out are written down; more than is there does n
   expect((await adjust('out', 121)).body.message).toBe('出库数量大于实际库存')
   await adjust('count', 90)
   const moves = await t.call(stockContract.moves, { id: product.componentId }, { headers: office.headers })
-  expect(moves.body.data!.map(({ kind, after }) => [kind, after])).toEqual([
+  expect(moves.body.data!.map(({ kind, afterInBaseUnits }) => [kind, afterInBaseUnits])).toEqual([
     ['count', 90],
     ['out', 120],
     ['in', 150],
@@ -224,7 +224,7 @@ test('a move whose answer was lost is sent again and booked once, even at the sa
   await adjust(50)
   expect(await stockOf(product.componentId)).toMatchObject({ onHand: 250 })
   const moves = await t.call(stockContract.moves, { id: product.componentId }, { headers: office.headers })
-  expect(moves.body.data!.map(({ after }) => after)).toEqual([250, 200, 150])
+  expect(moves.body.data!.map(({ afterInBaseUnits }) => afterInBaseUnits)).toEqual([250, 200, 150])
 })
 
 test('a move that was refused may be mended and sent under the same key; a key is the seller’s own', async () => {

@@ -129,7 +129,7 @@ function reckoned(product: Product, qty: number, adjustment: number): string | n
     unpackingRate: rate(offered.unpackingRate),
     looseRate: rate(offered.scatteredRate),
   }
-  const tiers = product.tiers.map((tier) => ({ from: units(tier.minQty), price: price(tier.price) }))
+  const tiers = product.tiers.map((tier) => ({ from: units(tier.fromInBaseUnits), price: price(tier.price) }))
   const all = [{ from: units(0), price: price(product.price) }, ...tiers.filter(({ from }) => from > 0n)]
   return fenText(quote({ spec, tiers: all, region: rate(adjustment) }, units(qty))!.amount)
 }

@@ -96,6 +96,10 @@ await t.db`
   select tenant_id, 'TK26112077777', id, buyer_id, 1, 'afterSale', '1', 'a.png', ${mark}, now()
   from sales_order where order_no = ${orderNo}`
 
+await t.db`
+  insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
+  values (${other.tenantId}, 0, ${product.componentId}, 1, '{10000}', '{1}')`
+
 const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
 
 const ratingId = await aRating(t.db, orderNo, mark)
@@ -148,6 +152,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   measured: [{ item: 'tensile', value: 900 }],
   testedOn: '2026-11-20',
   id: product.componentId,
+  chosen: [{ id: product.componentId, figures: [10] }],
   version: 1,
   validTo: '2999-12-31',
   issuedOn: '2026-11-20',

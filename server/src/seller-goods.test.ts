@@ -52,7 +52,7 @@ async function aMatrix({ headers }: Office, brandName = '恒固') {
     ),
   }
 }
-const rules = { cartonKg: 20, yuanPerKg: '8.5', minPurchase: 0, deliveryDays: 2, reservable: 1, listed: 1 }
+const rules = { cartonKg: 20, yuanPerKg: '8.5', minPurchaseInBaseUnits: 0, deliveryDays: 2, reservable: 1, listed: 1 }
 const of = ({ tenantId }: Office) => ({ tenantIds: [tenantId] })
 const onSale = async (office: Office) => (await t.call(findGoods.list, of(office))).body.data!
 
@@ -243,16 +243,20 @@ test('minimum, code and packages are changed, and buyers see them', async () => 
   const { headers } = office
   const before = await saved(office, componentId)
   const packages = [
-    { ...before.packages[0]!, bigSize: 500 },
-    { ...before.packages[0]!, id: 0, name: '20支/盒', bigSize: 20 },
+    { ...before.packages[0]!, bigSizeInBaseUnits: 500 },
+    { ...before.packages[0]!, id: 0, name: '20支/盒', bigSizeInBaseUnits: 20 },
   ]
-  await t.call(contract.save, { ...before, ownCode: 'B-7', minPurchase: 100, packages }, { headers })
+  await t.call(contract.save, { ...before, ownCode: 'B-7', minPurchaseInBaseUnits: 100, packages }, { headers })
   const [shown] = (await onSale(office)).records.filter((one) => one.componentId === componentId)
   expect(shown).toMatchObject({ minBuyTotalQty: 100 })
   expect(shown!.prodPackages.map(({ bigPackageQty }) => bigPackageQty)).toEqual([500, 20])
   const twin = await t.call(contract.save, { ...(await saved(office, other.componentId)), ownCode: 'B-7' }, { headers })
   expect([twin.status, twin.body.message]).toEqual([409, '商品编码已被其他商品占用'])
-  const half = await t.call(contract.save, { ...(await saved(office, componentId)), minPurchase: 0.5 }, { headers })
+  const half = await t.call(
+    contract.save,
+    { ...(await saved(office, componentId)), minPurchaseInBaseUnits: 0.5 },
+    { headers },
+  )
   expect([half.status, half.body.message]).toEqual([400, '「起购量」须为整数'])
 })
 
@@ -263,10 +267,10 @@ test('a shortage is worked off by what orders give back, before anything may be 
   const orderNo = await anOrder(t, shopper, product, 8_000)
   await t.db`update stock set on_hand = reserved, shortage = 3000000 where product_id = ${product.componentId}`
   expect(await saved(office, product.componentId)).toMatchObject({
-    onHand: 5000,
-    reserved: 8000,
-    shortage: 3000,
-    available: 0,
+    onHandInBaseUnits: 5000,
+    reservedInBaseUnits: 8000,
+    shortageInBaseUnits: 3000,
+    availableInBaseUnits: 0,
   })
   const { moveOrder } = await import('./features/orders/moving/move-order.ts')
   await moveOrder(
@@ -275,9 +279,9 @@ test('a shortage is worked off by what orders give back, before anything may be 
     { event: 'decline', actor: { kind: 'seller', userId: office.userId, name: '张三' }, note: '' },
   )
   expect(await saved(office, product.componentId)).toMatchObject({
-    onHand: 5000,
-    reserved: 0,
-    shortage: 0,
-    available: 5000,
+    onHandInBaseUnits: 5000,
+    reservedInBaseUnits: 0,
+    shortageInBaseUnits: 0,
+    availableInBaseUnits: 5000,
   })
 })

@@ -52,6 +52,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     noPrice: 1,
     imports: 0,
     priceDrafts: 0,
+    tiersToConfirm: 0,
   })
   const complained = await anOrder(t, await aShopper(t), product, 1000)
   await anAftersale(t.db, complained, { aftersaleNo: 'SH2611210002', state: 'asked' })

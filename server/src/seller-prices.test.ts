@@ -51,7 +51,7 @@ async function aMember({ tenantId }: Office, levelId: number | null = null): Pro
 }
 
 type Terms = { kind: contract.ListKind; whose: number }
-const price = (id: number, text: string, tiers: { from: number; price: string }[] = [], version = 0) => ({
+const price = (id: number, text: string, tiers: { fromInSaleUnits: number; price: string }[] = [], version = 0) => ({
   id,
   price: text,
   tiers,
@@ -124,11 +124,11 @@ test('goods that no list names cost the base price less the discount, and a tier
     await aProduct({ tenantId: office.tenantId, price: '40' }),
   ]
   const member = await aMember(office)
-  const tiers = [{ from: 1000, price: '30' }]
+  const tiers = [{ fromInSaleUnits: 1, price: '30' }]
   await aListInForce(office, { kind: 'buyer', whose: member.companyId }, [price(named.componentId, '38', tiers)])
   expect((await listed(member.as, named)).tiers).toEqual([
-    { minQty: 0, price: '38' },
-    { minQty: 1000, price: '30' },
+    { fromInBaseUnits: 0, price: '38' },
+    { fromInBaseUnits: 1000, price: '30' },
   ])
   expect((await listed(member.as, other)).price).toBe('36')
   const [, , selected, , total] = await amountsOf(member, named)

@@ -60,7 +60,7 @@ test('goods that a seller adds begin with its rate; those that are there keep th
       cells: [25, 30].map((length) => ({ nominalId, toothId, length })),
       cartonKg: 20,
       yuanPerKg: '8.5',
-      minPurchase: 0,
+      minPurchaseInBaseUnits: 0,
       deliveryDays: 2,
       reservable: 1,
       listed: 1,

@@ -100,7 +100,7 @@ async function stockPush(db: Sql, origin: string, { tenantId, cookie }: BenchSel
   for (let round = 0; round < 3; round += 1) {
     const rows = goods.map(({ own_code }, n) => ({
       ownCode: own_code,
-      onHand: 1_000_000 + 1000 * (round + n),
+      onHandInBaseUnits: 1_000_000 + 1000 * (round + n),
       asOf: new Date().toISOString(),
     }))
     const started = performance.now()

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { captchaFields, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 
 /** A person's own account: sessions, keys, number, data. */
 
@@ -125,7 +126,7 @@ export const createApiKey = endpoint({
   params: Type.Object({
     name: Text('名称', 50, 1),
     readOnly: Type.Boolean({ title: '只读' }),
-    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 730 }),
+    days: WholeFigure('day', { title: '有效天数', minimum: 1, maximum: 730 }),
   }),
   /** `key` is shown only this once. */
   data: Type.Object({ id: Type.Integer(), key: Type.String() }),

@@ -3,6 +3,7 @@ import { aftersaleEvents, aftersaleKinds, aftersaleStates } from '@lianmeng/trad
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { type Static, Type } from 'typebox'
 import { Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 
 /** Buyers' claims after goods were received, and their outcome. */
 
@@ -22,11 +23,11 @@ const AftersaleLine = Type.Object({
   goods: Type.String(),
   unitName: Type.String(),
   /** Base units. */
-  qty: Type.Number(),
+  qty: Figure('base'),
   /** Of the returned goods; null: not inspected. */
-  acceptedQty: Type.Union([Type.Number(), Type.Null()]),
+  acceptedQty: FigureOrNull('base'),
   /** Of the returned goods: neither taken back nor exchanged, so that it goes to the buyer again. */
-  restQty: Type.Number(),
+  restQty: Figure('base'),
   /** Price of that quantity. */
   amount: Yuan,
 })

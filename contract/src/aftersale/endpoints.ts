@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { LineNo } from '../orders/delivery-endpoints.ts'
 import { pictureUpload } from '../picture-upload.ts'
 import {
@@ -41,8 +42,8 @@ export const claimableLines = endpoint({
         unitName: Type.String(),
         baseUnit: Type.Integer(),
         /** Base units: received, and missing. */
-        receivedQty: Type.Number(),
-        missingQty: Type.Number(),
+        receivedQty: Figure('base'),
+        missingQty: Figure('base'),
         /** Price of one base unit, for display. */
         receivedAmount: Yuan,
         missingAmount: Yuan,

@@ -3,6 +3,7 @@ import { budgetPeriods } from '@lianmeng/trade/approval/budget'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 
 const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
 const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
@@ -127,7 +128,7 @@ export const Budget = Type.Object({
   left: Yuan,
   /** What was taken beyond it; 0: nothing. */
   overdrawn: Yuan,
-  warnPercent: Type.Integer(),
+  warnPercent: WholeFigure('percent'),
   /** Whether its warning applies now. */
   isNear: Type.Boolean(),
   /** Orders above it are refused, even with an approval. */
@@ -174,7 +175,7 @@ export const saveBudget = endpoint({
     costCentreId: IdOrNone('成本中心'),
     period: Period,
     amount: Text('预算金额', 15, 1),
-    warnPercent: Type.Integer({ title: '预警比例', minimum: 0, maximum: 100 }),
+    warnPercent: WholeFigure('percent', { title: '预警比例', minimum: 0, maximum: 100 }),
     hard: Type.Boolean({ title: '超出不可提交' }),
     disabled: Type.Boolean({ title: '停用' }),
   }),

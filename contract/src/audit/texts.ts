@@ -100,6 +100,7 @@ export const auditEventTexts = {
   'import.apply': '写入导入的数据',
   'price.base': '修改基础价',
   'price.list': '修改价格表',
+  'price.tiers': '确认阶梯的单位',
   'price.activate': '激活价格表',
   'price.end': '停用或删除价格表',
 

@@ -3,6 +3,7 @@ import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 
 const base = '/lmap/v1/lm/optimise'
@@ -69,7 +70,7 @@ const WantedLine = Type.Object({
   /** The lines it comes from. */
   seen: Type.Array(Type.Object(Seen)),
   ...GoodsNaming.properties,
-  qty: Type.Number(),
+  qty: Figure('base'),
   baseUnitName: Type.String(),
   sellerNames: Type.Array(Type.String()),
   /** Yuan; null if it cannot be ordered at present. */
@@ -86,9 +87,9 @@ const PlannedPiece = Type.Object({
   companyShortName: Type.String(),
   brandName: Type.String(),
   packageName: Type.String(),
-  qty: Type.Number(),
+  qty: Figure('base'),
   amount: Yuan,
-  deliveryDays: Type.Integer(),
+  deliveryDays: WholeFigure('day'),
   /** Part of it must be reserved. */
   reserves: Type.Boolean(),
   /** The standard of the goods, if not the wanted one; empty: the wanted one. */
@@ -121,7 +122,7 @@ const Plan = Type.Object({
   amount: Yuan,
   freight: Yuan,
   /** Days until the last goods leave. */
-  deliveryDays: Type.Integer(),
+  deliveryDays: WholeFigure('day'),
   /** Part of the goods must be reserved. */
   reserves: Type.Boolean(),
   /** Upper bound of the excess cost over the optimum under its aim, in percent; two decimals. */

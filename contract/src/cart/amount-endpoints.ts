@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { maxLines } from './endpoints.ts'
 
 const areaCode = Type.Optional(Text('收货地区', 12))
@@ -12,7 +13,7 @@ const ProductAmount = Type.Object({
   componentId: Type.Integer(),
   packageSpecId: Type.Integer(),
   /** The sellable quantity, in base units. */
-  qty: Type.Number(),
+  qty: Figure('base'),
   /** Yuan per sale unit at this quantity, after the discount; null if hidden from this caller. */
   price: Type.Union([Yuan, Type.Null()]),
   amount: Type.Union([Yuan, Type.Null()]),
@@ -54,10 +55,10 @@ export const scatteredLines = endpoint({
       cartItemId: Type.Integer(),
       componentId: Type.Integer(),
       packageSpecId: Type.Integer(),
-      unpackingRate: Type.Number(),
+      unpackingRate: Figure('percent'),
       unpackingRateName: Type.String(),
       unpackingAmount: Yuan,
-      scatteredRate: Type.Number(),
+      scatteredRate: Figure('percent'),
       scatteredRateName: Type.String(),
       scatteredAmount: Yuan,
     }),

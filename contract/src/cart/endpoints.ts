@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, Quantity, Text } from '../fields.ts'
+import { Code, Id, PackageCount, Quantity, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
 
@@ -17,8 +18,8 @@ export const WantedLine = Type.Object({
   brandProductId: Type.Optional(Code('品牌商品')),
   mixPackageSpecId: Id('包装'),
   qty: Quantity('数量'),
-  bigPackageQty: Type.Optional(Quantity('大包装数')),
-  smallPackageQty: Type.Optional(Quantity('小包装数')),
+  bigPackageQty: Type.Optional(PackageCount('大包装数')),
+  smallPackageQty: Type.Optional(PackageCount('小包装数')),
   nonPackQty: Type.Optional(Quantity('散数')),
   prodType: Type.Optional(Code('商品类型')),
   shoppingCartItemId: Type.Optional(Id('待采行')),
@@ -38,10 +39,10 @@ export const CartLine = Type.Object({
   cartItemId: Type.Integer(),
   product: Product,
   packageSpecId: Type.Integer(),
-  qty: Type.Number(),
-  cartBigPackageQty: Type.Number(),
-  cartSmallPackageQty: Type.Number(),
-  cartNonPackQty: Type.Number(),
+  qty: Figure('base'),
+  cartBigPackageQty: Figure('packages'),
+  cartSmallPackageQty: Figure('packages'),
+  cartNonPackQty: Figure('base'),
   /** Yuan per sale unit now, with up to 6 decimals; null if there is no amount. */
   price: Type.Union([Type.String(), Type.Null()]),
   /** Yuan now; null if the price is hidden or the region not served. */
@@ -100,7 +101,7 @@ export const specificationsInCart = endpoint({
   data: Type.Array(
     Type.Object({
       gbComponentId: Type.Integer(),
-      qty: Type.Number(),
+      qty: Figure('base'),
       baseUnit: Type.Integer(),
       saleUnit: Type.Integer(),
       saleUnitName: Type.String(),
@@ -120,7 +121,7 @@ export const saveLines = endpoint({
   data: Type.Object({
     ...counters,
     /** The quantity to set instead, if the refusal is about stock. */
-    stockQty: Type.Optional(Type.Number()),
+    stockQty: Type.Optional(Figure('base')),
   }),
   top: { ...counters, msg: Type.String() },
 })
@@ -174,5 +175,5 @@ export const selectAmount = endpoint({
     qty: Quantity('数量'),
     hideLoading: Type.Optional(Type.Boolean({ title: '静默' })),
   }),
-  data: Type.Number(),
+  data: Figure('yuan'),
 })

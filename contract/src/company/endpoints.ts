@@ -2,6 +2,7 @@ import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-ro
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { pictureUpload } from '../picture-upload.ts'
 
 /** The buyer company that the caller acts for: its members, its details and its invoice titles. */
@@ -193,7 +194,7 @@ export const invite = endpoint({
   params: Type.Object({
     role: Role,
     phoneNumber: Text('手机号', 32),
-    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
+    days: WholeFigure('day', { title: '有效天数', minimum: 1, maximum: 30 }),
   }),
   data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
 })

@@ -3,12 +3,13 @@ import { maxCreditDays } from '@lianmeng/trade/credit/credit'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { Order } from '../orders/endpoints.ts'
 
 const terms = {
   limit: Yuan,
   /** Days to pay after the last shipment of an order. */
-  days: Type.Integer(),
+  days: WholeFigure('day'),
   frozen: Type.Boolean(),
   /** For goods that are still to be shipped. */
   held: Yuan,
@@ -79,7 +80,7 @@ export const saveCredit = endpoint({
   params: Type.Object({
     buyerId: Id('企业'),
     limit: Type.String({ title: '账期额度', maxLength: 12, pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
-    days: Type.Integer({ title: '账期天数', minimum: 1, maximum: maxCreditDays }),
+    days: WholeFigure('day', { title: '账期天数', minimum: 1, maximum: maxCreditDays }),
     frozen: Type.Boolean({ title: '冻结' }),
     version: Type.Integer({ title: '版本', minimum: 0, maximum: 2_147_483_647 }),
   }),

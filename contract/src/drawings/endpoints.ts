@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, IdOrNone, ShortId, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 /** The tabs of the drawing dialog: simple view, detail view, solid. [spec §4] */
 export const svgShowType = { detail: 0, simple: 1, solid: 2 } as const
@@ -24,7 +25,7 @@ const drawn = {
   taskId: Type.Optional(Code('图纸')),
   nominalId: Type.Optional(Code('直径')),
   /** mm */
-  length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
   strengthId: Type.Optional(Code('强度等级')),
   textureId: Type.Optional(Code('材质')),
   materialId: Type.Optional(Code('材料牌号')),
@@ -47,7 +48,7 @@ export const SubPart = Type.Object({
   specification: Type.String(),
   nominalId: Type.Integer(),
   /** mm; 0 if the part has none. */
-  length: Type.Number(),
+  length: Figure('millimetre'),
   /** Pieces in one composite. */
   quantity: Type.Integer(),
   taskId: Type.Integer(),
@@ -121,7 +122,7 @@ const productShown = {
 /** A specification of a standard, with the parameter names of the specification's call. */
 const specificationShown = {
   nominalId: Type.Optional(Code('直径')),
-  LengthValue: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  LengthValue: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
   textureId: Type.Optional(Code('材质')),
   surfaceId: Type.Optional(Code('表面处理')),
   materialId: Type.Optional(Code('材料牌号')),
@@ -213,7 +214,7 @@ export const subMembers = endpoint({
     id: Type.Optional(IdOrNone('商品')),
     standardId: Type.Optional(Code('标准')),
     nominalId: Type.Optional(Code('直径')),
-    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
   }),
   data: Type.Array(SubPart),
 })

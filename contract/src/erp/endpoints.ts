@@ -1,7 +1,8 @@
 /** Data pushed by a seller's own programs, with an API key of one of its staff. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Quantity, Text } from '../fields.ts'
+import { Flag, PriceText, Quantity, Text } from '../fields.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 
 const base = '/seller/v1/push'
 /** Most rows in one call. */
@@ -18,7 +19,7 @@ const Pushed = Type.Object({
   ignored: Type.Integer(),
   errors: Type.Array(Type.Object({ row: Type.Integer(), ownCode: Type.String(), reason: Type.String() })),
   /** Goods whose stock is less than orders have reserved. */
-  short: Type.Array(Type.Object({ ownCode: Type.String(), shortage: Type.Number() })),
+  short: Type.Array(Type.Object({ ownCode: Type.String(), shortageInBaseUnits: Figure('base') })),
 })
 
 export const pushStock = endpoint({
@@ -33,7 +34,7 @@ export const pushStock = endpoint({
     rows: Type.Array(
       Type.Object({
         ownCode: code,
-        onHand: Quantity('实际库存'),
+        onHandInBaseUnits: Quantity('实际库存'),
         /** ISO 8601: the time of the state. */
         asOf: Text('时间', 40, 1),
       }),
@@ -42,8 +43,15 @@ export const pushStock = endpoint({
   }),
   data: Pushed,
   example: {
-    params: { rows: [{ ownCode: 'GB5783-M8X30-88-ZN', onHand: 120_000, asOf: '2026-11-23T08:00:00+08:00' }] },
-    data: { accepted: 1, ignored: 0, errors: [], short: [{ ownCode: 'GB5783-M8X30-88-ZN', shortage: 3_000 }] },
+    params: {
+      rows: [{ ownCode: 'GB5783-M8X30-88-ZN', onHandInBaseUnits: 120_000, asOf: '2026-11-23T08:00:00+08:00' }],
+    },
+    data: {
+      accepted: 1,
+      ignored: 0,
+      errors: [],
+      short: [{ ownCode: 'GB5783-M8X30-88-ZN', shortageInBaseUnits: 3_000 }],
+    },
   },
 })
 
@@ -56,7 +64,7 @@ export const pushPrices = endpoint({
   bodyLimit,
   idempotent: true,
   params: Type.Object({
-    rows: Type.Array(Type.Object({ ownCode: code, price: Text('价格', 20, 1) }), {
+    rows: Type.Array(Type.Object({ ownCode: code, price: PriceText('价格', 1) }), {
       title: '行',
       minItems: 1,
       maxItems: maxPushed,
@@ -94,7 +102,7 @@ export const pushProducts = endpoint({
       Type.Object({
         ownCode: code,
         listed: Type.Optional(Flag('上架')),
-        deliveryDays: Type.Optional(Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 })),
+        deliveryDays: Type.Optional(WholeFigure('day', { title: '发货天数', minimum: 0, maximum: 999 })),
       }),
       { title: '行', minItems: 1, maxItems: maxPushed },
     ),

@@ -6,6 +6,7 @@ import { AmountItem } from '../amount-items.ts'
 import { selectAmount as cartAmount } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { Product } from '../goods.ts'
 import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 import { FastReading, Span } from './reading.ts'
@@ -66,7 +67,7 @@ export const FastLine = Type.Object({
   product: Type.Union([Product, Type.Null()]),
   packageSpecId: Type.Integer(),
   /** The sellable quantity, in base units. */
-  qty: Type.Number(),
+  qty: Figure('base'),
   /** Yuan per sale unit, with up to 6 decimals; null if there is none. The next one too. */
   price: Type.Union([Type.String(), Type.Null()]),
   /** Yuan. */

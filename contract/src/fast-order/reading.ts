@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Figure } from '../figures.ts'
 
 /** A piece of the text as [start, end). */
 export const Span = Type.Array(Type.Integer())
@@ -7,6 +8,6 @@ export const Span = Type.Array(Type.Integer())
 export const FastReading = Type.Object({
   label: Type.String(),
   text: Type.String(),
-  confidence: Type.Number(),
+  confidence: Figure('none'),
   at: Span,
 })

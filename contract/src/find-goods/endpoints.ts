@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
 import { categoryFields } from '../standards/category-fields.ts'
@@ -8,7 +9,8 @@ import { categoryFields } from '../standards/category-fields.ts'
 const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, maxItems: 200 }))
 
 const maxMillimetres = 100_000
-const Millimetres = (title: string) => Type.Optional(Type.Number({ title, minimum: 0, maximum: maxMillimetres }))
+const Millimetres = (title: string) =>
+  Type.Optional(Figure('millimetre', { title, minimum: 0, maximum: maxMillimetres }))
 
 /** A range of a dimension other than the nominal sizes, mm, by its letter in the standard; both ends included. */
 export const DimensionRange = Type.Object({
@@ -35,7 +37,10 @@ export const GoodsFilter = Type.Object({
   standardIds: ids('标准'),
   nominalIds: ids('直径'),
   lengths: Type.Optional(
-    Type.Array(Type.Number({ title: '长度', minimum: 0, maximum: maxMillimetres }), { title: '长度', maxItems: 200 }),
+    Type.Array(Figure('millimetre', { title: '长度', minimum: 0, maximum: maxMillimetres }), {
+      title: '长度',
+      maxItems: 200,
+    }),
   ),
   /** Ranges of the nominal diameter and length, mm, both ends included. */
   diameterFrom: Millimetres('直径下限'),
@@ -83,7 +88,7 @@ export const facetField = [
 ] as const
 export type FacetField = (typeof facetField)[number]
 
-export const FacetValue = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
+export const FacetValue = Type.Object({ id: Figure('named'), name: Type.String(), count: Type.Integer() })
 export type FacetValue = Static<typeof FacetValue>
 
 /** Facets with more values than anybody reads: hundreds of standards, and as many brands and sellers as the market has. */
@@ -121,7 +126,7 @@ export const Reading = Type.Object({
       /** The pieces of the keyword behind it, as typed. */
       typed: Type.Array(Type.String()),
       /** The matching values of the facet; none if nothing of the kind is on sale, or the field is not a facet. */
-      ids: Type.Array(Type.Number()),
+      ids: Type.Array(Figure('named')),
     }),
   ),
   rest: Type.String(),
@@ -267,7 +272,7 @@ export const deliveryTerms = endpoint({
       erpTenantId: Type.Integer(),
       isServed: Type.Boolean(),
       /** Percent on every amount, may be negative; 0 if this caller may not see the seller's prices. */
-      adjustment: Type.Number(),
+      adjustment: Figure('percent'),
       /** Only the rule for this area; null: no charge. */
       freight: Type.Union([SellerFreight, Type.Null()]),
     }),

@@ -2,17 +2,18 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, ShortId } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 const folder = '/apigb/v1/searchgoods/find-goods'
 
 /** A value with its number of offers. */
-const Choice = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
+const Choice = Type.Object({ id: Figure('named'), name: Type.String(), count: Type.Integer() })
 
 /** 0 or missing: not chosen yet. */
 const Picked = Type.Object({
   standardId: ShortId('标准'),
   nominalId: Type.Optional(Code('直径')),
-  length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
   strengthId: Type.Optional(Code('强度等级')),
 })
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { Product } from '../goods.ts'
 import { Facet, GoodsSearch, goodsSort, Reading, Switches } from './endpoints.ts'
 
@@ -56,7 +57,7 @@ export const SpecificationRow = Type.Interface(
 )
 export type SpecificationRow = Static<typeof SpecificationRow>
 
-const NearValue = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
+const NearValue = Type.Object({ id: Figure('named'), name: Type.String(), count: Type.Integer() })
 
 /** Offers close to a search that found nothing; counts are offers. */
 export const Nearest = Type.Object({

@@ -3,6 +3,7 @@ import { type FreightTerms, type FreightWay, freightGaps, freightWays } from '@l
 import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { type Static, Type } from 'typebox'
 import { Text, Yuan } from '../fields.ts'
+import { FigureText } from '../figures.ts'
 
 /** Most rules per seller. */
 export const maxRules = 40
@@ -15,9 +16,9 @@ export const Rule = Type.Object({
   /** Empty: wherever no other rule applies. */
   provinces: Provinces('省份'),
   by: Type.Enum(freightMeasures, { title: '计费方式' }),
-  first: Text('首重或首额', 13),
+  first: FigureText('freightMeasure', '首重或首额', 13),
   firstFee: Text('首费', 13),
-  step: Text('续重或续额', 13),
+  step: FigureText('freightMeasure', '续重或续额', 13),
   stepFee: Text('续费', 13),
   /** Empty: never free. */
   freeFrom: Text('包邮金额', 13),

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/goods-lists'
@@ -49,7 +50,7 @@ export const GoodsListLine = Type.Object({
   componentId: Type.Integer(),
   packageSpecId: Type.Integer(),
   /** As added. */
-  qty: Type.Number(),
+  qty: Figure('base'),
   product: Product,
   /** Yuan for that quantity, of this line alone; null if there is none. */
   amount: Type.Union([Yuan, Type.Null()]),

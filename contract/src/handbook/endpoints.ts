@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { maxKeyword, Text } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 
 /**
  * The handbook for programs: every standard, every size, every figure with its source. Public, constant between
@@ -9,7 +10,6 @@ import { maxKeyword, Text } from '../fields.ts'
 
 const base = '/handbook/v1'
 
-const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 /** How thoroughly the figures of a table were checked. */
 const Confidence = Type.Union([Type.Literal('high'), Type.Literal('medium-high'), Type.Literal('medium')])
 const Status = Type.Union([
@@ -96,14 +96,14 @@ const Witness = Type.Object({
   by: Type.String(),
 })
 
-const Ends = Type.Object({ min: NumberOrNull, max: NumberOrNull })
+const Ends = Type.Object({ min: FigureOrNull('millimetre'), max: FigureOrNull('millimetre') })
 
 /** A point on the axis of a part, mm, and the direction out of the part. `seat`: the bearing face; `tip`: the other
  *  end. */
 const Frame = Type.Object({
   name: Type.Union([Type.Literal('axis'), Type.Literal('seat'), Type.Literal('tip')]),
-  origin: Type.Array(Type.Number()),
-  direction: Type.Array(Type.Number()),
+  origin: Type.Array(Figure('millimetre')),
+  direction: Type.Array(Figure('none')),
 })
 
 /** Address of a file of the part. `login`: with a session or an API key, as in the drawing dialog. */
@@ -132,7 +132,7 @@ export const handbookSize = endpoint({
     standard: Text('标准', maxKeyword, 1),
     size: Text('规格', 20, 1),
     /** mm; without it, mass and files are for a usual length. */
-    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 10_000 })),
+    length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 10_000 })),
   }),
   data: Type.Object({
     standardId: Type.Integer(),
@@ -140,7 +140,7 @@ export const handbookSize = endpoint({
     title: Type.String(),
     size: Type.String(),
     /** Nominal length, mm: the one requested or a usual one; null if the part has none. */
-    length: NumberOrNull,
+    length: FigureOrNull('millimetre'),
     figures: Type.Array(
       Type.Object({
         /** Column of the table: `s_max`. */
@@ -148,14 +148,14 @@ export const handbookSize = endpoint({
         letter: Type.String(),
         limit: Type.String(),
         meaning: Type.String(),
-        value: Type.Union([Type.Number(), Type.String()]),
+        value: Type.Union([Figure('named'), Type.String()]),
         /** `mm`, `in`, `°`, `kN` …; empty for grades and numbers of series. */
         unit: Type.String(),
         witness: Witness,
       }),
     ),
     lengths: Type.Object({
-      preferred: Type.Array(Type.Number()),
+      preferred: Type.Array(Figure('millimetre')),
       /** `table`, `generalSeries`, `equivalent`, `unknown`. */
       basis: Type.String(),
     }),
@@ -164,17 +164,17 @@ export const handbookSize = endpoint({
     sources: Type.Array(Type.String()),
     /** kg per 1000 pieces of steel, with its tolerance in percent; null if unknown. */
     mass: Type.Union([
-      Type.Object({ kgPerThousand: Type.Number(), basis: Type.String(), percent: Type.Number() }),
+      Type.Object({ kgPerThousand: Figure('kilogramPerThousand'), basis: Type.String(), percent: Figure('percent') }),
       Type.Null(),
     ]),
     /** mm and mm²; null if the part has no metric thread. Limits are missing if no source gives a class. */
     thread: Type.Union([
       Type.Object({
         designation: Type.String(),
-        pitch: Type.Number(),
-        pitchDiameter: Type.Number(),
-        minorDiameter: Type.Number(),
-        stressArea: Type.Number(),
+        pitch: Figure('millimetre'),
+        pitchDiameter: Figure('millimetre'),
+        minorDiameter: Figure('millimetre'),
+        stressArea: Figure('squareMillimetre'),
         toleranceClass: Type.String(),
         major: Ends,
         pitchLimits: Ends,
@@ -186,9 +186,9 @@ export const handbookSize = endpoint({
     propertyClasses: Type.Array(
       Type.Object({
         name: Type.String(),
-        tensile: NumberOrNull,
-        proof: NumberOrNull,
-        yieldPoint: NumberOrNull,
+        tensile: FigureOrNull('newton'),
+        proof: FigureOrNull('newton'),
+        yieldPoint: FigureOrNull('megapascal'),
       }),
     ),
     /** Connection points of the part, in the coordinates of its solid; nodes `mate:…` of the GLB. Empty without a

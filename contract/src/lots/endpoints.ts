@@ -3,6 +3,7 @@ import { testItems } from '@lianmeng/fastener/strength/test-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 import { documentTypes, maxCertificate } from './texts.ts'
 
@@ -12,7 +13,7 @@ const base = '/seller/v1/lot'
 export const LotGoods = GoodsNaming
 export type LotGoods = GoodsNaming
 
-const Bound = Type.Union([Type.Number(), Type.Null()])
+const Bound = FigureOrNull('named')
 
 /** Limits of the standard; null: no such bound. */
 const Asked = Type.Object({ item: Type.Enum(testItems), min: Bound, max: Bound })
@@ -100,7 +101,7 @@ export const saveLot = endpoint({
     measured: Type.Array(
       Type.Object({
         item: Type.Enum(testItems, { title: '检验项目' }),
-        value: Type.Number({ title: '实测值', minimum: 0, maximum: 99_999 }),
+        value: Figure('named', { title: '实测值', minimum: 0, maximum: 99_999 }),
       }),
       { title: '实测值', maxItems: testItems.length },
     ),

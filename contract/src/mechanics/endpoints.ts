@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, IdOrNone, Text } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 
-const Item = Type.Object({ name: Type.String(), value: Type.Number() })
+const Item = Type.Object({ name: Type.String(), value: Figure('none') })
 
 /** Mechanics, composition and tightening data of a specification. Unknown values are absent or empty. [spec §3, §9] */
 export const MachineProperties = Type.Object({
@@ -20,18 +21,20 @@ export const MachineProperties = Type.Object({
     maxTorqueList: Type.Array(Item),
   }),
   /** Shares for the pie, mass percent; iron is the balance. */
-  chemicalComponentList: Type.Array(Type.Object({ name: Type.String(), value: Type.Number(), range: Type.String() })),
+  chemicalComponentList: Type.Array(
+    Type.Object({ name: Type.String(), value: Figure('percent'), range: Type.String() }),
+  ),
   /** The grade with this composition. */
   materialGrade: Type.String(),
   mechanicalPropertiesList: Type.Array(Type.Object({ propertyName: Type.String(), propertyValue: Type.String() })),
   /** mm² */
-  threadStressArea: Type.Object({ stressArea: Type.Union([Type.Number(), Type.Null()]) }),
+  threadStressArea: Type.Object({ stressArea: FigureOrNull('squareMillimetre') }),
   /** Sanitised. */
   applicationDescHtml: Type.String(),
   /** Yield point or proof strength, MPa. */
-  yieldPoint: Type.Union([Type.Number(), Type.Null()]),
+  yieldPoint: FigureOrNull('megapascal'),
   /** Nominal diameter, mm. */
-  nominalValue: Type.Union([Type.Number(), Type.Null()]),
+  nominalValue: FigureOrNull('millimetre'),
   /** Sources of the figures. */
   sources: Type.Array(Type.String()),
 })

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Quantity } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/mygoods'
@@ -14,13 +15,13 @@ export const Bin = Type.Object({
   id: Type.Integer(),
   /** Incremented by every change of the bin: a change names the version it is based on. */
   version: Type.Integer(),
-  minQty: Type.Number(),
-  targetQty: Type.Number(),
+  minQty: Figure('base'),
+  targetQty: Figure('base'),
   /** The latest count; null if there is none. */
-  leftQty: Type.Union([Type.Number(), Type.Null()]),
+  leftQty: FigureOrNull('base'),
   countedAt: Type.String(),
   /** Put on the fast order since then, and not known to have arrived. */
-  askedQty: Type.Number(),
+  askedQty: Figure('base'),
   askedAt: Type.String(),
   /** 1: time to reorder. */
   isLow: Type.Integer(),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Limit, PageOf, Start, Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 
 const base = '/lmap/v1/lm/mygoods'
@@ -27,7 +28,7 @@ export const NearMember = Type.Object({
   bought: Type.Union([
     Type.Object({
       /** In base units; 0 if none. */
-      qty: Type.Number(),
+      qty: Figure('base'),
       baseUnit: Type.Integer(),
       saleUnit: Type.Integer(),
       saleUnitName: Type.String(),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { LotFacts, LotGoods } from '../lots/endpoints.ts'
 import { Batch } from './delivery-endpoints.ts'
 
@@ -65,9 +66,9 @@ const LabelLine = Type.Object({
   lineNo: Type.Integer(),
   goods: LotGoods,
   /** Quantity of the line in this shipment, base units. */
-  qty: Type.Number(),
+  qty: Figure('base'),
   /** Content of a package, base units; 0: unknown. */
-  packageQty: Type.Number(),
+  packageQty: Figure('base'),
   baseUnitName: Type.String(),
   lotNo: Type.String(),
   packageName: Type.String(),

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Quantity, Text } from '../fields.ts'
+import { Day, PriceText, Quantity, Text } from '../fields.ts'
 import { ComparedTerms } from './change.ts'
 import { LineNo } from './delivery-endpoints.ts'
 import { Order } from './endpoints.ts'
@@ -19,8 +19,8 @@ const terms = {
     Type.Object({
       lineNo: LineNo,
       qty: Quantity('数量'),
-      /** Yuan per sale unit, after the discount. */
-      price: Text('单价', 20),
+      /** After the discount. */
+      price: PriceText('单价'),
     }),
     { title: '商品行', maxItems: maxLines },
   ),

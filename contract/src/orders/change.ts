@@ -2,6 +2,7 @@
 import { changeStates } from '@lianmeng/trade/order/change'
 import { type Static, Type } from 'typebox'
 import { Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 /** A sum before and after. */
 const Pair = Type.Object({ before: Yuan, after: Yuan })
@@ -12,7 +13,7 @@ const ChangedLine = Type.Object({
   goods: Type.String(),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
-  qty: Type.Object({ before: Type.Number(), after: Type.Number() }),
+  qty: Type.Object({ before: Figure('base'), after: Figure('base') }),
   /** The same in sale units, for display. */
   saleQty: Type.Object({ before: Type.String(), after: Type.String() }),
   /** Per sale unit, after the discount. */
@@ -49,7 +50,7 @@ export const OrderChange = Type.Object({
   wish: Type.String(),
   /** Quantities that the buyer wants, in base units. */
   wanted: Type.Array(
-    Type.Object({ lineNo: Type.Integer(), goods: Type.String(), qty: Type.Number(), baseUnitName: Type.String() }),
+    Type.Object({ lineNo: Type.Integer(), goods: Type.String(), qty: Figure('base'), baseUnitName: Type.String() }),
   ),
   proposedAt: Type.String(),
   proposedBy: Type.String(),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
@@ -83,9 +84,9 @@ export const Shipment = Type.Object({
     Type.Object({
       lineNo: Type.Integer(),
       /** Base units. */
-      qty: Type.Number(),
+      qty: Figure('base'),
       /** Base units; null: not counted yet. */
-      receivedQty: Type.Union([Type.Number(), Type.Null()]),
+      receivedQty: FigureOrNull('base'),
       lot: Type.String(),
       /** Names the page that its box labels link to. */
       box: Type.String(),

@@ -3,6 +3,7 @@ import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { RedLetter } from './red-letter-endpoints.ts'
 
 /** Files of an invoice, stored unchanged. */
@@ -50,7 +51,7 @@ export const InvoiceRequest = Type.Object({
   reason: Type.String(),
   amount: Yuan,
   /** The same by tax rate, highest first. */
-  rates: Type.Array(Type.Object({ taxRate: Type.Integer(), amount: Yuan })),
+  rates: Type.Array(Type.Object({ taxRate: WholeFigure('percent'), amount: Yuan })),
   /** Amount reversed by red invoices. */
   takenBack: Yuan,
   /** ISO 8601. */

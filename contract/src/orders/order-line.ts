@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { Yuan } from '../fields.ts'
+import { Figure, WholeFigure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 
 /** A line as ordered: a snapshot, unaffected by later edits of the product. Quantities in base units. */
@@ -13,10 +14,10 @@ export const OrderLine = Type.Object({
   ownPartNo: Type.String(),
   /** The seller's own code of the product, for the seller; empty: none. */
   ownCode: Type.String(),
-  qty: Type.Number(),
-  bigPackageQty: Type.Number(),
-  smallPackageQty: Type.Number(),
-  nonPackQty: Type.Number(),
+  qty: Figure('base'),
+  bigPackageQty: Figure('packages'),
+  smallPackageQty: Figure('packages'),
+  nonPackQty: Figure('base'),
   baseUnitName: Type.String(),
   saleUnitName: Type.String(),
   /** Total for display in sale units, exact: base units, or thousands if base and sale unit differ. */
@@ -24,22 +25,22 @@ export const OrderLine = Type.Object({
   /** Per sale unit, with up to 6 decimals. */
   price: Yuan,
   /** Percent of tax included in the price. */
-  taxRate: Type.Integer(),
+  taxRate: WholeFigure('percent'),
   amount: Yuan,
   /** Parts of the amount: first the goods, which are `saleQty` times `price` to the fen, then each charge. */
   amountItems: Type.Array(AmountItem),
   /** Base units of this line that are reserved because they were not in stock. */
-  reservedQty: Type.Number(),
+  reservedQty: Figure('base'),
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
   /** Base units, like the next five. */
-  shippedQty: Type.Number(),
-  receivedQty: Type.Number(),
+  shippedQty: Figure('base'),
+  receivedQty: Figure('base'),
   /** Shipped, but missing when the buyer counted. */
-  missingQty: Type.Number(),
-  cancelledQty: Type.Number(),
-  returnedQty: Type.Number(),
+  missingQty: Figure('base'),
+  cancelledQty: Figure('base'),
+  returnedQty: Figure('base'),
   /** Still to be shipped. */
-  openQty: Type.Number(),
+  openQty: Figure('base'),
 })

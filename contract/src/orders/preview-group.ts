@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { CostCentre, PolicyVerdict } from '../approvals/policy-endpoints.ts'
 import { Yuan } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { FreightOffer } from '../freight/terms.ts'
 
 /** The future order of one seller. */
@@ -28,7 +29,7 @@ export const PreviewGroup = Type.Object({
     Type.Object({
       cartItemId: Type.Integer(),
       /** Base units. */
-      qty: Type.Number(),
+      qty: Figure('base'),
       /** The buyer's price per sale unit; null if hidden. */
       price: Type.Union([Yuan, Type.Null()]),
       amount: Type.Union([Yuan, Type.Null()]),

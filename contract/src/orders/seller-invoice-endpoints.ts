@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-endpoints.ts'
 
 const base = '/seller/v1/invoice'
@@ -120,7 +121,7 @@ export const invoiceLines = endpoint({
         /** 0: the freight. */
         lineNo: Type.Integer(),
         goods: Type.String(),
-        taxRate: Type.Integer(),
+        taxRate: WholeFigure('percent'),
         amount: Yuan,
         left: Yuan,
         /** The amount invoiced beyond what is kept, limited to this invoice's share. */

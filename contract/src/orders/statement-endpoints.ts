@@ -4,6 +4,7 @@ import { lineItems } from '@lianmeng/trade/price/line-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 
 /** Workbooks of a statement: vouchers for two programs, and its lines. */
 export const exportFormats = ['kingdee', 'yonyou', 'lines'] as const
@@ -79,7 +80,7 @@ export const StatementWithLines = Type.Interface([Statement], {
       delivered: Yuan,
       returned: Yuan,
       /** Percent. */
-      taxRate: Type.Integer(),
+      taxRate: WholeFigure('percent'),
       /** Empty in statements made before lines contained it. */
       invoiced: Type.String(),
       dispute: Type.String(),

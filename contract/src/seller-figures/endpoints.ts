@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Yuan } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 
 /** Most days of figures at once: a year and the same day of the next. */
@@ -46,7 +47,7 @@ const Answers = Type.Object({
   /** Cancelled because nobody answered in time. */
   expired: Type.Integer(),
   /** Median minutes until an answer; null: no order was answered. */
-  medianMinutes: Type.Union([Type.Number(), Type.Null()]),
+  medianMinutes: FigureOrNull('minute'),
 })
 
 /** Lines whose promised day is within these days and has passed, and those of them shipped by its end. */
@@ -76,7 +77,7 @@ const SlowGoods = Type.Object({
   id: Type.Integer(),
   ownCode: Type.String(),
   ...GoodsNaming.properties,
-  onHand: Type.Number(),
+  onHandInBaseUnits: Figure('base'),
   unitName: Type.String(),
   /** At the base price. */
   value: Yuan,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
+import { Figure, FigureText, WholeFigure } from '../figures.ts'
 
 const base = '/seller/v1/product'
 
@@ -55,20 +56,22 @@ export const SellerGoods = Type.Object({
   /** Empty if there is none. */
   price: Yuan,
   tierCount: Type.Integer(),
-  onHand: Type.Number(),
-  reserved: Type.Number(),
+  onHandInBaseUnits: Figure('base'),
+  reservedInBaseUnits: Figure('base'),
   /** Can still be sold from stock. */
-  available: Type.Number(),
+  availableInBaseUnits: Figure('base'),
   /** Promised but not in stock. */
-  shortage: Type.Number(),
-  warnBelow: Type.Number(),
+  shortageInBaseUnits: Figure('base'),
+  warnBelowInBaseUnits: Figure('base'),
   /** Of the first picture; empty if there is none. */
   thumbnail: Type.String(),
   /** 1: orders may exceed the stock. */
   reservable: Type.Integer(),
   listed: Type.Boolean(),
   source: Type.Integer(),
+  baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
+  saleUnit: Type.Integer(),
   saleUnitName: Type.String(),
   changedAt: Type.String(),
 })
@@ -107,12 +110,12 @@ export const summary = endpoint({
 const Package = Type.Object({
   id: IdOrNone('包装编号'),
   name: Text('包装名称', 60),
-  bigSize: Quantity('大包装数'),
+  bigSizeInBaseUnits: Quantity('大包装数'),
   bigUnit: Text('大包装单位', 8),
-  smallSize: Quantity('小包装数'),
+  smallSizeInBaseUnits: Quantity('小包装数'),
   smallUnit: Text('小包装单位', 8),
-  unpackingRate: Type.Number({ title: '拆包加价', minimum: 0, maximum: 100 }),
-  looseRate: Type.Number({ title: '散支加价', minimum: 0, maximum: 100 }),
+  unpackingRate: Figure('percent', { title: '拆包加价', minimum: 0, maximum: 100 }),
+  looseRate: Figure('percent', { title: '散支加价', minimum: 0, maximum: 100 }),
 })
 
 const editable = {
@@ -120,13 +123,13 @@ const editable = {
   brandName: Text('品牌', 40, 1),
   source: Type.Integer({ title: '商品来源', minimum: 1, maximum: 3 }),
   salePackageType: Type.Integer({ title: '包装规则', minimum: 0, maximum: 3 }),
-  minPurchase: Quantity('起购量'),
-  minReservation: Quantity('起订量'),
-  deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+  minPurchaseInBaseUnits: Quantity('起购量'),
+  minReservationInBaseUnits: Quantity('起订量'),
+  deliveryDays: WholeFigure('day', { title: '发货天数', minimum: 0, maximum: 999 }),
   reservable: Flag('可预订'),
-  warnBelow: Quantity('预警量'),
+  warnBelowInBaseUnits: Quantity('预警量'),
   accessPermission: Type.Integer({ title: '图纸权限', minimum: 0, maximum: 2 }),
-  taxRate: Type.Integer({ title: '税率', minimum: 0, maximum: 100 }),
+  taxRate: WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 }),
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }
 
@@ -210,7 +213,7 @@ export const matrixOptions = endpoint({
         toothId: Type.Integer(),
         name: Type.String(),
         /** mm, ascending; `[0]` if the part has no length. */
-        lengths: Type.Array(Type.Number()),
+        lengths: Type.Array(Figure('millimetre')),
       }),
     ),
     /** By the name in the standard, each with the materials of which it can be made. */
@@ -243,7 +246,7 @@ const matrix = {
     Type.Object({
       nominalId: Code('直径'),
       toothId: Code('牙型'),
-      length: Type.Number({ title: '长度', minimum: 0, maximum: 100_000 }),
+      length: Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 }),
     }),
     { title: '规格', minItems: 1, maxItems: maxCells },
   ),
@@ -265,12 +268,12 @@ export const matrixPreview = endpoint({
       Type.Object({
         nominalId: Type.Integer(),
         toothId: Type.Integer(),
-        length: Type.Number(),
+        length: Figure('millimetre'),
         specification: Type.String(),
         materialName: Type.String(),
         ownCode: Type.String(),
         /** kg per thousand pieces; 0 if unknown. */
-        weight: Type.Number(),
+        weight: Figure('kilogramPerThousand'),
         /** Empty: it can be created. */
         problem: Type.String(),
       }),
@@ -288,11 +291,11 @@ export const generate = endpoint({
   params: Type.Object({
     ...matrix,
     /** Approximate weight of a carton; pieces per box and carton follow from it. */
-    cartonKg: Type.Number({ title: '每箱重量', minimum: 1, maximum: 100 }),
-    /** Yuan per kilogram; empty: without a price for now. */
-    yuanPerKg: Text('每公斤价', 12),
-    minPurchase: Quantity('起购量'),
-    deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+    cartonKg: Figure('kilogram', { title: '每箱重量', minimum: 1, maximum: 100 }),
+    /** Empty: without a price for now. */
+    yuanPerKg: FigureText('yuanPerKilogram', '每公斤价', 12),
+    minPurchaseInBaseUnits: Quantity('起购量'),
+    deliveryDays: WholeFigure('day', { title: '发货天数', minimum: 0, maximum: 999 }),
     reservable: Flag('可预订'),
     listed: Flag('立即上架'),
   }),

@@ -2,13 +2,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { chosen } from './endpoints.ts'
 
 const base = '/seller/v1/product/tax'
 
-const taxRate = Type.Integer({ title: '税率', minimum: 0, maximum: 100 })
+const taxRate = WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 })
 /** How many goods have each rate, the highest first. */
-const rates = Type.Array(Type.Object({ taxRate: Type.Integer(), count: Type.Integer() }))
+const rates = Type.Array(Type.Object({ taxRate: WholeFigure('percent'), count: Type.Integer() }))
 
 export const ownTaxRates = endpoint({
   method: 'GET',
@@ -17,7 +18,7 @@ export const ownTaxRates = endpoint({
   sellerReads: 'products',
   summary: '卖家：新商品的税率，各税率的商品数',
   params: Type.Object({}),
-  data: Type.Object({ usual: Type.Integer(), rates }),
+  data: Type.Object({ usual: WholeFigure('percent'), rates }),
 })
 
 /** Goods that are there keep what they have. */

@@ -19,6 +19,7 @@ export const waitingKind = [
   'noPrice',
   'imports',
   'priceDrafts',
+  'tiersToConfirm',
 ] as const
 export type WaitingKind = (typeof waitingKind)[number]
 
@@ -39,6 +40,7 @@ export const readingOfWaiting: Record<WaitingKind, SellerReading> = {
   noPrice: 'products',
   imports: 'products',
   priceDrafts: 'prices',
+  tiersToConfirm: 'prices',
 }
 
 const Waiting = Type.Object({

@@ -16,5 +16,6 @@ export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> 
   low: { title: '低于预警', hint: '可用库存低于设定的预警量' },
   noPrice: { title: '未定价商品', hint: '没有基础价的商品不能上架' },
   imports: { title: '待处理的导入', hint: '已读取，等您核对后写入' },
+  tiersToConfirm: { title: '阶梯单位待确认', hint: '数量的单位不明，确认前这些阶梯不生效' },
   priceDrafts: { title: '未激活的价格表', hint: '草稿中的价格买家看不到' },
 }

@@ -1,7 +1,8 @@
 /** Prices of a seller: base prices, and lists for levels and single buyers. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Flag, Id, IdOrNone, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Code, Flag, Id, IdOrNone, Nothing, PriceText, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
 
 const base = '/seller/v1/price-list'
@@ -55,7 +56,7 @@ export const targets = endpoint({
 })
 
 /** Signed percent with at most two decimals. */
-const Percent = (title: string) => Type.Number({ title, minimum: -99, maximum: 900 })
+const Percent = (title: string) => Figure('percent', { title, minimum: -99, maximum: 900 })
 
 export const create = endpoint({
   method: 'POST',
@@ -73,10 +74,12 @@ export const create = endpoint({
   data: Type.Object({ id: Type.Integer() }),
 })
 
-const Tier = Type.Object({ from: Quantity('阶梯数量'), price: Text('阶梯价', 20) })
+/** A price from a quantity on. The server stores the quantity in base units: 10 千支 as 10,000 支. */
+const Tier = Type.Object({ fromInSaleUnits: SaleQuantity('阶梯数量'), price: PriceText('阶梯价') })
+const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
 
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
-const PriceRow = Type.Interface(
+export const PriceRow = Type.Interface(
   [
     Type.Pick(SellerGoods, [
       'id',
@@ -94,7 +97,10 @@ const PriceRow = Type.Interface(
       'threadRotation',
       'brandName',
       'listed',
+      'saleUnit',
       'saleUnitName',
+      'baseUnit',
+      'baseUnitName',
     ]),
   ],
   {
@@ -104,7 +110,9 @@ const PriceRow = Type.Interface(
     current: Yuan,
     /** The price in the list. */
     price: Yuan,
-    tiers: Type.Array(Type.Object({ from: Type.Number(), price: Yuan })),
+    tiers: Type.Array(ShownTier),
+    /** It has tiers whose unit the seller has yet to say; they are not among `tiers`. */
+    hasUnsureTiers: Type.Boolean(),
     /** Of the list's price; 0 if it has none. */
     version: Type.Integer(),
     changedBy: Type.String(),
@@ -135,7 +143,7 @@ export const itemsSummary = endpoint({
     list: PriceList,
     moves: Type.Array(Type.Object({ move: Type.Enum(priceMove), count: Type.Integer() })),
     /** Percent, over the changed rows; null if none changed. */
-    average: Type.Union([Type.Number(), Type.Null()]),
+    average: FigureOrNull('percent'),
   }),
 })
 
@@ -151,7 +159,7 @@ export const saveItems = endpoint({
       Type.Object({
         id: Id('商品'),
         /** Empty: removes the product from the list. */
-        price: Text('价格', 20),
+        price: PriceText('价格'),
         tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
         version: Code('版本'),
       }),
@@ -251,7 +259,7 @@ export const saveBase = endpoint({
   params: Type.Object({
     id: Id('商品'),
     version: ShortId('版本'),
-    price: Text('价格', 20, 1),
+    price: PriceText('价格', 1),
     tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
     confirmed: Flag('已确认异常价格'),
   }),

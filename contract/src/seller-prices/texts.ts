@@ -1,4 +1,5 @@
 import type { ListKind, ListState, PriceMove } from './endpoints.ts'
+import type { TierMeaning } from './tier-endpoints.ts'
 
 export const listKindTexts: Record<ListKind, string> = { base: '基础价', level: '等级价', buyer: '客户价' }
 export const listStateTexts: Record<ListState, string> = {
@@ -20,14 +21,22 @@ export const priceMoveTexts: Record<PriceMove, string> = {
 export const priceTexts = {
   invalid: '价格须为不超过6位小数的正数',
   tiersInvalid: '阶梯数量须从小到大且不重复',
+  tierTooFine: '阶梯数量换算后不能有半支、半个；按重量、长度等计的商品最多 3 位小数',
   tiersWithoutPrice: '请先填写新价，再设阶梯',
   changed: '该价格已被他人修改，请刷新后再改',
   listChanged: '该价格表已被他人修改，请刷新',
   notDraft: '该价格表已激活，不能再改；请复制为新的草稿',
   empty: '价格表中还没有价格',
+  tiersConfirmed: '这些阶梯已经确认过，请刷新',
   keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
 } as const
+
+/** The answers of a seller about a figure of doubtful tiers. */
+export const tierMeaningText = (
+  meaning: TierMeaning,
+  { saleUnitName, baseUnitName }: { saleUnitName: string; baseUnitName: string },
+): string => (meaning === 'none' ? '不要这些阶梯' : `是${meaning === 'sale' ? saleUnitName : baseUnitName}`)
 
 /** Question before a list with doubtful prices is activated. */
 export const doubtfulPrices = (count: number): string => `有 ${count} 个价格与现价相差 5 倍以上，请核对后确认`

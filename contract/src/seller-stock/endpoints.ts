@@ -2,13 +2,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, Text } from '../fields.ts'
+import { Figure } from '../figures.ts'
 
 /** Kinds of stock moves: a count, goods in, goods out. */
 export const moveKind = ['count', 'in', 'out'] as const
 export type MoveKind = (typeof moveKind)[number]
 
 /** After a change: the shortage against promised quantities. */
-const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortage: Type.Number() })
+const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortageInBaseUnits: Figure('base') })
 
 /** Goods in and out are relative: repeated calls with the same `Idempotency-Key` book them once. */
 export const adjust = endpoint({
@@ -42,9 +43,9 @@ export const moves = endpoint({
   data: Type.Array(
     Type.Object({
       kind: Type.String(),
-      before: Type.Number(),
-      after: Type.Number(),
-      shortage: Type.Number(),
+      beforeInBaseUnits: Figure('base'),
+      afterInBaseUnits: Figure('base'),
+      shortageInBaseUnits: Figure('base'),
       note: Type.String(),
       userName: Type.String(),
       at: Type.String(),

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Limit, PageOf, ShortId, Start, Term } from '../fields.ts'
+import { Figure } from '../figures.ts'
 import { TermCount } from './term-count.ts'
 
 const base = '/apigb/v1/customizationcenter'
@@ -32,7 +33,7 @@ export const attrLengths = endpoint({
   access: 'public',
   summary: '标准的长度系列',
   params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
-  data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
+  data: Type.Array(Type.Object({ length: Figure('millimetre'), isPreferred: Type.Boolean(), count: Type.Integer() })),
 })
 
 /** Pitches, thread extents and directions available for a size of a standard; empty lists if it has no thread. */
@@ -44,7 +45,7 @@ export const attrToothTypes = endpoint({
   params: Type.Object({
     standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
-    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
     tenantId,
   }),
   data: Type.Object({
@@ -63,7 +64,7 @@ export const specificationsOnSale = endpoint({
   params: Type.Object({
     standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
-    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
     toothType1Id: Type.Optional(Code('牙型')),
     toothType2Id: Type.Optional(Code('全牙半牙')),
     threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
@@ -76,7 +77,7 @@ export const specificationsOnSale = endpoint({
       gbComponentId: Type.Integer(),
       specification: Type.String(),
       nominalId: Type.Integer(),
-      length: Type.Number(),
+      length: Figure('millimetre'),
       textureName: Type.String(),
       materialName: Type.String(),
       strengthId: Type.Integer(),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Limit, maxKeyword, PageOf, ShortId, Start, Term, Text } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { categoryFields } from './category-fields.ts'
 import { TermCount } from './term-count.ts'
 
@@ -224,7 +225,7 @@ export const matingStandards = endpoint({
     nominalId: Type.Optional(Code('直径')),
     strengthId: Type.Optional(Code('强度等级')),
     /** Total clamped thickness, mm. */
-    clamped: Type.Optional(Type.Number({ title: '夹紧厚度', minimum: 0, maximum: 10_000 })),
+    clamped: Type.Optional(Figure('millimetre', { title: '夹紧厚度', minimum: 0, maximum: 10_000 })),
   }),
   data: Type.Object({
     parts: Type.Array(
@@ -236,14 +237,17 @@ export const matingStandards = endpoint({
         /** Property classes that suit the given strength class; empty if none was given or none is prescribed. */
         classes: Type.Array(Type.String()),
         /** Height or thickness at that size, mm; null without size or figure. */
-        height: Type.Union([Type.Number(), Type.Null()]),
+        height: FigureOrNull('millimetre'),
         /** Ids for the list of goods: same size, suitable classes. */
         nominalId: Type.Integer(),
         strengthIds: Type.Array(Type.Integer()),
       }),
     ),
     /** Bolt length for the clamped thickness with the first nut and washer, mm; null if it cannot be determined. */
-    boltLength: Type.Union([Type.Object({ least: Type.Number(), preferred: Type.Number() }), Type.Null()]),
+    boltLength: Type.Union([
+      Type.Object({ least: Figure('millimetre'), preferred: Figure('millimetre') }),
+      Type.Null(),
+    ]),
   }),
 })
 

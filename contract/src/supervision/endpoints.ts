@@ -3,6 +3,7 @@ import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 import { Document, fileParams } from '../orders/document-endpoints.ts'
 import { OrderWithHistory } from '../orders/endpoints.ts'
 import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
@@ -57,7 +58,7 @@ export const orders = endpoint({
     from: Type.Optional(Day('开始日期')),
     to: Type.Optional(Day('结束日期')),
     /** Only open orders without any event for this number of hours. */
-    waitingHours: Type.Optional(Type.Integer({ title: '等待小时数', minimum: 1, maximum: maxWaiting })),
+    waitingHours: Type.Optional(WholeFigure('hour', { title: '等待小时数', minimum: 1, maximum: maxWaiting })),
     start: Start,
     limit: Limit(20),
   }),

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 export type FieldSchema = {
   type?: 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'null'
   title?: string
+  description?: string
   enum?: readonly unknown[]
   const?: unknown
   anyOf?: readonly FieldSchema[]

@@ -2,12 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, maxKeyword, Text } from '../fields.ts'
+import { Figure, FigureOrNull } from '../figures.ts'
 import { Grade } from './grade.ts'
 import { MetricThread, PipeThread, UnifiedThread } from './thread.ts'
 
 const base = '/apigb/v1/tools'
-
-const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 
 export const threads = endpoint({
   method: 'GET',
@@ -23,7 +22,7 @@ export const threads = endpoint({
   }),
 })
 
-const Limits = Type.Object({ min: NumberOrNull, max: NumberOrNull })
+const Limits = Type.Object({ min: FigureOrNull('millimetre'), max: FigureOrNull('millimetre') })
 
 /**
  * mm. The major diameter of a nut has no upper limit, the minor one of a bolt has no tolerance. [ISO 965-1, GB/T 197;
@@ -67,22 +66,22 @@ export const threadLoads = endpoint({
   params: Type.Object({ designation: Text('螺纹', 20, 1) }),
   data: Type.Object({
     designation: Type.String(),
-    d: Type.Number(),
+    d: Figure('millimetre'),
     /** mm², the printed value if there is one, which the loads are calculated with. */
-    stressArea: Type.Number(),
+    stressArea: Figure('squareMillimetre'),
     bolts: Type.Array(
       Type.Object({
         propertyClass: Type.String(),
         kind: ClassKind,
-        tensile: Type.Number(),
-        proof: NumberOrNull,
+        tensile: Figure('newton'),
+        proof: FigureOrNull('newton'),
         /** Yield point or 0.2 % proof strength. */
-        yieldPoint: NumberOrNull,
+        yieldPoint: FigureOrNull('megapascal'),
         /** Whether the loads are printed in the standard, or calculated from stress area and class. */
         printed: Type.Boolean(),
       }),
     ),
-    nuts: Type.Array(Type.Object({ propertyClass: Type.String(), kind: ClassKind, proof: Type.Number() })),
+    nuts: Type.Array(Type.Object({ propertyClass: Type.String(), kind: ClassKind, proof: Figure('newton') })),
   }),
 })
 
@@ -143,10 +142,10 @@ export const decodedCoating = endpoint({
     /** One line; empty if a part has a problem. */
     summary: Type.String(),
     /** Minimum thickness, µm. */
-    thickness: NumberOrNull,
+    thickness: FigureOrNull('micrometre'),
     /** Hours of neutral salt spray until white and red rust, if the standard gives them. */
-    whiteRust: NumberOrNull,
-    redRust: NumberOrNull,
+    whiteRust: FigureOrNull('hour'),
+    redRust: FigureOrNull('hour'),
     /** Whether the coating contains Cr(VI). */
     chromium: Type.Union([Type.Literal('contains'), Type.Literal('free'), Type.Literal('unknown')]),
     /** Cautions, in sentences. */
@@ -244,8 +243,8 @@ export const torqueFactors = endpoint({
   summary: '扭矩系数与预紧力系数',
   params: Type.Object({}),
   data: Type.Object({
-    surfaces: Type.Array(Type.Object({ name: Type.String(), min: Type.Number(), max: Type.Number() })),
-    preloadFactors: Type.Array(Type.Object({ name: Type.String(), min: Type.Number(), max: Type.Number() })),
+    surfaces: Type.Array(Type.Object({ name: Type.String(), min: Figure('none'), max: Figure('none') })),
+    preloadFactors: Type.Array(Type.Object({ name: Type.String(), min: Figure('none'), max: Figure('none') })),
   }),
 })
 
@@ -260,9 +259,9 @@ export const partWeight = endpoint({
     standard: Text('标准', maxKeyword, 1),
     size: Type.Optional(Text('规格', 20)),
     /** mm */
-    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 10_000 })),
+    length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 10_000 })),
     /** g/cm³ */
-    density: Type.Optional(Type.Number({ title: '密度', minimum: 0.5, maximum: 25 })),
+    density: Type.Optional(Figure('gramPerCubicCentimetre', { title: '密度', minimum: 0.5, maximum: 25 })),
   }),
   data: Type.Object({
     standardId: Type.Integer(),
@@ -271,9 +270,9 @@ export const partWeight = endpoint({
     sizes: Type.Array(Type.String()),
     size: Type.String(),
     hasLength: Type.Boolean(),
-    lengths: Type.Array(Type.Number()),
+    lengths: Type.Array(Figure('millimetre')),
     /** kg per 1000 pieces; null until size and length are chosen, or with a `problem`. */
-    weight: NumberOrNull,
+    weight: FigureOrNull('kilogramPerThousand'),
     /** Accuracy of the weight, e.g. `按标准尺寸计算，±5 %`; empty without one. */
     surety: Type.String(),
     problem: Type.String(),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { maxKeyword, Text } from '../fields.ts'
+import { Figure, FigureOrNull, type FigureUnit } from '../figures.ts'
 
-const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
-const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
+const Range = (unit: FigureUnit) => Type.Object({ min: Figure(unit), max: Figure(unit) })
 const Named = Type.Object({ standardId: Type.Integer(), name: Type.String(), title: Type.String() })
 
 /** Torque and preload under one friction class. N·m and N. [VDI 2230] */
@@ -12,39 +12,44 @@ const FrictionRow = Type.Object({
   name: Type.String(),
   /** Coatings and lubrication in this class. */
   surfaces: Type.String(),
-  mu: Range,
-  torque: Range,
-  preload: Type.Number(),
-  leastPreload: Type.Number(),
+  mu: Range('none'),
+  torque: Range('newtonMetre'),
+  preload: Figure('newton'),
+  leastPreload: Figure('newton'),
 })
 
 /** A calculated joint. N, N·m, MPa, mm. [VDI 2230, GB/T 16823.2, GB/T 3098.2, GB/T 5277] */
 const Joint = Type.Object({
   pairing: Type.Object({ needed: Type.String(), suits: Type.Boolean() }),
   /** Proof load of the nut over tensile load of the bolt. */
-  nutToBolt: NumberOrNull,
-  preload: Type.Number(),
-  torque: Range,
-  leastPreload: Type.Number(),
+  nutToBolt: FigureOrNull('none'),
+  preload: Figure('newton'),
+  torque: Range('newtonMetre'),
+  leastPreload: Figure('newton'),
   /** T = K·F·d for comparison. */
-  simple: Type.Object({ factor: Type.Number(), k: Range, preload: Type.Number(), torque: Range }),
-  pressure: Type.Number(),
+  simple: Type.Object({
+    factor: Figure('none'),
+    k: Range('none'),
+    preload: Figure('newton'),
+    torque: Range('newtonMetre'),
+  }),
+  pressure: Figure('megapascal'),
   /** The lowest pressure limit of the clamped parts; null if none was given. */
-  pressureLimit: NumberOrNull,
-  elongation: Type.Number(),
+  pressureLimit: FigureOrNull('megapascal'),
+  elongation: Figure('millimetre'),
   /** Clamped parts and washers. */
-  grip: Type.Number(),
-  washerHeight: Type.Number(),
-  nutHeight: Type.Number(),
-  engagement: Type.Number(),
-  protrusion: Type.Number(),
+  grip: Figure('millimetre'),
+  washerHeight: Figure('millimetre'),
+  nutHeight: Figure('millimetre'),
+  engagement: Figure('millimetre'),
+  protrusion: Figure('millimetre'),
   /** The same in pitches; two are usual. */
-  protrusionPitches: Type.Number(),
-  shank: Type.Number(),
-  freeThread: Type.Number(),
-  hole: Type.Number(),
-  bearingFace: Type.Number(),
-  suggestedLength: NumberOrNull,
+  protrusionPitches: Figure('pitches'),
+  shank: Figure('millimetre'),
+  freeThread: Figure('millimetre'),
+  hole: Figure('millimetre'),
+  bearingFace: Figure('millimetre'),
+  suggestedLength: FigureOrNull('millimetre'),
   byFriction: Type.Array(FrictionRow),
 })
 export type Joint = Static<typeof Joint>
@@ -53,7 +58,7 @@ export type Joint = Static<typeof Joint>
 const asked = {
   bolt: Type.Optional(Text('螺栓标准', maxKeyword)),
   size: Type.Optional(Text('规格', 20)),
-  length: Type.Optional(Type.Number({ title: '螺栓长度', minimum: 0, maximum: 10_000 })),
+  length: Type.Optional(Figure('millimetre', { title: '螺栓长度', minimum: 0, maximum: 10_000 })),
   boltClass: Type.Optional(Text('螺栓等级', 12)),
   nut: Type.Optional(Text('螺母标准', maxKeyword)),
   nutClass: Type.Optional(Text('螺母等级', 12)),
@@ -65,7 +70,7 @@ const asked = {
   friction: Type.Optional(Text('摩擦系数等级', 2)),
   surface: Type.Optional(Text('表面与润滑', 40)),
   /** Share of the yield load for K·F·d. */
-  factor: Type.Optional(Type.Number({ title: '预紧力系数', minimum: 0.1, maximum: 1 })),
+  factor: Type.Optional(Figure('none', { title: '预紧力系数', minimum: 0.1, maximum: 1 })),
 }
 
 /** A bolted joint; missing parts are chosen. If it is impossible, `joint` is null and `problem` says why. */
@@ -80,21 +85,21 @@ export const boltedJoint = endpoint({
     /** The parts used, including the chosen ones. */
     bolt: Named,
     size: Type.String(),
-    length: Type.Number(),
+    length: Figure('millimetre'),
     boltClass: Type.String(),
     nut: Named,
     nutClass: Type.String(),
     /** Null if the bolt has none. */
     washer: Type.Union([Named, Type.Null()]),
     washerNum: Type.Integer(),
-    clamped: Type.Array(Type.Object({ thickness: Type.Number(), pressureLimit: NumberOrNull })),
+    clamped: Type.Array(Type.Object({ thickness: Figure('millimetre'), pressureLimit: FigureOrNull('megapascal') })),
     friction: Type.String(),
     surface: Type.String(),
     problem: Type.String(),
     joint: Type.Union([Joint, Type.Null()]),
     /** To choose from. */
     sizes: Type.Array(Type.String()),
-    lengths: Type.Array(Type.Number()),
+    lengths: Type.Array(Figure('millimetre')),
     boltClasses: Type.Array(Type.String()),
     nuts: Type.Array(Type.String()),
     nutClasses: Type.Array(Type.String()),

@@ -1,44 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEmptyDatabase, type EmptyDatabase } from '../testing/real-server.ts'
-import { migrationNames } from './migrate.ts'
+import { aDatabaseBefore, type DatabaseBefore, type PutRow } from '../testing/database-before.ts'
 
 /** Invoices from before lines recorded their invoiced amounts, and the result of the migration. */
 const migration = '0043_invoice_lines.sql'
-const run = async (name: string) =>
-  base.db.unsafe(await readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8'))
-
-let base: EmptyDatabase
-let count = 0
-const next = (): number => {
-  count += 1
-  return count
-}
-
-/** Values of columns that the case does not set. */
-const fillers: Readonly<Record<string, unknown>> = {
-  text: '',
-  jsonb: {},
-  boolean: false,
-  date: '2026-11-01',
-  'timestamp with time zone': '2026-11-01T00:00:00Z',
-}
-
-/** A row as an earlier version wrote it: required columns that are not given are filled in. */
-async function put(table: string, said: Readonly<Record<string, unknown>>): Promise<void> {
-  const needed = await base.db<{ name: string; type: string }[]>`
-    select column_name as name, data_type as type from information_schema.columns
-    where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`
-  const filled = Object.fromEntries(needed.map(({ name, type }) => [name, fillers[type] ?? next()]))
-  const row = { ...filled, ...said }
-  const names = Object.keys(row).map((name) => `"${name}"`)
-  const record = JSON.stringify(row)
-  await base.db.unsafe(
-    `insert into ${table} (${names}) overriding system value
-     select ${names} from jsonb_populate_record(null::${table}, $1::text::jsonb)`,
-    [record],
-  )
-}
+let base: DatabaseBefore
+const put: PutRow = (table, said) => base.put(table, said)
 
 const tenant = { tenant_id: 1 }
 
@@ -76,12 +42,7 @@ const anInvoice = (no: string, request: number, gross: number, redOf: string | n
   })
 
 beforeAll(async () => {
-  base = await anEmptyDatabase()
-  // The rows' foreign keys do not matter here.
-  const { pathname } = new URL(base.url)
-  await base.db.unsafe(`alter database "${pathname.slice(1)}" set session_replication_role = replica`)
-  await base.db.unsafe('set session_replication_role = replica')
-  for (const name of (await migrationNames()).filter((each) => each < migration)) await run(name)
+  base = await aDatabaseBefore(migration)
 })
 afterAll(() => base.drop())
 
@@ -101,7 +62,7 @@ test('requests are laid over lines: what is kept first, then the freight, then t
   await anInvoice('B-', 13, -500, 'B')
   await anInvoice('C', 21, 250)
   await anInvoice('D', 22, 850)
-  await run(migration)
+  await base.migrate()
 
   const rows = await base.db<{ request: number; line: number; amount: number; back: number }[]>`
     select request_id::int as request, line_no::int as line, amount::int, taken_back::int as back from invoice_request_line

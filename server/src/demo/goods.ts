@@ -66,6 +66,7 @@ const dependents = [
   'idempotency',
   'message',
   'price_item',
+  'tiers_to_confirm',
   'price_list',
   'price_change',
   'seller_prices',

@@ -113,6 +113,15 @@ export async function writeBasePrices(
     from price_item i
     where p.tenant_id = ${tenantId} and i.tenant_id = ${tenantId} and i.list_id = ${id} and i.product_id = p.id
       and (p.price, p.tier_from, p.tier_price) is distinct from (i.price, i.tier_from, i.tier_price)`
+  // Doubtful tiers of the list take the place of those of its products.
+  await tx`
+    delete from tiers_to_confirm c using price_item i
+    where c.tenant_id = ${tenantId} and c.list_id = 0 and i.tenant_id = ${tenantId} and i.list_id = ${id}
+      and i.product_id = c.product_id`
+  await tx`
+    insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
+    select tenant_id, 0, product_id, price, tier_from, tier_price from tiers_to_confirm
+    where tenant_id = ${tenantId} and list_id = ${id}`
   await tx`
     update price_list set state = 'ended', valid_to = ${at}, version = version + 1
     where tenant_id = ${tenantId} and id = ${id}`

@@ -53,7 +53,11 @@ async function withoutShipped(tx: Db, tenantId: number, counts: readonly Count[]
   })
 }
 
-type Counted = { figures: StockFigures[]; short: { id: number; ownCode: string; shortage: number }[]; changed: number }
+type Counted = {
+  figures: StockFigures[]
+  short: { id: number; ownCode: string; shortageInBaseUnits: number }[]
+  changed: number
+}
 
 /** Applies counts of the stock, and records the changes. The caller has locked the stock. */
 export async function takeCounts(
@@ -87,6 +91,10 @@ export async function takeCounts(
     figures: changed.map(({ stock, onHand }) => ({ componentId: stock.productId, onHand, reserved: stock.reserved })),
     short: judged
       .filter(({ shortage }) => shortage > 0)
-      .map(({ stock, shortage }) => ({ id: stock.productId, ownCode: stock.ownCode, shortage: shortage / 1000 })),
+      .map(({ stock, shortage }) => ({
+        id: stock.productId,
+        ownCode: stock.ownCode,
+        shortageInBaseUnits: shortage / 1000,
+      })),
   }
 }

@@ -37,8 +37,8 @@ test('a product tells its specification, dimensions, weight and packages', () =>
     stockQty: 64_800,
     price: '66.4',
     tiers: [
-      { minQty: 0, price: '66.4' },
-      { minQty: 10_000, price: '64.5' },
+      { fromInBaseUnits: 0, price: '66.4' },
+      { fromInBaseUnits: 10_000, price: '64.5' },
     ],
     baseUnitName: '支',
     saleUnitName: '千支',
@@ -93,8 +93,8 @@ test('the drawings of a standard part are open whatever its seller says, those o
 
 test('without a tier from 0 on the price itself is the first; a price of 0 is none', () => {
   expect(written(aState({ tierFrom: [5000], tierPrice: [60_000_000] }), null).tiers).toEqual([
-    { minQty: 0, price: '66.4' },
-    { minQty: 5, price: '60' },
+    { fromInBaseUnits: 0, price: '66.4' },
+    { fromInBaseUnits: 5, price: '60' },
   ])
   expect(written(aState({ price: 0 }), null)).toMatchObject({ price: null, tiers: [] })
 })

@@ -53,7 +53,10 @@ function pricesOf(
   const { price, tierFrom, tierPrice } = own ?? state
   const discount = own ? 0 : usual
   if (priceHidden !== '' || price === 0) return { price: null, tiers: [] }
-  const tier = (from: number, list: number) => ({ minQty: from / 1000, price: yuanText(discounted(list, discount)) })
+  const tier = (from: number, list: number) => ({
+    fromInBaseUnits: from / 1000,
+    price: yuanText(discounted(list, discount)),
+  })
   const tiers = tierFrom.map((from, i) => tier(from, tierPrice[i]!))
   if (tierFrom[0] !== 0) tiers.unshift(tier(0, price))
   return { price: yuanText(discounted(price, discount)), tiers }

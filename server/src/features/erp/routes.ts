@@ -16,11 +16,11 @@ const clockTolerance = 5 * 60_000
 /** Above this number of changed prices everything is read again. */
 const manyPrices = 400
 
-type StockRow = { ownCode: string; onHand: number; asOf: string }
+type StockRow = { ownCode: string; onHandInBaseUnits: number; asOf: string }
 
 /** The count in a row with its time; a text when the row has no valid one. */
 function countIn({ sent, product }: KnownRow<StockRow>, now: Date) {
-  const quantity = parseQty(sent.onHand)
+  const quantity = parseQty(sent.onHandInBaseUnits)
   if (!quantity.ok) return pushTexts.notANumber
   if (isWholeUnit(product.baseUnit) && !isWholeQty(quantity.value)) return pushTexts.notWhole
   const asOf = new Date(sent.asOf)

@@ -56,10 +56,11 @@ function boughtOf({ bought }: Part): (Bought & { units: Units | undefined }) | u
 }
 
 function tiersOf({ price, tiers }: Product): PriceTier[] {
-  const all = price === null ? [] : [{ minQty: 0, price }, ...tiers.filter(({ minQty }) => minQty > 0)]
-  return all.flatMap(({ minQty, price: text }) => {
+  const all =
+    price === null ? [] : [{ fromInBaseUnits: 0, price }, ...tiers.filter(({ fromInBaseUnits }) => fromInBaseUnits > 0)]
+  return all.flatMap(({ fromInBaseUnits, price: text }) => {
     const read = parsePrice(text)
-    return read.ok ? [{ from: thousandths(BigInt(Math.round(minQty * 1000))), price: read.value }] : []
+    return read.ok ? [{ from: thousandths(BigInt(Math.round(fromInBaseUnits * 1000))), price: read.value }] : []
   })
 }
 

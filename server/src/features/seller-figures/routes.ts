@@ -26,7 +26,7 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
       row.standardName,
       row.specification,
       goodsText(row),
-      row.onHand,
+      row.onHandInBaseUnits,
       row.unitName,
       Number(row.value),
     ]),

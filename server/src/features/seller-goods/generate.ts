@@ -18,6 +18,7 @@ import {
 import { listedSpecifications, specificationKey, takenCodes } from '../../selling/listed-goods.ts'
 import { packed } from '../../selling/piece-counts.ts'
 import { type Matrix, type ReadCell, readCells } from './matrix.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 type Wanted = ParamsOf<typeof contract.generate>
 
@@ -57,7 +58,7 @@ function priceAKilogram(text: string): bigint {
 function productsOf(
   cells: readonly ReadCell[],
   wanted: Wanted,
-  given: { ids: number[]; brandId: number },
+  given: { ids: number[]; brandId: number; minPurchase: number },
 ): NewProduct[] {
   const perKg = priceAKilogram(wanted.yuanPerKg)
   return cells.map(({ ownCode, weight }, i) => {
@@ -68,7 +69,7 @@ function productsOf(
       brandId: given.brandId,
       baseUnit: unitId.piece,
       saleUnit: unitId.thousandPieces,
-      minPurchase: Math.round(wanted.minPurchase * 1000),
+      minPurchase: given.minPurchase,
       deliveryDays: wanted.deliveryDays,
       reservable: wanted.reservable === 1,
       price,
@@ -90,7 +91,7 @@ export async function generate(
   wanted: Wanted,
 ): Promise<DataOf<typeof contract.generate>> {
   const tenantId = tenantOf(actor)
-  if (wanted.minPurchase < 0) throw badRequest('「起购量」不能小于0')
+  const minPurchase = typedQuantity('起购量', wanted.minPurchaseInBaseUnits, unitId.piece)
   const brandName = wanted.brandName.trim()
   if (brandName === '') throw badRequest('「品牌」不能为空')
   const { products, made } = await auditedChange(db, actor, { event: 'goods.generate' }, async (tx) => {
@@ -100,7 +101,7 @@ export async function generate(
       tx,
       cells.map((cell) => cell.ids!),
     )
-    const products = productsOf(cells, wanted, { ids, brandId: await brandNamed(tx, brandName) })
+    const products = productsOf(cells, wanted, { ids, brandId: await brandNamed(tx, brandName), minPurchase })
     const made = await insertProducts(tx, tenantId, products)
     return { products, made, object: `products ${made.length}, standard ${wanted.standardId}` }
   })

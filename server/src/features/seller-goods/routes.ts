@@ -26,13 +26,13 @@ function wireDetail(row: DetailRow) {
     deliveryDays,
     accessPermission,
     taxRate,
-    minPurchase: minPurchase / 1000,
-    minReservation: minReservation / 1000,
+    minPurchaseInBaseUnits: minPurchase / 1000,
+    minReservationInBaseUnits: minReservation / 1000,
     pictures: row.pictures.map((id) => ({ id, thumbnail: goodsPictureAddress(row.tenantId, id, 'small') })),
-    packages: packages.map((one) => ({
+    packages: packages.map(({ bigSize, smallSize, ...one }) => ({
       ...one,
-      bigSize: one.bigSize / 1000,
-      smallSize: one.smallSize / 1000,
+      bigSizeInBaseUnits: bigSize / 1000,
+      smallSizeInBaseUnits: smallSize / 1000,
       unpackingRate: percent(one.unpackingRate),
       looseRate: percent(one.looseRate),
     })),

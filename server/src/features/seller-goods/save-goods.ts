@@ -1,8 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import { sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
-import { parseQty, roundUpToWhole } from '@lianmeng/trade/quantity/qty'
-import { isWholeUnit } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
 import { tenantOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
@@ -12,25 +10,18 @@ import { brandNamed, lockGoods } from '../../selling/create-products.ts'
 import { type DetailRow, findGoods, type PackageRow } from './queries.ts'
 import { isCodeTaken, replacePackages, updateGoods, updateStockRules } from './save-queries.ts'
 import { knownTaxRate } from './tax-rates.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 type Wanted = ParamsOf<typeof contract.save>
-
-/** Thousandths of the base unit. @throws 400 */
-function quantity(field: string, value: number, baseUnit: number): number {
-  const parsed = parseQty(value)
-  if (!parsed.ok) throw badRequest(`「${field}」须为不超过 3 位小数的正数`)
-  if (isWholeUnit(baseUnit) && roundUpToWhole(parsed.value) !== parsed.value) throw badRequest(`「${field}」须为整数`)
-  return Number(parsed.value)
-}
 
 const millionths = (percent: number): number => Math.round(percent * 10_000)
 
 /** @throws 400 */
 function packagesIn({ packages }: Wanted, known: DetailRow): PackageRow[] {
   const ids = new Set(known.packages.map(({ id }) => id))
-  return packages.map((one) => {
-    const bigSize = quantity('大包装数', one.bigSize, known.baseUnit)
-    const smallSize = quantity('小包装数', one.smallSize, known.baseUnit)
+  return packages.map(({ bigSizeInBaseUnits, smallSizeInBaseUnits, ...one }) => {
+    const bigSize = typedQuantity('大包装数', bigSizeInBaseUnits, known.baseUnit)
+    const smallSize = typedQuantity('小包装数', smallSizeInBaseUnits, known.baseUnit)
     if (one.id !== 0 && !ids.has(one.id)) throw badRequest('包装规格不存在，请刷新后再改')
     if (bigSize > 0 && smallSize > 0 && bigSize % smallSize !== 0) throw badRequest('大包装数须是小包装数的整数倍')
     if (bigSize === 0 && smallSize === 0) throw badRequest('「大包装数」不能为空')
@@ -61,15 +52,15 @@ export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'
       brandId: await brandNamed(tx, wanted.brandName.trim()),
       source: wanted.source,
       salePackageType: wanted.salePackageType,
-      minPurchase: quantity('起购量', wanted.minPurchase, known.baseUnit),
-      minReservation: quantity('起订量', wanted.minReservation, known.baseUnit),
+      minPurchase: typedQuantity('起购量', wanted.minPurchaseInBaseUnits, known.baseUnit),
+      minReservation: typedQuantity('起订量', wanted.minReservationInBaseUnits, known.baseUnit),
       deliveryDays: wanted.deliveryDays,
       accessPermission: wanted.accessPermission,
       taxRate: knownTaxRate(wanted.taxRate),
     }
     if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
     await replacePackages(tx, tenantId, wanted.id, packagesIn(wanted, known))
-    const warnBelow = quantity('预警量', wanted.warnBelow, known.baseUnit)
+    const warnBelow = typedQuantity('预警量', wanted.warnBelowInBaseUnits, known.baseUnit)
     await updateStockRules(tx, tenantId, wanted.id, { reservable: wanted.reservable === 1, warnBelow })
     return { object: `product ${wanted.id}` }
   })

@@ -29,7 +29,7 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
 export async function whatWaits(db: Db, tenantId: number, imports: readonly ImportKind[]): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
     select o.count as orders, o.due as "orderDueAt", m.count as payments, r.count as refunds, c.count as "changeAsks", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
-      g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts",
+      g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts", u.count as "tiersToConfirm",
       f.count as aftersales, f.due as "aftersaleDueAt"
     from (
       select count(*), min(expires_at) as due from sales_order
@@ -63,6 +63,8 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
     (
       select count(*) from statement where tenant_id = ${tenantId} and state = 'disputed') b,
     (
-      select count(*) from price_list where tenant_id = ${tenantId} and state = 'draft') l`
+      select count(*) from price_list where tenant_id = ${tenantId} and state = 'draft') l,
+    (
+      select count(distinct (product_id, tier_from)) from tiers_to_confirm where tenant_id = ${tenantId}) u`
   return row!
 }

@@ -25,6 +25,7 @@ import {
 } from './change-queries.ts'
 import { pricesToAdjust } from './item-queries.ts'
 import { readPrice } from './read-price.ts'
+import { replaceUnsureTiers } from './tier-queries.ts'
 
 /** A list that may still be changed. @throws 404, 409 */
 export async function lockDraft(tx: Db, tenantId: number, id: number): Promise<PriceListRow> {
@@ -47,14 +48,17 @@ export async function saveItems({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: 
     )
     const saved: { id: number; version: number }[] = []
     for (const item of wanted.items) {
-      if (!own.has(item.id)) throw notFound('商品不存在')
+      const units = own.get(item.id)
+      if (!units) throw notFound('商品不存在')
       const version =
         item.price.trim() === ''
           ? (await removeItem(tx, { tenantId, listId }, item))
             ? 0
             : undefined
-          : await putItem(tx, { tenantId, listId, by }, readPrice(item))
+          : await putItem(tx, { tenantId, listId, by }, readPrice(item, units))
       if (version === undefined) throw conflict(priceTexts.changed)
+      if (item.price.trim() === '' || item.tiers.length > 0)
+        await replaceUnsureTiers(tx, tenantId, { listId, id: item.id })
       saved.push({ id: item.id, version })
     }
     await touchList(tx, tenantId, listId)
@@ -113,16 +117,19 @@ export async function saveBase(
   { confirmed, ...sent }: ParamsOf<typeof contract.saveBase>,
 ) {
   const { tenantId, userName: by } = sellerOf(actor)
-  const price = readPrice(sent)
-  await auditedChange(db, actor, { event: 'price.base', object: `product ${price.id}` }, async (tx) => {
-    const before = await basePriceOf(tx, tenantId, price.id)
-    if (before === undefined) throw notFound('商品不存在')
+  const object = `product ${sent.id}`
+  await auditedChange(db, actor, { event: 'price.base', object }, async (tx) => {
+    const product = await basePriceOf(tx, tenantId, sent.id)
+    if (!product) throw notFound('商品不存在')
+    const price = readPrice(sent, product)
+    const { price: before } = product
     const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price.price)))
     if (doubt === 'digit' && confirmed !== 1) throw conflict(priceTexts.doubt)
     if (!(await saveBasePrice(tx, tenantId, price))) throw conflict(priceTexts.changed)
+    if (price.tierFrom.length > 0) await replaceUnsureTiers(tx, tenantId, { listId: 0, id: price.id })
     const change = { id: price.id, before, after: price.price, tiers: price.tierFrom.length }
     await noteBaseChange(tx, tenantId, { ...change, by, at: clock() })
-    return { object: `product ${price.id}` }
+    return { object }
   })
-  await catalogue.productsChanged([price.id])
+  await catalogue.productsChanged([sent.id])
 }

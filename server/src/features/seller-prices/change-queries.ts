@@ -1,13 +1,21 @@
 import type { Db } from '../../database/db.ts'
 
+/** The units of a product, by id. */
+export type UnitsOfProduct = { baseUnit: number; saleUnit: number }
+
 /** A price as stored in a list. `version`: the one the caller saw; 0: the product was not in the list. */
 export type PriceToSave = { id: number; price: number; tierFrom: number[]; tierPrice: number[]; version: number }
 
-/** Those of the ids that are products of the seller. */
-export async function ownProducts(db: Db, tenantId: number, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db<{ id: number }[]>`
-    select id from product where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`
-  return new Set(rows.map(({ id }) => id))
+/** Those of the ids that are products of the seller, with their units. */
+export async function ownProducts(
+  db: Db,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<Map<number, UnitsOfProduct>> {
+  const rows = await db<(UnitsOfProduct & { id: number })[]>`
+    select id, base_unit as "baseUnit", sale_unit as "saleUnit" from product
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`
+  return new Map(rows.map(({ id, ...units }) => [id, units]))
 }
 
 /** @returns the new version; undefined when the price was changed meanwhile */
@@ -48,6 +56,7 @@ export async function touchList(tx: Db, tenantId: number, id: number): Promise<v
 }
 
 export async function deleteList(tx: Db, tenantId: number, id: number): Promise<void> {
+  await tx`delete from tiers_to_confirm where tenant_id = ${tenantId} and list_id = ${id}`
   await tx`delete from price_item where tenant_id = ${tenantId} and list_id = ${id}`
   await tx`delete from price_list where tenant_id = ${tenantId} and id = ${id}`
 }
@@ -91,9 +100,15 @@ export async function saveBasePrice(
   return count > 0
 }
 
-export async function basePriceOf(db: Db, tenantId: number, id: number): Promise<number | undefined> {
-  const [row] = await db<{ price: number }[]>`select price from product where tenant_id = ${tenantId} and id = ${id}`
-  return row?.price
+export async function basePriceOf(
+  db: Db,
+  tenantId: number,
+  id: number,
+): Promise<(UnitsOfProduct & { price: number }) | undefined> {
+  const [row] = await db<(UnitsOfProduct & { price: number })[]>`
+    select price, base_unit as "baseUnit", sale_unit as "saleUnit" from product
+    where tenant_id = ${tenantId} and id = ${id}`
+  return row
 }
 
 export async function noteBaseChange(

@@ -10,6 +10,7 @@ export type ItemRow = DescribedGoods & {
   id: number
   standardId: number
   listed: boolean
+  baseUnit: number
   saleUnit: number
   base: number
   current: number
@@ -18,6 +19,7 @@ export type ItemRow = DescribedGoods & {
   tierPrice: number[]
   version: number
   changedBy: string
+  hasUnsureTiers: boolean
 }
 
 /** A draft, and the list now in force for the same buyers; 0: the base prices. */
@@ -59,9 +61,10 @@ export async function listItems(
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId",
-      ${descriptionColumns(db)}, p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
+      ${descriptionColumns(db)}, p.listed, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
-      coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy"
+      coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy",
+      u.product_id is not null as "hasUnsureTiers"
     from (
       select g.id, base, current, price, row_number() over (order by number, sort, length, strength_id, surface_id, g.id) as place
       from (${compared(db, tenantId, lists, filter)}) g where ${moved(db, move)}
@@ -70,6 +73,7 @@ export async function listItems(
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
     ${describing(db)}
     left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${lists.listId} and i.product_id = p.id
+    left join tiers_to_confirm u on u.tenant_id = ${tenantId} and u.list_id = ${lists.listId} and u.product_id = p.id
     order by place`.ownedBy('tenantId', tenantId)
 }
 

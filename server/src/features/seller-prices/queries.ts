@@ -51,4 +51,8 @@ export async function copyItems(db: Db, tenantId: number, from: number, to: numb
     insert into price_item (tenant_id, list_id, product_id, price, tier_from, tier_price, changed_by)
     select tenant_id, ${to}, product_id, price, tier_from, tier_price, ${by}
     from price_item where tenant_id = ${tenantId} and list_id = ${from}`
+  await db`
+    insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
+    select tenant_id, ${to}, product_id, price, tier_from, tier_price
+    from tiers_to_confirm where tenant_id = ${tenantId} and list_id = ${from}`
 }

@@ -1,5 +1,8 @@
 import * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import * as tiers from '@lianmeng/contract/seller-prices/tier-endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { saleUnitsText } from '@lianmeng/trade/quantity/sale-units'
 import { unitName } from '@lianmeng/trade/units'
 import { tenantOf } from '../../accounts/caller.ts'
 import type { Deps, Feature } from '../../deps.ts'
@@ -12,6 +15,7 @@ import { findPriceList, listBefore } from '../../selling/price-lists.ts'
 import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
 import { priceHistory } from './change-queries.ts'
+import { confirmTiers, listUnsureTiers } from './confirm-tiers.ts'
 import { listSheet } from './export-list.ts'
 import { itemsToExport } from './export-queries.ts'
 import { countMoves, type ItemRow, listItems } from './item-queries.ts'
@@ -57,16 +61,20 @@ async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): 
 }
 
 function wireItem(item: ItemRow): contract.PriceRow {
-  const { tenantId: _, nominal: _nominal, length: _length, tooth1, saleUnit, tierFrom, tierPrice, ...row } = item
+  const { tenantId: _, nominal: _nominal, length: _length, tooth1, tierFrom, tierPrice, ...row } = item
   return {
     ...row,
     specification: sizeText(item),
     toothType1Name: tooth1,
-    saleUnitName: unitName(saleUnit),
+    baseUnitName: unitName(row.baseUnit),
+    saleUnitName: unitName(row.saleUnit),
     base: yuanOf(row.base),
     current: yuanOf(row.current),
     price: yuanOf(row.price),
-    tiers: tierFrom.map((from, i) => ({ from: from / 1000, price: yuanOf(tierPrice[i]!) })),
+    tiers: tierFrom.map((from, i) => ({
+      fromInSaleUnits: Number(saleUnitsText(thousandths(BigInt(from)), row)),
+      price: yuanOf(tierPrice[i]!),
+    })),
   }
 }
 
@@ -98,6 +106,9 @@ function changes(app: HttpApp, deps: Deps): void {
       holdsFrom: row.holdsFrom.toISOString(),
     }))
   })
+
+  route(app, tiers.tiersToConfirm, (_params, actor) => listUnsureTiers(db, tenantOf(actor)))
+  route(app, tiers.confirmTiers, (wanted, actor) => confirmTiers(deps, actor, wanted))
 
   route(app, contract.saveBase, async (wanted, actor) => {
     await saveBase(deps, actor, wanted)

@@ -72,9 +72,9 @@ export const sellerStock: Feature = (app, deps) => {
     const rows = await movesOf(deps.db, tenantOf(actor), id)
     return rows.map(({ tenantId: _, before, after, shortage, at, asOf, ...row }) => ({
       ...row,
-      before: before / 1000,
-      after: after / 1000,
-      shortage: shortage / 1000,
+      beforeInBaseUnits: before / 1000,
+      afterInBaseUnits: after / 1000,
+      shortageInBaseUnits: shortage / 1000,
       at: at.toISOString(),
       asOf: asOf.toISOString(),
     }))

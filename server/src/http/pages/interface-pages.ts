@@ -24,7 +24,7 @@ type Content = { schema: Schema; example?: unknown }
 /** A schema as short text: `{ qty: number 数量, … }`. */
 function shapeOf(schema: Schema | undefined, depth = 0): string {
   if (!schema) return ''
-  const note = schema.title ?? schema.description
+  const note = [schema.title, schema.description].filter(Boolean).join('，')
   const noted = (text: string) => (note ? `${text} // ${note}` : text)
   const indent = '  '.repeat(depth + 1)
   if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, depth)).join(' | ')

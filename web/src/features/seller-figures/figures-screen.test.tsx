@@ -48,7 +48,7 @@ const slow = {
       toothType2Name: '',
       threadRotation: 1,
       brandName: '',
-      onHand: 5000,
+      onHandInBaseUnits: 5000,
       unitName: '支',
       value: '90.00',
     },

@@ -47,7 +47,12 @@ const customerColumns: readonly Column<contract.Customer>[] = [
 const slowColumns: readonly Column<contract.SlowGoods>[] = [
   { title: '商品编码', cell: ({ ownCode }) => ownCode || '—' },
   { title: '商品', cell: (goods) => <GoodsName goods={{ ...goods, ownCode: '' }} /> },
-  { title: '库存', width: 120, isNumber: true, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
+  {
+    title: '库存',
+    width: 120,
+    isNumber: true,
+    cell: ({ onHandInBaseUnits, unitName }) => `${formatCount(onHandInBaseUnits)} ${unitName}`,
+  },
   { title: '金额', width: 130, isNumber: true, cell: ({ value }) => formatYuan(value) },
 ]
 

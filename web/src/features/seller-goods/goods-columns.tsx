@@ -27,16 +27,42 @@ export const priceColumn: GridColumn<SellerGoods> = {
     ),
 }
 
+/** `1,000 支`, the unit small. */
+const counted = (count: number, unit: string) => (
+  <>
+    {formatCount(count)}
+    <small className="sub"> {unit}</small>
+  </>
+)
+
 export const stockColumns: readonly GridColumn<SellerGoods>[] = [
-  { key: 'onHand', title: '实际库存', width: 100, isNumber: true, cell: ({ onHand }) => formatCount(onHand) },
-  { key: 'reserved', title: '占用', width: 90, isNumber: true, cell: ({ reserved }) => formatCount(reserved) },
-  { key: 'available', title: '可用', width: 90, isNumber: true, cell: ({ available }) => formatCount(available) },
+  {
+    key: 'onHand',
+    title: '实际库存',
+    width: 120,
+    isNumber: true,
+    cell: ({ onHandInBaseUnits, baseUnitName }) => counted(onHandInBaseUnits, baseUnitName),
+  },
+  {
+    key: 'reserved',
+    title: '占用',
+    width: 90,
+    isNumber: true,
+    cell: ({ reservedInBaseUnits }) => formatCount(reservedInBaseUnits),
+  },
+  {
+    key: 'available',
+    title: '可用',
+    width: 90,
+    isNumber: true,
+    cell: ({ availableInBaseUnits }) => formatCount(availableInBaseUnits),
+  },
   {
     key: 'shortage',
     title: '欠交',
     width: 80,
     isNumber: true,
-    cell: ({ shortage, baseUnitName }) =>
+    cell: ({ shortageInBaseUnits: shortage, baseUnitName }) =>
       shortage > 0 ? (
         <span className="tag tag-bad" title={shortageText(`${formatCount(shortage)}${baseUnitName}`)}>
           欠交 {formatCount(shortage)}

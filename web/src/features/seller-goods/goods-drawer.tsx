@@ -66,6 +66,8 @@ function SaveButton({ onClose }: { onClose: () => void }) {
 const hasOpenNumber = (draft: Detail): boolean =>
   [draft, ...draft.packages].some((one) => Object.values(one).some((value) => Number.isNaN(value)))
 
+type NumberName = 'minPurchaseInBaseUnits' | 'minReservationInBaseUnits' | 'deliveryDays' | 'warnBelowInBaseUnits'
+
 type FormProps = { detail: Detail; mayChange: boolean; onClose: () => void }
 
 function GoodsForm({ detail, mayChange, onClose }: FormProps) {
@@ -75,7 +77,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
   const draft = { ...detail, ...changes }
   const save = useWrite(goods.save, { stale: [goods.list, goods.summary, goods.detail], rereadsOnConflict: true })
   const put = (more: Partial<Detail>) => setChanges((before) => ({ ...before, ...more }))
-  const number = (name: 'minPurchase' | 'minReservation' | 'deliveryDays' | 'warnBelow', label: string) => (
+  const number = (name: NumberName, label: string) => (
     <NumberField label={label} value={draft[name]} onNumber={(value) => put({ [name]: value })} />
   )
   const submit = () => {
@@ -110,10 +112,10 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
             maxLength={40}
             onValue={(brandName) => put({ brandName })}
           />
-          {number('minPurchase', `起购量（${detail.baseUnitName}）`)}
-          {number('minReservation', `起订量（${detail.baseUnitName}）`)}
+          {number('minPurchaseInBaseUnits', `起购量（${detail.baseUnitName}）`)}
+          {number('minReservationInBaseUnits', `起订量（${detail.baseUnitName}）`)}
           {number('deliveryDays', '发货天数')}
-          {number('warnBelow', '库存低于此数预警')}
+          {number('warnBelowInBaseUnits', `库存低于此数预警（${detail.baseUnitName}）`)}
           <SelectField label="商品来源" options={sources} value={draft.source} onChoose={(source) => put({ source })} />
           <SelectField
             label="包装规则"
@@ -128,6 +130,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
         </Checkbox>
         <Packages
           packages={draft.packages}
+          baseUnitName={detail.baseUnitName}
           isSurcharged={draft.salePackageType === 1}
           onChange={(packages) => put({ packages })}
         />
@@ -156,8 +159,8 @@ function PriceHistory({ id }: { id: number }) {
         {data.map((one) => (
           <li key={`${one.holdsFrom}${one.listName}${one.after}`}>
             {formatMoment(new Date(one.holdsFrom))} {one.listName || '基础价'}：
-            {one.before === '' ? '未定价' : formatUnitPrice(one.before)} → {formatUnitPrice(one.after)}{' '}
-            <span className="sub">{one.userName}</span>
+            {one.before === '' ? '未定价' : formatUnitPrice(one.before)} → {formatUnitPrice(one.after)}
+            {one.tiers > 0 && `（另有 ${one.tiers} 档阶梯）`} <span className="sub">{one.userName}</span>
           </li>
         ))}
       </ul>

@@ -9,9 +9,9 @@ type Package = DataOf<typeof goods.detail>['packages'][number]
 const emptyPackage: Package = {
   id: 0,
   name: '',
-  bigSize: 0,
+  bigSizeInBaseUnits: 0,
   bigUnit: '箱',
-  smallSize: 0,
+  smallSizeInBaseUnits: 0,
   smallUnit: '盒',
   unpackingRate: 0,
   looseRate: 0,
@@ -19,13 +19,14 @@ const emptyPackage: Package = {
 
 type Props = {
   packages: readonly Package[]
+  baseUnitName: string
   /** Opening a package costs more: by how much stands beside it. */
   isSurcharged: boolean
   onChange: (packages: Package[]) => void
 }
 
 /** In which packages a product is sold. */
-export function Packages({ packages, isSurcharged, onChange }: Props) {
+export function Packages({ packages, baseUnitName, isSurcharged, onChange }: Props) {
   const put = (at: number, changes: Partial<Package>) =>
     onChange(packages.map((one, i) => (i === at ? { ...one, ...changes } : one)))
   return (
@@ -34,8 +35,16 @@ export function Packages({ packages, isSurcharged, onChange }: Props) {
       {packages.map((one, at) => (
         <div key={one.id || `new-${at}`} className={styles.parts}>
           <TextField label="名称" value={one.name} maxLength={60} onValue={(name) => put(at, { name })} />
-          <NumberField label="大包装数" value={one.bigSize} onNumber={(bigSize) => put(at, { bigSize })} />
-          <NumberField label="小包装数" value={one.smallSize} onNumber={(smallSize) => put(at, { smallSize })} />
+          <NumberField
+            label={`大包装数（${baseUnitName}）`}
+            value={one.bigSizeInBaseUnits}
+            onNumber={(bigSizeInBaseUnits) => put(at, { bigSizeInBaseUnits })}
+          />
+          <NumberField
+            label={`小包装数（${baseUnitName}）`}
+            value={one.smallSizeInBaseUnits}
+            onNumber={(smallSizeInBaseUnits) => put(at, { smallSizeInBaseUnits })}
+          />
           {isSurcharged && (
             <>
               <NumberField

@@ -25,7 +25,7 @@ export function MatrixForm({ standardId, options, onMade }: Props) {
 
   const submit = () => {
     const { cartonKg, yuanPerKg, deliveryDays, reservable, listed } = draft
-    const rules = { yuanPerKg: yuanPerKg.trim(), reservable, listed, minPurchase: 0 }
+    const rules = { yuanPerKg: yuanPerKg.trim(), reservable, listed, minPurchaseInBaseUnits: 0 }
     const sent = { ...matrix, ...rules, cartonKg: Number(cartonKg), deliveryDays: Number(deliveryDays) }
     generate.mutate(sent, {
       onSuccess: ({ made, skipped, listed: onSale }) => {

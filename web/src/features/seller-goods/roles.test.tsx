@@ -34,15 +34,17 @@ const one: goods.SellerGoods = {
   packageName: '1,000 支/箱',
   price: '42.5',
   tierCount: 0,
-  onHand: 5000,
-  reserved: 0,
-  available: 5000,
-  shortage: 0,
-  warnBelow: 0,
+  onHandInBaseUnits: 5000,
+  reservedInBaseUnits: 0,
+  availableInBaseUnits: 5000,
+  shortageInBaseUnits: 0,
+  warnBelowInBaseUnits: 0,
   thumbnail: '',
   reservable: 0,
   listed: true,
   source: 1,
+  baseUnit: 1,
+  saleUnit: 3,
   baseUnitName: '支',
   saleUnitName: '千支',
   changedAt: '2026-11-23T00:00:00.000Z',
@@ -51,8 +53,8 @@ const one: goods.SellerGoods = {
 const detail = {
   ...one,
   salePackageType: 0,
-  minPurchase: 0,
-  minReservation: 0,
+  minPurchaseInBaseUnits: 0,
+  minReservationInBaseUnits: 0,
   deliveryDays: 1,
   accessPermission: 1,
   taxRate: 13,
@@ -61,9 +63,9 @@ const detail = {
     {
       id: 1,
       name: '1,000 支/箱',
-      bigSize: 1000,
+      bigSizeInBaseUnits: 1000,
       bigUnit: '箱',
-      smallSize: 0,
+      smallSizeInBaseUnits: 0,
       smallUnit: '',
       unpackingRate: 0,
       looseRate: 0,
@@ -163,7 +165,7 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
   const server = await show(ProductsScreen, 'owner')
   server.on(goods.save, {})
   const dialog = await openDetail('修改')
-  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警' })
+  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警（支）' })
   for (const typed of ['1', '1.', '1.5']) {
     fireEvent.change(days(), { target: { value: typed } })
     expect(days().value).toBe(typed)
@@ -174,7 +176,7 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
   expect(server.callsOf(goods.save)).toEqual([])
   fireEvent.change(days(), { target: { value: '1.5' } })
   await press('保存')
-  expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ warnBelow: 1.5 })
+  expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ warnBelowInBaseUnits: 1.5 })
 })
 
 test('whoever counts the stock does so', async () => {
@@ -190,7 +192,7 @@ test('after a failure the moves are read again: they tell whether it was booked'
   const qty = await screen.findByRole<HTMLInputElement>('textbox', { name: /^数量/ })
   fireEvent.change(qty, { target: { value: '30' } })
   await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(1))
-  server.on(goods.detail, { ...detail, onHand: 1030, available: 1030 })
+  server.on(goods.detail, { ...detail, onHandInBaseUnits: 1030, availableInBaseUnits: 1030 })
   await press('确定')
   await vi.waitFor(() => expect(server.callsOf(stock.moves)).toHaveLength(2))
   expect(await screen.findByText(/实际库存 1,030/)).toBeTruthy()

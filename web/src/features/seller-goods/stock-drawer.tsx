@@ -37,7 +37,7 @@ export function StockDrawer({ goods, onClose }: Props) {
       { items: [{ id: goods.id, ...move }] },
       {
         onSuccess: ({ short: [first] }) => {
-          if (first) notify.warning(shortageText(`${formatCount(first.shortage)}${unit}`))
+          if (first) notify.warning(shortageText(`${formatCount(first.shortageInBaseUnits)}${unit}`))
           else notify.success('库存已更新')
           onClose()
         },
@@ -60,10 +60,11 @@ export function StockDrawer({ goods, onClose }: Props) {
         <GoodsName goods={goods} />
       </p>
       <p>
-        实际库存 {formatCount(now.onHand)}，占用 {formatCount(now.reserved)}，可用 {formatCount(now.available)} {unit}
+        实际库存 {formatCount(now.onHandInBaseUnits)}，占用 {formatCount(now.reservedInBaseUnits)}，可用{' '}
+        {formatCount(now.availableInBaseUnits)} {unit}
       </p>
       {mayCount && <MoveForm unit={unit} onSubmit={submit} />}
-      <StockMoves goodsId={goods.id} />
+      <StockMoves goodsId={goods.id} unit={unit} />
     </Drawer>
   )
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../lib/query.ts'
 import styles from './seller-goods.module.css'
 
 /** Past stock moves of one product. */
-export function StockMoves({ goodsId }: { goodsId: number }) {
+export function StockMoves({ goodsId, unit }: { goodsId: number; unit: string }) {
   const { data: moves = [] } = useRead(stock.moves, { id: goodsId }, { staleTime: 0 })
   return (
     <div className={styles.block}>
@@ -13,10 +13,10 @@ export function StockMoves({ goodsId }: { goodsId: number }) {
       {moves.length === 0 && <p className="sub">还没有流水</p>}
       <ul>
         {moves.map((one) => (
-          <li key={`${one.at}${one.after}`}>
-            {formatMoment(new Date(one.at))} {moveKindTexts[one.kind] ?? one.kind}：{formatCount(one.before)} →{' '}
-            {formatCount(one.after)}
-            {one.shortage > 0 && <span className="bad"> 欠交 {formatCount(one.shortage)}</span>}{' '}
+          <li key={`${one.at}${one.afterInBaseUnits}`}>
+            {formatMoment(new Date(one.at))} {moveKindTexts[one.kind] ?? one.kind}：{formatCount(one.beforeInBaseUnits)}{' '}
+            → {formatCount(one.afterInBaseUnits)} {unit}
+            {one.shortageInBaseUnits > 0 && <span className="bad"> 欠交 {formatCount(one.shortageInBaseUnits)}</span>}{' '}
             <span className="sub">
               {one.userName} {one.note}
             </span>

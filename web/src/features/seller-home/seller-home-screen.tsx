@@ -24,6 +24,7 @@ const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<str
   noPrice: { screen: 'products', search: { state: 'noPrice' } },
   imports: { screen: 'imports' },
   priceDrafts: { screen: 'prices' },
+  tiersToConfirm: { screen: 'prices', search: { view: 'tiers' } },
 }
 
 function WaitingCard({ kind, count, dueAt }: Waiting) {

@@ -38,11 +38,15 @@ const row: prices.PriceRow = {
   threadRotation: 1,
   brandName: '',
   listed: true,
-  saleUnitName: '千件',
+  baseUnit: 1,
+  baseUnitName: '支',
+  saleUnit: 3,
+  saleUnitName: '千支',
   base: '50',
   current: '50',
   price: '50',
   tiers: [],
+  hasUnsureTiers: false,
   version: 1,
   changedBy: '',
 }
@@ -106,7 +110,7 @@ test('tiers go with the price that was typed just before', async () => {
   press('保存')
   await waitFor(() =>
     expect(server.callsOf(prices.saveItems)[1]?.params.items).toMatchObject([
-      { price: '48', version: 2, tiers: [{ from: 10, price: '45' }] },
+      { price: '48', version: 2, tiers: [{ fromInSaleUnits: 10, price: '45' }] },
     ]),
   )
 })

@@ -29,7 +29,12 @@ import { TiersDialog } from './tiers-dialog.tsx'
 
 const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
 
-const tiersText = ({ tiers }: prices.PriceRow) => (tiers.length > 0 ? `${tiers.length} 档` : '')
+const tiersText = ({ tiers, hasUnsureTiers }: prices.PriceRow) =>
+  hasUnsureTiers ? '单位待确认' : tiers.length > 0 ? `${tiers.length} 档` : ''
+
+/** `10 千支起 45 元；…` */
+const tiersInFull = ({ tiers, saleUnitName }: prices.PriceRow) =>
+  tiers.map((tier) => `${tier.fromInSaleUnits} ${saleUnitName}起 ${formatUnitPrice(tier.price)} 元`).join('；')
 
 /** @param onTiers opens the tiers of a row; undefined if nothing can be changed */
 const columnsOf = (
@@ -66,13 +71,14 @@ const columnsOf = (
         <button
           type="button"
           className="btn-link"
+          title={tiersInFull(row)}
           aria-label={`阶梯价 ${row.ownCode || goodsText(row)}`}
           onClick={() => onTiers(row)}
         >
           {tiersText(row) || '设置'}
         </button>
       ) : (
-        tiersText(row)
+        <span title={tiersInFull(row)}>{tiersText(row)}</span>
       ),
   },
 ]

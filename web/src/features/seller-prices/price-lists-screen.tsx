@@ -16,6 +16,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
 import { PriceListEditor } from './price-list-editor.tsx'
 import styles from './seller-prices.module.css'
+import { TiersToConfirm, TiersToConfirmNote } from './tiers-to-confirm.tsx'
 
 const stateTags: Record<prices.ListState, string> = {
   draft: 'tag tag-warn',
@@ -44,10 +45,11 @@ function EndButton({ list }: { list: prices.PriceList }) {
   )
 }
 
-/** The seller's price lists; one of them if the address names it. */
+/** The seller's price lists; one of them, or the doubtful tiers, if the address names it. */
 export default function PriceListsScreen() {
   const [search] = useSearchText()
   const listId = idOf(search.listId)
+  if (search.view === 'tiers') return <TiersToConfirm />
   return listId === undefined ? <Lists /> : <PriceListEditor key={listId} listId={listId} />
 }
 
@@ -77,6 +79,7 @@ function Lists() {
       {(lists) => (
         <div className="card">
           <h1 className="visually-hidden">价格</h1>
+          <TiersToConfirmNote />
           <div className={styles.head}>
             <p className="sub">客户价优先于等级价，等级价优先于基础价；价格表没有写的商品按基础价和会员折扣。</p>
             {mayPrice && (

@@ -1,4 +1,5 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { decimalText } from '@lianmeng/trade/decimal'
 import { notify } from '../../lib/notify.ts'
 import { useIsSaving, useWrite } from '../../lib/query.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -18,9 +19,9 @@ export function TiersDialog({ listId, row, onClose }: Props) {
   const isSaving = useIsSaving(prices.saveItems, prices.items)
   const { draft, change, problems, submit } = useDraft<Draft>(
     () => ({
-      tiers: row.tiers.length > 0 ? row.tiers.map(({ from, price }) => ({ from: String(from), price })) : [none],
+      tiers: row.tiers.length > 0 ? row.tiers.map(typedTier) : [none],
     }),
-    ({ tiers }): Problems<Draft> => ({ tiers: tiersProblem(row.price, tiers) }),
+    ({ tiers }): Problems<Draft> => ({ tiers: tiersProblem(row.price, tiers, row) }),
   )
   const changeOne = (place: number, changes: Partial<TierText>) =>
     change({ tiers: draft.tiers.map((tier, i) => (i === place ? { ...tier, ...changes } : tier)) })
@@ -42,14 +43,15 @@ export function TiersDialog({ listId, row, onClose }: Props) {
         <GoodsName goods={row} />
         新价 {row.price} 元/{row.saleUnitName}
         。两格都空的一档不保存。
+        {row.hasUnsureTiers && '原有阶梯的单位待确认；在这里另设阶梯，原有的不再保留。'}
       </p>
       {draft.tiers.map((tier, place) => (
         <div key={place} className={styles.tier}>
           <TierInput
             name={`第 ${place + 1} 档数量`}
-            value={tier.from}
+            value={tier.fromInSaleUnits}
             isWrong={problems.tiers !== undefined}
-            onValue={(from) => changeOne(place, { from })}
+            onValue={(fromInSaleUnits) => changeOne(place, { fromInSaleUnits })}
           />
           <span>{row.saleUnitName}起</span>
           <TierInput
@@ -83,7 +85,12 @@ export function TiersDialog({ listId, row, onClose }: Props) {
   )
 }
 
-const none: TierText = { from: '', price: '' }
+const none: TierText = { fromInSaleUnits: '', price: '' }
+
+const typedTier = ({ fromInSaleUnits, price }: prices.PriceRow['tiers'][number]): TierText => ({
+  fromInSaleUnits: decimalText(BigInt(Math.round(fromInSaleUnits * 1e6)), 6),
+  price,
+})
 
 type TierInputProps = { name: string; value: string; isWrong: boolean; onValue: (value: string) => void }
 

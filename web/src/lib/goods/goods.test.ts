@@ -52,8 +52,8 @@ test('permission, reservation, tail stock and minimums become what trade judges 
 
 test('the base price holds until the first tier is reached', () => {
   const tiers = [
-    { minQty: 0, price: '58.60' },
-    { minQty: 10_000, price: '56.90' },
+    { fromInBaseUnits: 0, price: '58.60' },
+    { fromInBaseUnits: 10_000, price: '56.90' },
   ]
   const product = aProduct({ price: '58.60', tiers })
   expect(tiersOf(product)).toHaveLength(2)

@@ -17,10 +17,10 @@ function priceOf(text: string): MicroYuan | undefined {
 /** The product's prices by quantity, starting with the one from 0; none if they are hidden from this user. */
 export function tiersOf(product: Product): PriceTier[] {
   if (product.price === null) return []
-  const above = product.tiers.filter(({ minQty }) => minQty > 0)
-  return [{ minQty: 0, price: product.price }, ...above].flatMap(({ minQty, price: text }) => {
+  const above = product.tiers.filter(({ fromInBaseUnits }) => fromInBaseUnits > 0)
+  return [{ fromInBaseUnits: 0, price: product.price }, ...above].flatMap(({ fromInBaseUnits, price: text }) => {
     const price = priceOf(text)
-    return price === undefined ? [] : [{ from: wireQty(minQty), price }]
+    return price === undefined ? [] : [{ from: wireQty(fromInBaseUnits), price }]
   })
 }
 

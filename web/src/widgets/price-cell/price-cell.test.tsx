@@ -6,7 +6,7 @@ import { aProduct } from '../../testing/buying.ts'
 import { PriceCell } from './price-cell.tsx'
 import { TaxSwitch } from './tax-switch.tsx'
 
-const tiers = [{ minQty: 10_000, price: '56.9' }]
+const tiers = [{ fromInBaseUnits: 10_000, price: '56.9' }]
 
 test('a price is per sale unit, with its tiers below it', () => {
   render(<PriceCell product={aProduct({ tiers })} />)
