@@ -50,9 +50,10 @@ export class ListedPrices implements PriceListTerms {
     return { price: this.prices[row]!, tierFrom: this.tierFrom.of(row), tierPrice: this.tierPrice.of(row) }
   }
 
-  /** Every product with its price for the smallest quantity. */
-  each(take: (productId: number, price: number) => void): void {
-    for (let row = 0; row < this.products.length; row += 1) take(this.products[row]!, this.prices[row]!)
+  /** Every product with its price for the smallest quantity, and where another price begins; Infinity if nowhere. */
+  each(take: (productId: number, price: number, step: number) => void): void {
+    for (let row = 0; row < this.products.length; row += 1)
+      take(this.products[row]!, this.prices[row]!, this.tierFrom.of(row).find((from) => from > 0) ?? Infinity)
   }
 }
 

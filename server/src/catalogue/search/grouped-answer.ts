@@ -6,8 +6,8 @@ import { hasBit } from './bitset.ts'
 import { groupPage } from './groups.ts'
 import { type Counts, type FoundGroups, keptAt, keptOf } from './kept-answers.ts'
 import { nearest } from './nearest.ts'
-import { priceKey } from './page.ts'
 import { membersOf, placeOf, questionOf, type Wanted } from './question.ts'
+import { rowPrices } from './row-prices.ts'
 import { listRowsLeft } from './rows-left.ts'
 import type { SearchIndex } from './search-index.ts'
 import { buyableRow } from './selection.ts'
@@ -39,7 +39,7 @@ export function offersOf(index: SearchIndex, specificationId: number, filter: Wa
   for (let i = 0; i < count; i += 1) {
     if (table.of.specificationId[scratch.list[i]!] === specificationId) rows.push(scratch.list[i]!)
   }
-  const price = priceKey(index, viewer, 1)
+  const price = rowPrices(index, viewer).listed
   const mayBuy = buyableRow(index, membersOf(viewer))
   const place = (row: number) => {
     if (mayBuy(row)) return hasBit(flags.inStock, row) ? 0 : 1

@@ -16,6 +16,7 @@ import { type Flag, flagRow, flags } from './flags.ts'
 import { type KeptAnswers, nothingKept } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import { type SearchVocabulary, searchVocabulary } from './keyword/vocabulary.ts'
+import type { PricesByRow } from './row-prices.ts'
 import { Scratch } from './scratch.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -49,6 +50,11 @@ export type SearchIndex = {
   /** The same without sellers that the platform has paused or closed: what everybody finds outside their shops. */
   onSale: Bitset
   flags: Readonly<Record<Flag, Bitset>>
+  /**
+   * By row, the smallest quantity that a permitted buyer can buy today, thousandths of the base unit; 0 if there is
+   * none.
+   */
+  least: Float64Array
   /** Sellers that sell nothing today: their goods are shown, and nobody can buy them. */
   resting: Resting
   /** The average rating by seller; missing: too few ratings. Lists sorted by it are not kept. */
@@ -65,7 +71,7 @@ export type SearchIndex = {
   /** Prices for levels and buyers. */
   prices: PriceBook
   /** The lists last used for sorting, by row. */
-  listPrices: LRUCache<ListedPrices, Float64Array>
+  listPrices: LRUCache<ListedPrices, PricesByRow>
 }
 
 const attributeKindOf: Partial<Record<FacetField, AttributeKind>> = {
@@ -124,6 +130,7 @@ export function* indexSteps(
     listed: bitsetFor(rows),
     onSale: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
+    least: new Float64Array(rows),
     resting,
     ratings,
     generation: 0,
