@@ -26,7 +26,7 @@ export function deliveryText({
 }: Pick<ProductState, 'onHand' | 'reserved' | 'reservable' | 'deliveryDays'>): string {
   if (onHand > reserved) return deliveryDays === 0 ? '当天发' : `${deliveryDays} 天`
   if (!reservable) return ''
-  return deliveryDays === 0 ? '预定，交期与卖家确认' : `预定 ${deliveryDays} 天`
+  return deliveryDays === 0 ? '预定，交期待确认' : `预定 ${deliveryDays} 天`
 }
 
 /** Millionths as percent. */
