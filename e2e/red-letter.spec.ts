@@ -6,6 +6,7 @@ import * as invoices from '@lianmeng/contract/orders/invoice-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { localDay } from '@lianmeng/trade/time/china'
 import type { APIRequestContext } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
@@ -19,7 +20,7 @@ import { demo, logIn } from './support/people.ts'
 const tenantId = 108
 const sellerTax = '913304242600108'
 const aNumber = (): string => `2733${String(Date.now()).padStart(16, '0')}`
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = (): string => localDay(new Date())
 
 /** A fully received and invoiced order. */
 async function anInvoicedOrder(buyer: APIRequestContext, seller: APIRequestContext) {

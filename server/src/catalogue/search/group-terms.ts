@@ -60,10 +60,8 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
   }
 
   /** A row's price by the units of the group; Infinity where it is none or cannot be compared. */
-  function alike(own: number, row: number, first: number): number {
-    if (of.baseUnit[row] !== of.baseUnit[first] || own === 0) return Infinity
-    return (own * saleUnitSize(first)) / saleUnitSize(row)
-  }
+  const alike = (own: number, row: number, first: number): number =>
+    of.baseUnit[row] !== of.baseUnit[first] || own === 0 ? Infinity : (own * saleUnitSize(first)) / saleUnitSize(row)
 
   function prices(rows: Group): GroupPrices {
     const first = measure(rows)

@@ -24,7 +24,7 @@ const stateTags: Record<prices.ListState, string> = {
   ended: 'tag',
 }
 
-const momentOf = (text: string): string => (text === '' ? '—' : formatMoment(new Date(text)))
+const momentOf = (at: string): string => (at === '' ? '—' : formatMoment(new Date(at)))
 
 function EndButton({ list }: { list: prices.PriceList }) {
   const end = useWrite(prices.end, { stale: [prices.lists] })
