@@ -279,6 +279,15 @@ test('the offers of a specification: what can be had at once first, then the che
   expect(idsIn(index, offersOf(index, 1, {}, null))).toEqual([cheap.id, dear.id, toBeMade.id, hidden.id, soldOut.id])
 })
 
+test('to choose from, sellers of the viewer come before others whose goods can be had alike', () => {
+  const others = aState({ price: 8_000_000 })
+  const own = aState({ tenantId: 102, price: 9_000_000 })
+  const ownToBeMade = aState({ tenantId: 102, price: 1_000_000, onHand: 0 })
+  const tooLittle = aState({ tenantId: 102, price: 1_000_000, onHand: 5_000, minPurchase: 6_000, reservable: false })
+  const index = anIndex([tooLittle, ownToBeMade, others, own])
+  expect(idsIn(index, offersOf(index, 1, {}, member, true))).toEqual([own.id, others.id, ownToBeMade.id, tooLittle.id])
+})
+
 const on = (nominal: string, length: number, more: Partial<ProductState> = {}) =>
   aState({ nominalId: idNamed('nominal', nominal), length: length * 1000, specificationId: length * 100, ...more })
 const shop = anIndex([
