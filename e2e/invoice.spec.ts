@@ -2,11 +2,11 @@ import * as titles from '@lianmeng/contract/company/invoice-endpoints'
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import { localDay } from '@lianmeng/trade/time/china'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { companyTab, newCreditCode } from './support/companies.ts'
+import { dayIn } from './support/days.ts'
 import { isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
@@ -22,7 +22,7 @@ const aNumber = (): string => `2633${String(Date.now()).padStart(16, '0')}`
 function xmlOf(number: string, buyerTax: string, gross: number, rate: number): Buffer {
   const tax = Math.round((gross * rate) / (100 + rate))
   const yuan = (fen: number) => (fen / 100).toFixed(2)
-  const today = localDay(new Date())
+  const today = dayIn()
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><EInvoice><EInvoiceData>
     <SellerInformation><SellerIdNum>${sellerTax}</SellerIdNum></SellerInformation>
     <BuyerInformation><BuyerIdNum>${buyerTax}</BuyerIdNum></BuyerInformation>

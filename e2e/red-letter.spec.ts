@@ -6,11 +6,11 @@ import * as invoices from '@lianmeng/contract/orders/invoice-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
-import { localDay } from '@lianmeng/trade/time/china'
 import type { APIRequestContext } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { newCreditCode } from './support/companies.ts'
+import { dayIn } from './support/days.ts'
 import { faults } from './support/faults.ts'
 import { isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
@@ -20,7 +20,7 @@ import { demo, logIn } from './support/people.ts'
 const tenantId = 108
 const sellerTax = '913304242600108'
 const aNumber = (): string => `2733${String(Date.now()).padStart(16, '0')}`
-const today = (): string => localDay(new Date())
+const today = (): string => dayIn()
 
 /** A fully received and invoiced order. */
 async function anInvoicedOrder(buyer: APIRequestContext, seller: APIRequestContext) {

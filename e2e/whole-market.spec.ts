@@ -8,10 +8,10 @@ import * as orders from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
-import { dayAfter, localDay } from '@lianmeng/trade/time/china'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { dayIn } from './support/days.ts'
 import { fifteenSizes, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice, typeDate } from './support/page-parts.ts'
@@ -41,8 +41,6 @@ async function importFile(page: Page, kind: string, name: string, rows: readonly
 
 const yuan = (amount: string): string =>
   `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-
-const dayIn = (days: number): string => dayAfter(localDay(new Date()), days)
 
 test('from the application of a company to an order of its own customer, a holiday and a low count', async ({
   page: shop,

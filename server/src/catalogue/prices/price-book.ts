@@ -5,6 +5,14 @@ import { RowIndex } from '../columns/row-index.ts'
 /** A price with its tiers, like the columns of `product`. Micro-yuan and thousandths of the base unit. */
 export type OwnPrice = { price: number; tierFrom: readonly number[]; tierPrice: readonly number[] }
 
+/** A price list by row of the index: sorting reads every row. */
+export type PricesByRow = {
+  /** 0 where the list has none. */
+  prices: Float64Array
+  /** The quantity from which another price applies, thousandths of the base unit; Infinity where there is none. */
+  steps: Float64Array
+}
+
 /** Lists read by this process so far. */
 let readings = 0
 

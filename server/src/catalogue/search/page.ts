@@ -1,11 +1,8 @@
 import type { GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sliceOf } from './bitset.ts'
-import { rowPrices } from './row-prices.ts'
+import { type Key, rowPrices } from './row-prices.ts'
 import type { SearchIndex } from './search-index.ts'
-
-/** The sort key of rows, smallest first. */
-export type Key = (row: number) => number
 
 /** Goods in stock by their own days; goods to be made after all of them, and last those that take nobody knows how long. */
 const longestDispatch = 1000

@@ -1,16 +1,10 @@
 import type { NumberLists } from '../columns/number-lists.ts'
-import { type ListedPrices, type OwnPrice, ownPrice } from '../prices/price-book.ts'
+import { type ListedPrices, type OwnPrice, ownPrice, type PricesByRow } from '../prices/price-book.ts'
 import { discounted, listsOf, type Viewer, viewOf } from '../view/viewer.ts'
-import type { Key } from './page.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A price list by row: sorting reads every row. */
-export type PricesByRow = {
-  /** 0 where the list has none. */
-  prices: Float64Array
-  /** The quantity from which another price applies; Infinity where there is none. */
-  steps: Float64Array
-}
+/** The sort key of rows, smallest first. */
+export type Key = (row: number) => number
 
 function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices): PricesByRow {
   const known = listPrices.get(list)
