@@ -24,6 +24,7 @@ for (const [what, text, rule, value, isRounded] of [
   ['neither does a Chinese one', '1，5', 'decimals', undefined, false],
   ['an exponent is no number', '1e3', 'up', undefined, false],
   ['two numbers are no number', '10x20', 'up', undefined, false],
+  ['other letters go', '12abc3', 'up', '123', false],
 ] as const)
   test(`${what}: '${text}' (${rule}) is ${value}`, () =>
     expect(typedQuantity(text, rule)).toMatchObject({ value, isRounded }))

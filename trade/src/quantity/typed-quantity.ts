@@ -12,6 +12,9 @@ const narrowed = (text: string): string =>
 /** A number without separators or with one before every three digits. */
 const separated = /^(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d*)*$/
 
+/** Two numbers, or one with an exponent. */
+const reckoned = /\d[e×x*/+-]+\d/i
+
 /**
  * A typed or pasted number as the parsers read it: narrow signs, without thousands separators. What is no number stays
  * as it is, so that it is refused: nothing within it is dropped, because `1,5` is not 15 and `1e3` is not 13.
@@ -37,9 +40,10 @@ export type TypedQuantity = {
 /** Reads the text of a quantity input, typed or pasted alike. For what stays of it see {@link sanitiseQuantityText}. */
 export function typedQuantity(text: string, rule: FractionRule): TypedQuantity {
   // Signs before the number and a unit after it are not part of it.
-  const number = narrowed(text)
+  const written = narrowed(text)
     .replace(/^[^\d]+/, '')
     .replace(/[^\d.,]+$/, '')
+  const number = reckoned.test(written) ? written : written.replace(/[^\d.,]/g, '')
   if (!separated.test(number))
     return { shown: number.slice(0, maxQuantityTextLength), value: undefined, isRounded: false }
   const plain = number.replaceAll(',', '')

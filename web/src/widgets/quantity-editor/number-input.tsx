@@ -24,6 +24,12 @@ export type NumberInputProps = {
   onWord: (word: string) => void
 }
 
+/** Whether an input event comes from a single key; otherwise the text was pasted or put in by a program. */
+function isOneKey(event: Event): boolean {
+  const { inputType = '', data } = event as InputEvent
+  return inputType.startsWith('delete') || inputType === 'insertCompositionText' || data?.length === 1
+}
+
 /** The text being typed, and the quantity's display right after the last key. */
 type Entry = { text: string; isQuantity: boolean; shown?: string }
 
@@ -47,10 +53,12 @@ export function NumberInput({
   const [typed, setTyped] = useState<Entry | null>(null)
   if (typed && typed.shown !== text) setTyped(typed.shown === undefined ? { ...typed, shown: text } : null)
 
-  const type = (raw: string) => {
+  const type = (raw: string, isKey: boolean) => {
     const { shown, value, isRounded } = typedQuantity(raw, rule)
     onWord(isRounded ? `已按整数取 ${value} ${unit}` : '')
-    setTyped({ text: shown, isQuantity: value !== undefined && onType(value || '0') })
+    // More digits may follow a key, and must not join the number. What was pasted is complete.
+    const kept = isRounded && !isKey ? value! : shown
+    setTyped({ text: kept, isQuantity: value !== undefined && onType(value || '0') })
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -78,7 +86,7 @@ export function NumberInput({
       maxLength={maxQuantityTextLength}
       disabled={disabled}
       value={typed?.text ?? text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => type(event.target.value, isOneKey(event.nativeEvent))}
       onFocus={(event) => event.target.select()}
       onBlur={() => setTyped(null)}
       onKeyDown={pressKey}

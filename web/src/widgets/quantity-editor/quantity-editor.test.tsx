@@ -100,7 +100,10 @@ for (const [name, typed, kept] of [
 
 /** Types a text into an input, each key behind what stands there. */
 function typeKeys(name: string, text: string) {
-  for (const key of text) type(name, input(name).value + key)
+  for (const key of text) {
+    const event = { target: { value: input(name).value + key }, inputType: 'insertText', data: key }
+    fireEvent.input(input(name), event)
+  }
 }
 
 for (const [name, typed, kept, total, word] of [
@@ -118,6 +121,7 @@ for (const [name, typed, kept, total, word] of [
     type(name, '')
     enter(name, typed)
     expect(screen.getByText(word)).toBeTruthy()
+    expect(input(name).value).toBe(enter === type ? kept : typed.replace('。', '.'))
     leave(name)
     expect(input(name).value).toBe(kept)
     expect(input('总量').value).toBe(total)
