@@ -3,6 +3,7 @@ import * as membership from '@lianmeng/contract/membership/endpoints'
 import * as selling from '@lianmeng/contract/membership/seller-endpoints'
 import { putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { dayIn } from './support/days.ts'
 import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeMember } from './support/memberships.ts'
@@ -149,7 +150,7 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
   // No other journey buys from this seller.
   const tenantId = 107
   await logIn(office.request, demo.seller(tenantId))
-  const day = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+  const day = (days: number) => dayIn(days)
   const saveShop = async () => {
     await office.getByRole('button', { name: '保存', exact: true }).click()
     await expect(notice(office, '店铺设置已保存')).toBeVisible()

@@ -7,6 +7,7 @@ import { sandboxActTexts } from '@lianmeng/contract/payments/sandbox-endpoints'
 import { openSandboxAccount, payChannelList } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { dayIn } from './support/days.ts'
 import { faults } from './support/faults.ts'
 import { isPlenty, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
@@ -17,7 +18,7 @@ import { demo, logIn } from './support/people.ts'
 const tenantIds: Record<string, number> = { desk: 108, narrow: 104 }
 const channel = 'alipay' as const
 /** The local day of the demonstration's bills. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = () => dayIn()
 
 test('the bill finds a payment and a refund that no notice told of; the operator sees and asks about notices @narrow', async ({
   page,

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { companyTab, newCreditCode } from './support/companies.ts'
+import { dayIn } from './support/days.ts'
 import { isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
@@ -21,7 +22,7 @@ const aNumber = (): string => `2633${String(Date.now()).padStart(16, '0')}`
 function xmlOf(number: string, buyerTax: string, gross: number, rate: number): Buffer {
   const tax = Math.round((gross * rate) / (100 + rate))
   const yuan = (fen: number) => (fen / 100).toFixed(2)
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = dayIn()
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><EInvoice><EInvoiceData>
     <SellerInformation><SellerIdNum>${sellerTax}</SellerIdNum></SellerInformation>
     <BuyerInformation><BuyerIdNum>${buyerTax}</BuyerIdNum></BuyerInformation>

@@ -10,6 +10,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { newCreditCode } from './support/companies.ts'
+import { dayIn } from './support/days.ts'
 import { faults } from './support/faults.ts'
 import { isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
@@ -19,7 +20,7 @@ import { demo, logIn } from './support/people.ts'
 const tenantId = 108
 const sellerTax = '913304242600108'
 const aNumber = (): string => `2733${String(Date.now()).padStart(16, '0')}`
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = (): string => dayIn()
 
 /** A fully received and invoiced order. */
 async function anInvoicedOrder(buyer: APIRequestContext, seller: APIRequestContext) {

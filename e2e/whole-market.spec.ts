@@ -11,6 +11,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { dayIn } from './support/days.ts'
 import { fifteenSizes, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice, typeDate } from './support/page-parts.ts'
@@ -40,8 +41,6 @@ async function importFile(page: Page, kind: string, name: string, rows: readonly
 
 const yuan = (amount: string): string =>
   `¥${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-
-const localDay = (days: number): string => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
 
 test('from the application of a company to an order of its own customer, a holiday and a low count', async ({
   page: shop,
@@ -205,8 +204,8 @@ test('from the application of a company to an order of its own customer, a holid
 
   await test.step('the seller goes on holiday, and comes back', async () => {
     await shop.goto('/seller/shop')
-    await typeDate(shop.locator('main'), '休假开始', localDay(0))
-    await typeDate(shop.locator('main'), '休假结束', localDay(3))
+    await typeDate(shop.locator('main'), '休假开始', dayIn(0))
+    await typeDate(shop.locator('main'), '休假结束', dayIn(3))
     await shop.getByRole('button', { name: '保存', exact: true }).click()
     await expect(notice(shop, '店铺设置已保存')).toBeVisible()
     await page.goto(`/lmShop/home?tid=${tenantId}`)

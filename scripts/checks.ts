@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
     tool: 'knip/bin/knip.js',
     args: ['--no-progress', '--production', '--config', 'knip.production.json'],
   },
-  { name: '函数与文件的长度', tool: '../scripts/tidy.ts', args: [] },
+  { name: '函数与文件的长度，日期的时区', tool: '../scripts/tidy.ts', args: [] },
   { name: '路由都在接口清单中（vitest）', tool: 'vitest/vitest.mjs', args: ['run', '--project', 'routes'] },
 ]
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { machineDates } from './dates.ts'
 import { inRoot, root } from './places.ts'
 import { longestFile, longestFunction, sourcesIn, untidy } from './tidiness.ts'
 
@@ -65,4 +66,45 @@ test('the real tree is read: every folder has sources that are judged', () => {
   const count = (folder: string) => sources.filter((path) => path.startsWith(`${folder}/`)).length
   expect(['fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map(count)).not.toContain(0)
   expect(sources.some((path) => path.includes('node_modules'))).toBe(false)
+})
+
+const dated: Readonly<Record<string, string>> = {
+  'server/src/day.ts': 'const day = at.toISOString().slice(0, 10)\n',
+  'server/src/row.ts': 'const day = row.lastDate.slice(0, 10)\n',
+  'server/src/ask.ts': "const sql = 'select * from orders where made_at::date = current_date'\n",
+  'server/migrations/0001_day.sql': '-- old code: runs\nselect now()::date;\n',
+  'web/src/hour.tsx': 'export const Hour = () => <p>{at.getHours()}</p>\n',
+  'web/src/shown.ts': "const text = at.toLocaleDateString('zh-CN')\n",
+  'web/src/typed.ts': 'const at = new Date(`2026-12-01T`.concat(time))\n',
+  'web/src/next.ts': 'const next = new Date(year, month, day + 1)\n',
+  'web/src/of-wire.ts': 'const at = new Date(order.createdAt)\n',
+  'web/src/hour.test.ts': 'expect(at.getHours()).toBe(2)\n',
+  'server/src/china.ts': "const sql = `(o.due_at at time zone 'Asia/Shanghai')::date`\n",
+  'trade/src/time/china.ts': 'const day = at.toISOString().slice(0, 10)\n',
+}
+
+test('dates that follow the time zone of the machine are found in code and SQL, and nothing else', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'dates-'))
+  try {
+    for (const [path, text] of Object.entries(dated)) {
+      mkdirSync(dirname(join(checkout, path)), { recursive: true })
+      writeFileSync(join(checkout, path), text)
+    }
+    expect(machineDates(checkout).map((line) => line.split(':')[0])).toEqual([
+      'server/migrations/0001_day.sql',
+      'server/src/ask.ts',
+      'server/src/day.ts',
+      'server/src/row.ts',
+      'web/src/hour.tsx',
+      'web/src/next.ts',
+      'web/src/shown.ts',
+      'web/src/typed.ts',
+    ])
+  } finally {
+    rmSync(checkout, { recursive: true, force: true })
+  }
+})
+
+test('no date of this checkout follows the time zone of the machine', () => {
+  expect(machineDates(root)).toEqual([])
 })

@@ -1,7 +1,9 @@
-/** Ends with an error when a function or a file is too long. `node scripts/tidy.ts [checkout]` */
+/** Ends with an error when a function or a file is too long, or a date depends on the zone of the machine. `node scripts/tidy.ts [checkout]` */
+import { machineDates } from './dates.ts'
 import { root } from './places.ts'
 import { untidy } from './tidiness.ts'
 
-const found = untidy(process.argv[2] ?? root)
+const checkout = process.argv[2] ?? root
+const found = [...untidy(checkout), ...machineDates(checkout)]
 for (const line of found) console.log(line)
 process.exit(found.length === 0 ? 0 : 1)

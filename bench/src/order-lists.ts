@@ -1,10 +1,11 @@
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { orderTabs } from '@lianmeng/trade/order/states'
+import { localDay } from '@lianmeng/trade/time/china'
 import type { BenchBuyer } from './buyers.ts'
 import { type Operation, request } from './operations.ts'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 86_400_000))
 
 /** The searches of either side's list. */
 const searches = (number: string): [name: string, params: object][] => [

@@ -198,8 +198,8 @@ describe('publishing', () => {
 
   test.each([
     '明天',
-    '2026-12-01',
-    '2026-12-01T08:00:00',
+    '2026-02-30',
+    '12/01/2026',
     '2026-13-01T08:00:00Z',
     '99999-01-01T00:00:00Z',
     '0000-01-01T00:00Z',
@@ -208,6 +208,17 @@ describe('publishing', () => {
     const { id } = await saved()
     const { status, body } = await publish(id, 1, at)
     expect([status, body.message]).toEqual([400, '发布时间格式不正确'])
+  })
+
+  test('a time without an offset is the time in China', async () => {
+    const { id } = await saved()
+    for (const [at, moment] of [
+      ['2999-12-01T08:00:00', '2999-12-01T00:00:00.000Z'],
+      ['2999-12-01', '2999-11-30T16:00:00.000Z'],
+    ] as const) {
+      await publish(id, 1, at)
+      expect(await item(id)).toMatchObject({ state: 'scheduled', publishedAt: moment })
+    }
   })
 
   test.each<[string, Partial<Draft>, number, string]>([

@@ -1,3 +1,4 @@
+import * as credit from '@lianmeng/contract/credit/endpoints'
 import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
 import * as delivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as orderContract from '@lianmeng/contract/orders/seller-endpoints'
@@ -53,6 +54,28 @@ test('sales are orders that were confirmed and not cancelled', async () => {
   expect(customers).toMatchObject([{ buyerId: shopper.companyId, orders: 2, amount }])
   expect(answers).toMatchObject({ placed: 4, confirmed: 2, declined: 1, expired: 0 })
   expect(answers.medianMinutes).toBeLessThan(5)
+})
+
+test('an order that is taken on credit is answered, and so is one whose terms were changed before', async () => {
+  const { read, as, product, shopper, seller } = await aMarket()
+  const terms = { buyerId: shopper.companyId, limit: '10000', days: 30, frozen: false, version: 0 }
+  await t.db`
+    insert into membership (tenant_id, buyer_id, status, discount) values (${seller.tenantId}, ${shopper.companyId}, 3, 0)`
+  expect((await t.call(credit.saveCredit, terms, { headers: as })).body.message).toBe('')
+  const [onCredit, changed] = [await anOrder(t, shopper, product, 1000), await anOrder(t, shopper, product, 1000)]
+  const taken = await t.call(credit.confirmOnCredit, { orderNo: onCredit }, { headers: as })
+  expect(taken.body.message).toBe('')
+  const agreed = await t.call(orderContract.confirmOrder, { orderNo: changed }, { headers: as })
+  expect(agreed.body.message).toBe('')
+  await t.db`
+    update order_event e set seq = 4 from sales_order o
+    where e.tenant_id = o.tenant_id and e.order_id = o.id and e.seq = 2 and o.order_no = ${changed}`
+  await t.db`
+    insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_name)
+    select o.tenant_id, o.id, n, case n when 2 then 'proposeChange' else 'acceptChange' end, o.state, 'seller', '卖家'
+    from sales_order o, generate_series(2, 3) n where o.tenant_id = ${seller.tenantId} and o.order_no = ${changed}`
+  const { answers } = (await read()).body.data!
+  expect(answers).toMatchObject({ placed: 6, confirmed: 4, declined: 1, expired: 0 })
 })
 
 test('what is cancelled of an order, comes back, or is refunded for goods that stay is no sale', async () => {

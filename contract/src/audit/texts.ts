@@ -1,3 +1,4 @@
+import { localMinute } from '@lianmeng/trade/time/china'
 import { companyRoleTexts, operatorRoleTexts, sellerRoleTexts } from '../company/role-texts.ts'
 
 /** Names in the audit log. The database has the codes; these are their texts. */
@@ -268,15 +269,11 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   verification: { none: '未认证', pending: '审核中', verified: '已认证', rejected: '已驳回' },
 }
 
-/** A time in ISO 8601 as local time in China, to the minute. */
-const localMinute = (iso: string) =>
-  new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
 /** A value of a field before or after a change; empty: there was none. */
 export function auditValueText(field: string, value: Value): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field === 'orderLimit') return `¥${(Number(value) / 100).toFixed(2)}`
-  if (field === 'publishedAt') return localMinute(String(value))
+  if (field === 'publishedAt') return localMinute(new Date(String(value)))
   return wordsOf[field]?.[value] ?? String(value)
 }

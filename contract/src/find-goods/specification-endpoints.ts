@@ -37,7 +37,10 @@ export const SpecificationRow = Type.Interface(
       'stockQty',
       /** Of the offer that ships first; empty if none can be bought. */
       'deliveryTimeStr',
-      /** The lowest price of the smallest quantity, without tail stock; null if hidden from this caller. */
+      /**
+       * The least that this caller can buy at today: the lowest price of the smallest quantities that the offers sell,
+       * without tail stock. Null if nothing can be bought, or prices are hidden from this caller.
+       */
       'price',
     ]),
   ],
@@ -50,9 +53,20 @@ export const SpecificationRow = Type.Interface(
     isBuyable: Type.Boolean(),
     /** All its sellers sell nothing today. Otherwise stock, prices and delivery leave out those that rest. */
     rests: Type.Boolean(),
+    /** The highest of the same prices. */
     highestPrice: Type.Union([Yuan, Type.Null()]),
-    /** The lowest price of tail stock; null if there is none. */
+    /** The lowest price of tail stock that can be bought; null if there is none. */
     tailPrice: Type.Union([Yuan, Type.Null()]),
+    /**
+     * The offer that `price`, or else `tailPrice`, belongs to, with its own stock in base units and its own time of
+     * delivery; `stockQty` and `deliveryTimeStr` of the row are those of all offers. Null if nothing can be bought.
+     */
+    priceOffer: Type.Union([
+      Type.Object({ componentId: Type.Integer(), stockQty: Type.Number(), deliveryTimeStr: Type.String() }),
+      Type.Null(),
+    ]),
+    /** The lowest price of offers none of which can be bought today; null if one can, or prices are hidden. */
+    unavailablePrice: Type.Union([Yuan, Type.Null()]),
   },
 )
 export type SpecificationRow = Static<typeof SpecificationRow>

@@ -32,7 +32,7 @@ export const pullOrders = endpoint({
   summary: 'ERP：按变更顺序取订单',
   params: Type.Object({
     after: Type.Optional(Type.Integer({ title: '游标', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
-    /** ISO 8601: omits older changes. */
+    /** ISO 8601, without an offset the time in China: omits older changes. */
     since: Type.Optional(Text('起始时间', 40)),
     limit: Type.Optional(Type.Integer({ title: '条数', minimum: 1, maximum: maxPulledOrders, default: 200 })),
   }),

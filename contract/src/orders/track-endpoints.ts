@@ -37,11 +37,11 @@ export type TrackEvent = Static<typeof TrackEvent>
 /** Of all shipments of an order, newest first. */
 const Tracks = Type.Array(TrackEvent)
 
-/** ISO 8601 with its offset from UTC. */
+/** ISO 8601; without an offset from UTC it is the time in China. */
 const Moment = Type.String({
   title: '时间',
   maxLength: 40,
-  pattern: '^[12]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$',
+  pattern: '^[12]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})?$',
 })
 
 const orderNo = Text('订单号', 40, 1)

@@ -199,9 +199,9 @@ export const activate = endpoint({
   params: Type.Object({
     listId: Id('价格表'),
     version: ShortId('版本'),
-    /** ISO 8601; empty: at once. */
+    /** ISO 8601, without an offset the time in China; empty: at once. */
     validFrom: Text('生效时间', 40),
-    /** ISO 8601; empty: without end. */
+    /** The same; a day without a time is included. Empty: without end. */
     validTo: Text('截止时间', 40),
     /** The doubtful prices have been checked. */
     confirmed: Flag('已确认异常价格'),

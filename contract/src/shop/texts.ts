@@ -1,4 +1,5 @@
 import type { SellerRest } from '@lianmeng/trade/purchase/offer'
+import { dayAfter } from '@lianmeng/trade/time/china'
 
 /** Refusals of a shop's settings. */
 export const shopTexts = {
@@ -33,7 +34,7 @@ export const restTagTexts = { active: '休息中', paused: '暂停营业', close
 /** Why a shop sells nothing. `until`: the last day of its holiday, if it is active. */
 export function restText(state: 'active' | 'paused' | 'closed', until: string): string {
   if (state !== 'active') return stoppedTexts[state]
-  return `店铺休息中，${dayText(nextDay(until))}恢复`
+  return `店铺休息中，${dayText(dayAfter(until))}恢复`
 }
 
 type OwnRest = {
@@ -49,7 +50,7 @@ type OwnRest = {
 export function ownRestText({ rest, since, reason, holidayFrom, holidayTo }: OwnRest): string {
   if (rest === 'onHoliday') {
     const days = `${dayText(holidayFrom ?? '')}至${dayText(holidayTo ?? '')}`
-    return `店铺休假中（${days}）：买家可浏览商品，暂不能下单；${dayText(nextDay(holidayTo ?? ''))}自动恢复。`
+    return `店铺休假中（${days}）：买家可浏览商品，暂不能下单；${dayText(holidayTo ? dayAfter(holidayTo) : '')}自动恢复。`
   }
   const facts = [since && `${since} 起`, reason && `原因：${reason}`].filter(Boolean).join('，')
   const whence = facts && `（${facts}）`
@@ -57,8 +58,6 @@ export function ownRestText({ rest, since, reason, holidayFrom, holidayTo }: Own
     ? `平台已暂停店铺${whence}：买家只能在店铺内浏览商品，暂不能下单；进行中的订单照常履约。`
     : `平台已停用店铺${whence}：买家只能在店铺内浏览商品，不能下单。`
 }
-
-const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** Fewest days between changes: a shop that keeps changing its name is hard to recognise. */
 export const daysBetweenNames = 30

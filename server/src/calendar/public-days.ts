@@ -1,3 +1,4 @@
+import { dayAfter, weekdayOf } from '@lianmeng/trade/time/china'
 import chineseDays from 'chinese-days'
 
 /** Whether a day is a working day in China by the State Council's arrangement, and its name. */
@@ -22,9 +23,6 @@ const ofTheMoon: Readonly<Record<string, string>> = {
   '8 15': '中秋节',
 }
 
-const dayMs = 24 * 3_600_000
-const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
-
 function moonName(day: string): string | undefined {
   const { lunarMon, lunarDay, isLeap } = chineseDays.getLunarDate(day)
   return isLeap ? undefined : ofTheMoon[`${lunarMon} ${lunarDay}`]
@@ -47,7 +45,7 @@ function statutoryName(day: string): string | undefined {
 /** The library names a day of a known arrangement `Spring Festival,春节,4`, and any other by its weekday. */
 const arrangedName = (name: string): string | undefined => name.split(',')[1]
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+const isWeekend = (day: string): boolean => weekdayOf(day) > 4
 
 /** Whether the arrangement of a year (调休 included) is known: it is published in the November before. */
 export const isArranged = (year: number): boolean =>

@@ -52,9 +52,9 @@ export type Catalogue = {
   specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage
   /** JSON texts of the offers of one specification under a filter, best first. */
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
-  /** The same as objects, to choose from. */
+  /** The same as objects, to choose from: sellers that the viewer is a member of before others with the like. */
   productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]
-  /** The offers of one specification that this viewer may buy at a price, best first, each with the names of a plan. */
+  /** The offers of one specification that this viewer may buy at a price, in the same order, each with the names of a plan. */
   buyableOf(specificationId: number, filter: Wanted, viewer: Viewer): BuyableOffer[]
   /** Values of a long facet that a list does not contain. */
   facetValues(filter: Wanted, viewer: Viewer, wanted: WantedValues): FacetValue[]

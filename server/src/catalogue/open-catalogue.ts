@@ -81,9 +81,10 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     specificationList: (query, viewer) => grouped(now(), view(), query, viewer),
     offersOf: (specificationId, filter, viewer) =>
       offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
-    productsOf: (specificationId, filter, viewer) => shown(offersOf(now(), specificationId, filter, viewer), viewer),
+    productsOf: (specificationId, filter, viewer) =>
+      shown(offersOf(now(), specificationId, filter, viewer, true), viewer),
     buyableOf: (specificationId, filter, viewer) =>
-      offersOf(now(), specificationId, filter, viewer).flatMap((row) => {
+      offersOf(now(), specificationId, filter, viewer, true).flatMap((row) => {
         const state = now().table.state(row)
         return view().isBuyable(state, viewer) ? [{ state, ...view().namesOf(state) }] : []
       }),

@@ -220,7 +220,7 @@ export async function loadHistory(tx: Db, buyers: readonly LoadedBuyer[], now: D
     const lines = found.flatMap((goods) => (goods ? [lineOf(goods, discount)] : []))
     if (lines.length === 0) continue
     const at = new Date(now.getTime() - daysAgo * 86_400_000)
-    const day = at.toISOString().slice(0, 10).replaceAll('-', '')
+    const day = localDay(at).replaceAll('-', '')
     const events = eventsOf(steps)
     const { state } = events.at(-1)!
     const promisedOn = steps.includes(confirm) ? localDay(new Date(at.getTime() + promisedIn * 86_400_000)) : null

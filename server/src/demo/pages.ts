@@ -1,3 +1,4 @@
+import { momentOf } from '@lianmeng/trade/time/china'
 import type { Db } from '../database/db.ts'
 import { startingPages } from '../pages/install-pages.ts'
 import { firstOwnId, type Page, pageNames, readPage } from '../pages/page.ts'
@@ -29,6 +30,6 @@ export async function loadPages(tx: Db): Promise<void> {
     delete from content c
     where id < ${firstOwnId} and not exists (select 1 from content_version where content_id = c.id and saved_by <> 0)`
   for (const page of await demoPages()) {
-    await publishPage(tx, page, new Date(`${page.published || firstDay}T01:00:00Z`))
+    await publishPage(tx, page, momentOf(`${page.published || firstDay}T09:00`)!)
   }
 }

@@ -219,6 +219,16 @@ export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
 
+/** The events by which an order no longer waits for its seller's answer. */
+export const answeringEvents: readonly OrderEvent[] = orderEvents.filter(
+  (event) => ![undefined, same].includes(moves.awaitingConfirmation[event]),
+)
+
+/** Those by which the seller takes it. */
+export const confirmingEvents: readonly OrderEvent[] = answeringEvents.filter(
+  (event) => moves.awaitingConfirmation[event] !== 'cancelled',
+)
+
 const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest', 'acceptChange']
 
 /** Whether the event changes the obligations of both sides: what is to be delivered, or by when. */

@@ -1,14 +1,4 @@
-import { floorToPackages } from '../quantity/split.ts'
-import type { Offer } from './offer.ts'
+import { leastPurchase, type Obtainable } from './least-purchase.ts'
 
-/**
- * Whether a buyer with permission can buy any quantity of the offer: beyond the stock if it can be reserved, otherwise
- * whole packages from stock, if they reach the minimum. [spec §5]
- */
-export function canBeBought(
-  offer: Pick<Offer, 'tailStock' | 'reservable' | 'stock' | 'minPurchase' | 'spec'>,
-): boolean {
-  if (offer.reservable && !offer.tailStock) return true
-  const most = floorToPackages(offer.stock, offer.spec)
-  return most > 0n && most >= offer.minPurchase
-}
+/** Whether a buyer with permission can buy any quantity of the offer. */
+export const canBeBought = (offer: Obtainable): boolean => leastPurchase(offer) !== undefined

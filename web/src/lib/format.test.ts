@@ -1,40 +1,68 @@
-import { expect, test } from 'vitest'
-import { dayLabel, formatCount, formatDateTime, formatMoment } from './format.ts'
+import { momentOf } from '@lianmeng/trade/time/china'
+import { afterAll, expect, test } from 'vitest'
+import { dayLabel, formatCount, formatDate, formatDateTime, formatEnd, formatMoment } from './format.ts'
+
+/** The moment of a time in China. */
+const on = (time: string): Date => momentOf(time)!
 
 /** A Thursday. */
-const now = new Date(2026, 10, 19, 15, 30)
+const now = on('2026-11-19T15:30')
 
 test.each([
-  [new Date(2026, 10, 19, 0, 0), '今日'],
-  [new Date(2026, 10, 19, 23, 59), '今日'],
-  [new Date(2026, 10, 18, 23, 59), '昨日'],
-  [new Date(2026, 10, 17, 12, 0), '本周'],
-  [new Date(2026, 10, 16, 0, 0), '本周'],
-  [new Date(2026, 10, 15, 23, 59), '上周'],
-  [new Date(2026, 10, 9, 0, 0), '上周'],
-  [new Date(2026, 10, 8, 23, 59), '本月'],
-  [new Date(2026, 10, 1, 0, 0), '本月'],
-  [new Date(2026, 9, 31, 23, 59), undefined],
-  [new Date(2026, 10, 20, 0, 0), undefined],
+  [on('2026-11-19T00:00'), '今日'],
+  [on('2026-11-19T23:59'), '今日'],
+  [on('2026-11-18T23:59'), '昨日'],
+  [on('2026-11-17T12:00'), '本周'],
+  [on('2026-11-16T00:00'), '本周'],
+  [on('2026-11-15T23:59'), '上周'],
+  [on('2026-11-09T00:00'), '上周'],
+  [on('2026-11-08T23:59'), '本月'],
+  [on('2026-11-01T00:00'), '本月'],
+  [on('2026-10-31T23:59'), undefined],
+  [on('2026-11-20T00:00'), undefined],
 ])('%s is %s', (at, label) => {
   expect(dayLabel(at, now)).toBe(label)
 })
 
 test('on a Monday yesterday is yesterday, not last week', () => {
-  expect(dayLabel(new Date(2026, 10, 15), new Date(2026, 10, 16, 9))).toBe('昨日')
+  expect(dayLabel(on('2026-11-15T00:00'), on('2026-11-16T09:00'))).toBe('昨日')
 })
 
 test('last week reaches into the month before', () => {
-  expect(dayLabel(new Date(2026, 9, 27), new Date(2026, 10, 4))).toBe('上周')
+  expect(dayLabel(on('2026-10-27T00:00'), on('2026-11-04T00:00'))).toBe('上周')
 })
 
 test('a moment of today and yesterday is told by the day', () => {
-  expect(formatMoment(new Date(2026, 10, 19, 9, 5), now)).toBe('今日 09:05')
-  expect(formatMoment(new Date(2026, 10, 18, 14, 0), now)).toBe('昨日 14:00')
-  expect(formatMoment(new Date(2026, 10, 17, 14, 0), now)).toBe('2026-11-17 14:00')
+  expect(formatMoment(on('2026-11-19T09:05'), now)).toBe('今日 09:05')
+  expect(formatMoment(on('2026-11-18T14:00'), now)).toBe('昨日 14:00')
+  expect(formatMoment(on('2026-11-17T14:00'), now)).toBe('2026-11-17 14:00')
 })
 
 test('dates and counts', () => {
-  expect(formatDateTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02 03:04')
+  expect(formatDateTime(on('2026-01-02T03:04'))).toBe('2026-01-02 03:04')
   expect(formatCount(1234567)).toBe('1,234,567')
+})
+
+test('the end of a span at midnight is that of the day which it includes', () => {
+  expect(formatEnd(on('2027-01-01'))).toBe('2026-12-31 24:00')
+  expect(formatEnd(on('2026-12-31T18:30'))).toBe('2026-12-31 18:30')
+})
+
+const usual = process.env.TZ
+afterAll(() => {
+  if (usual === undefined) delete process.env.TZ
+  else process.env.TZ = usual
+})
+
+test.each([
+  ['UTC', 18],
+  ['Asia/Shanghai', 2],
+  ['America/Los_Angeles', 10],
+])('at half past two in Beijing a page in the zone %s shows the day and the time there', (zone, hour) => {
+  process.env.TZ = zone
+  const early = new Date('2026-11-30T18:30:00Z')
+  expect(early.getHours()).toBe(hour)
+  expect([formatDate(early), formatDateTime(early)]).toEqual(['2026-12-01', '2026-12-01 02:30'])
+  expect(formatMoment(early, early)).toBe('今日 02:30')
+  expect(dayLabel(new Date('2026-11-30T15:59:00Z'), early)).toBe('昨日')
 })

@@ -1,55 +1,38 @@
-const day = 86_400_000
+import { dayAfter, localDay, localMinute, localTime, weekdayOf } from '@lianmeng/trade/time/china'
 
-const startOfDay = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate())
-
-/** Monday 00:00 of the week. */
-function startOfWeek(at: Date): Date {
-  const midnight = startOfDay(at)
-  return new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - ((midnight.getDay() + 6) % 7))
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** `2026-11-21` */
-export function formatDate(at: Date): string {
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
-}
-
-const chinaIsAhead = 8 * 3_600_000
-
-/** The day of publication, `2026-11-21`, in the platform's time zone, wherever the reader is. */
-export const formatPublished = (at: string): string =>
-  new Date(Date.parse(at) + chinaIsAhead).toISOString().slice(0, 10)
-
-/** `14:05` */
-function formatTime(at: Date): string {
-  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-}
+/** `2026-11-21`, like every date in China, wherever the reader is. */
+export const formatDate = localDay
 
 /** `2026-11-21 14:05` */
-export function formatDateTime(at: Date): string {
-  return `${formatDate(at)} ${formatTime(at)}`
+export const formatDateTime = localMinute
+
+/** The end of a span of time: at midnight that of the day which it includes, `2026-11-21 24:00`. */
+export function formatEnd(at: Date): string {
+  return localTime(at) === '00:00' ? `${dayAfter(localDay(at), -1)} 24:00` : formatMoment(at)
 }
 
 export type DayLabel = '今日' | '昨日' | '本周' | '上周' | '本月'
 
-/** The narrowest label that applies to `at` in the user's time zone; undefined for older and future times. [spec §9] */
+/** The Monday of the week of a day. */
+const mondayOf = (day: string): string => dayAfter(day, -weekdayOf(day))
+
+/** The narrowest label that applies to `at` in China; undefined for older and future times. [spec §9] */
 export function dayLabel(at: Date, now = new Date()): DayLabel | undefined {
-  const today = startOfDay(now)
-  if (at.getTime() >= today.getTime() + day) return undefined
-  if (at >= today) return '今日'
-  if (at >= new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)) return '昨日'
-  const week = startOfWeek(now)
-  if (at >= week) return '本周'
-  if (at >= new Date(week.getFullYear(), week.getMonth(), week.getDate() - 7)) return '上周'
-  if (at >= new Date(now.getFullYear(), now.getMonth(), 1)) return '本月'
+  const [day, today] = [localDay(at), localDay(now)]
+  const monday = mondayOf(today)
+  if (day > today) return undefined
+  if (day === today) return '今日'
+  if (day === dayAfter(today, -1)) return '昨日'
+  if (day >= monday) return '本周'
+  if (day >= dayAfter(monday, -7)) return '上周'
+  if (day.slice(0, 7) === today.slice(0, 7)) return '本月'
   return undefined
 }
 
 /** `今日 14:05`, `昨日 09:12`, otherwise `2026-11-03 14:05`. */
 export function formatMoment(at: Date, now = new Date()): string {
   const label = dayLabel(at, now)
-  return label === '今日' || label === '昨日' ? `${label} ${formatTime(at)}` : formatDateTime(at)
+  return label === '今日' || label === '昨日' ? `${label} ${localTime(at)}` : formatDateTime(at)
 }
 
 const grouping = new Intl.NumberFormat('zh-CN')

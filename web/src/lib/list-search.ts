@@ -1,4 +1,5 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
+import { startOfDay } from '@lianmeng/trade/time/china'
 
 /** Parses the address of a list, part by part. Invalid values are left out, so any address shows a list. */
 
@@ -16,7 +17,7 @@ export const keywordOf = (text: string | undefined): string | undefined =>
 
 /** A day `YYYY-MM-DD`. */
 export function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  return text !== undefined && startOfDay(text) ? text : undefined
 }
 
 /** One of the known values. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Kuaidi100Config } from '../../config/config.ts'
@@ -25,10 +26,8 @@ const Answer = Type.Object({
 const Refusal = Type.Object({ returnCode: Type.Union([Type.Literal('503'), Type.Literal('601')]) })
 
 /** `2026-11-22 16:33:19`, in China's time zone. */
-function momentIn(text: string): Date | undefined {
-  const at = new Date(`${text.replace(' ', 'T')}+08:00`)
-  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) && !Number.isNaN(at.getTime()) ? at : undefined
-}
+const momentIn = (text: string): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) ? momentOf(text) : undefined
 
 /** The content of an answer; undefined when it is invalid, or nothing is known. A number that it does not know yet is nothing known. */
 function read(body: string): Awaited<ReturnType<CarrierTracking['ask']>> {

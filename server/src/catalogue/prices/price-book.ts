@@ -5,6 +5,14 @@ import { RowIndex } from '../columns/row-index.ts'
 /** A price with its tiers, like the columns of `product`. Micro-yuan and thousandths of the base unit. */
 export type OwnPrice = { price: number; tierFrom: readonly number[]; tierPrice: readonly number[] }
 
+/** A price list by row of the index: sorting reads every row. */
+export type PricesByRow = {
+  /** 0 where the list has none. */
+  prices: Float64Array
+  /** The quantity from which another price applies, thousandths of the base unit; Infinity where there is none. */
+  steps: Float64Array
+}
+
 /** Lists read by this process so far. */
 let readings = 0
 
@@ -50,9 +58,10 @@ export class ListedPrices implements PriceListTerms {
     return { price: this.prices[row]!, tierFrom: this.tierFrom.of(row), tierPrice: this.tierPrice.of(row) }
   }
 
-  /** Every product with its price for the smallest quantity. */
-  each(take: (productId: number, price: number) => void): void {
-    for (let row = 0; row < this.products.length; row += 1) take(this.products[row]!, this.prices[row]!)
+  /** Every product with its price for the smallest quantity, and where another price begins; Infinity if nowhere. */
+  each(take: (productId: number, price: number, step: number) => void): void {
+    for (let row = 0; row < this.products.length; row += 1)
+      take(this.products[row]!, this.prices[row]!, this.tierFrom.of(row).find((from) => from > 0) ?? Infinity)
   }
 }
 

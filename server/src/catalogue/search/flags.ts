@@ -1,4 +1,4 @@
-import { canBeBought } from '@lianmeng/trade/purchase/can-be-bought'
+import { leastPurchase } from '@lianmeng/trade/purchase/least-purchase'
 import type { SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { noRate } from '@lianmeng/trade/rate'
@@ -18,47 +18,51 @@ type FlagSource = {
   names: Names
   table: ProductTable
   flags: Readonly<Record<Flag, Bitset>>
+  /** By row: see {@link SearchIndex.least}. */
+  least: Float64Array
   /** Sellers that sell nothing today. */
   resting: Pick<ReadonlyMap<number, unknown>, 'has'>
 }
 
 const qty = (units: number) => thousandths(BigInt(units))
 
-/** Whether any quantity can be bought today, by a permitted buyer. Most rows are decided without their packages. */
-function isBuyable({ table: { of, packages }, resting }: Omit<FlagSource, 'names'>, row: number): boolean {
-  if (resting.has(of.tenantId[row]!)) return false
-  const isTail = of.source[row] === tailStock
-  if (of.reservable[row] === 1 && !isTail) return true
-  const stock = of.onHand[row]! - of.reserved[row]!
-  if (stock <= 0 || stock < of.minPurchase[row]!) return false
-  return packages.of(row).some(({ bigSize, smallSize }) =>
-    canBeBought({
-      tailStock: isTail,
-      reservable: false,
-      stock: qty(stock),
-      minPurchase: qty(of.minPurchase[row]!),
-      spec: {
-        bigSize: qty(bigSize),
-        smallSize: qty(smallSize),
-        salePackageType: of.salePackageType[row]! as SalePackageType,
-        baseUnit: of.baseUnit[row]!,
-        saleUnit: of.saleUnit[row]!,
-        unpackingRate: noRate,
-        looseRate: noRate,
-      },
-    }),
-  )
+/** The smallest quantity that a permitted buyer can buy today, thousandths of the base unit; 0 if there is none. */
+function leastOf({ table: { of, packages }, resting }: Omit<FlagSource, 'names'>, row: number): number {
+  if (resting.has(of.tenantId[row]!)) return 0
+  const offer = {
+    tailStock: of.source[row] === tailStock,
+    reservable: of.reservable[row] === 1,
+    stock: qty(of.onHand[row]! - of.reserved[row]!),
+    minPurchase: qty(of.minPurchase[row]!),
+    minReservation: qty(of.minReservation[row]!),
+  }
+  let least = 0
+  for (const { bigSize, smallSize } of packages.of(row)) {
+    const spec = {
+      bigSize: qty(bigSize),
+      smallSize: qty(smallSize),
+      salePackageType: of.salePackageType[row]! as SalePackageType,
+      baseUnit: of.baseUnit[row]!,
+      saleUnit: of.saleUnit[row]!,
+      unpackingRate: noRate,
+      looseRate: noRate,
+    }
+    const own = Number(leastPurchase({ ...offer, spec }) ?? 0)
+    if (own > 0 && (least === 0 || own < least)) least = own
+  }
+  return least
 }
 
-/** Updates the flags that depend on stock and on the day. @returns whether one of them changed */
+/** Updates what depends on stock and on the day. @returns whether something changed that lists show */
 export function flagStock(source: Omit<FlagSource, 'names'>, row: number): boolean {
-  const { table, flags } = source
+  const { table, flags, least } = source
   const { of } = table
   const isInStock = of.onHand[row]! > of.reserved[row]!
-  const buyable = isBuyable(source, row)
-  const isChanged = hasBit(flags.inStock, row) !== isInStock || hasBit(flags.buyable, row) !== buyable
+  const own = leastOf(source, row)
+  const isChanged = hasBit(flags.inStock, row) !== isInStock || least[row] !== own
+  least[row] = own
   putBit(flags.inStock, row, isInStock)
-  putBit(flags.buyable, row, buyable)
+  putBit(flags.buyable, row, own > 0)
   return isChanged
 }
 

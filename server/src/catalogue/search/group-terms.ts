@@ -1,24 +1,32 @@
 import type { Viewer } from '../view/viewer.ts'
 import type { Group } from './group.ts'
-import { priceKey } from './page.ts'
+import { deliveryKey } from './page.ts'
+import { rowPrices } from './row-prices.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * Prices per sale unit that a viewer sees in a group, micro-yuan; Infinity when there is none. Tail stock never sets
- * the lowest price of a specification.
+ * What a viewer can buy of a group today, each for its smallest quantity; prices per sale unit in micro-yuan, Infinity
+ * when there is none. Tail stock never sets the lowest price of a specification.
  */
-export type GroupPrices = { from: number; to: number; tail: number }
+export type GroupPrices = {
+  from: number
+  to: number
+  tail: number
+  /** The offer of `from`, or else of `tail`: of several the one that ships first. */
+  cheapest: number | undefined
+}
 
 const tailStock = 3
 
 /**
  * The summary of a specification's offers for one viewer. Pieces and kilograms cannot be compared: a group is shown in
- * pieces if some of it is sold by the piece, and in thousands if some of it is sold by the thousand.
+ * pieces if some of it can be bought by the piece, and in thousands if some of it can be bought by the thousand.
  */
 export function termsOf(index: SearchIndex, viewer: Viewer) {
-  const { resting, table } = index
+  const { least, resting, table } = index
   const { of } = table
-  const price = priceKey(index, viewer, 1)
+  const { listed, payable } = rowPrices(index, viewer)
+  const days = deliveryKey(index)
   const saleUnitSize = (row: number) => (of.baseUnit[row] === of.saleUnit[row] ? 1 : 1000)
 
   /** The offers that the summary describes: without sellers that sell nothing today, unless all of them rest. */
@@ -28,12 +36,13 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return left.length > 0 ? left : rows
   }
 
-  /** The row whose units the group uses. */
+  /** The row whose units the group uses: one that can be bought, if there is any. */
   function measure(rows: Group): number {
     let first = rows[0]!
     for (let i = 1; i < rows.length; i += 1) {
       const row = rows[i]!
-      const smaller = of.baseUnit[row]! - of.baseUnit[first]! || saleUnitSize(first) - saleUnitSize(row)
+      const rank = Number(least[row] === 0) - Number(least[first] === 0)
+      const smaller = rank || of.baseUnit[row]! - of.baseUnit[first]! || saleUnitSize(first) - saleUnitSize(row)
       if (smaller < 0) first = row
     }
     return first
@@ -50,23 +59,35 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return sum
   }
 
+  /** A row's price by the units of the group; Infinity where it is none or cannot be compared. */
+  const alike = (own: number, row: number, first: number): number =>
+    of.baseUnit[row] !== of.baseUnit[first] || own === 0 ? Infinity : (own * saleUnitSize(first)) / saleUnitSize(row)
+
   function prices(rows: Group): GroupPrices {
     const first = measure(rows)
-    const found: GroupPrices = { from: Infinity, to: Infinity, tail: Infinity }
+    const found: GroupPrices = { from: Infinity, to: Infinity, tail: Infinity, cheapest: undefined }
+    let tail: number | undefined
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i]!
-      const own = price(row)
-      if (of.baseUnit[row] !== of.baseUnit[first] || own === Infinity || own === 0) continue
-      const alike = (own * saleUnitSize(first)) / saleUnitSize(row)
+      const own = alike(payable(row), row, first)
+      if (own === Infinity) continue
       if (of.source[row] === tailStock) {
-        found.tail = Math.min(found.tail, alike)
+        if (own < found.tail || (own === found.tail && days(row) < days(tail!))) tail = row
+        found.tail = Math.min(found.tail, own)
         continue
       }
-      found.to = found.from === Infinity ? alike : Math.max(found.to, alike)
-      found.from = Math.min(found.from, alike)
+      if (own < found.from || (own === found.from && days(row) < days(found.cheapest!))) found.cheapest = row
+      found.to = found.to === Infinity ? own : Math.max(found.to, own)
+      found.from = Math.min(found.from, own)
     }
-    return found
+    return { ...found, cheapest: found.cheapest ?? tail }
   }
 
-  return { open, measure, free, prices }
+  /** The lowest price that is shown of these offers, whether or not anything can be bought at it. */
+  function shown(rows: Group): number {
+    const first = measure(rows)
+    return rows.reduce((least, row) => Math.min(least, alike(listed(row), row, first)), Infinity)
+  }
+
+  return { open, measure, free, prices, shown }
 }

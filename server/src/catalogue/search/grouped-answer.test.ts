@@ -122,7 +122,13 @@ test('stock, prices and delivery of a specification leave out a seller at rest, 
     price: '72',
     deliveryTimeStr: '4 天',
   })
-  expect(told([resting], member, [101])).toMatchObject({ isBuyable: false, rests: true, stockQty: 5000, price: '60' })
+  expect(told([resting], member, [101])).toMatchObject({
+    isBuyable: false,
+    rests: true,
+    stockQty: 5000,
+    price: null,
+    unavailablePrice: '60',
+  })
   expect(told([resting, open], member)).toMatchObject({ rests: false, stockQty: 8000, price: '60' })
 })
 
@@ -146,6 +152,101 @@ test('who begins or ceases to rest changes what can be bought at once, also wher
   expect(buyable()).toBe(1)
   takeResting(index, onHoliday())
   expect(buyable()).toBe(2)
+})
+
+const boxed = { salePackageType: 3 }
+const closed = { reservable: false }
+
+test.each([
+  ['sold out and not to be reserved', { onHand: 0, ...closed }],
+  ['with less stock than its minimum', { onHand: 5_000_000, minPurchase: 6_000_000, ...closed }],
+  ['with less stock than its only package', { onHand: 7_000_000, ...boxed, ...closed }],
+  ['of a seller who shows this viewer no prices', { tenantId: 103 }],
+])('an offer %s lowers neither the price from which a row begins nor its place in the list', (_, cheap) => {
+  const offers = [aState({ price: 70_000_000 }), aState({ price: 60_000_000, ...cheap })]
+  expect(told(offers)).toMatchObject({ price: '70', highestPrice: '70', unavailablePrice: null, isBuyable: true })
+  const between = aState({ specificationId: 2, price: 65_000_000 })
+  expect(specificationsOf([...offers, between], { sort: 'priceAsc' })).toEqual([2, 1])
+  expect(specificationsOf([...offers, between], { sort: 'priceDesc' })).toEqual([1, 2])
+})
+
+test('a row of which nothing can be bought begins at no price, says what its offers cost, and stands last', () => {
+  const soldOut = aState({ onHand: 0, ...closed, price: 60_000_000 })
+  const other = aState({ specificationId: 2, price: 90_000_000 })
+  expect(told([soldOut])).toMatchObject({
+    price: null,
+    highestPrice: null,
+    priceOffer: null,
+    unavailablePrice: '60',
+    isBuyable: false,
+  })
+  for (const sort of ['priceAsc', 'priceDesc'] as const)
+    expect(specificationsOf([soldOut, other], { sort })).toEqual([2, 1])
+})
+
+test('a tail lot that nobody can buy has no price either', () => {
+  expect(told([aState({ source: 3, price: 40_000_000, onHand: 0 })])).toMatchObject({
+    tailPrice: null,
+    unavailablePrice: '40',
+  })
+})
+
+test('where the smallest quantity reaches another tier, the row begins at its price, for lists of a buyer as well', () => {
+  const tiers = { price: 70_000_000, tierFrom: [0, 10_000_000], tierPrice: [70_000_000, 65_000_000] }
+  const soldOut = { onHand: 0, minReservation: 10_000_000 }
+  expect(told([aState(tiers)])).toMatchObject({ price: '70' })
+  expect(told([aState({ ...tiers, minPurchase: 10_000_000 })])).toMatchObject({ price: '65' })
+  expect(told([aState({ ...tiers, minReservation: 10_000_000 })])).toMatchObject({ price: '70' })
+  expect(told([aState({ ...tiers, ...soldOut })])).toMatchObject({ price: '65' })
+  expect(told([aState({ ...tiers, ...boxed })])).toMatchObject({ price: '70' })
+  expect(told([aState({ ...tiers, ...boxed, minPurchase: 8_001_000 })])).toMatchObject({ price: '65' })
+  expect(told([aState({ ...tiers, ...soldOut, tenantId: 102 })], member)).toMatchObject({ price: '58.5' })
+})
+
+test('a tier that is out of reach of the stock never makes the price', () => {
+  const state = aState({
+    price: 70_000_000,
+    tierFrom: [50_000_000],
+    tierPrice: [60_000_000],
+    onHand: 9_000_000,
+    ...closed,
+  })
+  expect(told([state])).toMatchObject({ price: '70', highestPrice: '70' })
+})
+
+test('a row names stock and delivery of the offer that its price belongs to, of equal ones the one that ships first', () => {
+  const toBeMade = aState({ onHand: 0, price: 60_000_000, deliveryDays: 9 })
+  const ready = aState({ onHand: 5_000_000, price: 60_000_000, deliveryDays: 2 })
+  const dear = aState({ onHand: 9_000_000, price: 80_000_000, deliveryDays: 0 })
+  expect(told([toBeMade, dear])).toMatchObject({
+    price: '60',
+    stockQty: 9000,
+    deliveryTimeStr: '当天发',
+    priceOffer: { componentId: toBeMade.id, stockQty: 0, deliveryTimeStr: '预定 9 天' },
+  })
+  expect(told([toBeMade, ready, dear]).priceOffer).toEqual({
+    componentId: ready.id,
+    stockQty: 5000,
+    deliveryTimeStr: '2 天',
+  })
+  const tail = aState({ source: 3, price: 40_000_000, onHand: 1_000_000, deliveryDays: 1 })
+  expect(told([tail]).priceOffer).toMatchObject({ componentId: tail.id, stockQty: 1000 })
+})
+
+test('goods that can be bought give the unit of a row before goods that cannot', () => {
+  const soldOut = aState({ onHand: 0, ...closed, price: 70_000_000 })
+  const byWeight = aState({ baseUnit: 4, saleUnit: 4, price: 9_000_000 })
+  expect(told([soldOut, byWeight])).toMatchObject({ price: '9', saleUnitName: '千克' })
+})
+
+test('a page sorted by price that is kept follows what becomes available and what ends', () => {
+  const [cheap, dear] = [aState({ specificationId: 1, price: 1_000_000, ...closed }), aState({ specificationId: 2 })]
+  const index = anIndex([cheap, dear])
+  const shown = () =>
+    answerGroups(index, { ...everything, sort: 'priceAsc' }, null).page.map(([row]) => index.table.of.id[row!]!)
+  expect(shown()).toEqual([cheap.id, dear.id])
+  takeStock(index, { componentId: cheap.id, onHand: 0, reserved: 0 })
+  expect(shown()).toEqual([dear.id, cheap.id])
 })
 
 test('a tail lot never makes the price from which a specification begins', () => {
@@ -176,6 +277,15 @@ test('the offers of a specification: what can be had at once first, then the che
   const hidden = aState({ tenantId: 103, price: 1_000_000 })
   const index = anIndex([soldOut, toBeMade, dear, cheap, hidden, aState({ specificationId: 2 })])
   expect(idsIn(index, offersOf(index, 1, {}, null))).toEqual([cheap.id, dear.id, toBeMade.id, hidden.id, soldOut.id])
+})
+
+test('to choose from, sellers of the viewer come before others whose goods can be had alike', () => {
+  const others = aState({ price: 8_000_000 })
+  const own = aState({ tenantId: 102, price: 9_000_000 })
+  const ownToBeMade = aState({ tenantId: 102, price: 1_000_000, onHand: 0 })
+  const tooLittle = aState({ tenantId: 102, price: 1_000_000, onHand: 5_000, minPurchase: 6_000, reservable: false })
+  const index = anIndex([tooLittle, ownToBeMade, others, own])
+  expect(idsIn(index, offersOf(index, 1, {}, member, true))).toEqual([own.id, others.id, ownToBeMade.id, tooLittle.id])
 })
 
 const on = (nominal: string, length: number, more: Partial<ProductState> = {}) =>

@@ -6,8 +6,8 @@ import { hasBit } from './bitset.ts'
 import { groupPage } from './groups.ts'
 import { type Counts, type FoundGroups, keptAt, keptOf } from './kept-answers.ts'
 import { nearest } from './nearest.ts'
-import { priceKey } from './page.ts'
 import { membersOf, placeOf, questionOf, type Wanted } from './question.ts'
+import { rowPrices } from './row-prices.ts'
 import { listRowsLeft } from './rows-left.ts'
 import type { SearchIndex } from './search-index.ts'
 import { buyableRow } from './selection.ts'
@@ -31,20 +31,32 @@ export function answerGroups(index: SearchIndex, query: ListQuery, viewer: Viewe
   }
 }
 
-/** The filtered offers of one specification: available ones first, then by price. @returns rows */
-export function offersOf(index: SearchIndex, specificationId: number, filter: Wanted, viewer: Viewer): number[] {
+/**
+ * The filtered offers of one specification: available ones first, then by price.
+ * @param membersFirst of those equally available, sellers that the viewer is a member of come before the others
+ * @returns rows
+ */
+export function offersOf(
+  index: SearchIndex,
+  specificationId: number,
+  filter: Wanted,
+  viewer: Viewer,
+  membersFirst = false,
+): number[] {
   const { table, scratch, flags } = index
   const count = listRowsLeft(index, filter, viewer)
   const rows: number[] = []
   for (let i = 0; i < count; i += 1) {
     if (table.of.specificationId[scratch.list[i]!] === specificationId) rows.push(scratch.list[i]!)
   }
-  const price = priceKey(index, viewer, 1)
-  const mayBuy = buyableRow(index, membersOf(viewer))
-  const place = (row: number) => {
+  const price = rowPrices(index, viewer).listed
+  const own = new Set(membersOf(viewer))
+  const mayBuy = buyableRow(index, own)
+  const available = (row: number) => {
     if (mayBuy(row)) return hasBit(flags.inStock, row) ? 0 : 1
     return hasBit(flags.buyable, row) ? 2 : 3
   }
+  const place = (row: number) => 2 * available(row) + (membersFirst && own.has(table.of.tenantId[row]!) ? 0 : 1)
   const keyed = rows.map((row) => ({ row, place: place(row), price: price(row) }))
   return keyed
     .sort((a, b) => a.place - b.place || (a.price === b.price ? 0 : a.price - b.price) || a.row - b.row)

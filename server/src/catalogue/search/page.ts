@@ -1,70 +1,19 @@
 import type { GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
-import type { ListedPrices } from '../prices/price-book.ts'
-import { discounted, listsOf, type Viewer, viewOf } from '../view/viewer.ts'
+import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sliceOf } from './bitset.ts'
+import { type Key, rowPrices } from './row-prices.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The sort key of rows, smallest first. */
-export type Key = (row: number) => number
-
-/** Prices of a list by row, 0 when missing: sorting reads every row. */
-function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices): Float64Array {
-  const known = listPrices.get(list)
-  if (known) return known
-  const prices = new Float64Array(table.rows)
-  list.each((productId, price) => {
-    const row = ids.rowOf(productId)
-    if (row !== undefined) prices[row] = price
-  })
-  listPrices.set(list, prices)
-  return prices
-}
-
-/** The viewer's terms at a seller: its lists by row, strongest first, and the discount on goods not in them. */
-type Terms = { lists: readonly Float64Array[]; discount: number }
-
-/** How a seller's prices are read: not known yet, hidden, the public price, or by {@link Terms}. */
-const unknown = 0
-const hidden = 1
-const plain = 2
-const own = 3
-
-/** A hidden price must not show through its position: hidden ones are last in either direction. */
-export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1): Key {
-  const { names, table, facets, prices } = index
-  const { of } = table
-  const { codes, values } = facets.tenantIds
-  const ways = new Uint8Array(values.length)
-  const terms: Terms[] = []
-  // Only for the sellers of the results: a page of some rows does not need all two thousand.
-  const wayOf = (code: number): number => {
-    const { id } = values[code]!
-    const { priceHidden, discount } = viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer)
-    if (priceHidden !== '') return hidden
-    const lists = listsOf(prices, id, viewer).map((list) => pricesByRow(index, list))
-    if (lists.length === 0 && discount === 0) return plain
-    terms[code] = { lists, discount }
-    return own
-  }
-  return (row) => {
-    const code = codes[row]!
-    if (ways[code] === unknown) ways[code] = wayOf(code)
-    if (ways[code] === plain) return direction * of.price[row]!
-    if (ways[code] === hidden) return Infinity
-    const { lists, discount } = terms[code]!
-    for (const list of lists) if (list[row]! > 0) return direction * list[row]!
-    return direction * discounted(of.price[row]!, discount)
-  }
-}
-
-/** Goods in stock by their own days; goods to be made after all of them. */
+/** Goods in stock by their own days; goods to be made after all of them, and last those that take nobody knows how long. */
 const longestDispatch = 1000
 
 /** The days until dispatch. */
 export const deliveryKey =
   ({ table: { of } }: SearchIndex): Key =>
   (row) =>
-    of.deliveryDays[row]! + (of.onHand[row]! > of.reserved[row]! ? 0 : longestDispatch)
+    of.onHand[row]! > of.reserved[row]!
+      ? of.deliveryDays[row]!
+      : longestDispatch + (of.deliveryDays[row]! || longestDispatch)
 
 /** The best rated sellers first, those without enough ratings last. */
 export function ratingKey({ facets, ratings }: SearchIndex): Key {
@@ -79,9 +28,15 @@ function keyFor(index: SearchIndex, sort: GoodsSort, viewer: Viewer): Key | unde
     case 'default':
       return undefined
     case 'priceAsc':
-      return priceKey(index, viewer, 1)
-    case 'priceDesc':
-      return priceKey(index, viewer, -1)
+      return rowPrices(index, viewer).listed
+    case 'priceDesc': {
+      const { listed } = rowPrices(index, viewer)
+      // A hidden price must not show through its position: hidden ones are last in either direction.
+      return (row) => {
+        const price = listed(row)
+        return price === Infinity ? Infinity : -price
+      }
+    }
     case 'stock':
       return (row) => of.reserved[row]! - of.onHand[row]!
     case 'delivery':

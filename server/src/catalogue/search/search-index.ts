@@ -7,7 +7,7 @@ import type { LoadedProducts } from '../columns/load-products.ts'
 import type { Names } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
 import type { RowIndex } from '../columns/row-index.ts'
-import { type ListedPrices, PriceBook } from '../prices/price-book.ts'
+import { type ListedPrices, PriceBook, type PricesByRow } from '../prices/price-book.ts'
 import { SizeDimensions } from '../view/size-dimensions.ts'
 import { type Bitset, bitsetFor, hasBit, putBit, setBit } from './bitset.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
@@ -49,6 +49,11 @@ export type SearchIndex = {
   /** The same without sellers that the platform has paused or closed: what everybody finds outside their shops. */
   onSale: Bitset
   flags: Readonly<Record<Flag, Bitset>>
+  /**
+   * By row, the smallest quantity that a permitted buyer can buy today, thousandths of the base unit; 0 if there is
+   * none.
+   */
+  least: Float64Array
   /** Sellers that sell nothing today: their goods are shown, and nobody can buy them. */
   resting: Resting
   /** The average rating by seller; missing: too few ratings. Lists sorted by it are not kept. */
@@ -65,7 +70,7 @@ export type SearchIndex = {
   /** Prices for levels and buyers. */
   prices: PriceBook
   /** The lists last used for sorting, by row. */
-  listPrices: LRUCache<ListedPrices, Float64Array>
+  listPrices: LRUCache<ListedPrices, PricesByRow>
 }
 
 const attributeKindOf: Partial<Record<FacetField, AttributeKind>> = {
@@ -124,6 +129,7 @@ export function* indexSteps(
     listed: bitsetFor(rows),
     onSale: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
+    least: new Float64Array(rows),
     resting,
     ratings,
     generation: 0,

@@ -35,11 +35,13 @@ test('sorted by stock, the goods with the most free stock come first', () => {
   expect(shown([little, much, allReserved, mostlyReserved], 'stock')).toEqual(expected)
 })
 
-test('sorted by delivery, goods that are all reserved stand with those that have to be made', () => {
-  const reserved = aState({ onHand: 5000, reserved: 5000, deliveryDays: 0 })
+test('sorted by delivery, goods that are all reserved stand with those that have to be made, unknown days last', () => {
+  const sentAtOnce = aState({ onHand: 5000, reserved: 5000, deliveryDays: 0 })
+  const reserved = aState({ onHand: 5000, reserved: 5000, deliveryDays: 5 })
   const inAMonth = aState({ onHand: 5000, deliveryDays: 30 })
   const made = aState({ onHand: 0, deliveryDays: 7 })
-  expect(shown([made, reserved, inAMonth], 'delivery')).toEqual([inAMonth.id, reserved.id, made.id])
+  const expected = [inAMonth.id, reserved.id, made.id, sentAtOnce.id]
+  expect(shown([sentAtOnce, made, reserved, inAMonth], 'delivery')).toEqual(expected)
 })
 
 test('sorted by rating, goods of the best rated seller come first, and of those without enough ratings last', () => {
@@ -105,7 +107,7 @@ const keys: Record<Exclude<GoodsSort, 'default'>, (state: ProductState) => numbe
   priceAsc: (state) => (state.tenantId === 103 ? hidden : priceSeen(state)),
   priceDesc: (state) => (state.tenantId === 103 ? hidden : -priceSeen(state)),
   stock: ({ onHand, reserved }) => reserved - onHand,
-  delivery: ({ onHand, reserved, deliveryDays }) => deliveryDays + (onHand > reserved ? 0 : 1000),
+  delivery: ({ onHand, reserved, deliveryDays }) => (onHand > reserved ? deliveryDays : 1000 + (deliveryDays || 1000)),
   rating: ({ tenantId }) => -(ratings.get(tenantId) ?? 0),
 }
 

@@ -1,5 +1,6 @@
 import { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import fastJson from 'fast-json-stringify'
+import type { ProductState } from '../columns/schema.ts'
 import { deliveryText, yuanText } from '../view/figures.ts'
 import type { ProductView } from '../view/product-view.ts'
 import type { Viewer } from '../view/viewer.ts'
@@ -12,6 +13,13 @@ import type { SearchIndex } from './search-index.ts'
 let compiled: ((row: SpecificationRow) => string) | undefined
 
 const yuanOrNull = (microYuan: number) => (microYuan === Infinity ? null : yuanText(Math.round(microYuan)))
+
+/** Days and stock of the offer that a price belongs to. */
+const priceOffer = (state: ProductState): SpecificationRow['priceOffer'] => ({
+  componentId: state.id,
+  stockQty: (state.onHand - state.reserved) / 1000,
+  deliveryTimeStr: deliveryText(state),
+})
 
 /** Writes specifications as JSON: their data, and the summary of their offers for this viewer. */
 export function specificationWriter(index: SearchIndex, view: ProductView, viewer: Viewer): (rows: Group) => string {
@@ -27,7 +35,7 @@ export function specificationWriter(index: SearchIndex, view: ProductView, viewe
     const measure = terms.measure(rows)
     const buyable = rows.filter((row) => hasBit(flags.buyable, row))
     const soonest = buyable.reduce((best, row) => (days(row) < days(best) ? row : best), buyable[0] ?? measure)
-    const { from, to, tail } = terms.prices(rows)
+    const { from, to, tail, cheapest } = terms.prices(rows)
     const product = view.product(table.state(measure), viewer)
     return {
       ...product,
@@ -40,6 +48,8 @@ export function specificationWriter(index: SearchIndex, view: ProductView, viewe
       price: yuanOrNull(from),
       highestPrice: yuanOrNull(to),
       tailPrice: yuanOrNull(tail),
+      priceOffer: cheapest === undefined ? null : priceOffer(table.state(cheapest)),
+      unavailablePrice: yuanOrNull(cheapest === undefined ? terms.shown(rows) : Infinity),
     }
   }
   return (rows) => write(rowOf(rows))

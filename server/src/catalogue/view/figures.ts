@@ -14,7 +14,10 @@ export function weightText(milligrams: number): string {
   return kg >= 1000 ? String(Math.round(kg)) : String(Number(kg.toPrecision(3)))
 }
 
-/** The time of dispatch: from stock, after production, or (empty) never. */
+/**
+ * The time of dispatch: from stock, after production, or (empty) never. A seller who ships stock on the same day has
+ * said nothing of goods that have to be made first.
+ */
 export function deliveryText({
   onHand,
   reserved,
@@ -22,7 +25,8 @@ export function deliveryText({
   deliveryDays,
 }: Pick<ProductState, 'onHand' | 'reserved' | 'reservable' | 'deliveryDays'>): string {
   if (onHand > reserved) return deliveryDays === 0 ? '当天发' : `${deliveryDays} 天`
-  return reservable ? `预定 ${deliveryDays} 天` : ''
+  if (!reservable) return ''
+  return deliveryDays === 0 ? '预定，交期待确认' : `预定 ${deliveryDays} 天`
 }
 
 /** Millionths as percent. */

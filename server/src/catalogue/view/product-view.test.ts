@@ -137,6 +137,9 @@ test('an offer in a plan is named by its seller, its brand and the number of its
 test.each([
   [{ onHand: 0, reservable: true, deliveryDays: 7 }, '预定 7 天'],
   [{ onHand: 0, reservable: false, deliveryDays: 7 }, ''],
+  [{ onHand: 1000, deliveryDays: 0 }, '当天发'],
+  [{ onHand: 0, reservable: true, deliveryDays: 0 }, '预定，交期待确认'],
+  [{ onHand: 0, reservable: false, deliveryDays: 0 }, ''],
   [{ onHand: 1000, deliveryDays: 3 }, '3 天'],
   [{ onHand: 1000, reserved: 1000, reservable: true, deliveryDays: 9 }, '预定 9 天'],
 ])('delivery of %o is "%s"', (given, expected) => {

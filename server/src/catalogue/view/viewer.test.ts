@@ -1,3 +1,7 @@
+import { microYuan } from '@lianmeng/trade/price/money'
+import { discountedPrice } from '@lianmeng/trade/price/quote'
+import { millionths } from '@lianmeng/trade/rate'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PriceBook } from '../prices/price-book.ts'
 import { discounted, listsOf, type Viewer, viewOf } from './viewer.ts'
@@ -61,4 +65,14 @@ test('only a member of the seller has price lists, those of its company and its 
   expect([lists(2, 7), lists(3, null), listsOf(book, 102, null)]).toEqual([[], [], []])
   expect(listsOf(book, 102, { companyId: 7, memberships: new Map() })).toEqual([])
   expect(asked).toHaveLength(2)
+})
+
+test('whatever the price, the discounted one of a list is to the micro-yuan the one that the quote takes', () => {
+  const anyPrice = fc.oneof(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 10 ** 15 }))
+  fc.assert(
+    fc.property(anyPrice, fc.integer({ min: 0, max: 1_000_000 }), (price, discount) => {
+      const exact = discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount)))
+      expect(discounted(price, discount)).toBe(Number(exact))
+    }),
+  )
 })

@@ -59,8 +59,14 @@ export function viewOf({ id, sellsOpenly }: Pick<SellerName, 'id' | 'sellsOpenly
   }
 }
 
+/** Up to this price the product with a rate is exact in a double, and so is its quotient. Micro-yuan. */
+const reckonedInNumbers = 1_000_000_000
+
+const whole = 1_000_000
+
 /** A price after the discount, as in the quote; for number columns, most of them without a discount. */
 export function discounted(price: number, discount: number): number {
   if (discount === 0) return price
+  if (price <= reckonedInNumbers) return Math.floor((price * (whole - discount) + whole / 2) / whole)
   return Number(discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount))))
 }

@@ -1,17 +1,16 @@
 import * as contract from '@lianmeng/contract/calendar/endpoints'
+import { dayAfter } from '@lianmeng/trade/time/china'
 import { isArranged, publicDay } from '../../calendar/public-days.ts'
 import { calendarDays } from '../../calendar/work-calendar.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { changeableFrom, saveDays } from './save-days.ts'
 
-const dayMs = 24 * 3_600_000
-
 /** Every day of a year, `YYYY-MM-DD`. */
 function daysOf(year: number): string[] {
-  const first = Date.UTC(year, 0, 1)
-  const count = (Date.UTC(year + 1, 0, 1) - first) / dayMs
-  return Array.from({ length: count }, (_, n) => new Date(first + n * dayMs).toISOString().slice(0, 10))
+  const days: string[] = []
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = dayAfter(day)) days.push(day)
+  return days
 }
 
 async function showYear({ db, clock }: Pick<Deps, 'db' | 'clock'>, year: number) {

@@ -1,20 +1,18 @@
 import type { publish } from '@lianmeng/contract/content-office/endpoints'
 import { contentTexts } from '@lianmeng/contract/content-office/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../accounts/actor.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db, Sql } from '../../database/db.ts'
 import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
-/** ISO 8601 with offset, so that a time means the same everywhere; years within the range of PostgreSQL. */
-const isoTime = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
-
 /** @throws 400 */
 function timeOf(at: string | undefined): Date | null {
   if (at === undefined) return null
-  const time = new Date(at)
-  if (!isoTime.test(at) || Number.isNaN(time.getTime())) throw badRequest(contentTexts.timeInvalid)
+  const time = momentOf(at)
+  if (!time) throw badRequest(contentTexts.timeInvalid)
   return time
 }
 

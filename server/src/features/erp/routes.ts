@@ -3,6 +3,7 @@ import { pushTexts } from '@lianmeng/contract/erp/texts'
 import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { isWholeUnit } from '@lianmeng/trade/units'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
@@ -23,8 +24,8 @@ function countIn({ sent, product }: KnownRow<StockRow>, now: Date) {
   const quantity = parseQty(sent.onHandInBaseUnits)
   if (!quantity.ok) return pushTexts.notANumber
   if (isWholeUnit(product.baseUnit) && !isWholeQty(quantity.value)) return pushTexts.notWhole
-  const asOf = new Date(sent.asOf)
-  if (Number.isNaN(asOf.getTime())) return pushTexts.notATime
+  const asOf = momentOf(sent.asOf)
+  if (!asOf) return pushTexts.notATime
   if (asOf.getTime() > now.getTime() + clockTolerance) return pushTexts.fromTheFuture
   return { really: quantity.value, asOf }
 }

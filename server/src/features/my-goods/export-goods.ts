@@ -4,6 +4,7 @@ import { columnTitles } from '@lianmeng/contract/my-goods/texts'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { localDay } from '../../time/local-day.ts'
 import { shownRows, wantedIds } from './list-goods.ts'
 
 /** Rows read at once, so that other requests are not held up. */
@@ -28,7 +29,7 @@ const cellsOf = (row: MyGoodsRow): Cell[] => [
   row.brandName,
   row.companyShortName,
   numberOrNone(row.lastPrice),
-  row.lastDate.slice(0, 10),
+  row.lastDate && localDay(new Date(row.lastDate)),
   numberOrNone(row.price),
   row.saleUnitName,
   row.isListed === 1 ? '在售' : '已下架',

@@ -1,4 +1,4 @@
-import { unsoldStates as unsold } from '@lianmeng/trade/order/states'
+import { answeringEvents, confirmingEvents, unsoldStates as unsold } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import type { Span } from '../../selling/kept-promises.ts'
 import { keptOfLine } from '../../selling/sales.ts'
@@ -50,16 +50,21 @@ export type AnswersRow = {
 }
 
 /**
- * The outcome of the orders placed in these days. The second event of an order is its first answer, or the lack of one.
+ * The outcome of the orders placed in these days, which is the first event that ends the wait for an answer. An order
+ * that is taken on credit is answered like any other; before its answer its terms may have been changed.
  */
 export async function answersGiven(db: Db, tenantId: number, { since, before }: Span): Promise<AnswersRow> {
+  const taking = confirmingEvents as string[]
   const [row] = await db<AnswersRow[]>`
-    select count(*) as placed, count(*) filter (where e.event = 'confirm') as confirmed,
+    select count(*) as placed, count(*) filter (where e.event = any(${taking})) as confirmed,
       count(*) filter (where e.event = 'decline') as declined, count(*) filter (where e.event = 'expire') as expired,
       percentile_cont(0.5) within group (order by extract(epoch from e.at - o.created_at) / 60)
-        filter (where e.event in ('confirm', 'decline')) as "medianMinutes"
+        filter (where e.event = any(${[...taking, 'decline']})) as "medianMinutes"
     from sales_order o
-    left join order_event e on e.tenant_id = ${tenantId} and e.order_id = o.id and e.seq = 2
+    left join lateral (
+      select a.event, a.at from order_event a
+      where a.tenant_id = ${tenantId} and a.order_id = o.id and a.event = any(${answeringEvents as string[]})
+      order by a.seq limit 1) e on true
     where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before}`
   return row!
 }

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import { doubtfulPrices, priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { endMomentOf, momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
@@ -51,10 +52,10 @@ export async function createList(
 }
 
 /** Reads a moment; null for an empty text. @throws 400 */
-function momentIn(field: string, text: string): Date | null {
+function momentIn(field: string, text: string, read: (text: string) => Date | undefined): Date | null {
   if (text.trim() === '') return null
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw badRequest(`「${field}」不是有效的时间`)
+  const moment = read(text)
+  if (!moment) throw badRequest(`「${field}」不是有效的时间`)
   return moment
 }
 
@@ -72,9 +73,9 @@ async function activate(
 ) {
   const { tenantId, userName: by } = sellerOf(actor)
   const now = clock()
-  const asked = momentIn('生效时间', validFrom)
+  const asked = momentIn('生效时间', validFrom, momentOf)
   const from = asked && asked > now ? asked : now
-  const until = momentIn('截止时间', validTo)
+  const until = momentIn('截止时间', validTo, endMomentOf)
   if (until && until <= from) throw badRequest('「截止时间」须晚于生效时间')
   await auditedChange(db, actor, { event: 'price.activate', object: `price list ${listId}` }, async (tx) => {
     const list = await lockDraft(tx, tenantId, listId)

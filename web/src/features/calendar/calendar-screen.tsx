@@ -2,6 +2,7 @@ import { days as daysOf } from '@lianmeng/contract/calendar/endpoints'
 import { calendarKindTexts } from '@lianmeng/contract/calendar/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -21,7 +22,7 @@ const isOf =
 /** Working days and days off, by which waits of hours are counted. */
 export default function CalendarScreen() {
   const [search, change] = useSearchText()
-  const year = Number(search.year) || new Date().getFullYear()
+  const year = Number(search.year) || Number(formatDate(new Date()).slice(0, 4))
   return (
     <PageAnswer of={useRead(daysOf, { year }, { keepPrevious: true, staleTime: 0 })}>
       {(data) => <YearOfWork year={year} data={data} onYear={(next) => change({ year: String(next) })} />}

@@ -1,5 +1,6 @@
 import type { days } from '@lianmeng/contract/calendar/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { weekdayOf } from '@lianmeng/trade/time/china'
 import styles from './calendar.module.css'
 
 export type Day = DataOf<typeof days>['days'][number]
@@ -7,7 +8,6 @@ export type Day = DataOf<typeof days>['days'][number]
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** 0 is Monday. */
-const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 const isWeekend = (day: string): boolean => weekdayOf(day) > 4
 
 /** What sets a day apart from its weekday: 休 on one of Monday to Friday, 班 at a weekend. */

@@ -1,4 +1,5 @@
 import * as office from '@lianmeng/contract/content-office/endpoints'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { useState } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
@@ -42,8 +43,8 @@ export function PublishDialog({ prepare, onPublished, onClose }: Props) {
     onPublished(saved.id)
   }
   const submit = async () => {
-    const at = when === 'later' ? new Date(time) : undefined
-    if (at && !(at.getTime() > Date.now())) return setProblem('请选择晚于现在的发布时间')
+    const at = when === 'later' ? momentOf(time) : undefined
+    if (when === 'later' && !(at && at.getTime() > Date.now())) return setProblem('请选择晚于现在的发布时间')
     setIsBusy(true)
     await run(at)
   }
@@ -60,7 +61,7 @@ export function PublishDialog({ prepare, onPublished, onClose }: Props) {
     >
       <RadioGroup label="发布方式" isLabelHidden choices={ways} value={when} onChoose={setWhen} />
       {when === 'later' && (
-        <Field label="发布时间" problem={problem} hint={time && `将于 ${formatDateTime(new Date(time))} 发布`}>
+        <Field label="发布时间" problem={problem} hint={time && `将于 ${time.replace('T', ' ')} 发布`}>
           {(tied) => (
             <DatePicker
               tied={tied}

@@ -50,7 +50,7 @@ test('a time of publishing has to come yet', async () => {
   expect(lastDialog().getByText('将于 2999-01-01 08:00 发布')).toBeTruthy()
   await press('定时发布')
   await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
-  expect(server.callsOf(office.publish)[0]?.params.at).toBe(new Date('2999-01-01T08:00').toISOString())
+  expect(server.callsOf(office.publish)[0]?.params.at).toBe('2999-01-01T00:00:00.000Z')
 })
 
 test('a published item is unpublished, an unpublished one deleted', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPublished } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
@@ -38,8 +38,8 @@ export function ArticleFrame({ article, address, notice, children }: Props) {
     address,
     things: [{ '@type': 'Article', headline: title, datePublished: publishedAt, dateModified: updatedAt }],
   })
-  const published = formatPublished(publishedAt)
-  const updated = formatPublished(updatedAt)
+  const published = formatDate(new Date(publishedAt))
+  const updated = formatDate(new Date(updatedAt))
   return (
     <article ref={showNamedPart} className={`card ${styles.article}`}>
       <h1>{title}</h1>

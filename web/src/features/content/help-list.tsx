@@ -3,7 +3,7 @@ import { type HelpCategory, helpCategoryTexts } from '@lianmeng/contract/content
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatPublished } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import styles from './help-center.module.css'
@@ -26,7 +26,7 @@ function Rows({ rows, view }: { rows: readonly Row[]; view: HelpView }) {
             <Highlighted text={summary} keyword={view.keyword} />
           </p>
           <small className="sub">
-            {helpCategoryTexts[category as HelpCategory]}　更新于 {formatPublished(updatedAt)}
+            {helpCategoryTexts[category as HelpCategory]}　更新于 {formatDate(new Date(updatedAt))}
           </small>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { home } from '@lianmeng/contract/content/endpoints'
 import { type HelpCategory, helpCategories, helpCategoryTexts } from '@lianmeng/contract/content/texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatPublished } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import styles from './help-center.module.css'
 import type { HelpView } from './help-view.ts'
@@ -69,7 +69,7 @@ function Notices({ id: current }: { id: number | undefined }) {
             <Link {...linkTo('helpCenter', { id: String(id) })} aria-current={id === current || undefined}>
               {title}
               <time className="sub" dateTime={publishedAt}>
-                {formatPublished(publishedAt)}
+                {formatDate(new Date(publishedAt))}
               </time>
             </Link>
           </li>

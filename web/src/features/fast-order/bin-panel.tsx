@@ -3,6 +3,7 @@ import * as bins from '@lianmeng/contract/my-goods/bin-endpoints'
 import { binTexts } from '@lianmeng/contract/my-goods/texts'
 import { refillQty } from '@lianmeng/trade/archive/bin-level'
 import { formatQty, parseQty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -49,7 +50,7 @@ function BinForm({ of: { bin, product, ownName, isListed }, onDone }: { of: bins
   const [problem, setProblem] = useState('')
   const { change, isPending } = useChange(fastOrder.refill)
   const hindrance = useRights().hindrance('purchase')
-  const counted = parseQty(left.trim().replace(/,/g, ''))
+  const counted = parseQty(numberText(left))
   const isCounted = counted.ok && counted.value >= 0n
   const missing = refillQty({
     min: wireQty(bin.minQty),

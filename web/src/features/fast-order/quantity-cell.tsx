@@ -2,6 +2,7 @@ import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -18,7 +19,7 @@ export function QuantityCell({ line, no }: { line: FastLine; no: number }) {
   const save = (values: { quantity?: string; unit?: (typeof unitOptions)[number]['value'] }) =>
     change({ lines: [{ ...seen(line), ...values }] }, () => notify.success(cartDoneTexts.changed))
   const commit = () => {
-    const quantity = typed.trim().replace(/,/g, '')
+    const quantity = numberText(typed)
     if (quantity !== line.quantity) save({ quantity })
   }
   return (

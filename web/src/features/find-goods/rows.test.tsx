@@ -149,6 +149,30 @@ test('beside a hidden price stands what to do about it, on folded rows too', asy
   expect([asking.one.mock.calls.length, asking.many.mock.calls.length]).toEqual([1, 1])
 })
 
+test('a row whose price belongs to another offer than its stock and delivery says so', async () => {
+  const offer = { componentId: 9, stockQty: 500, deliveryTimeStr: '3 天' }
+  const product = aProduct({ price: '35.6', stockQty: 70_500, deliveryTimeStr: '当天发' })
+  await show({ page: { records: [aSpecification(product, { offers: 2, priceOffer: offer })] } })
+  const row = (await screen.findByText('起')).closest('tr')!
+  const cell = (label: string) => row.querySelector(`td[data-label="${label}"]`)!.textContent
+  expect(cell('库存')).toBe('0.5 千支合计 70.5')
+  expect(cell('交期')).toBe('3 天最快 当天发')
+})
+
+test('a row whose price, stock and delivery belong to one offer says each once', async () => {
+  await show({ page: { records: [aSpecification(aProduct({ stockQty: 500, deliveryTimeStr: '当天发' }))] } })
+  await screen.findByText('起')
+  expect(screen.queryByText(/合计|最快/)).toBeNull()
+})
+
+test('a row of which nothing can be bought shows what it costs otherwise, and not as a price to begin at', async () => {
+  const nothing = { isBuyable: false, price: null, highestPrice: null, priceOffer: null, unavailablePrice: '35.6' }
+  await show({ page: { records: [aSpecification(aProduct(), nothing)] } })
+  expect(await screen.findByText(/^参考 .*35\.6/)).toBeTruthy()
+  expect(screen.getByText('暂不可购买')).toBeTruthy()
+  expect(screen.queryByText('起')).toBeNull()
+})
+
 test('a visitor logs in from the price', async () => {
   const hidden = aProduct({ price: null, priceHidden: 'login' })
   await show({ page: { records: [aSpecification(hidden)] } })

@@ -90,9 +90,7 @@ export function SpecificationSummary({
         {row.sellers} 家
       </td>
       <StockOf row={row} />
-      <td className={styles.delivery} data-label="交期">
-        {row.deliveryTimeStr}
-      </td>
+      <DeliveryOf row={row} />
       <PriceOf row={row} />
       <td className={styles.last}>
         {mark && (
@@ -140,33 +138,52 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
   )
 }
 
+/** The stock of the offer that the price belongs to, and beside it that of all offers where they differ. */
 function StockOf({ row }: { row: SpecificationRow }) {
+  const own = row.priceOffer?.stockQty ?? row.stockQty
   return (
     <td className={styles.stock} data-label="库存">
-      {row.stockQty > 0 ? (
+      {own > 0 ? (
         <span>
-          {shownTotal(wireQty(row.stockQty), row)}
+          {shownTotal(wireQty(own), row)}
           <small> {row.saleUnitName}</small>
         </span>
       ) : (
         <span className="warn">库存不足</span>
       )}
+      {own !== row.stockQty && <small className={styles.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
     </td>
   )
 }
 
-/** The range of prices. Tail stock is shown separately: it never sets the starting price. */
+/** The same of the time of delivery. */
+function DeliveryOf({ row }: { row: SpecificationRow }) {
+  const own = row.priceOffer?.deliveryTimeStr ?? row.deliveryTimeStr
+  return (
+    <td className={styles.delivery} data-label="交期">
+      {own}
+      {own !== row.deliveryTimeStr && <small className={styles.ofAll}>最快 {row.deliveryTimeStr}</small>}
+    </td>
+  )
+}
+
+/**
+ * The range of prices that can be paid today. Tail stock is shown separately: it never sets the starting price. Where
+ * nothing can be bought, what it costs otherwise is no starting price either.
+ */
 function PriceOf({ row }: { row: SpecificationRow }) {
   const { shown } = useTaxView()
-  const [from, to, tail] = [row.price, row.highestPrice, row.tailPrice].map((yuan) => {
-    const price = priceOfYuan(yuan)
-    return price === undefined ? '' : priceFigure(shown(price, row))
-  })
+  const [from, to, tail, unavailable] = [row.price, row.highestPrice, row.tailPrice, row.unavailablePrice].map(
+    (yuan) => {
+      const price = priceOfYuan(yuan)
+      return price === undefined ? '' : priceFigure(shown(price, row))
+    },
+  )
   const note = tail ? `，尾货 ${tail}` : to !== from ? `，最高 ${to}` : ''
   if (!from && !tail)
     return (
       <td className={styles.price} data-label="单价">
-        <HiddenPrice row={row} />
+        {unavailable ? <small>参考 {unavailable}</small> : <HiddenPrice row={row} />}
       </td>
     )
   return (

@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/goods-lists/endpoints'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
@@ -54,13 +55,13 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
   const onSettled = () => void markStale(contract.list, contract.lists)
 
   const submit = () => {
-    const wanted = edits.kept.map((line) => ({ line, qty: parseQty(edits.textOf(line).trim()) }))
+    const wanted = edits.kept.map((line) => ({ line, qty: parseQty(numberText(edits.textOf(line))) }))
     const bad = wanted.find(({ qty }) => !qty.ok || qty.value === 0n)
     if (bad) return notify.warning(`${goodsText(bad.line.product)} 的数量须大于 0，最多 3 位小数`)
     const sent = wanted.map(({ line }) => ({
       componentId: line.componentId,
       mixPackageSpecId: line.packageSpecId,
-      qty: Number(edits.textOf(line)),
+      qty: Number(numberText(edits.textOf(line))),
     }))
     save.mutate({ id, version, lines: sent }, { onSuccess: () => notify.success('清单已保存'), onSettled })
   }

@@ -2,7 +2,7 @@ import type { home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatPublished } from '../../lib/format.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
 import styles from './news.module.css'
 
 /** Number of notices that fit beside the figures. */
@@ -29,7 +29,7 @@ export function News({ content }: { content: DataOf<typeof home> | undefined }) 
             <li key={id}>
               <Link {...linkTo('helpCenter', { id: String(id) })}>{title}</Link>
               <time className="sub" dateTime={publishedAt}>
-                {formatPublished(publishedAt).slice(5)}
+                {formatDate(new Date(publishedAt)).slice(5)}
               </time>
             </li>
           ))}

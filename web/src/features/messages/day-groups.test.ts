@@ -1,13 +1,14 @@
+import { momentOf } from '@lianmeng/trade/time/china'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byDay } from './day-groups.ts'
 
 /** A Thursday. */
-const now = new Date(2026, 10, 19, 15, 30)
-const at = (...parts: [number, number, number, number?]) => ({ createdAt: new Date(...parts).toISOString() })
+const now = momentOf('2026-11-19T15:30')!
+const at = (time: string) => ({ createdAt: momentOf(time)!.toISOString() })
 
 test('messages stand under the labels of their days', () => {
-  const items = [at(2026, 10, 19, 9), at(2026, 10, 19, 8), at(2026, 10, 18), at(2026, 10, 10), at(2026, 8, 1)]
+  const items = ['2026-11-19T09:00', '2026-11-19T08:00', '2026-11-18', '2026-11-10', '2026-09-01'].map(at)
   expect(byDay(items, now).map(({ label, items: { length } }) => [label, length])).toEqual([
     ['今日', 2],
     ['昨日', 1],
@@ -17,7 +18,7 @@ test('messages stand under the labels of their days', () => {
 })
 
 test('no message is lost, and none changes its place', () => {
-  const moments = fc.array(fc.date({ min: new Date(2026, 0), max: now, noInvalidDate: true }), { maxLength: 20 })
+  const moments = fc.array(fc.date({ min: momentOf('2026-01-01')!, max: now, noInvalidDate: true }), { maxLength: 20 })
   fc.assert(
     fc.property(moments, (dates) => {
       const items = dates.map((date) => ({ createdAt: date.toISOString() }))

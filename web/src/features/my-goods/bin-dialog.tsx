@@ -3,6 +3,7 @@ import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { binProblemTexts, binTexts } from '@lianmeng/contract/my-goods/texts'
 import { binProblem } from '@lianmeng/trade/archive/bin-level'
 import { formatQty, parseQty, type Qty, toNumber } from '@lianmeng/trade/quantity/qty'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -18,7 +19,7 @@ type Props = { row: MyGoodsRow; onClose: () => void }
 
 /** A typed quantity; undefined if it is not one. */
 function qtyOf(text: string): Qty | undefined {
-  const parsed = parseQty(text.trim().replace(/,/g, ''))
+  const parsed = parseQty(numberText(text))
   return parsed.ok ? parsed.value : undefined
 }
 

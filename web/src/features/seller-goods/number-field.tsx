@@ -1,9 +1,10 @@
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { TextField } from '../../ui/form/field.tsx'
 
 type Props = { label: string; value: number; onNumber: (value: number) => void }
 
-const meant = (text: string): number => (text.trim() === '' ? 0 : Number(text))
+const meant = (text: string): number => (text.trim() === '' ? 0 : Number(numberText(text)))
 
 /** A field that takes a number; NaN where something else stands in it. What is typed stays as it is typed: `1.` becomes 1.5. */
 export function NumberField({ label, value, onNumber }: Props) {

@@ -15,7 +15,7 @@ import styles from './seller-hooks.module.css'
 
 const stateTags: Record<DeliveryState, string> = { waiting: 'tag tag-warn', done: 'tag tag-ok', failed: 'tag tag-bad' }
 
-const momentOf = (text: string): string => (text === '' ? '—' : formatMoment(new Date(text)))
+const momentOf = (at: string): string => (at === '' ? '—' : formatMoment(new Date(at)))
 
 const eventText = (event: string): string =>
   event === 'test' ? hookTexts.test : (hookEventTexts[event as keyof typeof hookEventTexts] ?? event)

@@ -1,5 +1,6 @@
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { doubtfulPrices } from '@lianmeng/contract/seller-prices/texts'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useIsSaving, useWrite } from '../../lib/query.ts'
@@ -9,7 +10,8 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 type Props = { list: prices.PriceList; doubtful: number; onClose: () => void }
 
-const isoOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString())
+/** What was chosen is the time in China, wherever the seller is. */
+const isoOf = (local: string): string => momentOf(local)?.toISOString() ?? ''
 
 /** Activates a draft: at once or from a given time, without end or until a given time. */
 export function ActivateDialog({ list, doubtful, onClose }: Props) {

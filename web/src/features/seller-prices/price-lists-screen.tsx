@@ -3,7 +3,7 @@ import { listKindTexts, listStateTexts } from '@lianmeng/contract/seller-prices/
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { formatCount, formatMoment } from '../../lib/format.ts'
+import { formatCount, formatEnd, formatMoment } from '../../lib/format.ts'
 import { idOf } from '../../lib/list-search.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
@@ -25,7 +25,7 @@ const stateTags: Record<prices.ListState, string> = {
   ended: 'tag',
 }
 
-const momentOf = (text: string): string => (text === '' ? '—' : formatMoment(new Date(text)))
+const momentOf = (at: string): string => (at === '' ? '—' : formatMoment(new Date(at)))
 
 function EndButton({ list }: { list: prices.PriceList }) {
   const end = useWrite(prices.end, { stale: [prices.lists] })
@@ -70,7 +70,7 @@ function Lists() {
     },
     { title: '商品', width: 80, isNumber: true, cell: ({ items }) => formatCount(items) },
     { title: '生效', width: 140, cell: ({ validFrom }) => momentOf(validFrom) },
-    { title: '截止', width: 140, cell: ({ validTo }) => momentOf(validTo) },
+    { title: '截止', width: 140, cell: ({ validTo }) => (validTo === '' ? '—' : formatEnd(new Date(validTo))) },
     { title: '建立', width: 160, cell: ({ createdBy, createdAt }) => `${createdBy} ${momentOf(createdAt)}` },
     ...(mayPrice ? [action] : []),
   ]

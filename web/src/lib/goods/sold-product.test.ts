@@ -45,7 +45,9 @@ test.each([
   [{ stockQty: 1, openReserve: 1 }, 'InStock'],
   [{ stockQty: 0, openReserve: 1 }, 'BackOrder'],
   [{ stockQty: 0, openReserve: 0 }, 'OutOfStock'],
-  [{ stockQty: 1, openReserve: 1, rests: true }, 'OutOfStock'],
+  [{ stockQty: 1, isBuyable: false }, 'OutOfStock'],
+  [{ stockQty: 1, isBuyable: true }, 'InStock'],
+  [{ stockQty: 0, isBuyable: true }, 'BackOrder'],
 ])('with %o it is %s', (stock, availability) => {
   expect(offersOf([{ ...row, ...stock }])).toMatchObject([{ availability: `https://schema.org/${availability}` }])
 })

@@ -8,7 +8,7 @@ export type Sold = Pick<
   Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & {
     offers?: number
     highestPrice?: string | null
-    rests?: boolean
+    isBuyable?: boolean
   }
 
 /** Goods are priced by the thousand, so the price includes its reference quantity. */
@@ -20,10 +20,12 @@ const priceOf = (price: string, { saleUnitName }: Sold): object => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: saleUnitName },
 })
 
-function availabilityOf({ stockQty, openReserve, rests }: Sold): string {
-  // What nobody sells today is not offered to search engines, whatever the shelves hold.
-  if (rests) return 'https://schema.org/OutOfStock'
-  return `https://schema.org/${stockQty > 0 ? 'InStock' : openReserve === 1 ? 'BackOrder' : 'OutOfStock'}`
+function availabilityOf({ stockQty, openReserve, isBuyable }: Sold): string {
+  // What can be bought in no quantity is not offered to search engines, whatever the shelves hold.
+  const canBeReserved = isBuyable ?? openReserve === 1
+  const state =
+    isBuyable === false ? 'OutOfStock' : stockQty > 0 ? 'InStock' : canBeReserved ? 'BackOrder' : 'OutOfStock'
+  return `https://schema.org/${state}`
 }
 
 function offerOf(row: Sold): object[] {

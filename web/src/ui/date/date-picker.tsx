@@ -1,11 +1,4 @@
-import {
-  type DateValue,
-  getLocalTimeZone,
-  parseDate,
-  parseDateTime,
-  toCalendarDateTime,
-  today,
-} from '@internationalized/date'
+import { type DateValue, parseDate, parseDateTime, toCalendarDateTime, today } from '@internationalized/date'
 import { useState } from 'react'
 import {
   DatePicker as AriaDatePicker,
@@ -55,7 +48,7 @@ export function DatePicker({ name, value, hasTime = false, min, max, tied, onCho
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [typing, setTyping] = useState<DateValue | null>(null)
   const given = value ? (hasTime ? parseDateTime(value) : parseDate(value)) : null
-  const thisDay = today(getLocalTimeZone())
+  const thisDay = today('Asia/Shanghai')
   const change = (date: DateValue | null) => {
     const isWhole = !date || date.year >= firstYear
     setTyping(isWhole ? null : date)

@@ -3,6 +3,7 @@ import { goodsText } from '@lianmeng/contract/goods-name'
 import * as contract from '@lianmeng/contract/mating/endpoints'
 import { setTexts } from '@lianmeng/contract/mating/texts'
 import { formatFen } from '@lianmeng/trade/price/money'
+import { typedQuantity } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { BusinessError } from '../../lib/errors.ts'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
@@ -61,7 +62,8 @@ function SetForm({ product, choices, sets: wanted, onClose, onAdded }: FormProps
   const quotesOf = useQuotes()
   const { adding, add } = useAdding(onClose, onAdded)
   const hindrance = useRights().hindrance('purchase')
-  const sets = Number(typed)
+  const { value: count, isRounded } = typedQuantity(typed, 'down')
+  const sets = count ? Number(count) : Number.NaN
   const isCount = Number.isInteger(sets) && sets >= 1 && sets <= contract.maxSets
   const parts = placesOf(product, choices).flatMap((place) =>
     partOf(place, chosen[place.key] ?? {}, isCount ? sets : 0, quotesOf),
@@ -81,10 +83,11 @@ function SetForm({ product, choices, sets: wanted, onClose, onAdded }: FormProps
           isInline
           label="套数"
           beside="套"
+          hint={isRounded ? `已按整数取 ${count} 套` : undefined}
           inputMode="numeric"
           maxLength={8}
           value={typed}
-          onValue={(text) => /^\d*$/.test(text) && setTyped(text)}
+          onValue={(text) => setTyped(typedQuantity(text, 'down').shown)}
         />
         <span role="status">
           合计 <b className="price">{amount === undefined ? '—' : formatFen(amount)}</b>

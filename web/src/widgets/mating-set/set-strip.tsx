@@ -4,6 +4,7 @@ import * as contract from '@lianmeng/contract/mating/endpoints'
 import { setTexts } from '@lianmeng/contract/mating/texts'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { setQty } from '@lianmeng/trade/quantity/sets'
+import { typedQuantity } from '@lianmeng/trade/quantity/typed-quantity'
 import { useState } from 'react'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
@@ -49,6 +50,7 @@ export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
 function SetRow({ set }: { set: ShownSet }) {
   const { id, version, no, sets, parts } = set
   const [typed, setTyped] = useState(String(sets))
+  const { value: count, isRounded } = typedQuantity(typed, 'down')
   const change = useWrite(contract.changeSet, { stale: cartReads })
   const dissolve = useWrite(contract.dissolveSet, { stale: cartReads })
   const hindrance = useRights().hindrance('purchase')
@@ -61,9 +63,10 @@ function SetRow({ set }: { set: ShownSet }) {
     )
   }
   const submit = () => {
-    const next = Number(typed)
-    if (next >= 1 && next <= contract.maxSets) save(next)
-    else setTyped(String(sets))
+    const next = Number(count)
+    if (!(next >= 1 && next <= contract.maxSets)) return setTyped(String(sets))
+    setTyped(String(next))
+    save(next)
   }
   const packs = parts.flatMap(({ line: { product, packageSpecId }, perSet }) => {
     const offered = packageOf(product, packageSpecId)
@@ -81,11 +84,11 @@ function SetRow({ set }: { set: ShownSet }) {
             maxLength={8}
             value={typed}
             disabled={isLocked}
-            onChange={({ target }) => /^\d*$/.test(target.value) && setTyped(target.value)}
+            onChange={({ target }) => setTyped(typedQuantity(target.value, 'down').shown)}
             onBlur={submit}
             onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           />{' '}
-          套
+          套{isRounded && <small role="status">　已按整数取 {count} 套</small>}
         </span>
         <button
           type="button"

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 import styles from './list-quantity.module.css'
 import { PartInputs } from './part-inputs.tsx'
 import { RoundUpHint } from './round-up-hint.tsx'
+import { RoundedWord } from './rounded-word.tsx'
 import type { SplitProps } from './split-props.ts'
 import { TotalInput } from './total-input.tsx'
 import { UnitHint } from './unit-hint.tsx'
@@ -22,6 +23,7 @@ export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
   }
+  const [word, setWord] = useState('')
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
@@ -33,11 +35,12 @@ export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
     <div className={styles.box} onFocus={() => !inputs.disabled && setIsOpen(true)} onBlur={leave} onKeyDown={pressKey}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the input inside is its control */}
       <label className={styles.field} data-disabled={inputs.disabled}>
-        <TotalInput {...inputs} placeholder={placeholder} />
+        <TotalInput {...inputs} placeholder={placeholder} onWord={setWord} />
         <span>{inputs.product.saleUnitName}</span>
       </label>
       {isOpen && (
         <fieldset className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
+          <RoundedWord word={word} />
           {packages}
           <PartInputs {...inputs} />
           <RoundUpHint {...inputs} />

@@ -87,18 +87,69 @@ test('no surcharge is named where the type has none', async () => {
 for (const [name, typed, kept] of [
   ['箱', '-3', '3'],
   ['箱', '007', '7'],
-  ['箱', '1.5', '1'],
-  ['散', '2.5', '2'],
   ['总量', '.5', '5'],
   ['总量', '1.2345', '1.234'],
   ['总量', '1.2.3', '1.23'],
-  ['总量', '1a2', '12'],
+  ['总量', '12 千支', '12'],
 ] as const)
   test(`${name}: '${typed}' is cleaned to '${kept}' as it is typed`, async () => {
     await show()
     type(name, typed)
     expect(input(name).value).toBe(kept)
   })
+
+/** Types a text into an input, each key behind what stands there. */
+function typeKeys(name: string, text: string) {
+  for (const key of text) {
+    const event = { target: { value: input(name).value + key }, inputType: 'insertText', data: key }
+    fireEvent.input(input(name), event)
+  }
+}
+
+for (const [name, typed, kept, total, word] of [
+  ['箱', '1.5', '1', '9.6', '已按整数取 1 箱'],
+  ['盒', '2.9', '2', '1.6', '已按整数取 2 盒'],
+  ['散', '1.5', '2', '0.002', '已按整数取 2 支'],
+  ['散', '0.2', '1', '0.001', '已按整数取 1 支'],
+  ['散', '1。5', '2', '0.002', '已按整数取 2 支'],
+] as const)
+  test.each([
+    ['typed', typeKeys],
+    ['pasted', type],
+  ])(`${name}: '${typed}' becomes '${kept}' and says so, %s`, async (_, enter) => {
+    await show()
+    type(name, '')
+    enter(name, typed)
+    expect(screen.getByText(word)).toBeTruthy()
+    expect(input(name).value).toBe(enter === type ? kept : typed.replace('。', '.'))
+    leave(name)
+    expect(input(name).value).toBe(kept)
+    expect(input('总量').value).toBe(total)
+  })
+
+test('the word about a fraction goes with the next number', async () => {
+  await show()
+  type('散', '1.5')
+  type('散', '3')
+  expect(screen.queryByText(/已按整数取/)).toBeNull()
+})
+
+test.each(['1,5', '1e3', '10x20'])('%s is marked as no number, and is not taken', async (typed) => {
+  await show()
+  type('散', '4')
+  type('散', typed)
+  expect(input('散').getAttribute('aria-invalid')).toBe('true')
+  leave('散')
+  expect(input('散').value).toBe('4')
+})
+
+test('separated thousands are taken whole', async () => {
+  await show()
+  type('散', '')
+  typeKeys('散', '1,200')
+  leave('散')
+  expect(input('散').value).toBe('1200')
+})
 
 test('goods that are measured take decimals', async () => {
   await show({

@@ -9,18 +9,20 @@ import { type PartRow, partRows } from './part-rows.ts'
 import type { SplitProps } from './split-props.ts'
 import { taken } from './taken.ts'
 
-/** The total in sale units; typing distributes it over the packages. @param placeholder shown instead of a zero */
-export function TotalInput(props: SplitProps & { placeholder?: string }) {
-  const { product, packageSpecId, spec, split, disabled, isRefused, placeholder, onChange, onEnter } = props
+/** The total in sale units; typing distributes it over the packages. @param props.placeholder shown instead of a zero  @param props.onWord see the input */
+export function TotalInput(props: SplitProps & { placeholder?: string; onWord: (word: string) => void }) {
+  const { product, packageSpecId, spec, split, disabled, isRefused, placeholder, onChange, onEnter, onWord } = props
   const offered = packageOf(product, packageSpecId)
   if (!offered) return null
+  const unit = product.saleUnitName
   const isEmpty = placeholder !== undefined && split.total === 0n
   return (
     <NumberInput
       label="总量"
       text={isEmpty ? '' : shownInput(split.total, spec)}
       placeholder={placeholder}
-      fractional={!isWholeUnit(spec.saleUnit)}
+      rule={isWholeUnit(spec.saleUnit) ? 'up' : 'decimals'}
+      unit={unit}
       disabled={disabled}
       isRefused={isRefused}
       onType={(text) => {
@@ -31,6 +33,7 @@ export function TotalInput(props: SplitProps & { placeholder?: string }) {
         taken(splitTotal(stepped(split.total, direction, spec, partRows(offered, spec)), spec), onChange)
       }
       onEnter={onEnter}
+      onWord={onWord}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ShownRating } from '@lianmeng/contract/ratings/rating'
 import type { ReactNode } from 'react'
-import { formatPublished } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { RatingMarks } from './rating-marks.tsx'
 import styles from './seller-rating.module.css'
 
@@ -27,8 +27,8 @@ export function RatingEntry({ rating, buyer, hidden = '', beside, actions }: Pro
         <RatingMarks of={rating} />
         {beside}
         <span className={`sub ${styles.day}`}>
-          {formatPublished(ratedAt)}
-          {changedAt && `，${formatPublished(changedAt)} 修改`}
+          {formatDate(new Date(ratedAt))}
+          {changedAt && `，${formatDate(new Date(changedAt))} 修改`}
         </span>
       </header>
       {hidden && <p className="sub">{hidden}</p>}

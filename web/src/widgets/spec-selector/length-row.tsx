@@ -1,4 +1,5 @@
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { type FormEvent, useState } from 'react'
 import { FoldingRow } from './folding-row.tsx'
 import { nearestLengths, type SpecOffer } from './spec-selection.ts'
@@ -42,7 +43,10 @@ export function LengthRow({ lengths, chosen, onChoose }: Props) {
           placeholder="其他长度"
           maxLength={8}
           value={typed}
-          onChange={({ target }) => /^\d*\.?\d{0,3}$/.test(target.value) && setTyped(target.value)}
+          onChange={({ target }) => {
+            const text = numberText(target.value)
+            if (/^\d*\.?\d{0,3}$/.test(text)) setTyped(text)
+          }}
         />
         <button type="submit" className="btn">
           确定

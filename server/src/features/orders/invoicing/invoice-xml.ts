@@ -2,6 +2,7 @@ import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { addFen, type Fen, fen, noFen, parseMoney } from '@lianmeng/trade/price/money'
 import type { RatedAmount } from '@lianmeng/trade/price/tax'
+import { localDay, momentOf } from '@lianmeng/trade/time/china'
 import { badRequest } from '../../../http/answers/errors.ts'
 import { xmlTree } from '../../../sheets/xml-tree.ts'
 import type { IssuedRed } from './red.ts'
@@ -76,13 +77,19 @@ function ratesIn(document: unknown): RatedAmount[] | undefined {
   })
 }
 
+/** The day of a written time in China; empty if it is none. */
+function dayIn(text: string): string {
+  const moment = momentOf(text)
+  return moment ? localDay(moment) : ''
+}
+
 /** The figures that both kinds of invoices have. @throws 400 */
 function figuresIn(document: unknown): IssuedInvoice {
   const taxOf = (party: string) => tidyCreditCode(textAt(document, `${data}/${party}`))
   const rates = ratesIn(document)
   return {
     number: textAt(document, 'EInvoice/TaxSupervisionInfo/InvoiceNumber'),
-    issuedOn: textAt(document, 'EInvoice/TaxSupervisionInfo/IssueTime').slice(0, 10),
+    issuedOn: dayIn(textAt(document, 'EInvoice/TaxSupervisionInfo/IssueTime')),
     sellerTaxNumber: taxOf('SellerInformation/SellerIdNum'),
     buyerTaxNumber: taxOf('BuyerInformation/BuyerIdNum'),
     net: moneyAt(document, `${basic}/TotalAmWithoutTax`),

@@ -1,6 +1,7 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { maxPulledLines, type pullOrders } from '@lianmeng/contract/orders/program-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest } from '../../../http/answers/errors.ts'
@@ -15,8 +16,8 @@ const changesAnOrder = 5
 /** @throws 400 */
 function momentIn(text: string | undefined): Date | null {
   if (!text) return null
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw badRequest(deliveryTexts.notATime)
+  const moment = momentOf(text)
+  if (!moment) throw badRequest(deliveryTexts.notATime)
   return moment
 }
 

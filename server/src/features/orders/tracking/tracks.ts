@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/orders/track-endpoints'
 import { type TrackEvent, trackTexts } from '@lianmeng/contract/orders/track-endpoints'
+import { momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../../accounts/actor.ts'
 import { sellerOf, tenantOf } from '../../../accounts/caller.ts'
 import type { FileStore } from '../../../adapters/files/port.ts'
@@ -72,8 +73,8 @@ async function requirePhoto(files: FileStore, tenantId: number, fileId: string):
 
 /** @throws 400 */
 function momentIn(text: string, { now, shippedAt }: { now: Date; shippedAt: Date }): Date {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw badRequest(trackTexts.badTime)
+  const at = momentOf(text)
+  if (!at) throw badRequest(trackTexts.badTime)
   if (at.getTime() > now.getTime() + ahead) throw badRequest(trackTexts.future)
   if (at.getTime() < shippedAt.getTime() - before) throw badRequest(trackTexts.beforeShipping)
   return at

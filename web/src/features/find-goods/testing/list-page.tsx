@@ -34,6 +34,12 @@ export const aSpecification = (product: Product, changes: Partial<SpecificationR
   rests: false,
   highestPrice: product.price,
   tailPrice: null,
+  priceOffer: {
+    componentId: product.componentId,
+    stockQty: product.stockQty,
+    deliveryTimeStr: product.deliveryTimeStr,
+  },
+  unavailablePrice: null,
   ...changes,
 })
 const facets = [

@@ -1,7 +1,7 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ratingOfOrder } from '@lianmeng/contract/ratings/endpoints'
 import { useState } from 'react'
-import { formatPublished } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useRead } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
@@ -23,7 +23,7 @@ export function OrderRating({ order: { orderNo, state, companyShortName } }: Pro
   return (
     <section className="card" aria-label="评价">
       <PanelHead title="评价">
-        {until && <span className="sub">{`${formatPublished(until)} 前可${rating ? '修改一次' : '评价'}`}</span>}
+        {until && <span className="sub">{`${formatDate(new Date(until))} 前可${rating ? '修改一次' : '评价'}`}</span>}
         {until && (
           <button
             type="button"

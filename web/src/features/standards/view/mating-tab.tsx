@@ -1,6 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { matingStandards } from '@lianmeng/contract/standards/endpoints'
 import { libraryFailedText } from '@lianmeng/contract/standards/texts'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -54,7 +55,7 @@ export function MatingTab({ standardId, spec, strengthId }: Props) {
           maxLength={8}
           disabled={choice.nominalId === 0}
           value={typed}
-          onValue={(text) => /^\d*\.?\d{0,2}$/.test(text) && setTyped(text)}
+          onValue={(text) => /^\d*\.?\d{0,2}$/.test(numberText(text)) && setTyped(numberText(text))}
         />
         {choice.nominalId === 0 ? (
           <span className="sub">先选直径，再按夹紧厚度校核螺栓长度。</span>

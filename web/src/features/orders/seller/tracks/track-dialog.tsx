@@ -1,5 +1,6 @@
 import { addTrack, sellerTracks, trackTexts, uploadTrackPhoto } from '@lianmeng/contract/orders/track-endpoints'
 import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
+import { momentOf } from '@lianmeng/trade/time/china'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../../lib/format.ts'
@@ -26,8 +27,8 @@ export function TrackDialog({ orderNo, batch, onClose }: Props) {
   const put = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }))
   const write = useWrite(addTrack, { stale: [sellerTracks] })
   const submit = () => {
-    const at = new Date(`${form.day}T${form.time.trim()}`)
-    if (!/^\d{2}:\d{2}$/.test(form.time.trim()) || Number.isNaN(at.getTime())) return notify.warning(trackTexts.badTime)
+    const at = form.time.trim() === '' ? undefined : momentOf(`${form.day}T${form.time.trim()}`)
+    if (!at) return notify.warning(trackTexts.badTime)
     if (form.note.trim() === '') return notify.warning(trackTexts.noteMissing)
     if (isUploading) return notify.warning(stillUploading)
     if (write.isPending) return
