@@ -10,14 +10,16 @@ const packages: readonly (readonly [unit: string, words: string])[] = [
   ['卷', '卷|rolls|roll|rolle'],
   ['套', '套|sets|set|kits|kit|satz'],
 ]
-const unitOfWord: ReadonlyMap<string, string> = new Map(
+/** The unit of each word for a package. */
+export const unitOfWord: ReadonlyMap<string, string> = new Map(
   packages.flatMap(([unit, words]) => words.split('|').map((word) => [word, unit] as const)),
 )
-const word = `(${[...unitOfWord.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z])`
+/** A pattern for the words of packages. */
+export const packageWord = `(${[...unitOfWord.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z])`
 
 const figure = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)(?!\d|\.\d)/y
 /** `/箱`, `一箱`, `per box` behind a count. */
-const ofPackage = new RegExp(` ?(?:/|一|每|per |a |pro |je )[ /]?${word}`, 'y')
+const ofPackage = new RegExp(` ?(?:/|一|每|per |a |pro |je )[ /]?${packageWord}`, 'y')
 /** `/台`, `per machine`, `/千支`, `一组`: a count of something else. */
 const ofOther =
   / ?(?:\/ ?(?:千支|千只|千件|万支|百支|[台组个件支只片根米班天日月年机车]|(?:kpcs|k|pcs?|ea|units?|m|h|machine|assembly|product|kg|t|1000|100)(?![a-z\d]))|(?:per|pro) [a-z]{1,20}|[每一](?:台|组|个|件|支|只))/y
@@ -26,7 +28,7 @@ const packed = / ?[装入](?![一-鿿a-z])/y
 /** `100-pack`, `100ct`, `100-pcs`. */
 const hyphened = /(\d{1,6})(?:-(?:packs?|pk|pcs?|pieces?|count|ct)|ct)(?![a-z])/y
 /** `每箱`, `一包`, `盒/`, `pack of `, `包(`, `盒装` before a count. */
-const before = new RegExp(`(?:([每一]) ?)?${word}(?: of | ?/ ?| ?[(:] ?| ?装 ?)?(?=\\d)`, 'y')
+const before = new RegExp(`(?:([每一]) ?)?${packageWord}(?: of | ?/ ?| ?[(:] ?| ?装 ?)?(?=\\d)`, 'y')
 
 type Count = { readonly size: number; readonly unit?: string; readonly end: number }
 
