@@ -15,7 +15,7 @@ const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''))
 
 /** The unit that is all of a text; an empty text is none. */
 function wholeUnit(text: string): { readonly unit?: string; readonly factor: number } | undefined {
-  const plain = text.replace(/[ )]+$/, '').replace(new RegExp(`[ /]*${packageWord}$`), '')
+  const plain = text.replace(/[ )]+$/, '').replace(new RegExp(` ?/ ?${packageWord}$`), '')
   if (plain === '') return { factor: 1 }
   const unit = unitAt(plain, 0)
   return unit?.end === plain.length ? unit : undefined

@@ -84,7 +84,11 @@ export type SheetColumns = {
 export const namesPart = (at: SheetColumns['at']): boolean =>
   (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
 
-/** The columns named by a row of titles; undefined when the row names no part or only one column. */
+/** Whether cells are titles although only one of them is known: a part's name among words without a figure. */
+const areTitles = (cells: readonly string[], { name }: SheetColumns['at']): boolean =>
+  name !== undefined && cells.filter(Boolean).length > 1 && !cells.some((cell) => /\d/.test(cell))
+
+/** The columns named by a row of titles; undefined when the row names no part or only one column beside figures. */
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
   for (const [place, cell] of cells.entries()) {
@@ -101,7 +105,7 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   if (quantity !== undefined) at.quantity = quantity
   const packSize = cells.findIndex(isPackTitle)
   if (packSize >= 0) at.packSize = packSize
-  if (!namesPart(at) || Object.keys(at).length < 2) return undefined
+  if (!namesPart(at) || (Object.keys(at).length < 2 && !areTitles(cells, at))) return undefined
   return columnsAt(at, cells)
 }
 
