@@ -7,7 +7,9 @@ export type PackUnit = { readonly size: number; readonly unit?: string }
 
 const figure = '(\\d{1,3}(?:,\\d{3})+|\\d{1,7})'
 /** `包(100支)`, `Pack of 100`, `盒/500`, `每盒装500支`, `PK100`, `箱=5000`. */
-const before = new RegExp(`^1? ?[每一]? ?${packageWord.replace('(?![a-z])', '')}(?:[ /:=x×(,-]|of |à |装|含|内)*${figure} ?(.*)$`)
+const before = new RegExp(
+  `^1? ?[每一]? ?${packageWord.replace('(?![a-z])', '')}(?:[ /:=x×(,-]|of |à |装|含|内)*${figure} ?(.*)$`,
+)
 /** `100支/盒`, `100 per box`, `100支装`, `100er pack`, `100入`. */
 const behind = new RegExp(`^${figure} ?(?:er )?(.*?)[ /(-]*(?:per |入|装|一|每|/)? ?(?:${packageWord})?[ )]*$`)
 

@@ -61,7 +61,10 @@ const edition = (of: string) =>
     )
     .map(([y, form]) => of + form.replace('Y', String(y)))
 const gb = fc
-  .tuple(fc.constantFrom('GB/T ', 'GB/T', 'GB ', 'GBT', 'gb/t', 'GB╱T ', 'GB∕T ', 'GB⁄T ', 'ＧＢ／Ｔ', 'GB_T ', 'GB\\T '), number)
+  .tuple(
+    fc.constantFrom('GB/T ', 'GB/T', 'GB ', 'GBT', 'gb/t', 'GB╱T ', 'GB∕T ', 'GB⁄T ', 'ＧＢ／Ｔ', 'GB_T ', 'GB\\T '),
+    number,
+  )
   .map((parts) => parts.join(''))
 const others = fc.constantFrom(
   'ISO 4032',
@@ -91,9 +94,12 @@ const part = fc
 
 describe('any standard in any spelling of its edition', () => {
   test('has no quantity without one', () => {
-    fc.assert(fc.property(part, (text) => {
+    fc.assert(
+      fc.property(part, (text) => {
         expect(quantityOf(text), text).toBe('-')
-      }), { numRuns: 1000 })
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   test('has exactly the pieces that are written behind it', () => {

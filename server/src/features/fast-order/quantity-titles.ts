@@ -67,7 +67,8 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
   const { words, unit } = unitIn(text)
   const plain = words.replace(/[:_./-]/g, '')
   if (pieces.test(plain)) return { kind: 'plain', unit: unit || '支' }
-  if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain))) return undefined
+  if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))
+    return undefined
   if (ofAll.test(text)) return { kind: 'total', unit }
   if (ofMachine.test(text)) return { kind: 'perMachine', unit }
   return ofOthers.test(plain) ? undefined : { kind: 'plain', unit }

@@ -41,7 +41,9 @@ const titles: Readonly<Record<Exclude<SheetField, 'quantity' | 'packSize'>, stri
 }
 
 const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
-  Object.entries(titles).flatMap(([field, words]) => words.split(' ').map((title) => [title, field as SheetField] as const)),
+  Object.entries(titles).flatMap(([field, words]) =>
+    words.split(' ').map((title) => [title, field as SheetField] as const),
+  ),
 )
 
 /** Titles under which lists also number their rows. */

@@ -62,7 +62,7 @@ describe('lists that others wrote', () => {
       ['数量 9 为推定，请确认'],
       ['数量 4 为推定，请确认'],
     ])
-    expect(lines.flatMap((line) => said(line)['等级'] ?? [])).toEqual([])
+    expect(lines.flatMap((line) => said(line).等级 ?? [])).toEqual([])
   })
 
   test('a thickness or a range of it is no quantity', async () => {
@@ -80,13 +80,13 @@ describe('lists that others wrote', () => {
       { state: 'unmatched', quantity: '', choices: 0 },
       { state: 'unmatched', quantity: '', choices: 0 },
     ])
-    expect(lines.flatMap((line) => said(line)['品名'] ?? [])).toEqual([])
+    expect(lines.flatMap((line) => said(line).品名 ?? [])).toEqual([])
   })
 
   test('former and split numbers of standards are known', async () => {
     const lines = await pastedFile('former-numbers.txt')
     expect(lines.flatMap(({ hints }) => hints).filter((hint) => hint.includes('没有收录'))).toEqual([])
-    expect(lines.map((line) => said(line)['标准'])).toEqual(['DIN 125-1', 'ISO 4032 的对应标准'])
+    expect(lines.map((line) => said(line).标准)).toEqual(['DIN 125-1', 'ISO 4032 的对应标准'])
   })
 
   test('a Cyrillic cross is a cross', async () => {
@@ -114,7 +114,7 @@ describe('sheets that others wrote', () => {
 
   test('a class is not read from the column of quantities', async () => {
     await upload(fileOf('links-of-parts.xlsx'))
-    expect((await linesOf()).flatMap((line) => said(line)['等级'] ?? [])).toEqual([])
+    expect((await linesOf()).flatMap((line) => said(line).等级 ?? [])).toEqual([])
   })
 
   test('a size that looks like the class beside it stays a size', async () => {
@@ -123,7 +123,7 @@ describe('sheets that others wrote', () => {
   })
 
   test('a dotted figure is asked about, with a unit and without one', async () => {
-    for (const query of [{}, { unit: '支' }]) {
+    for (const query of [{}, { unit: '支' }] as Record<string, string>[]) {
       const reply = await upload(fileOf('dotted-figure.csv'), query)
       expect(reply.headers[importCounts.bad]).toBe('1')
       expect((await cellsOf(reply.rawPayload))[1]!.at(-1)).toBe('数量「1.200」是千分位还是小数，请改写')
@@ -220,7 +220,9 @@ describe('sheets that others wrote', () => {
   })
 
   test('a table in a message has its titles and quantities between strokes', async () => {
-    const lines = await pasted(`| 名称 | 数量 |\n|---|---:|\n| ${written} | 2015 |\n| ${written} | 30 |`, { unit: '支' })
+    const lines = await pasted(`| 名称 | 数量 |\n|---|---:|\n| ${written} | 2015 |\n| ${written} | 30 |`, {
+      unit: '支',
+    })
     expect(quantities(lines)).toEqual(['2015 支', '30 支'])
     expect(lines[0]!.hints).not.toContain('数量 2015 为推定，请确认')
   })

@@ -15,7 +15,6 @@ import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
-import { AssumedQuantity } from './assumed-quantity.tsx'
 import styles from './fast-order.module.css'
 import { FullerPackage } from './fuller-package.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
@@ -89,7 +88,6 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
-        <AssumedQuantity line={line} />
         <SoldQuantity line={line} />
         <FullerPackage line={line} />
       </td>
