@@ -44,6 +44,7 @@ export const sheetFields = [
   'surface',
   'quantity',
   'unit',
+  'packSize',
 ] as const
 export type SheetField = (typeof sheetFields)[number]
 
@@ -68,6 +69,8 @@ export const Columns = Type.Object(
     surface: Place('表面列'),
     quantity: Place('数量列'),
     unit: Place('单位列'),
+    /** How many are in one package, for quantities in packages. */
+    packSize: Place('每包数量列'),
   },
   { title: '列' },
 )

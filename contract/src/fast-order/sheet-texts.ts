@@ -12,12 +12,14 @@ export const sheetFieldTexts: Record<SheetField, string> = {
   surface: '表面处理',
   quantity: '数量',
   unit: '单位',
+  packSize: '每包数量',
 }
 
 export const sheetTexts = {
   badColumns: '「列」无法识别，请重新指定',
   noPart: '请至少指定料号、品名、标准号或规格中的一列',
   twice: '同一列不能指定两次',
+  noQuantity: '没有认出数量列，请指定；不指定则不读取数量',
   otherSheets: (count: number, name: string) => `文件有 ${count} 个工作表，读取的是「${name}」`,
   merged: (count: number) => `有 ${count} 处合并单元格：内容只算在左上角一格，其余按空处理`,
   hiddenRows: (count: number) => `有 ${count} 行被隐藏，仍会一并导入`,

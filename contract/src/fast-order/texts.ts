@@ -22,6 +22,11 @@ export const fastTexts = {
   emptyRow: '没有规格描述',
   badQuantity: '数量无法识别',
   doubtfulQuantity: (text: string) => `数量「${text}」是千分位还是小数，请改写`,
+  /** Neither a unit nor a label says that the figure is the quantity. */
+  assumedQuantity: (quantity: string) => `数量 ${quantity} 为推定，请确认`,
+  noQuantityColumn: '没有认出数量列，请填写数量',
+  packOrPiece: '数量按包装还是按支计，请写明单位',
+  badPackSize: (text: string) => `每包数量「${text}」无法识别`,
   badUnit: (unit: string) => `单位「${unit}」无法识别`,
   errorColumn: '错误原因',
   quantityMissing: '请填写数量',

@@ -1,4 +1,5 @@
 import { isNutClass } from './assign-class.ts'
+import { setQuantity } from './assign-quantity.ts'
 import { assignPitch, isInch, lengthInMillimetres } from './assign-size.ts'
 import { coarsePitch } from './coarse-pitches.ts'
 import { hasBareSize, isWithoutLength, type PartKind } from './part-kind.ts'
@@ -22,28 +23,6 @@ export function assignMeasures(reading: Reading, kind: PartKind | undefined): vo
       reading.set('length', token.mm, 0.9, token)
     }
   }
-  assignQuantity(reading)
-}
-
-/** Assigns the first number written as a quantity. */
-export function assignQuantity(reading: Reading): void {
-  const all = reading.open('quantity')
-  for (const token of all) {
-    // `一套 100套`: the content of a set, and the number of sets.
-    if (
-      token.unit === '套' &&
-      /^一/.test(reading.written(token)) &&
-      all.some((other) => other !== token && other.unit === '套')
-    )
-      reading.use(token)
-    else if (!reading.fields.quantity) setQuantity(reading, token, token.quantity, token.unit, token.confidence)
-  }
-}
-
-function setQuantity(reading: Reading, token: Token, quantity: number, unit: string | undefined, sure: number): void {
-  reading.use(token)
-  reading.set('quantity', quantity, sure, token)
-  if (unit !== undefined) reading.set('unit', unit, sure, token)
 }
 
 type NumberToken = Extract<Token, { kind: 'number' }>
@@ -144,9 +123,17 @@ const asPitch: Role = (reading, token, kind) => {
   return true
 }
 
+/** Whether no other whole figure stands in a cell behind it, so that it may be the quantity. */
+const isOnlyCount = (reading: Reading, token: NumberToken): boolean =>
+  reading.hasCells &&
+  !reading
+    .open('number')
+    .some((other) => other.start > token.start && reading.isAlone(other) && /^[1-9]\d*$/.test(other.figure.text))
+
 const asNutClass: Role = (reading, token, kind) => {
   if (kind !== 'nut' || reading.fields.propertyClass || !reading.fields.nominal || !isNutClass(token.figure.text))
     return false
+  if (reading.isAlone(token) && isOnlyCount(reading, token)) return false
   reading.set('propertyClass', token.figure.text, 0.7, token)
   return true
 }
@@ -159,14 +146,7 @@ const asLength: Role = (reading, token, kind) => {
   return true
 }
 
-const asQuantity: Role = (reading, token) => {
-  const { value } = token.figure
-  if (reading.fields.quantity || !reading.fields.nominal || !/^[1-9]\d*$/.test(token.figure.text)) return false
-  reading.set('quantity', value, value >= 50 ? 0.6 : 0.4, token)
-  return true
-}
-
-const roles: readonly Role[] = [asNamedPitch, asNominal, asPitch, asNutClass, asLength, asQuantity]
+const roles: readonly Role[] = [asNamedPitch, asNominal, asPitch, asNutClass, asLength]
 
 /** Whether the number directly follows the size or the number taken for it. */
 function isBehindSize(reading: Reading, token: NumberToken): boolean {

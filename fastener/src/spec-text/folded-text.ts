@@ -1,3 +1,4 @@
+import { looksLike } from '../text/look-alikes.ts'
 import { unitWords } from './quantity-units.ts'
 
 /** A piece of the input as [start, end) in UTF-16 code units. */
@@ -130,7 +131,7 @@ function foldCharacter(character: string, before: string | undefined): string {
   const own = spelled[character]
   if (own !== undefined) return fractions.includes(character) && digit.test(before ?? '') ? `-${own}` : own
   if (circled.test(character)) return character
-  const plain = character.normalize('NFKC').toLowerCase()
+  const plain = looksLike(character).normalize('NFKC').toLowerCase()
   const letter = plain.length === 1 ? plain : character
   return /\s/.test(letter) ? ' ' : (spelled[letter] ?? letter)
 }

@@ -1,7 +1,9 @@
 import type { FoldedText } from './folded-text.ts'
+import { readAddress } from './read-address.ts'
 import { readClass } from './read-class.ts'
 import { readLength } from './read-length.ts'
 import { readOtherMeasure } from './read-other-measure.ts'
+import { readPack } from './read-pack.ts'
 import { readPipe } from './read-pipe.ts'
 import { readQuantity } from './read-quantity.ts'
 import { readSize } from './read-size.ts'
@@ -20,18 +22,20 @@ const readTolerance: Reader = (text, at) => {
   return found && { kind: 'tolerance', start: at, end: at + found[0].length }
 }
 
-const number = /\d{1,8}(?:\.\d{1,4})?(?!\d|\.\d|[a-z])/y
+const number = /(?:[1-9]\d{0,2}(?:,\d{3})+|\d{1,8}(?:\.\d{1,4})?)(?!\d|\.\d|[a-z])/y
 const readNumber: Reader = (text, at) => {
   const found = afterDigit(text, at) ? undefined : match(number, text, at)
   if (!found) return undefined
   const place = { start: at, end: at + found[0].length }
-  return { kind: 'number', ...place, figure: { ...place, value: Number(found[0]), text: found[0] } }
+  return { kind: 'number', ...place, figure: { ...place, value: Number(found[0].replaceAll(',', '')), text: found[0] } }
 }
 
 /** The longest match wins; of equally long ones, the first in this list. */
 const readers: readonly Reader[] = [
   readStandard,
+  readAddress,
   readOtherMeasure,
+  readPack,
   readPipe,
   readWord,
   readClass,

@@ -41,7 +41,7 @@ test.each([
   ['1/4 UNF 1', ['1/4', undefined, 25.4, undefined]],
   ['M10 细牙 2.2×50', ['M10', undefined, undefined, undefined]],
   ['UNC 4', [undefined, undefined, undefined, undefined]],
-  ['M10×50 螺距 60', ['M10', undefined, 50, 60]],
+  ['M10×50 螺距 60', ['M10', undefined, 50, undefined]],
 ])('in %j it is none: no such thread has it', (text, fields) => expect(read(text)).toEqual(fields))
 
 test('the name of the pitch belongs to it', () => {

@@ -28,8 +28,8 @@ export const organisationWords = {
 
 /** Goods of other trades: their numbers are not sizes of fasteners. */
 export const foreignWords =
-  '半圆键|花键|导向键|楔键|切向键|扳手|内六角扳手|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|花篮螺栓|花篮螺丝|花兰螺栓|花兰螺丝|turnbuckle|法兰片|法兰盘|弯头|阀门|球阀|电缆|allen key|hex key|key stock|wrench|spanner|bearing|round bar|o-ring'
+  '螺丝刀|十字螺丝刀|一字螺丝刀|内六角螺丝刀|螺丝批|螺丝起子|起子|改锥|批头|螺丝批头|起子头|screwdriver|screwdrivers|screw driver|driver bit|bit set|screwdriver bit|hex driver|扳手|套筒扳手|扭力扳手|棘轮扳手|丝锥|板牙|钻头|丝攻|drill bit|drill bits|螺丝胶|螺纹胶|螺丝刀头|螺丝收纳盒|螺丝盒|connector|connectors|插头|插座|连接器|接插件|航空插头|接线端子|端子排|端子|cable|电缆线|传感器|接近开关|proximity sensor|motor|电机|电磁阀|led|switch|半圆键|花键|导向键|楔键|切向键|内六角扳手|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|花篮螺栓|花篮螺丝|花兰螺栓|花兰螺丝|turnbuckle|法兰片|法兰盘|弯头|阀门|球阀|电缆|allen key|hex key|key stock|wrench|spanner|bearing|round bar|o-ring'
 
 /** Labels, polite phrases and units from table heads: recognised and ignored. */
 export const fillerWords =
-  '标准件|紧固件|五金|求购|采购|需要|需求|我要|要|询价|报价|请报价|名称|品名|产品|产品名称|规格|型号|规格型号|材质|材料|表面|表面处理|处理|颜色|数量|单位|等级|级别|强度|强度等级|性能等级|标准|长度|直径|螺纹|公制|英制|级|的|和|与|用于|带|头|共|各|钢|牌号|mm|total|length|序号|备注|清单|单价|金额|合计|小计|no|item|spec|description|unit|overall|of|with|and|the|size|qty|quantity|type|head|steel|for|finish|plated|coated|thread|threads|threaded|metric|inch|dia|pcs|need|kl.|kl|hd|老板|item|pos'
+  '标准件|紧固件|五金|求购|采购|需要|需求|我要|要|询价|报价|请报价|名称|品名|产品|产品名称|规格|型号|规格型号|材质|材料|表面|表面处理|处理|颜色|数量|单位|等级|级别|强度|强度等级|性能等级|标准|长度|直径|螺纹|公制|英制|级|的|和|与|用于|带|头|共|各|钢|牌号|mm|total|length|序号|备注|清单|单价|金额|合计|小计|no|item|spec|description|unit|overall|of|with|and|the|size|qty|quantity|type|head|steel|for|finish|plated|coated|thread|threads|threaded|metric|inch|dia|pcs|need|kl.|kl|hd|老板|item|pos|regular'

@@ -1,7 +1,7 @@
 /** Ordering units, by our name for them: the words for each, and its factor. */
 const unitRows: readonly (readonly [unit: string, factor: number, words: string])[] = [
   ['千支', 1, '千支|千只装|千件装|kpcs|kpc|千'],
-  ['支', 1, '支|根|条|颗|粒|枚|stück|stueck|stk|st.|pcs|pc|pieces|piece|ea'],
+  ['支', 1, '支|根|条|颗|粒|枚|stück|stueck|stk|st.|pcs|pc|pieces|piece|ea|off'],
   ['个', 1, '个|個'],
   ['只', 1, '只|隻'],
   ['件', 1, '件'],

@@ -1,9 +1,12 @@
 import { chineseNumberAt } from './chinese-number.ts'
 import { unitCellSign } from './folded-text.ts'
-import { quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
+import { quantityScales, type WrittenUnit } from './quantity-units.ts'
+import { contentAt, packageUnits, shareAt } from './read-pack.ts'
 import { afterDigit, afterLetter, match, type Reader, type Token } from './token.ts'
+import { unitAt } from './unit-at.ts'
 
-const label = /(?:数量|qty\.?|quantity|各|共计|共) ?[:=]? ?/y
+const label =
+  /(?:(?:需求|采购|订购|订货|总)?数量|(?:total ?|order ?)?(?:qty\.?|q'ty|quantity)|stückzahl|menge|anzahl|各|共计|总计|总数|总量|共) ?[:=]? ?/y
 const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\.\d{3}){2,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 /** `1.000 Stück`: nobody orders thousandths of a piece; Germans write a thousand so. */
@@ -14,11 +17,13 @@ const divisible: ReadonlySet<string> = new Set(['千支', '千克', '吨', '米'
 const guessed = 0.6
 /** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
-/** `500支/箱`, `500支一箱` and `每箱500支` describe the packing. */
-const perPackage = / ?[/一] ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
-const eachPackage = /(?:每|一|\/)(?:箱|盒|包|袋)(?:装)? ?:?/y
-/** Words that begin like a unit but are not one. */
-const notUnit = / ?(?:组合|包装|对边|对角|套筒|套装|千斤|米字|根部|件号|条形)/y
+/** What is counted and is no goods: 共20台. */
+const countedOthers = / ?[台辆人次页行项款种批层年月日天周元块号楼室级栋]/y
+/** A dimension or an angle behind a cross is no quantity: `×0.5mm`, `×45°`. */
+const measured = / ?(?:mm|cm|dm|m(?![a-z])|°|"|寸|度|deg)/y
+/** `300-500支`, `500±10支`. */
+const range =
+  /(\d{1,7}(?:\.\d{1,3})?) ?(?:[千万]?[支个只件片套] ?)?(-|~|至|到|±|\+\/-) ?(\d{1,7}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 
 /** `2万5` and `2万5千` are 25 000. */
 const furtherThousands = /([1-9])千?(?![\d.])/y
@@ -31,26 +36,59 @@ type Count = {
   readonly isGuess?: boolean
 }
 
+const measure = (start: number, end: number): Token => ({ kind: 'measure', start, end })
+
+/** A range says no quantity. The second figure is not far above the first: `30-500支` is a length and a quantity. */
+function rangeAt(text: string, at: number): Token | undefined {
+  const found = match(range, text, at)
+  const [all = '', from, sign, to] = found ?? []
+  if (!found || (sign === '-' && !(Number(from) < Number(to) && Number(to) <= Number(from) * 5))) return undefined
+  const unit = unitAt(text, at + all.length)
+  return unit && measure(at, unit.end)
+}
+
 /** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
 export const readQuantity: Reader = (text, at) => {
-  if ((/\d/.test(text.charAt(at)) && afterDigit(text, at)) || afterLetter(text, at)) return undefined
+  const first = text.charAt(at)
+  if ((/\d/.test(first) && afterDigit(text, at)) || (/[a-z\d]/.test(first) && afterLetter(text, at))) return undefined
+  // 35元/百支: a unit of a price.
+  if (!/\d/.test(first) && text.charAt(at - 1) === '/') return undefined
+  const bounds = rangeAt(text, at)
+  if (bounds) return bounds
   const inCell = text.charAt(at - 1) === unitCellSign ? afterUnit(text, at) : undefined
   if (inCell) return token(at, inCell, 0.9)
-  const packed = match(eachPackage, text, at)
-  const inPackage = packed && countAt(text, at + packed[0].length)
-  if (inPackage) return { kind: 'unknown', start: at, end: inPackage.end }
   const called = match(label, text, at)
-  if (called) return token(at, countAt(text, at + called[0].length), 0.95)
+  if (called) return statedAt(text, at, at + called[0].length, 0.95)
   const signed = match(cross, text, at)
-  if (signed) return token(at, countAt(text, at + signed[0].length), 0.8)
+  if (signed) return multipleAt(text, at, at + signed[0].length)
   const count = countAt(text, at)
   if (!count) return undefined
-  const packing = count.unit === undefined ? undefined : match(perPackage, text, count.end)
-  if (packing) return { kind: 'unknown', start: at, end: count.end + packing[0].length }
-  if (count.unit !== undefined) return token(at, count, 0.95)
+  if (count.unit !== undefined) return statedAt(text, at, at, 0.95)
   if (count.scaled) return token(at, count, 0.8)
   const multiplied = match(times, text, count.end)
   return multiplied && token(at, { ...count, end: count.end + multiplied[0].length }, 0.8)
+}
+
+/** A count behind its label or by itself. With a share behind it, it is none: `共500支/箱`. */
+function statedAt(text: string, start: number, at: number, confidence: number): Token | undefined {
+  const bounds = rangeAt(text, at)
+  if (bounds) return measure(start, bounds.end)
+  const count = countAt(text, at)
+  const share = count && shareAt(text, count.end)
+  if (share) return measure(start, share.end)
+  const other = count && count.unit === undefined && match(countedOthers, text, count.end)
+  if (other) return measure(start, other.index + other[0].length)
+  const content = count?.unit !== undefined && packageUnits.has(count.unit) ? contentAt(text, count.end) : undefined
+  if (!count || !content) return token(start, count, confidence)
+  const [quantity, unit] = [count.quantity * content.size, content.unit ?? '支']
+  return token(start, { quantity, unit, end: content.end, isGuess: content.unit === undefined }, 0.8)
+}
+
+/** `x100`: pieces are whole. */
+function multipleAt(text: string, start: number, at: number): Token | undefined {
+  const count = countAt(text, at)
+  if (!count || (count.unit === undefined && !Number.isInteger(count.quantity))) return undefined
+  return match(measured, text, count.end) ? undefined : statedAt(text, start, at, 0.8)
 }
 
 const token = (start: number, count: Count | undefined, confidence: number): Token | undefined =>
@@ -129,26 +167,4 @@ function spelledAt(text: string, at: number): Count | undefined {
   if (thousands && (!unit || unit.unit === '支')) return { end: unit?.end ?? end, quantity: value / 1000, unit: '千支' }
   if (unit) return counted(text, value, unit)
   return value >= 100 ? { end, quantity: value, scaled: true } : undefined
-}
-
-const wordsByFirst = new Map<string, [string, WrittenUnit][]>()
-for (const [word, unit] of [...unitWords, ['k', { unit: '千支', factor: 1 }] as const]) {
-  const same = wordsByFirst.get(word.charAt(0)) ?? []
-  same.push([word, unit])
-  wordsByFirst.set(
-    word.charAt(0),
-    same.sort(([a], [b]) => b.length - a.length),
-  )
-}
-
-/** The unit at a position, after at most a blank. */
-export function unitAt(text: string, at: number): (WrittenUnit & { readonly end: number }) | undefined {
-  const start = text.charAt(at) === ' ' ? at + 1 : at
-  if (match(notUnit, text, at)) return undefined
-  for (const [word, unit] of wordsByFirst.get(text.charAt(start)) ?? []) {
-    const end = start + word.length
-    if (!text.startsWith(word, start) || (/[a-z]/.test(word) && /[a-z\d]/.test(text.charAt(end)))) continue
-    return { ...unit, end }
-  }
-  return undefined
 }

@@ -1,5 +1,4 @@
 import { unifiedForm } from './coarse-pitches.ts'
-import { unitAt } from './read-quantity.ts'
 import {
   afterDigit,
   afterLetter,
@@ -10,6 +9,7 @@ import {
   type SizeSystem,
   type WrittenSize,
 } from './token.ts'
+import { unitAt } from './unit-at.ts'
 
 /** The nominal size alone, without the numbers behind a cross. */
 type Nominal = Pick<WrittenSize, 'system' | 'nominal' | 'diameter'> & { readonly end: number }

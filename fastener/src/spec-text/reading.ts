@@ -74,7 +74,27 @@ export class Reading {
     if (!before) return false
     const [from] = this.#folded.original(before.start, before.end)
     const [to] = this.#folded.original(token.start, token.end)
-    return this.#input.slice(from, to).includes('\t')
+    return cellEnd.test(this.#input.slice(from, to))
+  }
+
+  /** Whether the text is a row of cells. */
+  get hasCells(): boolean {
+    return cellEnd.test(this.#input)
+  }
+
+  /** Whether a token is all that its cell holds. */
+  isAlone(token: Token): boolean {
+    const [start, end] = this.#folded.original(token.start, token.end)
+    return /(?:^|[\t|｜│])\s*$/.test(this.#input.slice(0, start)) && /^\s*(?:[\t|｜│]|$)/.test(this.#input.slice(end))
+  }
+
+  /** Whether a number is joined to nothing: no sign makes it part of a code, a range or a dimension. */
+  isFree({ start, end }: Place): boolean {
+    const { text } = this.#folded
+    return (
+      !/[-/~.:%#±≥≤<>@=_+'&\\] ?$|[a-z]$/.test(text.slice(0, start)) &&
+      !/^ ?[-/~%°±'":=_+&\\)]|^[a-z]/.test(text.slice(end))
+    )
   }
 
   result(): SpecText {
@@ -96,5 +116,8 @@ export class Reading {
     return merged.map(({ start, end }) => this.#folded.original(start, end))
   }
 }
+
+/** What separates the cells of a row. */
+const cellEnd = /[\t|｜│]/
 
 const saysNothing = (token: Token): boolean => token.kind === 'word' && token.meaning.says === 'nothing'

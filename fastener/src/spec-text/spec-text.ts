@@ -1,5 +1,6 @@
 import { assignClass } from './assign-class.ts'
-import { assignMeasures, assignNumbers, assignPitchAndLength, assignQuantity } from './assign-numbers.ts'
+import { assignMeasures, assignNumbers, assignPitchAndLength } from './assign-numbers.ts'
+import { assignQuantity, assumeQuantity } from './assign-quantity.ts'
 import { assignPipe, assignSize } from './assign-size.ts'
 import { assignNylon, assignWords } from './assign-words.ts'
 import type { SpecText } from './field.ts'
@@ -38,6 +39,8 @@ export function parseSpecText(text: string): SpecText {
   assignClass(reading, kind)
   assignMeasures(reading, kind)
   assignNumbers(reading, kind)
+  assignQuantity(reading)
+  assumeQuantity(reading)
   return { ...reading.result(), input: text }
 }
 

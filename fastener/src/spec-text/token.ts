@@ -29,6 +29,14 @@ export type WrittenClass =
   | { readonly kind: 'sure'; readonly name: string; readonly stainless?: string }
   | { readonly kind: 'level' | 'grade'; readonly name: string }
 
+/** So many of a unit in each package: `500支/箱`, `pack of 100`. Without a name it is one of any package: `100支装`. */
+export type Pack = {
+  readonly kind: 'pack'
+  readonly size: number
+  readonly unit?: string
+  readonly package?: string
+}
+
 export type Token = Place &
   (
     | { readonly kind: 'standard'; readonly name: string }
@@ -40,6 +48,9 @@ export type Token = Place &
     | { readonly kind: 'number'; readonly figure: Figure }
     | { readonly kind: 'pipe'; readonly pipe: string }
     | { readonly kind: 'tolerance' }
+    | Pack
+    /** A figure, an address or a remark that was recognised and says nothing about the part or its quantity. */
+    | { readonly kind: 'measure' }
     | { readonly kind: 'unknown' }
   )
 

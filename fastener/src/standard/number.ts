@@ -1,4 +1,5 @@
 import { halfWidth } from '../text/half-width.ts'
+import { withoutLookAlikes } from '../text/look-alikes.ts'
 
 /** Chinese bodies other than GB/T, one per branch of industry. */
 const branches = ['JB/T', 'HG/T', 'QC/T', 'SH/T', 'NB/T', 'YB/T', 'CB/T', 'TB/T', 'DL/T'] as const
@@ -30,7 +31,7 @@ export type StandardNumber = {
 }
 
 const prefixes: readonly (readonly [RegExp, Organisation])[] = [
-  [/^GB\s*\/?\s*T?/i, 'GB/T'],
+  [/^GB\s*[/\\_.-]?\s*T?[\s_.-]*/i, 'GB/T'],
   [/^(DIN\s*)?(BS\s*)?(EN\s*)?ISO/i, 'ISO'],
   [/^(DIN|BS)?\s*EN/i, 'EN'],
   [/^DIN/i, 'DIN'],
@@ -43,7 +44,7 @@ const prefixes: readonly (readonly [RegExp, Organisation])[] = [
   [/^AWS/i, 'AWS'],
   [/^JSS/i, 'JSS'],
   [/^JCIS/i, 'JCIS'],
-  ...branches.map((name) => [new RegExp(`^${name.slice(0, 2)}\\s*/?\\s*T?`, 'i'), name] as const),
+  ...branches.map((name) => [new RegExp(`^${name.slice(0, 2)}\\s*[/\\\\_.-]?\\s*T?[\\s_.-]*`, 'i'), name] as const),
 ]
 
 /** Bodies that number the parts of a standard with a dot, the others with a dash. */
@@ -59,7 +60,7 @@ const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS']
  * @returns undefined if the text is not a standard number
  */
 export function parseStandardNumber(text: string): StandardNumber | undefined {
-  const plain = halfWidth(text).trim()
+  const plain = withoutLookAlikes(halfWidth(text)).trim()
   for (const [prefix, organisation] of prefixes) {
     const found = prefix.exec(plain)
     if (found) return numberAfter(plain.slice(found[0].length).trim(), organisation)
@@ -114,6 +115,12 @@ export function formatStandardNumber(n: StandardNumber): string {
 /** The number without its edition, common to all editions. */
 export const withoutYear = ({ organisation, number, part }: StandardNumber): StandardNumber =>
   part === undefined ? { organisation, number } : { organisation, number, part }
+
+/** European standards of the nineties are 20000 above the international ones that they adopted: EN 24032 is ISO 4032. */
+export function adopted(number: StandardNumber): StandardNumber {
+  if (number.organisation !== 'EN' || !/^2\d{4}$/.test(number.number)) return number
+  return { ...withoutYear(number), organisation: 'ISO', number: String(Number(number.number.slice(1))) }
+}
 
 /** Whether two numbers name the same standard, whatever the edition. */
 export const sameStandard = (a: StandardNumber, b: StandardNumber): boolean =>

@@ -10,8 +10,9 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { cleaned, readLine } from '../../offers/matching/line-text.ts'
 import { matched } from './add-lines.ts'
-import { isAboutQuantity, type LineToMatch } from './draft-line.ts'
+import type { LineToMatch } from './draft-line.ts'
 import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.ts'
+import { aboutQuantity, assumption, isAboutAssumption, unsettled } from './stated-quantity.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
@@ -55,11 +56,14 @@ function quantityOf(text: string): number | null {
   return Number(parsed.value)
 }
 
+/** The quantity of a line with the doubts about it. */
+const keptQuantity = ({ qty, unit, reading }: LineRow) => ({ qty, unit, hints: aboutQuantity(reading.hints) })
+
 /** Reads a line again, and keeps what was set by hand except its goods. */
 const lineToMatch = (row: LineRow): LineToMatch => ({
   spec: readLine(row.rawText, row.reading.part),
   ownNo: row.ownNo,
-  quantity: { qty: row.qty, unit: row.unit },
+  quantity: keptQuantity(row),
   usualUnit: undefined,
 })
 
@@ -70,7 +74,7 @@ function withText(row: LineRow, text: string): LineToMatch {
   return {
     spec,
     ownNo: row.ownNo,
-    ...(says ? {} : { quantity: { qty: row.qty, unit: row.unit } }),
+    ...(says ? {} : { quantity: keptQuantity(row) }),
     usualUnit: orderedUnitOf(row.unit),
   }
 }
@@ -81,7 +85,10 @@ const withQuantity = (row: LineRow, { quantity, unit, apart }: Change): LineRow 
   ...(unit !== undefined && { unit: unit as OrderedUnit }),
   ...(apart !== undefined && { apart }),
   ...((quantity ?? unit) !== undefined && {
-    reading: { ...row.reading, hints: row.reading.hints.filter((hint) => !isAboutQuantity(hint)) },
+    reading: {
+      ...row.reading,
+      hints: unsettled(row.reading.hints, { quantity: quantity !== undefined }),
+    },
   }),
 })
 
@@ -132,12 +139,19 @@ export async function rematchLines(deps: Place, buyer: Buyer, seen: readonly See
 const thousandsOf: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
 
 /** The sum of both quantities; in pieces when one is in thousands. */
-function sumOf(into: LineRow, from: LineRow): Pick<LineRow, 'qty' | 'unit'> {
+function sumOf(into: LineRow, from: LineRow): { qty: number; unit: string } {
   if (into.qty === null || from.qty === null) throw badRequest(fastTexts.quantityMissing)
   if (into.unit === from.unit) return { qty: into.qty + from.qty, unit: into.unit }
   const [a, b] = [thousandsOf[into.unit], thousandsOf[from.unit]]
   if (a === undefined || b === undefined) throw badRequest('两行的单位不同，请先改成同一单位再合并')
   return { qty: into.qty * a + from.qty * b, unit: '支' }
+}
+
+/** A sum with an assumed quantity is assumed itself. */
+function hintsOfSum(into: LineRow, from: LineRow, qty: number): string[] {
+  const all = [...into.reading.hints, ...from.reading.hints]
+  const own = into.reading.hints.filter((hint) => !isAboutAssumption(hint))
+  return all.some(isAboutAssumption) ? [...own, assumption(qty)] : own
 }
 
 /** Adds the quantity of a line to another one with the same goods. @throws 400, 404, 409 */
@@ -153,7 +167,9 @@ export function mergeLines(
     ]
     if (gone.productId === 0 || gone.productId !== kept.productId || gone.packageSpecId !== kept.packageSpecId)
       throw badRequest(fastTexts.merged)
-    await updateLines(tx, buyer.companyId, [{ ...kept, ...sumOf(kept, gone) }])
+    const sum = sumOf(kept, gone)
+    const reading = { ...kept.reading, hints: hintsOfSum(kept, gone, sum.qty) }
+    await updateLines(tx, buyer.companyId, [{ ...kept, ...sum, reading }])
     await deleteLines(tx, buyer.companyId, [gone.id])
   })
 }

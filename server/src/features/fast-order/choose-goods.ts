@@ -14,6 +14,7 @@ import { offersOfSpecification } from '../../offers/matching/offers-of-specifica
 import { type SeenLine, seenLines } from './change-lines.ts'
 import { packageFor } from './draft-line.ts'
 import { fastLine, remember, updateLines } from './queries.ts'
+import { aboutQuantity } from './stated-quantity.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
@@ -94,7 +95,7 @@ export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choi
       productId: product.componentId,
       packageSpecId: mixPackageSpecId ?? packageFor(product, row.unit),
     }
-    const reading = { ...row.reading, missing: [], hints: [] }
+    const reading = { ...row.reading, missing: [], hints: aboutQuantity(row.reading.hints) }
     await updateLines(tx, buyer.companyId, [{ ...row, ...goods, reading, matchedBy: 'chosen' }])
     const spec = readLine(row.rawText, row.reading.part)
     const key = textKey(spec)

@@ -2,8 +2,8 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
-import { baseQuantity, type OrderedUnit, orderedUnitOf, orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
-import { maxQty, type Qty, thousandths, toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
+import { baseQuantity, type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+import { type Qty, thousandths, toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SpecificationState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
@@ -12,9 +12,7 @@ import { textKey } from '../../offers/matching/line-text.ts'
 import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
 import type { ChosenGoods, LineState, Memory, MemoryKind } from './queries.ts'
-
-/** A quantity as stated: thousandths of the unit; null and empty when not stated. */
-export type StatedQuantity = { qty: number | null; unit: string }
+import { quantityIn, type StatedQuantity } from './stated-quantity.ts'
 
 /** A line before it is matched. */
 export type LineToMatch = {
@@ -43,28 +41,6 @@ export type MatchingContext = {
   /** Own numbers that a spreadsheet may have turned into the figure in a line, by this figure. */
   figures: ReadonlyMap<string, string>
   memories: readonly Memory[]
-}
-
-/** A thousand for a German, one for others. */
-const isThousandOrOne = /^[1-9]\d{0,2}\.\d{3}$/
-
-/** Whether a figure in a unit that is counted may mean a thousand times as much. */
-export const isDoubtful = (figures: string, unit: OrderedUnit | '' | undefined): boolean =>
-  isThousandOrOne.test(figures) && (unit === '支' || unit === '套')
-
-/** Whether a hint is settled once the quantity and unit are set by hand. */
-export const isAboutQuantity = (hint: string): boolean =>
-  hint === fastTexts.doubtfulQuantity(/「(.*?)」/.exec(hint)?.[1] ?? '') ||
-  orderedUnits.some((unit) => hint === fastTexts.unitByDefault(unit))
-
-/** The quantity stated in the text. `doubtful`: its figures, if they can be read in two ways. */
-function quantityIn({ fields }: SpecText, usualUnit: OrderedUnit | undefined): StatedQuantity & { doubtful?: string } {
-  const qty = Math.round((fields.quantity?.value ?? 0) * 1000)
-  const unit = fields.unit ? (orderedUnitOf(fields.unit.value) ?? '') : ''
-  const [figures = ''] = /\d[\d.]*/.exec(fields.quantity?.text.normalize('NFKC') ?? '') ?? []
-  const ways = [Number(figures), Number(figures) * 1000].map((pieces) => Math.round(pieces * 1000))
-  if (ways.includes(qty) && isDoubtful(figures, unit || usualUnit)) return { qty: null, unit, doubtful: figures }
-  return { qty: qty > 0 && BigInt(qty) <= maxQty ? qty : null, unit }
 }
 
 /** A package that fits the unit; otherwise the first. */
@@ -208,7 +184,7 @@ function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
   const { spec, ownNo, usualUnit } = line
   const match = matchLine(context.catalogue, spec)
-  const said: ReturnType<typeof quantityIn> = line.quantity ?? quantityIn(spec, usualUnit)
+  const said = line.quantity ?? quantityIn(spec, usualUnit)
   const unit = said.unit || (usualUnit ?? '')
   const quantity = { qty: said.qty, unit }
   let chosen = nothing
@@ -218,7 +194,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
   }
   const isByDefault = said.qty !== null && said.unit === '' && unit !== ''
   const hints = [
-    ...(said.doubtful === undefined ? [] : [fastTexts.doubtfulQuantity(said.doubtful)]),
+    ...(said.hints ?? []),
     ...figureHints(context, line),
     ...(chosen.productId === 0
       ? [...partHints(spec), ...openHints(context, line, match), ...match.hints]

@@ -48,8 +48,10 @@ async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; 
 export type Imported = { rows: Cell[][]; ok: number; bad: number }
 
 /** What is still open about an accepted line. */
-const openText = ({ productId, reading }: LineState): string =>
-  productId !== 0 ? '' : `已导入，待处理：${reading.hints.join('；') || fastTexts.notMatched}`
+const openText = ({ productId, qty, reading }: LineState): string =>
+  productId !== 0 && qty !== null ? '' : `已导入，待处理：${reading.hints.join('；') || openProblem(productId)}`
+
+const openProblem = (productId: number): string => (productId === 0 ? fastTexts.notMatched : fastTexts.quantityMissing)
 
 function answerRows(titles: readonly string[], results: readonly RowResult[], added: readonly LineState[]): Cell[][] {
   const width = Math.max(titles.length, ...results.map(({ cells }) => cells.length))
@@ -112,9 +114,13 @@ export async function lookInto(
     titleRow: found.titleRow,
     columns: found.sheet.columns?.at ?? {},
     saidBy: found.saidBy,
-    notes: notesOf(about, sheet),
+    notes: [...notesOf(about, sheet), ...(lacksQuantity(found) ? [sheetTexts.noQuantity] : [])],
   }
 }
+
+/** Titles are known and none of them is that of the quantities. */
+const lacksQuantity = ({ saidBy, sheet }: Understood): boolean =>
+  saidBy === 'titles' && sheet.columns?.at.quantity === undefined
 
 export type ImportQuestion = {
   unit?: OrderedUnit | undefined

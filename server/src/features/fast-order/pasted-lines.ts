@@ -17,17 +17,23 @@ export function pastedLines(text: string, usualUnit: OrderedUnit | undefined): L
   const written = text.split(/[\n\r\u2028\u2029]+/).filter((line) => line.trim() !== '')
   // Checked before anything is read: ten thousand lines would take too long.
   if (written.length > maxFastLines + spare) refuseTooMany(written.length)
-  const cells = written.map((line) =>
-    cleaned(line)
-      .split('\t')
-      .map((cell) => cell.trim()),
-  )
-  const sheet = text.includes('\t') ? sheetOf(cells) : undefined
+  const rows = written.filter((line) => !rule.test(line))
+  const sheet = /[\t|｜]/.test(text) ? sheetOf(rows.map(cellsOf)) : undefined
   if (sheet?.columns)
     return rowResults(sheet, usualUnit).flatMap(
       ({ line, cells: row }) => line ?? asText(row.filter(Boolean).join(' '), usualUnit),
     )
-  return asText(written.map((line) => line.slice(0, maxFastText)).join('\n'), usualUnit)
+  return asText(rows.map((line) => line.slice(0, maxFastText)).join('\n'), usualUnit)
+}
+
+/** The line of dashes below the titles of a table in a message. */
+const rule = /^[\s|｜:+-]*-{3}[\s|｜:+-]*$/
+
+/** Cells between tabs, or between upright strokes, which may also stand at both ends. */
+function cellsOf(line: string): string[] {
+  const plain = cleaned(line)
+  const inner = plain.includes('\t') ? plain : plain.trim().replace(/^[|｜]|[|｜]$/g, '')
+  return inner.split(/[\t|｜]/).map((cell) => cell.trim())
 }
 
 const asText = (text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] =>

@@ -1,8 +1,9 @@
-import { type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
+import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
+import { isMachinesTitle, isPackTitle, type QuantityTitle, quantityTitle, unitOfTitle } from './quantity-titles.ts'
 
 /** Titles of the columns as programs and people write them: in Chinese, English, German and Japanese. */
-const titles: Readonly<Record<SheetField, string>> = {
+const titles: Readonly<Record<Exclude<SheetField, 'quantity' | 'packSize'>, string>> = {
   ownNo:
     '料号 自编料号 物料编码 物料号 物料代码 物料编号 存货编码 编码 图号 零件号 ' +
     'partno partnumber partcode pn part# itemno itemnumber itemcode item materialno materialnumber productcode stockcode sku drawingno ' +
@@ -36,32 +37,34 @@ const titles: Readonly<Record<SheetField, string>> = {
     'finish surface surfacefinish surfacetreatment coating plating ' +
     'oberfläche oberflaeche oberflächenbehandlung beschichtung überzug ' +
     '表面処理 処理 めっき メッキ 表面處理',
-  quantity:
-    '数量 需求数量 采购数量 订购数量 用量 总用量 需求量 总数量 合计数量 ' +
-    'qty quantity qty totalqty totalquantity qtytotal orderqty orderquantity requiredqty requiredquantity qtyrequired amount pcs pieces count ' +
-    'menge anzahl stückzahl stueckzahl stück stueck bestellmenge gesamtmenge gesamtanzahl bedarf ' +
-    '個数 員数 本数 枚数 必要数 必要数量 注文数 注文数量 発注数量 數量 合計数量',
   unit: '单位 计量单位 采购单位 ' + 'unit uom um unitofmeasure ' + 'einheit me mengeneinheit ' + '単位 單位',
 }
 
 const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
-  sheetFields.flatMap((field) => titles[field].split(' ').map((title) => [title, field] as const)),
+  Object.entries(titles).flatMap(([field, words]) =>
+    words.split(' ').map((title) => [title, field as SheetField] as const),
+  ),
 )
 
 /** Titles under which lists also number their rows. */
 const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])
-/** Quantities that are counted by their title. */
-const pieceTitles: ReadonlySet<string> = new Set(
-  'pcs pieces stück stueck stückzahl stueckzahl 個数 本数 枚数'.split(' '),
-)
 /** Titles of a size that may also be those of a standard. */
 const vagueTitles: ReadonlySet<string> = new Set(['规格', '規格', 'spec', 'specification', '仕様'])
-/** Beside a quantity for one machine, the one for all of them counts. */
-const isTotal = (title: string): boolean => /总|合计|合計|total|gesamt/.test(title)
-
 /** Whether a further column says what is meant better than the one before. */
-const isBetter = (title: string, before: string): boolean =>
-  isTotal(title) || rowTitles.has(before) || vagueTitles.has(before)
+const isBetter = (before: string): boolean => rowTitles.has(before) || vagueTitles.has(before)
+
+/** Beside a quantity for one machine, the one for all of them counts. */
+const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = { total: 2, plain: 1, perMachine: 0 }
+
+/** The column of the quantities. For one machine of several, they are not what is ordered. */
+function quantityColumn(cells: readonly string[]): number | undefined {
+  const found = cells.flatMap((cell, place) => {
+    const said = quantityTitle(cell)
+    return said ? [{ place, kind: said.kind }] : []
+  })
+  const [best] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
+  return best?.kind === 'perMachine' && cells.some(isMachinesTitle) ? undefined : best?.place
+}
 
 const bracket = /[（([]([^）)\]]*)[）)\]]/
 
@@ -83,7 +86,11 @@ export type SheetColumns = {
 export const namesPart = (at: SheetColumns['at']): boolean =>
   (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
 
-/** The columns named by a row of titles; undefined when the row names no part or only one column. */
+/** Whether cells are titles although only one of them is known: a part's name among words without a figure. */
+const areTitles = (cells: readonly string[], { name }: SheetColumns['at']): boolean =>
+  name !== undefined && cells.filter(Boolean).length > 1 && !cells.some((cell) => /\d/.test(cell))
+
+/** The columns named by a row of titles; undefined when the row names no part or only one column beside figures. */
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
   for (const [place, cell] of cells.entries()) {
@@ -94,17 +101,20 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
     // `規格 | 呼び`: beside a size this is the standard.
     if (field === 'size' && before !== undefined && vagueTitles.has(before) && at.standard === undefined)
       at.standard = at.size!
-    if (before === undefined || isBetter(title, before)) at[field] = place
+    if (before === undefined || isBetter(before)) at[field] = place
   }
-  if (!namesPart(at) || Object.keys(at).length < 2) return undefined
+  const quantity = quantityColumn(cells)
+  if (quantity !== undefined) at.quantity = quantity
+  const packSize = cells.findIndex(isPackTitle)
+  if (packSize >= 0) at.packSize = packSize
+  if (!namesPart(at) || (Object.keys(at).length < 2 && !areTitles(cells, at))) return undefined
   return columnsAt(at, cells)
 }
 
 /** Columns at known places; the title of the quantities may name a unit. */
 export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
   const title = at.quantity === undefined ? '' : (titleCells[at.quantity] ?? '')
-  const byTitle = pieceTitles.has(plain(title)) ? '支' : ''
-  return { at, quantityUnit: bracket.exec(title.normalize('NFKC'))?.[1]?.trim() || byTitle }
+  return { at, quantityUnit: unitOfTitle(title) }
 }
 
 /** Most rows looked at to tell row numbers from part numbers. */
@@ -130,6 +140,12 @@ export function withoutRowNumbers(
 
 /** Titles in a normal form, to find earlier settings for them. */
 export const comparableTitles = (cells: readonly string[]): string => JSON.stringify(cells.map(plain))
+
+/** A size of a figure alone, `8`, is a statement of its own beside a class 8. */
+const isOwnFigure = (piece: Piece, other: Piece): boolean =>
+  piece.field === 'size' && other.field === 'class' && /^\d+(?:\.\d+)?$/.test(piece.text)
+
+type Piece = { readonly field: string; readonly text: string }
 
 const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
 
@@ -161,18 +177,25 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
   const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
   const said = pieces
     .map((field) => {
-      if (field === 'class') return classText(cell('class'))
-      return field === 'size' ? sized(cell('size'), cell('length')) : cell(field)
+      if (field === 'class') return { field, text: classText(cell('class')) }
+      return { field, text: field === 'size' ? sized(cell('size'), cell('length')) : cell(field) }
     })
-    .filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
+    .filter(({ text }) => text !== '' && !/^[-—/\\]+$/.test(text))
+  const isSaid = (one: Piece, i: number) =>
+    said.some(
+      (other, j) =>
+        j !== i && !isOwnFigure(one, other) && holds(other.text, one.text) && (other.text !== one.text || j < i),
+    )
   return {
     text: said
-      .filter((text, i) => !said.some((other, j) => j !== i && holds(other, text) && (other !== text || j < i)))
+      .filter((one, i) => !isSaid(one, i))
+      .map(({ text }) => text)
       .join(' '),
     // A number made only of marks without a glyph counts as empty.
     ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
     quantity: cell('quantity'),
     unit: cell('unit') || quantityUnit,
+    packSize: cell('packSize'),
   }
 }
 export type SheetLine = ReturnType<typeof rowIn>

@@ -4,9 +4,10 @@ import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
-import { isDoubtful, type LineToMatch, type StatedQuantity } from './draft-line.ts'
+import type { LineToMatch } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns, withoutRowNumbers } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
+import { isDoubtful, marksQuantity, type StatedQuantity } from './stated-quantity.ts'
 
 /** The number of rows searched for the titles. */
 export const searched = 15
@@ -37,7 +38,7 @@ function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefin
   const written = text.normalize('NFKC').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(written) ?? []
   const parsed = parseQty(withPoint(figures))
-  if (!parsed.ok || parsed.value === 0n) return fastTexts.badQuantity
+  if (!parsed.ok || parsed.value === 0n || /^[-~±至到]/.test(own)) return fastTexts.badQuantity
   const ownUnit = own === '' ? known : sheetUnit(own)
   if (ownUnit === undefined) return fastTexts.badUnit(own || unit)
   if (isDoubtful(figures, ownUnit.unit || usualUnit)) return fastTexts.doubtfulQuantity(figures)
@@ -51,6 +52,26 @@ const withPoint = (figures: string): string =>
     : figures.replace(/(?<=\d),(?=\d{3})/g, '')
 
 const noUnit: { unit: ''; factor: number } = { unit: '', factor: 1 }
+
+const packages: ReadonlySet<string> = new Set(['箱', '盒', '包'])
+
+/** A quantity in packages whose size stands in a column of its own, in pieces. @returns a sentence when it is unclear */
+function unpacked(stated: StatedQuantity | string, packSize: string): StatedQuantity | string {
+  if (typeof stated === 'string' || stated.qty === null || packSize === '') return stated
+  if (stated.unit === '') return fastTexts.packOrPiece
+  if (!packages.has(stated.unit)) return stated
+  const size = sheetUnit(`包(${packSize})`) ?? sheetUnit(packSize)
+  if (!size || size.factor === 0) return fastTexts.badPackSize(packSize)
+  return { qty: Math.round(stated.qty * size.factor), unit: size.unit }
+}
+
+/** A sheet without a column of quantities: only what the text itself marks as a quantity counts. */
+function withoutColumn(line: LineToMatch, unit: string): LineToMatch | string {
+  if (marksQuantity(line.spec)) return line
+  const known = unit === '' ? noUnit : sheetUnit(unit)
+  if (!known) return fastTexts.badUnit(unit)
+  return { ...line, quantity: { qty: null, unit: known.unit, hints: [fastTexts.noQuantityColumn] } }
+}
 
 /** Sizes, numbers and quantities that a spreadsheet has damaged; undefined when there are none. */
 function damageIn(cells: readonly string[], { at }: SheetColumns): string | undefined {
@@ -70,18 +91,23 @@ function rowResult(
   if (!columns) {
     if (cells.some(becameDay)) return refused(fastTexts.aDate)
     const text = cells.filter(Boolean).join('\t').slice(0, maxFastText)
-    return { cells, problem: '', line: { spec: readLine(text), ownNo: '', usualUnit } }
+    const line: LineToMatch = { spec: readLine(text), ownNo: '', usualUnit }
+    return accepted(cells, cells.filter(Boolean).length > 1 ? withoutColumn(line, '') : line)
   }
   const damage = damageIn(cells, columns)
   if (damage) return refused(damage)
-  const { text, ownNo, quantity, unit } = rowIn(cells, columns)
+  const { text, ownNo, quantity, unit, packSize } = rowIn(cells, columns)
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
   const spec = readLine((text || ownNo).slice(0, maxFastText))
-  if (columns.at.quantity === undefined && unit === '') return { cells, problem: '', line: { spec, ownNo, usualUnit } }
-  const stated = quantityOf(quantity, unit, usualUnit)
-  if (typeof stated === 'string') return refused(stated)
-  return { cells, problem: '', line: { spec, ownNo, quantity: stated, usualUnit } }
+  const line: LineToMatch = { spec, ownNo, usualUnit }
+  if (columns.at.quantity === undefined) return accepted(cells, withoutColumn(line, unit))
+  const stated = unpacked(quantityOf(quantity, unit, usualUnit), packSize)
+  return accepted(cells, typeof stated === 'string' ? stated : { ...line, quantity: stated })
 }
+
+/** @param line a sentence when the row is not valid */
+const accepted = (cells: readonly string[], line: LineToMatch | string): RowResult =>
+  typeof line === 'string' ? { cells, problem: line } : { cells, problem: '', line }
 
 /** Reads every row of a sheet; empty ones are skipped. */
 export const rowResults = ({ columns, rows }: ReadSheet, usualUnit: OrderedUnit | undefined): RowResult[] =>

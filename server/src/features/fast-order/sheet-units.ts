@@ -1,7 +1,8 @@
+import { packIn } from '@lianmeng/fastener/spec-text/pack-in'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 
-/** A unit of a column, and how many of ours it is: a dozen is 12 支, a 斤 half a 公斤. */
+/** A unit of a column, and how many of ours it is: a dozen is 12 支, a 斤 half a 公斤, 包(100支) is 100 支. */
 type SheetUnit = { unit: OrderedUnit; factor: number }
 
 /** Units of foreign lists that would be something else in a sentence, and those that count several. */
@@ -27,7 +28,10 @@ export function sheetUnit(word: string): SheetUnit | undefined {
   if (own) return { unit: own, factor: 1 }
   const listed = known.get(plain.replace(/[\s.]/g, ''))
   if (listed) return listed
-  const { quantity, unit } = parseSpecText(`1 ${plain}`).fields
-  const read = unit && orderedUnitOf(unit.value)
-  return read && quantity ? { unit: read, factor: quantity.value } : undefined
+  const pack = packIn(plain)
+  const counted = pack && orderedUnitOf(pack.unit ?? '支')
+  if (pack) return counted && { unit: counted, factor: pack.size }
+  const { fields, rest } = parseSpecText(`1 ${plain}`)
+  const read = fields.unit && orderedUnitOf(fields.unit.value)
+  return read && fields.quantity && rest.length === 0 ? { unit: read, factor: fields.quantity.value } : undefined
 }

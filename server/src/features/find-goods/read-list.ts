@@ -1,6 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
 import { type readList as endpoint, type ListedPart, maxListLines } from '@lianmeng/contract/find-goods/list-endpoints'
+import { isGuess } from '@lianmeng/fastener/spec-text/doubts'
 import type { Field, SpecText } from '@lianmeng/fastener/spec-text/field'
 import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -16,6 +17,10 @@ function keywordOf({ fields }: SpecText): string {
   return [...new Set(texts)].join(' ').slice(0, maxKeyword)
 }
 
+/** An assumed quantity is quoted and named as one. */
+const quantityText = (quantity: Field<number>, unit: Field<string> | undefined): string =>
+  isGuess(quantity) ? `${quantity.text}（推定）` : `${quantity.value} ${unit?.value ?? ''}`.trim()
+
 function partOf(spec: SpecText, catalogue: Pick<Catalogue, 'list'>, viewer: Viewer): ListedPart {
   const keyword = keywordOf(spec)
   const { quantity, unit } = spec.fields
@@ -25,7 +30,7 @@ function partOf(spec: SpecText, catalogue: Pick<Catalogue, 'list'>, viewer: View
     keyword,
     fields: found?.understood.fields.map(({ label, text }) => ({ label, text })) ?? [],
     unread: spec.rest.map(({ text }) => text),
-    quantity: quantity ? `${quantity.value} ${unit?.value ?? ''}`.trim() : '',
+    quantity: quantity ? quantityText(quantity, unit) : '',
     total: found?.total ?? 0,
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { Select } from '../../ui/choice/select.tsx'
+import { AssumedQuantity } from './assumed-quantity.tsx'
 import styles from './fast-order.module.css'
 import { unitOptions } from './units.ts'
 import { seen, useChange } from './use-fast-order.ts'
@@ -23,30 +24,33 @@ export function QuantityCell({ line, no }: { line: FastLine; no: number }) {
     if (quantity !== line.quantity) save({ quantity })
   }
   return (
-    <span className={styles.count}>
-      <input
-        className="input num"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={`第${no}行数量`}
-        aria-invalid={line.quantity === '' || undefined}
-        maxLength={20}
-        disabled={isPending || hindrance !== ''}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        // Leaving the field saves, once.
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur()
-        }}
-      />
-      <Select
-        name={`第${no}行单位`}
-        options={unitOptions}
-        value={orderedUnitOf(line.unit)}
-        disabled={isPending || hindrance !== ''}
-        onChoose={(unit) => save({ unit })}
-      />
-    </span>
+    <>
+      <span className={styles.count}>
+        <input
+          className="input num"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`第${no}行数量`}
+          aria-invalid={line.quantity === '' || undefined}
+          maxLength={20}
+          disabled={isPending || hindrance !== ''}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          // Leaving the field saves, once.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur()
+          }}
+        />
+        <Select
+          name={`第${no}行单位`}
+          options={unitOptions}
+          value={orderedUnitOf(line.unit)}
+          disabled={isPending || hindrance !== ''}
+          onChoose={(unit) => save({ unit })}
+        />
+      </span>
+      <AssumedQuantity line={line} />
+    </>
   )
 }

@@ -37,6 +37,7 @@ test('a standard that was split means its parts, a part of one that was joined t
   expect(meant('GB/T 819-2000')).toEqual(['GB/T 819', 'GB/T 819.1-2016', 'GB/T 819.2-2016'])
   expect(meant('GB/T 893.1-1986')).toEqual(['GB/T 893.1', 'GB/T 893-2017'])
   expect(meant('DIN 125')).toEqual(['DIN 125', 'DIN 125-A', 'DIN 125-B'])
+  expect(meant('DIN 125-1:1990')).toEqual(['DIN 125-1', 'DIN 125-A', 'DIN 125-B'])
 })
 
 test('one part is no other part, and no number of another body', () => {

@@ -11,6 +11,10 @@ type NumberedStandard = SearchedStandard & { number: StandardNumber }
 
 const printedWithoutYear = (number: StandardNumber): string => formatStandardNumber(withoutYear(number))
 
+/** DIN 125 was split into parts, and its forms A and B stand in each of them. */
+const isSplitForm = (number: StandardNumber, wanted: StandardNumber): boolean =>
+  number.organisation === 'DIN' && /^[A-Z]$/.test(number.part ?? '') && /^[12]$/.test(wanted.part ?? '')
+
 /** The possible meanings of a written number, closest first, and how to display them. */
 const closeness: readonly {
   is: (standard: NumberedStandard, wanted: StandardNumber) => boolean
@@ -27,7 +31,7 @@ const closeness: readonly {
     is: ({ number }, wanted) =>
       number.organisation === wanted.organisation &&
       number.number === wanted.number &&
-      (number.part === undefined || wanted.part === undefined),
+      (number.part === undefined || wanted.part === undefined || isSplitForm(number, wanted)),
     told: printedWithoutYear,
   },
   {

@@ -1,4 +1,5 @@
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
+import { withoutLookAlikes } from '@lianmeng/fastener/text/look-alikes'
 import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.ts'
 import { standardsNumbered } from './named-standards.ts'
 import { readPartNames } from './part-names.ts'
@@ -72,7 +73,7 @@ const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
  * only to the library; and bare numbers.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
-  const draft = new Draft(halfWidth(keyword), vocabulary)
+  const draft = new Draft(withoutLookAlikes(halfWidth(keyword)), vocabulary)
   readWords(draft, vocabulary.traders)
   readFields(draft)
   readWords(draft, vocabulary.values)

@@ -1,0 +1,75 @@
+import { sheetUnit } from './sheet-units.ts'
+
+/** What a title says of quantities. `unit`: the unit that it names, as written; empty for none. */
+export type QuantityTitle = { readonly kind: 'total' | 'plain' | 'perMachine'; readonly unit: string }
+
+const normal = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/[\s*'’‘]/g, '')
+    .toLowerCase()
+
+/** Quantities of something else than what is ordered. */
+const ofOthers =
+  /库存|现存|在库|结存|已|未|欠|收货|到货|发货|出货|入库|出库|退|剩|余|安全|最小|最低|起订|起批|起购|损耗|箱数|件数|套数|台数|版|孔|牙|齿|页|行|批|min|moq|spq|stock|on-?hand|deliver|receiv|shipped|open|lager|geliefert|rest|zulauf|在庫/
+/** How many are in one package. */
+const ofPackage =
+  /^(?:(?:每|单|内|外|小|大|最小)?(?:包装|装箱|包|箱|盒|袋)(?:内装?|装)?(?:数量?|量|只数|支数|个数)|(?:包装|装箱)规格|pack(?:age|ing)?(?:size|qty|quantity|unit)|(?:qty|quantity|pcs|pieces)[/.-]?(?:per)?[/.-]?(?:pack|package|box|bag|carton|ctn)|ve|vpe|verpackungseinheit|packungsgr(?:ö|oe)(?:ß|ss)e|入数)$/
+const ofMachine =
+  /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|1台|台当/
+const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
+const ofAll = /总|合计|合計|共计|total|gesamt|sum/
+
+/** The words for a quantity, at the end of a title without its unit. */
+const quantity =
+  /(?:数量|數量|用量|需求量|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+/** Words that are a quantity of pieces by themselves. */
+const pieces =
+  /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
+const otherWords = /^(?:amount|count|menge|anzahl|gesamtanzahl|bedarf|需求量)$/
+
+/** Remarks in brackets that are no unit. */
+const remark = /必填|选填|可选|必须|required|总|合计|含|备|单机|单台|单套|每|整数|数字|填|req|incl/
+const bracket = /[([【〔<]([^)\]】〕>]*)[)\]】〕>]/
+
+/** The unit in a title: `数量(支)`, `数量/千支`, `qty,pcs`, `Menge in Stück`, `数量千支`. */
+function unitIn(title: string): { readonly words: string; readonly unit: string } {
+  const bracketed = bracket.exec(title)
+  const words = bracketed ? title.replace(bracketed[0], '') : title
+  const inBracket = bracketed?.[1] ?? ''
+  if (inBracket !== '' && (sheetUnit(inBracket) || !remark.test(inBracket))) return { words, unit: inBracket }
+  for (const [, head = '', tail = ''] of [
+    /^(.+?)[/:_,.-]+([^/:_,.-]+)$/.exec(words) ?? [],
+    /^(.+?)in([^\d]+)$/.exec(words) ?? [],
+    /^(.*(?:数量|用量|qty|quantity|menge|anzahl))(.{1,6})$/.exec(words) ?? [],
+  ])
+    if (tail !== '' && quantity.test(head) && sheetUnit(tail)) return { words: head, unit: tail }
+  return { words, unit: '' }
+}
+
+/** The unit that the title of a quantity names; empty for none. */
+export function unitOfTitle(title: string): string {
+  const { words, unit } = unitIn(normal(title))
+  return unit || (pieces.test(words.replace(/[:_./-]/g, '')) ? '支' : '')
+}
+
+/** Whether a title is that of a column with the size of a package. */
+export const isPackTitle = (title: string): boolean =>
+  ofPackage.test(unitIn(normal(title)).words.replace(/[:_]/g, '')) && !/moq|spq/.test(normal(title))
+
+/** Whether a title counts the machines that a list is for. */
+export const isMachinesTitle = (title: string): boolean => ofMachines.test(normal(title))
+
+/** What a title says of quantities; undefined if it is none of a quantity that is ordered. */
+export function quantityTitle(title: string): QuantityTitle | undefined {
+  const text = normal(title)
+  if (text === '' || isPackTitle(title)) return undefined
+  const { words, unit } = unitIn(text)
+  const plain = words.replace(/[:_./-]/g, '')
+  if (pieces.test(plain)) return { kind: 'plain', unit: unit || '支' }
+  if (!(quantity.test(words) || quantity.test(plain) || otherWords.test(plain) || /qty|quantity/.test(plain)))
+    return undefined
+  if (ofAll.test(text)) return { kind: 'total', unit }
+  if (ofMachine.test(text)) return { kind: 'perMachine', unit }
+  return ofOthers.test(plain) ? undefined : { kind: 'plain', unit }
+}
