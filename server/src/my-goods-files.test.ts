@@ -153,7 +153,7 @@ test('a date in place of a number is reported, and numbers can be swapped within
   const taken = await importing(shopper, rowsOf(titles, [String(third), 'one', ''], [String(second), '', '新名']))
   expect(taken.body.data).toMatchObject({
     changed: 1,
-    problems: [{ rowNo: 2, problem: '该料号已绑定GB/T 9901-2016 M8×21' }],
+    problems: [{ rowNo: 2, problem: expect.stringMatching(/^该料号已绑定GB\/T 9901-2016 .*M8×21/) }],
   })
   const dated = unzipSync(rowsOf(titles, [String(first), 'DATE', '']))
   const sheet = Buffer.from(dated['xl/worksheets/sheet1.xml']!).toString()

@@ -78,7 +78,7 @@ export function SpecificationSummary({
         {row.standardName} {row.productName} {madeText(row, true)}
       </td>
       <td className={styles.material} data-label="材质">
-        <span className={styles.chip}>{row.materialName || row.textureName}</span>
+        <span className={`${styles.chip} ${what.whole}`}>{row.materialName || row.textureName}</span>
       </td>
       <td className={styles.class} data-label="等级">
         <ClassChip name={row.strengthName} />
@@ -122,7 +122,7 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
       <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
         {goodsName(row).size || row.productName}
       </button>
-      <small title={goodsText(row)}>
+      <small className={what.made} title={goodsText(row)}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
         <span className={what.standard} data-shown={showsStandard}>
           {row.standardName} <span>{row.productName} </span>
@@ -189,7 +189,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.price} data-label="单价">
       <b>{from || tail}</b>
-      <small title={goodsText(row)}>
+      <small className={what.made} title={goodsText(row)}>
         {from ? '起' : '尾货'}
         {from && <span>{note}</span>}
       </small>
