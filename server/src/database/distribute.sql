@@ -118,6 +118,7 @@ select create_distributed_table('statement_line', 'tenant_id', colocate_with => 
 select create_distributed_table('statement_order', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('stock', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('stock_move', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('tiers_to_confirm', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('told_apart', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('track_event', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_function('save_cart_lines(bigint, bigint, int, bigint[], int[], int[], bigint[], bigint[], bigint[], bigint[], smallint[])', 'buyer', colocate_with => 'address');

@@ -80,12 +80,14 @@ export async function confirmTiers(
   const { confirmed } = await auditedChange(db, actor, { event: 'price.tiers' }, async (tx) => {
     const own = await ownProducts(tx, tenantId, chosen?.map(({ id }) => id) ?? [])
     if (chosen?.some(({ id }) => !own.has(id))) throw notFound('商品不存在')
-    const keys = await lockUnsureTiers(tx, tenantId, asked)
-    if (keys.length === 0) throw conflict(priceTexts.tiersConfirmed)
-    if (meaning !== 'none') await putTiers(tx, tenantId, keys, meaning === 'sale')
-    await dropUnsureTiers(tx, tenantId, keys)
+    const places = await lockUnsureTiers(tx, tenantId, asked)
+    if (places.length === 0) throw conflict(priceTexts.tiersConfirmed)
+    if (meaning !== 'none') await putTiers(tx, tenantId, places, meaning === 'sale')
+    await dropUnsureTiers(tx, tenantId, places)
     await bumpPrices(tx, tenantId)
-    return { confirmed: keys.length, object: `${keys.length} rows of tiers: ${meaning}` }
+    // A product with the same figures in several lists is one row on the screen.
+    const confirmed = new Set(places.map(({ id, figures }) => `${id} ${figures}`)).size
+    return { confirmed, object: `${confirmed} rows of tiers: ${meaning}` }
   })
   await catalogue.pricesChanged(tenantId)
   return { confirmed }

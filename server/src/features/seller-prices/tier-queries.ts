@@ -38,22 +38,24 @@ export async function countUnsureTiers(db: Db, tenantId: number): Promise<number
 /** A product with its doubtful figures, as one text: `10000,50000`. */
 export type UnsureKey = { id: number; figures: string }
 
+/** Doubtful tiers of a product in a list. `listId` 0: the product's own. */
+export type UnsurePlace = UnsureKey & { listId: number }
+
 /** Locks doubtful tiers until the transaction ends. @param keys null: all of the seller @returns those that are still there */
 export async function lockUnsureTiers(
   tx: Db,
   tenantId: number,
   keys: readonly UnsureKey[] | null,
-): Promise<UnsureKey[]> {
-  const rows = await tx<UnsureKey[]>`
-    select product_id as id, array_to_string(tier_from, ',') as figures from tiers_to_confirm
+): Promise<UnsurePlace[]> {
+  return tx<UnsurePlace[]>`
+    select list_id as "listId", product_id as id, array_to_string(tier_from, ',') as figures from tiers_to_confirm
     where tenant_id = ${tenantId} and (${keys === null} or (product_id, array_to_string(tier_from, ',')) in (
       select * from unnest(${(keys ?? []).map(({ id }) => id)}::bigint[], ${(keys ?? []).map(({ figures }) => figures)}::text[])))
     order by product_id, list_id for update`
-  return [...new Map(rows.map((row) => [`${row.id} ${row.figures}`, row])).values()]
 }
 
-const named = (db: Db, keys: readonly UnsureKey[]) => db`
-  unnest(${keys.map(({ id }) => id)}::bigint[], ${keys.map(({ figures }) => figures)}::text[]) as w (id, figures)`
+const named = (db: Db, places: readonly UnsurePlace[]) => db`
+  unnest(${places.map(({ listId }) => listId)}::bigint[], ${places.map(({ id }) => id)}::bigint[]) as w (list_id, id)`
 
 /** The prices of tiers `c` beside the price of today: their ratio to the price of then is kept, rounded to the fen. */
 const pricesNow = (db: Db, now: Fragment) => db`
@@ -69,28 +71,33 @@ const figuresIn = (db: Db, size: Fragment) => db`
  * Puts doubtful tiers in force where they came from; where others have been set since, those stay.
  * @param isSale whether they are in sale units
  */
-export async function putTiers(tx: Db, tenantId: number, keys: readonly UnsureKey[], isSale: boolean): Promise<void> {
+export async function putTiers(
+  tx: Db,
+  tenantId: number,
+  places: readonly UnsurePlace[],
+  isSale: boolean,
+): Promise<void> {
   const factor = tx`case when ${isSale} and p.base_unit <> p.sale_unit then 1000 else 1 end`
-  const isNamed = tx`c.product_id = w.id and array_to_string(c.tier_from, ',') = w.figures`
+  const isNamed = tx`c.list_id = w.list_id and c.product_id = w.id`
   await tx`
     update price_item i set tier_from = ${figuresIn(tx, factor)}, tier_price = ${pricesNow(tx, tx`i.price`)},
       version = i.version + 1
-    from tiers_to_confirm c, product p, ${named(tx, keys)}
+    from tiers_to_confirm c, product p, ${named(tx, places)}
     where i.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${isNamed}
       and i.list_id = c.list_id and i.product_id = c.product_id and p.id = c.product_id and cardinality(i.tier_from) = 0`
   await tx`
     update product p set tier_from = ${figuresIn(tx, factor)}, tier_price = ${pricesNow(tx, tx`p.price`)},
       version = p.version + 1, changed_at = now()
-    from tiers_to_confirm c, ${named(tx, keys)}
+    from tiers_to_confirm c, ${named(tx, places)}
     where p.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and ${isNamed} and c.list_id = 0
       and p.id = c.product_id and p.price > 0 and cardinality(p.tier_from) = 0`
 }
 
 /** Forgets doubtful tiers that were confirmed, or that are not wanted. */
-export async function dropUnsureTiers(tx: Db, tenantId: number, keys: readonly UnsureKey[]): Promise<void> {
+export async function dropUnsureTiers(tx: Db, tenantId: number, places: readonly UnsurePlace[]): Promise<void> {
   await tx`
-    delete from tiers_to_confirm c using ${named(tx, keys)}
-    where c.tenant_id = ${tenantId} and c.product_id = w.id and array_to_string(c.tier_from, ',') = w.figures`
+    delete from tiers_to_confirm c using ${named(tx, places)}
+    where c.tenant_id = ${tenantId} and c.list_id = w.list_id and c.product_id = w.id`
 }
 
 /** Forgets the doubtful tiers of a product in a list, because others take their place. @param listId 0: the product's own */
