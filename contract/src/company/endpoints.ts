@@ -46,6 +46,7 @@ export const save = endpoint({
   path: '/lmap/v1/lm/company/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '修改企业基本信息',
   params: Type.Object({
     name: Text('公司名称', 100),
@@ -62,6 +63,7 @@ export const uploadLicense = endpoint({
   path: '/lmap/v1/lm/company/license/upload',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '上传营业执照',
 })
 
@@ -70,6 +72,7 @@ export const license = endpoint({
   path: '/lmap/v1/lm/company/license',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '查看营业执照',
   params: Type.Object({}),
   data: Type.Any(),
@@ -82,6 +85,7 @@ export const submitVerification = endpoint({
   path: '/lmap/v1/lm/company/verify',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '提交企业认证',
   params: Type.Object({
     name: Text('公司名称', 100),
@@ -148,6 +152,7 @@ export const saveMember = endpoint({
   path: '/lmap/v1/lm/company/member/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '修改成员的角色、部门、限额与状态',
   params: Type.Object({
     userId: Id('成员'),
@@ -165,6 +170,7 @@ export const removeMember = endpoint({
   path: '/lmap/v1/lm/company/member/remove',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '移出成员',
   params: Type.Object({ userId: Id('成员') }),
   data: Nothing,
@@ -176,6 +182,7 @@ export const transferAdministration = endpoint({
   path: '/lmap/v1/lm/company/member/transfer',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '移交管理员（十分钟内短信登录过）',
   params: Type.Object({ userId: Id('成员') }),
   data: Nothing,
@@ -189,6 +196,7 @@ export const invite = endpoint({
   path: '/lmap/v1/lm/company/invitation/create',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '邀请同事',
   params: Type.Object({
     role: Role,
@@ -203,6 +211,7 @@ export const revokeInvitation = endpoint({
   path: '/lmap/v1/lm/company/invitation/revoke',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '撤回邀请',
   params: Type.Object({ id: Id('邀请') }),
   data: Nothing,
@@ -213,6 +222,7 @@ export const decideRequest = endpoint({
   path: '/lmap/v1/lm/company/join/decide',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '处理加入申请',
   params: Type.Object({ id: Id('申请'), accept: Type.Boolean({ title: '是否同意' }), role: Role }),
   data: Nothing,

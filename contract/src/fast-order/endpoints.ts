@@ -94,7 +94,12 @@ export const lines = endpoint({
 })
 
 /** The same for programs that read 「fast-order-car: GET list」 as a path of its own. */
-export const linesAtList = endpoint({ ...lines, path: `${list}/list`, summary: '快速下单清单（list）' })
+export const linesAtList = endpoint({
+  ...lines,
+  path: `${list}/list`,
+  programs: 'read',
+  summary: '快速下单清单（list）',
+})
 
 /** Reads lines and adds them. Lines without a unit get the one that is named. */
 export const paste = endpoint({
@@ -102,6 +107,7 @@ export const paste = endpoint({
   path: `${base}/paste`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：识别粘贴的清单',
   params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
   data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
@@ -114,6 +120,7 @@ export const addGoods = endpoint({
   path: `${base}/add-goods`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：加入已知商品',
   params: Type.Object({
     lines: Type.Array(
@@ -135,6 +142,7 @@ export const refill = endpoint({
   path: `${base}/refill`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
     bins: Type.Array(Type.Object({ id: Id('料位'), version: Version, ...count }, { title: '料位' }), {
@@ -158,6 +166,7 @@ export const saveData = endpoint({
   path: `${list}/save-data`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：保存修改',
   params: Type.Object({
     lines: Type.Array(
@@ -184,6 +193,7 @@ export const batchDelete = endpoint({
   path: `${list}/batch-delete`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：删除行',
   params: Type.Object({ ids: Type.Array(Id('行'), { title: '行', minItems: 1, maxItems: maxFastLines }) }),
   data: Type.Object({ deleted: Type.Integer() }),
@@ -195,6 +205,7 @@ export const batchAddPartNo = endpoint({
   path: `${list}/batch-add-mypartno`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：批量设料号',
   params: Type.Object({
     lines: Type.Array(
@@ -211,6 +222,7 @@ export const rematch = endpoint({
   path: `${base}/rematch`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：重新匹配',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({ matched: Type.Integer() }),
@@ -243,6 +255,7 @@ export const choose = endpoint({
   path: `${base}/choose`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：选定商品',
   params: Type.Object({
     ...Seen,
@@ -263,6 +276,7 @@ export const merge = endpoint({
   path: `${base}/merge`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：合并重复行',
   params: Type.Object({ from: Type.Object(Seen, { title: '重复行' }), into: Type.Object(Seen, { title: '保留行' }) }),
   data: Nothing,
@@ -274,6 +288,7 @@ export const toCart = endpoint({
   path: `${list}/go-to-shoppingcart`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：加入待采清单',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({
@@ -287,6 +302,7 @@ export const selectAmount = endpoint({
   method: 'POST',
   path: `${base}/select-amount`,
   access: 'buyer',
+  programs: 'read',
   summary: '快速下单：选中数量的金额',
   params: cartAmount.params,
   data: cartAmount.data,

@@ -26,6 +26,7 @@ export const setUsualTaxRate = endpoint({
   path: `${base}/usual`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：设置新商品的税率',
   params: Type.Object({ taxRate }),
   data: Nothing,
@@ -37,6 +38,7 @@ export const previewTaxRate = endpoint({
   path: `${base}/preview`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：预览批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),
   data: Type.Object({
@@ -52,6 +54,7 @@ export const setTaxRate = endpoint({
   path: `${base}/set`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),
   data: Type.Object({ changed: Type.Integer() }),

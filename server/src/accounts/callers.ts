@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 import type { Caller } from './caller.ts'
@@ -79,14 +80,13 @@ export async function readSessionCallers(db: Db, tokens: readonly string[]): Pro
 /** The caller behind an API key; never an operator. */
 export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
   const sessionHash = secretHashOf(key)
-  const [row] = await db<(CallerRow & { readOnly: boolean })[]>`
+  const [row] = await db<(CallerRow & { scopes: readonly KeyScope[] })[]>`
     select s.key_hash as "secretHash", ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
-      s.read_only as "readOnly", coalesce(s.used_at < now() - interval '1 minute', true) as stale
+      s.scopes, false as stale
     from api_key s
     ${personJoins(db, db`s.tenant_id`)}
     where s.key_hash = ${sessionHash} and s.expires_at > now()`.ownedBy('secretHash', sessionHash)
   if (!row) return null
-  if (row.stale) await db`update api_key set used_at = now() where key_hash = ${sessionHash}`
-  const { readOnly, ...caller } = row
-  return callerFrom(caller, { readOnly })
+  const { scopes, ...caller } = row
+  return callerFrom(caller, { scopes })
 }
