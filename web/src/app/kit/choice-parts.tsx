@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { Checkbox, Switch } from '../../ui/choice/checkbox.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/radio.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -17,6 +18,7 @@ type Unit = (typeof units)[number]['value']
 export function ChoiceParts() {
   const [unit, setUnit] = useState<Unit>('piece')
   const [isOn, setIsOn] = useState(true)
+  const [chosen, setChosen] = useState<readonly Unit[]>(['piece'])
   const few = units.map(({ value, text }) => ({ value, text }))
   return (
     <Group name="选择">
@@ -29,6 +31,9 @@ export function ChoiceParts() {
             独立的单选
           </Radio>
         </div>
+      </Example>
+      <Example name="勾选几项">
+        <CheckGroup label="单位" choices={units} chosen={chosen} onChoose={setChosen} />
       </Example>
       <Example name="勾选与开关">
         <div className={styles.line}>
