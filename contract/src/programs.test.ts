@@ -12,7 +12,12 @@ const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => na
 /** Titles of all fields that a caller sends, with their names. */
 function fieldsIn(schema: TSchema | undefined, name = ''): string[] {
   if (!schema) return []
-  const { title, properties = {}, items, anyOf = [] } = schema as {
+  const {
+    title,
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
     title?: string
     properties?: Record<string, TSchema>
     items?: TSchema

@@ -17,18 +17,17 @@ afterAll(async () => {
 
 const filled = (url: string) => url.replace(/:\w+/g, '1')
 
-const calls = endpoints.flatMap(
-  ([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
-    [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
-      feature,
-      name,
-      method,
-      url,
-      access,
-      duty,
-      sellerDuty,
-      sellerReads,
-    })),
+const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
+  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+    feature,
+    name,
+    method,
+    url,
+    access,
+    duty,
+    sellerDuty,
+    sellerReads,
+  })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 

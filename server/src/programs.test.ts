@@ -79,11 +79,12 @@ test.each(scoped)('$method $url is open to a key that has the scope $scope alone
 test('the key of an owner neither invites, changes nor shuts out staff', async () => {
   const { userId } = await aStaffMember(t.db, tenantId, { role: 'owner' })
   for (const reply of [
-    await t.call(selling.addStaff, { phoneNumber: '13900000000', role: 'owner' }, { headers: everything }),
+    await t.call(selling.inviteStaff, { phoneNumber: '13900000000', role: 'owner', days: 7 }, { headers: everything }),
     await t.call(selling.saveStaff, { userId, role: 'owner', disabled: true }, { headers: everything }),
   ]) {
     expect(reply.status).toBe(403)
   }
+  expect(await t.db`select 1 from invitation where tenant_id = ${tenantId}`).toHaveLength(0)
   expect(await t.db`select disabled from seller_user where user_id = ${userId}`).toEqual([{ disabled: false }])
 })
 
@@ -103,7 +104,8 @@ test('where anybody may call, a key that may not read is a visitor', async () =>
   const info = await t.call(identity.userInfo, {}, { headers: alone.get('stock')! })
   expect(info.status).toBe(403)
   const as = await login(t, ownerId)
-  const { code } = (await t.call(company.invite, { role: 'reader', phoneNumber: '', days: 7 }, { headers: as })).body.data!
+  const { code } = (await t.call(company.invite, { role: 'reader', phoneNumber: '', days: 7 }, { headers: as })).body
+    .data!
   const isOwn = async (headers: As) => (await t.call(identity.invitation, { code }, { headers })).body.data!.isOwn
   expect([await isOwn(alone.get('read')!), await isOwn(alone.get('stock')!)]).toEqual([true, false])
 })

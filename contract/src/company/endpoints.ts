@@ -33,7 +33,6 @@ export const info = endpoint({
     verificationNote: Type.String(),
     /** ISO 8601, UTC; empty: not yet decided. */
     verificationAt: Type.String(),
-    joinsByApproval: Type.Boolean(),
     /** The caller's own role. */
     role: Role,
     rights: Type.Array(Right),
@@ -52,7 +51,6 @@ export const save = endpoint({
     name: Text('公司名称', 100),
     address: Text('地址', 200),
     phone: Text('电话', 30),
-    joinsByApproval: Type.Boolean({ title: '新成员需审批' }),
   }),
   data: Nothing,
 })
@@ -190,7 +188,8 @@ export const transferAdministration = endpoint({
 
 // ---- Joining ----
 
-/** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. */
+/** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. An administrator is
+ *  invited only with a fresh proof of who invites. */
 export const invite = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/invitation/create',

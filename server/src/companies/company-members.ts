@@ -9,6 +9,9 @@ import { type Message, tellPerson } from '../messages/messages.ts'
 /** The page for managing a company's members. */
 export const companyPage = '/lmPortals/enterpriseInfo'
 
+/** The page on which somebody who was let into a company begins to buy for it. */
+export const welcomePage = (companyId: number): string => `/lmPortals/invite?company=${companyId}`
+
 /** Most companies of one person. */
 const maxCompanies = 50
 

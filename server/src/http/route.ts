@@ -1,5 +1,5 @@
-import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { keyNote, keysOutside, keyWants } from '@lianmeng/contract/account/key-texts'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
 import { gateway, scopeOf } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'

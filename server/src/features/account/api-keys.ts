@@ -50,7 +50,11 @@ export async function createKey(
   const id = await transaction(db, async (tx) => {
     const keyHash = secretHashOf(key)
     const row = { keyHash, shown: key.slice(0, shownLength), userId, companyId, tenantId, name: name.trim() }
-    const added = await addKey(tx, { ...row, scopes: keyScopes.filter((scope) => scopes.includes(scope)), days }, maxKeys)
+    const added = await addKey(
+      tx,
+      { ...row, scopes: keyScopes.filter((scope) => scopes.includes(scope)), days },
+      maxKeys,
+    )
     if (added === undefined) throw new Refusal('tooManyKeys', accountTexts.tooManyKeys)
     await tellPerson(tx, userId, securityMessages.keyCreated(name.trim()))
     return added

@@ -65,7 +65,7 @@ test('a request reaches the administrators, and their yes makes a member', async
   expect(await mine(as)).toMatchObject([{ state: 'accepted' }])
   expect((await newsOf(userId)).at(-1)).toEqual([
     '加入申请已通过',
-    `您已加入「${team.name}」，角色为「审批」，可切换到该企业。`,
+    `您已加入「${team.name}」，角色为「审批」，可进入该企业开始使用。`,
   ])
   const info = await t.call(contract.info, {}, { headers: await login(t, userId) })
   expect(info.body.data).toMatchObject({ id: team.companyId, role: 'approver', rights: ['cancelOrder', 'approve'] })
