@@ -23,16 +23,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 const kindChoices = kinds.map(({ key, label }) => ({ value: key, text: label }))
 
-/**
- * The invitation for a registration. `phoneNumber` is masked, empty if anybody may use it; `byApproval`: an
- * administrator has yet to agree.
- */
-export type Invitation = { code: string; phoneNumber: string; byApproval: boolean }
-
-const submitText = (invited: Invitation | undefined): string => {
-  if (!invited) return '注册'
-  return invited.byApproval ? '注册并申请加入' : '注册并加入'
-}
+/** The invitation for a registration. `phoneNumber` is masked, empty if anybody may use it. */
+export type Invitation = { code: string; phoneNumber: string }
 
 type RegisterPanelProps = {
   phone: Phone
@@ -41,7 +33,7 @@ type RegisterPanelProps = {
   onLogin: () => void
 }
 
-/** Registration of a company or a sole trader, or of a person invited by a company; it also logs the user in. */
+/** Registration of a company or a sole trader, or of a person invited by a company or a shop; it also logs the user in. */
 export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterPanelProps) {
   const attempt = useAttempt()
   const phoneNumber = phone.value
@@ -74,7 +66,7 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
     <Form
       name="注册"
       attempt={attempt}
-      submit={submitText(invited)}
+      submit={invited ? '注册并加入' : '注册'}
       onSubmit={() => void attempt.run(registrationProblem(form), signUp)}
       links={links}
     >
