@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { Checkbox, Switch } from '../../ui/choice/checkbox.tsx'
+import { ConsentBox, useConsent } from '../../ui/choice/consent.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/radio.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Example, Group } from './example.tsx'
@@ -18,6 +19,7 @@ type Unit = (typeof units)[number]['value']
 export function ChoiceParts() {
   const [unit, setUnit] = useState<Unit>('piece')
   const [isOn, setIsOn] = useState(true)
+  const consent = useConsent()
   const [chosen, setChosen] = useState<readonly Unit[]>(['piece'])
   const few = units.map(({ value, text }) => ({ value, text }))
   return (
@@ -46,6 +48,7 @@ export function ChoiceParts() {
           <Checkbox checked disabled onCheck={setIsOn}>
             停用
           </Checkbox>
+          <ConsentBox of={consent}>我同意</ConsentBox>
           <Checkbox aria-label="没有文字的勾选" checked={isOn} onCheck={setIsOn} />
           <Switch checked={isOn} onCheck={setIsOn}>
             开关

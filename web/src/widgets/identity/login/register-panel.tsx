@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, callFull } from '../../../lib/call.ts'
 import { newcomer } from '../../../lib/newcomer.ts'
 import { notify } from '../../../lib/notify.ts'
+import { useConsent } from '../../../ui/choice/consent.tsx'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { CaptchaField } from '../form/captcha-field.tsx'
 import { Field } from '../form/field.tsx'
@@ -45,11 +46,11 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
   const [kind, setKind] = useState<Kind>(kinds[0])
   const [userName, setUserName] = useState('')
   const [companyName, setCompanyName] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  const agreement = useConsent()
 
   const { cid, smsCode } = sms.values
   const place = invited ? { inviteCode: invited.code } : { companyName: companyName.trim() }
-  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), ...place, agreed }
+  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), ...place, agreed: agreement.version > 0 }
   const signUp = async () => {
     const reply = await callFull(kind.endpoint, form, { silent: true, probe: true })
     const hasNamesake = reply.errorType === errorType.registeredWithNotice
@@ -93,7 +94,7 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
           onValue={setCompanyName}
         />
       )}
-      <AgreementField value={agreed} onValue={setAgreed} />
+      <AgreementField of={agreement} />
     </Form>
   )
 }
