@@ -2,6 +2,7 @@
 import { keyScopeTexts } from '@lianmeng/contract/account/key-texts'
 import * as company from '@lianmeng/contract/company/endpoints'
 import { gateway, scopeOf } from '@lianmeng/contract/endpoint'
+import * as erp from '@lianmeng/contract/erp/endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as selling from '@lianmeng/contract/seller-staff/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -108,4 +109,17 @@ test('where anybody may call, a key that may not read is a visitor', async () =>
     .data!
   const isOwn = async (headers: As) => (await t.call(identity.invitation, { code }, { headers })).body.data!.isOwn
   expect([await isOwn(alone.get('read')!), await isOwn(alone.get('stock')!)]).toEqual([true, false])
+})
+
+test('the interface says of every call which scope a key needs', async () => {
+  const { paths } = (await t.app.inject('/wlm-api/openapi.json')).json()
+  const docs = (await t.app.inject('/wlm-api/docs')).body
+  for (const [endpoint, note] of [
+    [erp.pushStock, '接口密钥权限：库存（stock）'],
+    [selling.saveStaff, '接口密钥不可用，须本人登录'],
+    [company.info, '接口密钥权限：读取（read）'],
+  ] as const) {
+    expect(paths[gateway + endpoint.path][endpoint.method.toLowerCase()].description).toBe(note)
+    expect(docs).toContain(note)
+  }
 })
