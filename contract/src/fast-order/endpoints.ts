@@ -10,6 +10,9 @@ import { Product } from '../goods.ts'
 import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 import { FastReading, Span } from './reading.ts'
 
+/** Whoever buys for the company, and their programs. */
+const purchasing = { access: 'buyer', right: 'purchase', programs: 'purchase' } as const
+
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
 
@@ -105,9 +108,7 @@ export const linesAtList = endpoint({
 export const paste = endpoint({
   method: 'POST',
   path: `${base}/paste`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：识别粘贴的清单',
   params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
   data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
@@ -118,9 +119,7 @@ export const paste = endpoint({
 export const addGoods = endpoint({
   method: 'POST',
   path: `${base}/add-goods`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：加入已知商品',
   params: Type.Object({
     lines: Type.Array(
@@ -140,9 +139,7 @@ export const addGoods = endpoint({
 export const refill = endpoint({
   method: 'POST',
   path: `${base}/refill`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
     bins: Type.Array(Type.Object({ id: Id('料位'), version: Version, ...count }, { title: '料位' }), {
@@ -164,9 +161,7 @@ export const refill = endpoint({
 export const saveData = endpoint({
   method: 'POST',
   path: `${list}/save-data`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：保存修改',
   params: Type.Object({
     lines: Type.Array(
@@ -191,9 +186,7 @@ export const saveData = endpoint({
 export const batchDelete = endpoint({
   method: 'POST',
   path: `${list}/batch-delete`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：删除行',
   params: Type.Object({ ids: Type.Array(Id('行'), { title: '行', minItems: 1, maxItems: maxFastLines }) }),
   data: Type.Object({ deleted: Type.Integer() }),
@@ -203,9 +196,7 @@ export const batchDelete = endpoint({
 export const batchAddPartNo = endpoint({
   method: 'POST',
   path: `${list}/batch-add-mypartno`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：批量设料号',
   params: Type.Object({
     lines: Type.Array(
@@ -220,9 +211,7 @@ export const batchAddPartNo = endpoint({
 export const rematch = endpoint({
   method: 'POST',
   path: `${base}/rematch`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：重新匹配',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({ matched: Type.Integer() }),
@@ -253,9 +242,7 @@ export const candidates = endpoint({
 export const choose = endpoint({
   method: 'POST',
   path: `${base}/choose`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：选定商品',
   params: Type.Object({
     ...Seen,
@@ -274,9 +261,7 @@ export const choose = endpoint({
 export const merge = endpoint({
   method: 'POST',
   path: `${base}/merge`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：合并重复行',
   params: Type.Object({ from: Type.Object(Seen, { title: '重复行' }), into: Type.Object(Seen, { title: '保留行' }) }),
   data: Nothing,
@@ -286,9 +271,7 @@ export const merge = endpoint({
 export const toCart = endpoint({
   method: 'POST',
   path: `${list}/go-to-shoppingcart`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'purchase',
+  ...purchasing,
   summary: '快速下单：加入待采清单',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({

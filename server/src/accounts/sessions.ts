@@ -3,7 +3,7 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import { isUnavailable } from '../database/retry.ts'
 import { notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
-import { callerCache } from './caller-cache.ts'
+import { type CallerCache, callerCache } from './caller-cache.ts'
 import { readKeyCaller, readSessionCallers } from './callers.ts'
 import { keyUse } from './key-use.ts'
 import {
@@ -98,11 +98,20 @@ function sessionReader(db: Sql) {
   })
 }
 
+/** Finds the callers of keys, and writes down that they call. */
+function keyFinder(db: Sql, cache: CallerCache): Sessions['findKey'] {
+  const noteUse = keyUse(db)
+  return (key, ip) => {
+    const noted = (caller: Caller): Caller | Promise<Caller> => noteUse(caller, ip)?.then(() => caller) ?? caller
+    const found = cache.find(key, (secret) => readKeyCaller(db, secret))
+    return found instanceof Promise ? found.then((caller) => caller && noted(caller)) : noted(found)
+  }
+}
+
 /** Sessions in a database, with a cache kept up to date across processes by notifications. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
   const readSession = sessionReader(db)
-  const noteUse = keyUse(db)
 
   const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
 
@@ -119,12 +128,7 @@ export function sessionsOn(db: Sql): Sessions {
 
   return {
     find: (token) => cache.find(token, (secret) => readSession({ token: secret })),
-
-    findKey(key, ip) {
-      const noting = (caller: Caller): Caller | Promise<Caller> => noteUse(caller, ip)?.then(() => caller) ?? caller
-      const found = cache.find(key, (secret) => readKeyCaller(db, secret))
-      return found instanceof Promise ? found.then((caller) => caller && noting(caller)) : noting(found)
-    },
+    findKey: keyFinder(db, cache),
 
     async create(userId, beginning = {}) {
       const session = await beginSession(db, userId, beginning)
