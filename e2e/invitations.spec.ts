@@ -131,7 +131,7 @@ test('who asks to join a company is let in by its administrator', async ({ page,
   await otherPage.goto('/lmPortals/infoCenter')
   await otherPage.getByRole('button', { name: /加入申请已通过/ }).click()
   await dialog(otherPage, '加入申请已通过').getByRole('link', { name: '去查看' }).click()
-  await otherPage.getByRole('button', { name: '进入该企业' }).click()
+  await otherPage.getByRole('button', { name: '进入该企业', exact: true }).click()
   await expect(otherPage).toHaveURL(home)
   await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
   await switchCompany(otherPage, newBuyer.company, colleague.company)
