@@ -1,22 +1,18 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import * as staff from '@lianmeng/contract/seller-staff/endpoints'
+import { call } from './support/call.ts'
 import { companyTab, inviteByForm, memberRow, switchCompany } from './support/companies.ts'
 import { registerByForm } from './support/identity-forms.ts'
 import { expect, test } from './support/journey.ts'
 import { noticesTo } from './support/outbox.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
-import { logInByForm, register, registerWithPassword, somebodyNew } from './support/people.ts'
+import { demo, logIn, logInByForm, register, registerWithPassword, somebodyNew } from './support/people.ts'
 
 const home = '/lmPortals/home'
 const members = companyTab('members')
 
 test('a colleague who is new registers by the link and is in @narrow', async ({ page, otherPage, newBuyer }) => {
-  await page.goto(companyTab('basics'))
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: '编辑' }).click()
-  await dialog(page, '编辑基本信息')
-    .getByRole('radio', { name: /^直接加入/ })
-    .check()
-  await dialog(page, '编辑基本信息').getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '企业信息已保存')).toBeVisible()
   await page.goto(members)
   const link = await inviteByForm(page, { role: '采购' })
   await expect(page.getByText('凭链接加入')).toBeVisible()
@@ -132,20 +128,61 @@ test('who asks to join a company is let in by its administrator', async ({ page,
 
   await otherPage.reload()
   await expect(request).toContainText('已同意')
-  await switchCompany(otherPage, colleague.company, newBuyer.company)
+  await otherPage.goto('/lmPortals/infoCenter')
+  await otherPage.getByRole('button', { name: /加入申请已通过/ }).click()
+  await dialog(otherPage, '加入申请已通过').getByRole('link', { name: '去查看' }).click()
+  await otherPage.getByRole('button', { name: '进入该企业', exact: true }).click()
+  await expect(otherPage).toHaveURL(home)
+  await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
+  await switchCompany(otherPage, newBuyer.company, colleague.company)
 })
 
-test('a link into a company that decides itself makes a request', async ({ page, otherPage, newBuyer: _ }) => {
-  await page.goto(members)
-  const link = await inviteByForm(page, { role: '采购' })
-  await register(otherPage.request, somebodyNew({ name: '赵新人' }))
+test('somebody invited onto a staff registers without a company and works in the back office', async ({
+  page,
+  otherPage,
+}) => {
+  await logIn(page.request, demo.seller(108))
+  const invited = somebodyNew({ name: '钱仓管' })
+  await page.goto('/seller/staff')
+  await page.getByRole('button', { name: '邀请员工' }).click()
+  const form = dialog(page, '邀请员工')
+  await form.getByLabel('手机号').fill(invited.phone)
+  await form.getByLabel('角色').selectOption('仓库')
+  await form.getByRole('button', { name: '发送邀请' }).click()
+  const made = dialog(page, '邀请已生成')
+  const link = await made.getByLabel('邀请链接').inputValue()
+  await made.getByRole('button', { name: '完成' }).click()
+  const waiting = page.getByRole('listitem').filter({ hasText: invited.phone.slice(-4) })
+  await expect(waiting).toContainText('仓库')
+
   await otherPage.goto(link)
-  await otherPage.getByRole('button', { name: '接受邀请并申请加入' }).click()
-  await expect(otherPage.getByText('已提交，等待管理员同意')).toBeVisible()
+  await expect(otherPage.getByText(/邀请您成为 .* 的员工/)).toBeVisible()
+  await otherPage.getByRole('button', { name: '已有账号？立即登录' }).click()
+  await registerByForm(otherPage, invited, () =>
+    otherPage.getByRole('button', { name: '还没有账号？立即注册' }).click(),
+  )
+  await expect(otherPage).toHaveURL('/seller/home')
   await page.reload()
-  await page.getByRole('listitem', { name: '赵新人' }).getByRole('button', { name: '拒绝' }).click()
-  await dialog(page, '拒绝加入申请').getByRole('button', { name: '拒绝' }).click()
-  await expect(notice(page, '已拒绝 赵新人 的申请')).toBeVisible()
-  await otherPage.goto(companyTab('companies'))
-  await expect(otherPage.getByText('已拒绝')).toBeVisible()
+  await expect(page.getByRole('row', { name: '钱仓管' })).toContainText('启用')
+  await expect(waiting).toHaveCount(0)
+})
+
+test('the only company of a person is the current one as soon as it lets them in', async ({
+  page,
+  otherPage,
+  anotherBrowser,
+  newBuyer,
+}) => {
+  const shop = await anotherBrowser()
+  await logIn(shop.request, demo.seller(108))
+  const person = somebodyNew({ name: '周新人' })
+  const invitation = { phoneNumber: person.phone, role: 'reader', days: 1 } as const
+  await register(otherPage.request, person, (await call(shop.request, staff.inviteStaff, invitation)).code)
+  expect((await call(otherPage.request, identity.userInfo, {})).companyId).toBeNull()
+  const [found] = await call(otherPage.request, company.find, { keyword: newBuyer.company })
+  await call(otherPage.request, company.join, { companyId: found!.id, note: '' })
+  const [request] = (await call(page.request, company.members, {})).requests
+  await call(page.request, company.decideRequest, { id: request!.id, accept: true, role: 'purchaser' })
+  await otherPage.goto('/lmPortals/cart')
+  await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
 })

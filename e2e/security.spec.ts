@@ -93,18 +93,19 @@ test('all other devices are ended at once, then this one too', async ({ page, ot
 })
 
 /** Creates a key on the page. @returns the key, which is shown only once */
-async function makeKey(page: Page, name: string, scope: '只读' | '读写'): Promise<string> {
+async function makeKey(page: Page, name: string, scopes: readonly string[]): Promise<string> {
   await page.getByRole('button', { name: '新建密钥' }).click()
   const form = dialog(page, '新建密钥')
   await form.getByLabel('名称').fill(name)
-  await form.getByRole('radio', { name: new RegExp(`^${scope}`) }).check()
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  for (const scope of scopes) await form.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).check()
   await form.getByRole('button', { name: '创建' }).click()
   const key = await page.getByTestId('new-secret').innerText()
   await inDialog(page, '密钥已创建', '我已保存').click()
   return key.trim()
 }
 
-test('a program acts with a key; a read-only one changes nothing, a revoked one is good for nothing', async ({
+test('a program does what the scopes of its key name, and a revoked one is good for nothing', async ({
   page,
   playwright,
   baseURL,
@@ -114,8 +115,8 @@ test('a program acts with a key; a read-only one changes nothing, a revoked one 
   await page.goto(security)
   const programWith = (key: string) =>
     playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { authorization: `Bearer ${key}` } })
-  const reader = await programWith(await makeKey(page, '报表', '只读'))
-  const writer = await programWith(await makeKey(page, 'ERP 对接', '读写'))
+  const reader = await programWith(await makeKey(page, '报表', ['读取']))
+  const writer = await programWith(await makeKey(page, 'ERP 对接', ['采购']))
 
   expect((await call(reader, cart.list, {})).lines).toEqual([])
   await expect(putInCart(reader, product)).rejects.toThrow('403')
@@ -125,6 +126,8 @@ test('a program acts with a key; a read-only one changes nothing, a revoked one 
   await page.reload()
   const row = block(page, '接口密钥').getByRole('listitem').filter({ hasText: 'ERP 对接' })
   await expect(row).toContainText('使用过')
+  await expect(row).toContainText('读取采购')
+  await expect(row).toContainText(/使用地址：\S+/)
   await row.getByRole('button', { name: '停用' }).click()
   await inDialog(page, '停用密钥', '停用').click()
   await expect(notice(page, '密钥已停用')).toBeVisible()

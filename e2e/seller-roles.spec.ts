@@ -1,4 +1,5 @@
 /** The people of a seller by their roles: every page opens or says why not, and offers nothing that is not their duty. */
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as staff from '@lianmeng/contract/seller-staff/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './support/call.ts'
@@ -86,8 +87,9 @@ test('each role opens what it may, and is offered nothing that can only fail', a
   test.setTimeout(400_000)
   const person = await registerWithPassword(worker.request)
   await logIn(page.request, demo.seller(107))
-  await call(page.request, staff.addStaff, { phoneNumber: person.phone, role: 'reader' })
   await logIn(worker.request, person.phone)
+  const { code } = await call(page.request, staff.inviteStaff, { phoneNumber: person.phone, role: 'reader', days: 1 })
+  await call(worker.request, identity.acceptInvitation, { code })
   for (const role of roles)
     await test.step(role, async () => {
       const everybody = await call(page.request, staff.staff, {})

@@ -1,4 +1,5 @@
 import type { CompanyRight } from '@lianmeng/trade/identity/company-roles'
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
@@ -61,8 +62,9 @@ export type Endpoint<
   /** With `seller`: the duty that the caller's role there must include. A seller's endpoint has this or
    *  `sellerReads`. */
   sellerDuty?: SellerDuty
-  /** With a `sellerDuty` that is a person's: a program with a key may call this all the same. */
-  forPrograms?: true
+  /** The scope that a program's key needs. `never`: a person decides this themselves, no key reaches it. See
+   *  {@link scopeOf} for endpoints that declare nothing. */
+  programs?: KeyScope | 'never'
   /** With `seller`: what the caller's role there must be allowed to read. */
   sellerReads?: SellerReading
   /** One Chinese sentence on what the call does, for the readable interface page. */
@@ -83,16 +85,34 @@ export type Endpoint<
   example?: { params: Static<Params>; data?: Static<Data> }
 }
 
+/** Access by which a key could come in. What changes something there declares what its programs may do. */
+type OpenToKeys = 'login' | 'buyer' | 'seller'
+
+type DeclaresPrograms =
+  | { programs: KeyScope | 'never' }
+  | { method: 'GET'; writes?: never; programs?: never }
+  | { access: Exclude<Access, OpenToKeys>; programs?: never }
+
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<
   Endpoint<Params, Data, Top>,
-  'answer' | 'body'
-> & { answer?: Answer; body?: Body }
+  'answer' | 'body' | 'programs'
+> & { answer?: Answer; body?: Body } & DeclaresPrograms
 
 /** Declares an endpoint; see {@link Endpoint}. */
 export function endpoint<Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(
   definition: Definition<Params, Data, Top>,
 ): Endpoint<Params, Data, Top> {
   return { answer: 'json', body: 'json', ...definition }
+}
+
+/**
+ * The scope that a key needs for a call; `never`: no key is enough. What only reads wants `read`. `anybody`: the call is
+ * open without any key, and a key adds to the answer only if it may read.
+ */
+export function scopeOf({ access, method, writes, programs }: Endpoint): KeyScope | 'never' | 'anybody' {
+  if (access === 'public' || access === 'dev') return 'anybody'
+  if (access !== 'login' && access !== 'buyer' && access !== 'seller') return 'never'
+  return programs ?? (method === 'GET' && !writes ? 'read' : 'never')
 }
 
 /** The parameters of a call. */

@@ -12,10 +12,8 @@ export type CompanyRole = ParamsOf<typeof company.invite>['role']
 /** A tab of the company's own pages. */
 export const companyTab = (name: string): string => `/lmPortals/enterpriseInfo?tab=${name}`
 
-/** An invitation by link that admits its first user at once, made by the given administrator. */
+/** An invitation by link, made by the given administrator. */
 async function inviteCode(administrator: APIRequestContext, role: CompanyRole): Promise<string> {
-  const { name, address, phone, joinsByApproval } = await call(administrator, company.info, {})
-  if (joinsByApproval) await call(administrator, company.save, { name, address, phone, joinsByApproval: false })
   return (await call(administrator, company.invite, { role, phoneNumber: '', days: 1 })).code
 }
 

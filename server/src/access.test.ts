@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -18,29 +17,17 @@ afterAll(async () => {
 
 const filled = (url: string) => url.replace(/:\w+/g, '1')
 
-/** A key with all rights that a key can have, as headers of a call. */
-async function anApiKey(userId: number, tenantId: number | null = null): Promise<As> {
-  const key = `wlm_${randomBytes(32).toString('base64url')}`
-  await t.db`
-    insert into api_key (key_hash, shown, user_id, tenant_id, name, read_only, expires_at)
-    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, ${tenantId}, '测试', false,
-      now() + interval '1 day')`
-  return { authorization: `Bearer ${key}` }
-}
-
-const calls = endpoints.flatMap(
-  ([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads, forPrograms }]) =>
-    [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
-      feature,
-      name,
-      method,
-      url,
-      access,
-      duty,
-      sellerDuty,
-      sellerReads,
-      forPrograms,
-    })),
+const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
+  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+    feature,
+    name,
+    method,
+    url,
+    access,
+    duty,
+    sellerDuty,
+    sellerReads,
+  })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
@@ -106,35 +93,6 @@ test.each(called(['seller']))('$method $url is closed to a disabled member of th
   const reply = await t.app.inject({ method, url: filled(url), headers: await login(t, userId) })
   expect(reply.statusCode).toBe(403)
 })
-
-test.each(called(['self', 'operatorEntry', 'operator']))(
-  '$method $url is not for programs with a key',
-  async ({ method, url }) => {
-    const { userId } = await anOperator(t.db)
-    const reply = await t.app.inject({ method, url: filled(url), headers: await anApiKey(userId) })
-    expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
-  },
-)
-
-test.each(called(['seller']).filter(({ sellerDuty, forPrograms }) => sellerDuty === 'money' && !forPrograms))(
-  '$method $url decides about money: not for programs with a key',
-  async ({ method, url }) => {
-    const seller = await aSeller(t.db)
-    const headers = await anApiKey(seller.userId, seller.tenantId)
-    const reply = await t.app.inject({ method, url: filled(url), headers })
-    expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
-  },
-)
-
-test.each(called(['seller']).filter(({ forPrograms }) => forPrograms))(
-  '$method $url is what programs tell: a key of the owner is enough',
-  async ({ method, url }) => {
-    const seller = await aSeller(t.db)
-    const headers = await anApiKey(seller.userId, seller.tenantId)
-    const reply = await t.app.inject({ method, url: filled(url), headers })
-    expect([reply.statusCode, reply.json().message]).toEqual([400, '「行」不能为空'])
-  },
-)
 
 test.each(called(['public']))('$method $url is served', async ({ method, url }) => {
   const reply = await t.app.inject({ method, url: filled(url) })

@@ -1,6 +1,7 @@
 import * as account from '@lianmeng/contract/account/endpoints'
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
+import { type KeyScope, keyScopes } from '@lianmeng/trade/identity/key-scopes'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sessionsOn } from './accounts/sessions.ts'
 import { ownAccount } from './features/account/routes.ts'
@@ -21,8 +22,11 @@ async function proved(userId: number): Promise<As> {
 }
 
 /** A person's own key. */
-async function aKey(userId: number, { readOnly = false, name = '接口' } = {}): Promise<{ id: number; key: string }> {
-  const made = await t.call(account.createApiKey, { name, readOnly, days: 30 }, { headers: await proved(userId) })
+async function aKey(
+  userId: number,
+  { scopes = [...keyScopes], name = '接口' }: { scopes?: KeyScope[]; name?: string } = {},
+): Promise<{ id: number; key: string }> {
+  const made = await t.call(account.createApiKey, { name, scopes, days: 30 }, { headers: await proved(userId) })
   expect(made.body.code, made.text).toBe(200)
   return made.body.data!
 }
@@ -38,7 +42,7 @@ test('a key acts for its person in the company that it was made for', async () =
 
 test('the database holds no key, and the list shows only its beginning', async () => {
   const { userId } = await aBuyer(t.db, { company: '密钥公司' })
-  const { id, key } = await aKey(userId, { readOnly: true, name: '仓库系统' })
+  const { id, key } = await aKey(userId, { scopes: ['stock', 'read'], name: '仓库系统' })
   const [row] = await t.db`select * from api_key where id = ${id}`
   expect(JSON.stringify(row)).not.toContain(key)
   const listed = await t.call(account.apiKeys, {}, { headers: await login(t, userId) })
@@ -48,10 +52,12 @@ test('the database holds no key, and the list shows only its beginning', async (
       id,
       name: '仓库系统',
       shown: key.slice(0, 10),
-      readOnly: true,
+      scopes: ['read', 'stock'],
+      formerlyFull: false,
       companyName: '密钥公司',
       sellerName: '',
       usedAt: '',
+      usedFrom: [],
     },
   ])
 })
@@ -112,12 +118,12 @@ test('a revoked key is at once worth nothing, in every process', async () => {
   await elsewhere.listen()
   const { userId } = await aBuyer(t.db)
   const { id, key } = await aKey(userId)
-  expect(await elsewhere.findKey(key)).toMatchObject({ userId })
+  expect(await elsewhere.findKey(key, '')).toMatchObject({ userId })
   expect((await me(bearer(key))).status).toBe(200)
   const as = await login(t, userId)
   expect((await t.call(account.revokeApiKey, { id }, { headers: as })).body.code).toBe(200)
   expect((await me(bearer(key))).status).toBe(401)
-  await vi.waitFor(async () => expect(await elsewhere.findKey(key)).toBeNull())
+  await vi.waitFor(async () => expect(await elsewhere.findKey(key, '')).toBeNull())
   const again = await t.call(account.revokeApiKey, { id }, { headers: as })
   expect([again.status, again.body.message]).toEqual([404, '接口密钥不存在或已停用'])
 })
@@ -135,32 +141,43 @@ test('that a key is in use is written at most once a minute', async () => {
   const { id, key } = await aKey(userId)
   const usedAt = async () => (await t.db`select used_at from api_key where id = ${id}`)[0]!.used_at?.getTime()
   expect(await usedAt()).toBeUndefined()
-  await sessionsOn(t.db).findKey(key)
+  await sessionsOn(t.db).findKey(key, '10.0.0.1')
   const first = await usedAt()
   expect(first).toBeGreaterThan(0)
-  await sessionsOn(t.db).findKey(key)
+  await sessionsOn(t.db).findKey(key, '10.0.0.1')
   expect(await usedAt()).toBe(first)
+})
+
+test('the list names the last five addresses that a key was used from, the latest first', async () => {
+  const { userId } = await aBuyer(t.db)
+  const { key } = await aKey(userId)
+  const used = async (ip: string) => {
+    await t.call(identity.userInfo, {}, { headers: bearer(key), remoteAddress: ip })
+  }
+  for (const last of [1, 2, 3, 4, 5, 6]) await used(`10.0.0.${last}`)
+  await t.call(identity.userInfo, {}, { headers: bearer(key), remoteAddress: '10.0.0.6' })
+  const [listed] = (await t.call(account.apiKeys, {}, { headers: await login(t, userId) })).body.data!
+  expect(listed!.usedFrom).toEqual([6, 5, 4, 3, 2].map((last) => ({ ip: `10.0.0.${last}`, place: '内网' })))
 })
 
 test.each([
   ['setting a password', identity.setPassword, { password: 'Sichuan-9 panda' }],
   ['switching the company', identity.switchCompany, { companyId: 1 }],
-  ['making keys', account.createApiKey, { name: '更多', readOnly: false, days: 1 }],
+  ['making keys', account.createApiKey, { name: '更多', days: 1 }],
   ['ending sessions', account.endSessions, { includingThis: true }],
   ['closing the account', account.deleteAccount, {}],
 ] as const)('%s is for a person, not for a key', async (_what, endpoint, params) => {
   const { userId } = await aBuyer(t.db)
   const { key } = await aKey(userId)
   const reply = await t.call(endpoint, params as never, { headers: bearer(key) })
-  expect([reply.status, reply.body.message]).toEqual([403, '接口密钥不能进行此操作'])
+  expect([reply.status, reply.body.message]).toEqual([403, '接口密钥不能进行此操作，请本人登录后操作'])
 })
 
-test('a read-only key changes nothing', async () => {
-  const { userId } = await aBuyer(t.db)
-  const { key } = await aKey(userId, { readOnly: true })
-  expect((await t.call(addresses.list, {}, { headers: bearer(key) })).status).toBe(200)
-  const reply = await t.call(addresses.remove, { id: 1 }, { headers: bearer(key) })
-  expect([reply.status, reply.body.message]).toEqual([403, '该接口密钥只能读取'])
+test('a key for which no scope is named only reads', async () => {
+  const { userId, companyId } = await aBuyer(t.db)
+  const wanted = { name: '接口', days: 30 }
+  await t.call(account.createApiKey, wanted, { headers: await proved(userId) })
+  expect(await t.db`select scopes from api_key where company_id = ${companyId}`).toEqual([{ scopes: ['read'] }])
 })
 
 test.each([
@@ -181,7 +198,7 @@ test.each([
 
 test('making a key wants a fresh proof of the phone', async () => {
   const { userId } = await aBuyer(t.db)
-  const wanted = { name: '接口', readOnly: true, days: 30 }
+  const wanted = { name: '接口', days: 30 }
   const reply = await t.call(account.createApiKey, wanted, { headers: await login(t, userId) })
   expect([reply.status, reply.body.message]).toEqual([403, '请重新验证身份'])
 })
@@ -189,7 +206,7 @@ test('making a key wants a fresh proof of the phone', async () => {
 test('only administrators make keys for a company; who belongs to none makes one for themselves', async () => {
   const { userId } = await aBuyer(t.db)
   await t.db`update company_member set role = 'purchaser' where user_id = ${userId}`
-  const wanted = { name: '接口', readOnly: true, days: 30 }
+  const wanted = { name: '接口', days: 30 }
   const reply = await t.call(account.createApiKey, wanted, { headers: await proved(userId) })
   expect([reply.status, reply.body.message]).toEqual([403, '只有企业管理员可以新建接口密钥'])
   const alone = await aPerson(t.db)
@@ -199,12 +216,12 @@ test('only administrators make keys for a company; who belongs to none makes one
 test('a person has at most 20 keys, also when they are made at once; expired ones do not count', async () => {
   const { userId } = await aBuyer(t.db)
   await t.db`
-    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
-    select sha256(('k' || n)::bytea), 'wlm_k', ${userId}, '旧', true,
+    insert into api_key (key_hash, shown, user_id, name, scopes, expires_at)
+    select sha256(('k' || n)::bytea), 'wlm_k', ${userId}, '旧', '{read}',
       case when n <= 3 then now() - interval '1 day' else now() + interval '1 day' end
     from generate_series(1, 21) n`
   const as = await proved(userId)
-  const make = () => t.call(account.createApiKey, { name: '新', readOnly: true, days: 1 }, { headers: as })
+  const make = () => t.call(account.createApiKey, { name: '新', days: 1 }, { headers: as })
   const replies = await Promise.all(Array.from({ length: 6 }, make))
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(2)
   expect(replies.find(({ body }) => body.code !== 200)!.body.message).toBe('接口密钥最多 20 个，请先停用不再使用的密钥')
@@ -215,10 +232,11 @@ test.each([
   [{ name: '  ' }, 400],
   [{ days: 0 }, 400],
   [{ days: 731 }, 400],
-  [{ readOnly: 'yes' as never }, 400],
+  [{ scopes: [] }, 400],
+  [{ scopes: ['everything' as never] }, 400],
 ])('a key with %j is refused', async (wrong, status) => {
   const { userId } = await aBuyer(t.db)
-  const wanted = { name: '接口', readOnly: true, days: 30, ...wrong }
+  const wanted = { name: '接口', days: 30, ...wrong }
   const reply = await t.call(account.createApiKey, wanted, { headers: await proved(userId) })
   expect(reply.status).toBe(status)
 })

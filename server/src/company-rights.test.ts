@@ -1,5 +1,4 @@
 /** Company roles are enforced on every endpoint that names a right, in every feature. */
-import { createHash, randomBytes } from 'node:crypto'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -29,7 +28,7 @@ async function answerTo({ method, url }: { method: 'GET' | 'POST' | 'PUT'; url: 
   return { status: reply.statusCode, message: isJson ? String(reply.json().message) : '' }
 }
 
-const { companyId, userId: adminId } = await aBuyer(t.db)
+const { companyId } = await aBuyer(t.db)
 const sessions = new Map<string, As>()
 for (const role of companyRoles) {
   const { userId } = await aMember(t.db, companyId, { role })
@@ -73,29 +72,3 @@ test.each(ofBuyers)('$method $url: a disabled member has no access', async (call
   const reply = await answerTo(call, await login(t, userId))
   expect([reply.status, reply.message]).toEqual([403, '当前账号没有买家企业，无法采购'])
 })
-
-async function aKey(readOnly: boolean): Promise<As> {
-  const key = `wlm_${randomBytes(32).toString('base64url')}`
-  await t.db`
-    insert into api_key (key_hash, shown, user_id, company_id, name, read_only, expires_at)
-    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${adminId}, ${companyId}, '测试',
-      ${readOnly}, now() + interval '1 day')`
-  return { authorization: `Bearer ${key}` }
-}
-const [readOnly, full] = [await aKey(true), await aKey(false)]
-
-test.each(rightful)('$method $url: a key that may only read is refused', async (call) => {
-  const reply = await answerTo(call, readOnly)
-  expect([reply.status, reply.message]).toEqual([403, '该接口密钥只能读取'])
-})
-
-test.each(rightful)('$method $url: a key of an administrator is not', async (call) => {
-  expect((await answerTo(call, full)).message).not.toMatch(/密钥|没有此权限/)
-})
-
-test.each(calls.filter(({ access }) => ['self', 'operatorEntry', 'operator'].includes(access)))(
-  '$method $url is for people: no key may call it',
-  async (call) => {
-    expect((await answerTo(call, full)).status).toBe(403)
-  },
-)

@@ -8,12 +8,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as hookContract from '@lianmeng/contract/hooks/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { secretHashOf } from './accounts/callers.ts'
 import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
 import { orders } from './features/orders/routes.ts'
-import { aProduct, aSeller } from './testing/builders.ts'
+import { aProduct, aProgramKey, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { login } from './testing/test-app.ts'
 
@@ -33,10 +32,8 @@ afterAll(async () => {
 
 const seller = await aSeller(t.db)
 const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 100_000 })
-const key = `wlm_${'k'.repeat(43)}`
-await t.db`
-  insert into api_key (user_id, name, shown, key_hash, read_only, tenant_id, expires_at)
-  values (${seller.userId}, 'ERP', 'wlm_kkkk', ${secretHashOf(key)}, true, ${seller.tenantId}, now() + interval '1 day')`
+const { authorization } = await aProgramKey(t.db, { ...seller, scopes: ['read'] })
+const key = authorization.replace('Bearer ', '')
 
 test('orders are written out once each, and a later run goes on', async () => {
   const place = join(folder, 'place.txt')

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const made = await fetch(`${origin}/wlm-api/lmap/v1/lm/user/api-key/create`, {
     method: 'POST',
     headers: { cookie: `wlm_sid=${token}`, 'content-type': 'application/json', 'x-wlm': '1' },
-    body: JSON.stringify({ name: '外部程序', readOnly: true, days: 1 }),
+    body: JSON.stringify({ name: '外部程序', scopes: ['read'], days: 1 }),
   })
   key = ((await made.json()) as { data: { key: string } }).data.key
 })

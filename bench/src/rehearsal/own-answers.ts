@@ -32,8 +32,8 @@ async function markedBuyers(db: Sql, count: number): Promise<Asker[]> {
       update app_user set name = ${mark} where id = (select user_id from company_member where company_id = ${companyId})
       returning id`
     await db`
-      insert into api_key (key_hash, shown, user_id, company_id, name, read_only, expires_at)
-      values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${person!.id}, ${companyId}, '演练', true,
+      insert into api_key (key_hash, shown, user_id, company_id, name, scopes, expires_at)
+      values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${person!.id}, ${companyId}, '演练', '{read}',
         now() + interval '1 day')`
     askers.push({ mark, headers: { cookie }, calls: calls(buying), userId: person!.id })
     askers.push({ mark, headers: { authorization: `Bearer ${key}` }, calls: calls(byKey), userId: person!.id })

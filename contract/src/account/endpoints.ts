@@ -1,3 +1,4 @@
+import { keyScopes } from '@lianmeng/trade/identity/key-scopes'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { captchaFields, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
@@ -94,14 +95,20 @@ export const changePhone = endpoint({
   data: Nothing,
 })
 
+const Scope = Type.Enum(keyScopes, { title: '权限' })
+
 const ApiKey = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   /** Its first characters. */
   shown: Type.String(),
-  readOnly: Type.Boolean(),
+  scopes: Type.Array(Scope),
+  /** It could once do everything that its person may, and now has the scopes of what programs do. */
+  formerlyFull: Type.Boolean(),
   companyName: Type.String(),
   sellerName: Type.String(),
+  /** Addresses from which it was used, the last one first. */
+  usedFrom: Type.Array(Type.Object({ ip: Type.String(), /** Approximate; may be empty. */ place: Type.String() })),
   createdAt: Type.String(),
   /** Empty: never. */
   usedAt: Type.String(),
@@ -125,7 +132,8 @@ export const createApiKey = endpoint({
   summary: '新建接口密钥（十分钟内短信登录过）',
   params: Type.Object({
     name: Text('名称', 50, 1),
-    readOnly: Type.Boolean({ title: '只读' }),
+    /** Missing: it only reads. */
+    scopes: Type.Optional(Type.Array(Scope, { title: '权限', minItems: 1, maxItems: keyScopes.length })),
     days: WholeFigure('day', { title: '有效天数', minimum: 1, maximum: 730 }),
   }),
   /** `key` is shown only this once. */

@@ -32,6 +32,7 @@ export const save = endpoint({
   erpPath: '/gylapi/shipping-address/save',
   access: 'buyer',
   right: 'purchase',
+  programs: 'never',
   summary: '保存收货地址',
   params: Type.Object({
     id: Type.Optional(Id('收货地址')),
@@ -51,6 +52,7 @@ export const setDefault = endpoint({
   erpPath: '/gylapi/shipping-address/set-is-default',
   access: 'buyer',
   right: 'purchase',
+  programs: 'never',
   summary: '设为默认地址',
   params: Type.Object({ id: Id('收货地址') }),
   data: Nothing,
@@ -62,6 +64,7 @@ export const remove = endpoint({
   erpPath: '/gylapi/shipping-address/delete',
   access: 'buyer',
   right: 'purchase',
+  programs: 'never',
   summary: '删除收货地址',
   params: Type.Object({ id: Id('收货地址') }),
   data: Nothing,

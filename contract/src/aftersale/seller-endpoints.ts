@@ -46,6 +46,7 @@ export const decideAftersale = endpoint({
   path: '/seller/v1/aftersale/decide',
   access: 'seller',
   sellerDuty: 'orders',
+  programs: 'never',
   summary: '卖家：同意或拒绝售后申请，拒绝须写原因',
   params: Type.Object({
     aftersaleNo,
@@ -67,6 +68,7 @@ export const inspectAftersale = endpoint({
   path: '/seller/v1/aftersale/inspect',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'never',
   summary: '卖家：验收寄回的货物，可只接受一部分',
   params: Type.Object({
     aftersaleNo,
@@ -87,6 +89,7 @@ export const sendAftersale = endpoint({
   path: '/seller/v1/aftersale/ship',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：寄出换货或补发的货物',
   params: Type.Object({ aftersaleNo, ...waybill }),
   data: Aftersale,
@@ -98,6 +101,7 @@ export const sendRest = endpoint({
   path: '/seller/v1/aftersale/send-rest',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：把未接受的货物退回买家',
   params: Type.Object({ aftersaleNo, ...waybill }),
   data: Aftersale,
@@ -108,6 +112,7 @@ export const uploadPicture = endpoint({
   path: '/seller/v1/aftersale/upload',
   access: 'seller',
   sellerDuty: 'orders',
+  programs: 'orders',
   summary: '卖家：上传售后凭证图片',
 })
 
@@ -116,6 +121,7 @@ export const addSellerPictures = endpoint({
   path: '/seller/v1/aftersale/evidence',
   access: 'seller',
   sellerDuty: 'orders',
+  programs: 'orders',
   summary: '卖家：补充售后凭证图片',
   params: Type.Object({ aftersaleNo, fileIds }),
   data: Aftersale,

@@ -114,6 +114,7 @@ export const decide = endpoint({
   path: '/lmap/v1/lm/approval/decide',
   access: 'buyer',
   right: 'approve',
+  programs: 'never',
   summary: '同意或驳回',
   params: Type.Object({
     approvalNo: No,
@@ -128,6 +129,7 @@ export const withdraw = endpoint({
   path: '/lmap/v1/lm/approval/withdraw',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '撤回审批单',
   params: Type.Object({ approvalNo: No }),
   data: ApprovalDetail,
@@ -139,6 +141,7 @@ export const restore = endpoint({
   path: '/lmap/v1/lm/approval/to-cart',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '把未通过的商品放回待采清单',
   params: Type.Object({ approvalNo: No }),
   data: Type.Object({

@@ -60,6 +60,7 @@ export const saveRules = endpoint({
   path: '/lmap/v1/lm/approval/save-rules',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '保存审批规则',
   params: Type.Object({
     version: Code('版本'),
@@ -87,6 +88,7 @@ export const tryRules = endpoint({
   path: '/lmap/v1/lm/approval/simulate',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '试算审批规则',
   params: Type.Object({
     userId: Id('下单人'),
@@ -152,6 +154,7 @@ export const saveCostCentre = endpoint({
   path: '/lmap/v1/lm/cost-center/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '保存成本中心',
   params: Type.Object({
     /** 0: a new one. */
@@ -168,6 +171,7 @@ export const saveBudget = endpoint({
   path: '/lmap/v1/lm/budget/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '保存预算',
   params: Type.Object({
     /** 0: a new one; for others, cost centre and period cannot be changed. */
@@ -208,6 +212,7 @@ export const saveDelegate = endpoint({
   path: '/lmap/v1/lm/approval/save-delegate',
   access: 'buyer',
   right: 'approve',
+  programs: 'never',
   summary: '设置审批代理人',
   params: Type.Object({
     userId: Id('审批人'),

@@ -135,6 +135,8 @@ export const auditEventTexts = {
   'lot.certificate.upload': '上传质保书',
   'seller.switch': '切换店铺',
   'staff.add': '添加店铺员工',
+  'staff.invite': '邀请店铺员工',
+  'staff.invitation.revoke': '撤回员工邀请',
   'staff.save': '修改店铺员工',
 
   'supervision.order': '平台查看订单',

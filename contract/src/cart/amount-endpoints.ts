@@ -29,6 +29,7 @@ export const productAmounts = endpoint({
   method: 'POST',
   path: '/apigb/v1/searchgoods/product-amount',
   access: 'buyer',
+  programs: 'read',
   summary: '多个商品的金额',
   params: Type.Object({
     areaCode,

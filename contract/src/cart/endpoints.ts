@@ -116,6 +116,7 @@ export const saveLines = endpoint({
   erpPath: '/gylapi/shopping-cart-save',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '加入或修改待采清单',
   params: Type.Array(WantedLine, { title: '商品', minItems: 1, maxItems: maxLines }),
   data: Type.Object({
@@ -135,6 +136,7 @@ export const addWhatFits = endpoint({
   path: '/lmap/v1/lm/shopping-car/add-what-fits',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '批量加入待采清单，可加的先加',
   params: Type.Object({
     lines: Type.Array(
@@ -156,6 +158,7 @@ export const deleteLines = endpoint({
   erpPath: '/gylapi/shopping-delete',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '移出待采清单',
   params: Type.Object({ ids: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }) }),
   data: Type.Object(counters),
@@ -167,6 +170,7 @@ export const selectAmount = endpoint({
   path: '/lmap/v1/lm/shopping-car/select-amount',
   erpPath: '/gylapi/shopping-car/select-amount',
   access: 'buyer',
+  programs: 'read',
   summary: '选中数量的金额',
   params: Type.Object({
     componentId: Id('商品'),

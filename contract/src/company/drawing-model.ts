@@ -28,6 +28,7 @@ export const modifyDrawingModel = endpoint({
   path: '/lmap/v1/lm/user/modify-drawing-model',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '修改图纸设置',
   params: DrawingModel,
   data: Nothing,

@@ -34,7 +34,6 @@ export const info = endpoint({
     verificationNote: Type.String(),
     /** ISO 8601, UTC; empty: not yet decided. */
     verificationAt: Type.String(),
-    joinsByApproval: Type.Boolean(),
     /** The caller's own role. */
     role: Role,
     rights: Type.Array(Right),
@@ -47,12 +46,12 @@ export const save = endpoint({
   path: '/lmap/v1/lm/company/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '修改企业基本信息',
   params: Type.Object({
     name: Text('公司名称', 100),
     address: Text('地址', 200),
     phone: Text('电话', 30),
-    joinsByApproval: Type.Boolean({ title: '新成员需审批' }),
   }),
   data: Nothing,
 })
@@ -63,6 +62,7 @@ export const uploadLicense = endpoint({
   path: '/lmap/v1/lm/company/license/upload',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '上传营业执照',
 })
 
@@ -71,6 +71,7 @@ export const license = endpoint({
   path: '/lmap/v1/lm/company/license',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '查看营业执照',
   params: Type.Object({}),
   data: Type.Any(),
@@ -83,6 +84,7 @@ export const submitVerification = endpoint({
   path: '/lmap/v1/lm/company/verify',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '提交企业认证',
   params: Type.Object({
     name: Text('公司名称', 100),
@@ -149,6 +151,7 @@ export const saveMember = endpoint({
   path: '/lmap/v1/lm/company/member/save',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '修改成员的角色、部门、限额与状态',
   params: Type.Object({
     userId: Id('成员'),
@@ -166,6 +169,7 @@ export const removeMember = endpoint({
   path: '/lmap/v1/lm/company/member/remove',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '移出成员',
   params: Type.Object({ userId: Id('成员') }),
   data: Nothing,
@@ -177,6 +181,7 @@ export const transferAdministration = endpoint({
   path: '/lmap/v1/lm/company/member/transfer',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '移交管理员（十分钟内短信登录过）',
   params: Type.Object({ userId: Id('成员') }),
   data: Nothing,
@@ -184,12 +189,14 @@ export const transferAdministration = endpoint({
 
 // ---- Joining ----
 
-/** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. */
+/** `link` is shown only this once. With a number, only that person may use it, and gets an SMS. An administrator is
+ *  invited only with a fresh proof of who invites. */
 export const invite = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/invitation/create',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '邀请同事',
   params: Type.Object({
     role: Role,
@@ -204,6 +211,7 @@ export const revokeInvitation = endpoint({
   path: '/lmap/v1/lm/company/invitation/revoke',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '撤回邀请',
   params: Type.Object({ id: Id('邀请') }),
   data: Nothing,
@@ -214,6 +222,7 @@ export const decideRequest = endpoint({
   path: '/lmap/v1/lm/company/join/decide',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '处理加入申请',
   params: Type.Object({ id: Id('申请'), accept: Type.Boolean({ title: '是否同意' }), role: Role }),
   data: Nothing,

@@ -15,6 +15,11 @@ export const invitationTexts: Record<InvitationProblem, string> = {
   member: '您已是该企业的成员',
 }
 
+export const staffInvitationTexts: Record<InvitationProblem, string> = {
+  ...invitationTexts,
+  member: '您已是该店铺的员工',
+}
+
 export const creditCodeTexts: Record<CreditCodeProblem, string> = {
   missing: '请填写统一社会信用代码',
   length: '统一社会信用代码应为 18 位',

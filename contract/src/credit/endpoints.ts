@@ -76,6 +76,7 @@ export const saveCredit = endpoint({
   path: '/seller/v1/credit/save',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：设置买家的账期额度',
   params: Type.Object({
     buyerId: Id('企业'),
@@ -105,6 +106,7 @@ export const confirmOnCredit = endpoint({
   path: '/seller/v1/order/confirm-on-credit',
   access: 'seller',
   sellerDuty: 'orders',
+  programs: 'orders',
   summary: '卖家：按账期确认订单，占用买家额度',
   params: Type.Object({ orderNo, promiseOn: Type.Optional(Day('承诺发货日')) }),
   data: Order,

@@ -11,6 +11,9 @@ import { Product } from '../goods.ts'
 import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 import { FastReading, Span } from './reading.ts'
 
+/** Whoever buys for the company, and their programs. */
+const purchasing = { access: 'buyer', right: 'purchase', programs: 'purchase' } as const
+
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
 
@@ -97,14 +100,18 @@ export const lines = endpoint({
 })
 
 /** The same for programs that read 「fast-order-car: GET list」 as a path of its own. */
-export const linesAtList = endpoint({ ...lines, path: `${list}/list`, summary: '快速下单清单（list）' })
+export const linesAtList = endpoint({
+  ...lines,
+  path: `${list}/list`,
+  programs: 'read',
+  summary: '快速下单清单（list）',
+})
 
 /** Reads lines and adds them. Lines without a unit get the one that is named. */
 export const paste = endpoint({
   method: 'POST',
   path: `${base}/paste`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：识别粘贴的清单',
   params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
   data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
@@ -115,8 +122,7 @@ export const paste = endpoint({
 export const addGoods = endpoint({
   method: 'POST',
   path: `${base}/add-goods`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：加入已知商品',
   params: Type.Object({
     lines: Type.Array(
@@ -136,8 +142,7 @@ export const addGoods = endpoint({
 export const refill = endpoint({
   method: 'POST',
   path: `${base}/refill`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
     bins: Type.Array(Type.Object({ id: Id('料位'), version: Version, ...count }, { title: '料位' }), {
@@ -159,8 +164,7 @@ export const refill = endpoint({
 export const saveData = endpoint({
   method: 'POST',
   path: `${list}/save-data`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：保存修改',
   params: Type.Object({
     lines: Type.Array(
@@ -185,8 +189,7 @@ export const saveData = endpoint({
 export const batchDelete = endpoint({
   method: 'POST',
   path: `${list}/batch-delete`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：删除行',
   params: Type.Object({ ids: Type.Array(Id('行'), { title: '行', minItems: 1, maxItems: maxFastLines }) }),
   data: Type.Object({ deleted: Type.Integer() }),
@@ -196,8 +199,7 @@ export const batchDelete = endpoint({
 export const batchAddPartNo = endpoint({
   method: 'POST',
   path: `${list}/batch-add-mypartno`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：批量设料号',
   params: Type.Object({
     lines: Type.Array(
@@ -212,8 +214,7 @@ export const batchAddPartNo = endpoint({
 export const rematch = endpoint({
   method: 'POST',
   path: `${base}/rematch`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：重新匹配',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({ matched: Type.Integer() }),
@@ -244,8 +245,7 @@ export const candidates = endpoint({
 export const choose = endpoint({
   method: 'POST',
   path: `${base}/choose`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：选定商品',
   params: Type.Object({
     ...Seen,
@@ -264,8 +264,7 @@ export const choose = endpoint({
 export const merge = endpoint({
   method: 'POST',
   path: `${base}/merge`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：合并重复行',
   params: Type.Object({ from: Type.Object(Seen, { title: '重复行' }), into: Type.Object(Seen, { title: '保留行' }) }),
   data: Nothing,
@@ -275,8 +274,7 @@ export const merge = endpoint({
 export const toCart = endpoint({
   method: 'POST',
   path: `${list}/go-to-shoppingcart`,
-  access: 'buyer',
-  right: 'purchase',
+  ...purchasing,
   summary: '快速下单：加入待采清单',
   params: Type.Object({ lines: SeenLines }),
   data: Type.Object({
@@ -290,6 +288,7 @@ export const selectAmount = endpoint({
   method: 'POST',
   path: `${base}/select-amount`,
   access: 'buyer',
+  programs: 'read',
   summary: '快速下单：选中数量的金额',
   params: cartAmount.params,
   data: cartAmount.data,

@@ -83,6 +83,7 @@ export const lookInto = endpoint({
   path: `${base}/look-into`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：预览导入文件',
   params: Type.Object({}),
   query: Type.Object({ sheet: Sheet }),
@@ -111,6 +112,7 @@ export const importFile = endpoint({
   path: `${base}/fast-order-car/import`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：导入文件',
   params: Type.Object({}),
   query: Type.Object({
@@ -142,6 +144,7 @@ export const importAssembly = endpoint({
   path: `${base}/import-assembly`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '快速下单：导入 STEP 装配体',
   params: Type.Object({}),
   query: Type.Object({ batch: Type.Optional(Text('批次', 40)) }),

@@ -32,6 +32,7 @@ export const saveFreight = endpoint({
   path: '/seller/v1/freight/save',
   access: 'seller',
   sellerDuty: 'shop',
+  programs: 'never',
   summary: '卖家：保存运费规则、自提、到付、起订金额与不配送的省份',
   params: Type.Object(terms),
   data: Nothing,

@@ -1,4 +1,5 @@
 import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
+import { sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { captchaFields, Id, Nothing, Term, Text } from '../fields.ts'
@@ -25,7 +26,7 @@ const Registration = Type.Object({
   phoneNumber,
   smsCode,
   userName: Text('姓名', 50),
-  /** Not needed with an invitation, which joins its company. */
+  /** Not needed with an invitation, which joins its company or its staff. */
   companyName: Type.Optional(Text('企业名称', 100)),
   inviteCode: Type.Optional(inviteCode),
   /** The person accepted the user agreement and the privacy policy; `false` is refused. */
@@ -183,7 +184,7 @@ export const switchable = endpoint({
 })
 
 /** The target of an invitation. Reveals no more than the link's holder may know: names are masked except the
- *  company's. */
+ *  company's or the shop's. */
 export const invitation = endpoint({
   method: 'GET',
   path: '/lmcp/lianmeng/auth/invite-lm',
@@ -192,29 +193,30 @@ export const invitation = endpoint({
   params: Type.Object({ code: inviteCode }),
   data: Type.Object({
     state: Type.Enum(['open', 'used', 'expired', 'revoked', 'unknown']),
+    /** One of the two is empty: it leads into a company, or onto the staff of a shop. */
     companyName: Type.String(),
+    shopName: Type.String(),
     inviterName: Type.String(),
-    role: Type.Enum([...companyRoles, '']),
+    role: Type.Enum([...new Set([...companyRoles, ...sellerRoles]), '']),
     /** Masked; empty: anyone with the link. */
     phoneNumber: Type.String(),
     expiresAt: Type.String(),
     /** The caller created it. */
     isOwn: Type.Boolean(),
-    /** The caller already belongs to the company. */
+    /** The caller already belongs to the company, or to the staff. */
     isMember: Type.Boolean(),
-    /** Joining needs an administrator's approval. */
-    byApproval: Type.Boolean(),
   }),
 })
 
-/** The session continues in the new company, unless an administrator has to agree first. */
+/** The session continues in the new company, or in the back office of the shop. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/accept-invite',
   access: 'self',
   summary: '接受邀请',
   params: Type.Object({ code: inviteCode }),
-  data: Type.Object({ joined: Type.Boolean(), companyName: Type.String() }),
+  /** One of the two is empty. */
+  data: Type.Object({ companyName: Type.String(), shopName: Type.String() }),
   top: loginTop,
 })
 

@@ -49,9 +49,5 @@ export const identityRefusalTexts: Record<IdentityRefusal, string> = {
 export const sameCompanyNotice =
   '注册成功。同名企业已存在，如为同一企业，可在“企业信息 → 我的企业”中申请加入，或请其管理员邀请您'
 
-/** Shown after a registration with an invitation that needs an administrator's approval (`errorType` 6). */
-export const awaitingApprovalNotice = (companyName: string): string =>
-  `注册成功。您加入「${companyName}」的申请已提交，请等待其管理员审批`
-
 /** Refusal of actions that require a proof of the phone by SMS within the last ten minutes. */
 export const proofNeeded = '请重新验证身份'

@@ -1,4 +1,5 @@
 /** Files uploaded by a seller: products, prices and stock by the thousand. */
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -109,12 +110,16 @@ export const exportGoods = endpoint({
   answer: 'file',
 })
 
+/** A file of goods, prices or stock wants the key of a program that does the same row by row. */
+const scopeOfKind: Record<ImportKind, KeyScope> = { prices: 'prices', stock: 'stock', products: 'goods' }
+
 const upload = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${base}/${kind}/upload`,
     access: 'seller',
     sellerDuty,
+    programs: scopeOfKind[kind],
     summary,
     params: Type.Object({}),
     query: Type.Object({
@@ -136,6 +141,7 @@ const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
     path: `${base}/${kind}/map`,
     access: 'seller',
     sellerDuty,
+    programs: scopeOfKind[kind],
     summary,
     params: Type.Object({
       jobId: Id('任务'),
@@ -153,6 +159,7 @@ const step = (kind: ImportKind, name: string, sellerDuty: SellerDuty, summary: s
     path: `${base}/${kind}/${name}`,
     access: 'seller',
     sellerDuty,
+    programs: scopeOfKind[kind],
     summary,
     params: Type.Object({ jobId: Id('任务') }),
     data: Nothing,

@@ -88,6 +88,7 @@ export const saveLot = endpoint({
   path: `${base}/save`,
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：登记批次，或修改其检验数据与质保书',
   params: Type.Object({
     /** Without it creates one, which needs number and product. */
@@ -116,6 +117,7 @@ export const uploadCertificate = endpoint({
   path: `${base}/certificate/upload`,
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：上传质保书（PDF 或图片）',
   params: Type.Object({}),
   data: Type.Object({ fileId: Type.String() }),
@@ -140,6 +142,7 @@ export const withdrawLot = endpoint({
   path: `${base}/withdraw`,
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：撤回批次，并通知收到该批货的买家',
   params: Type.Object({ lotId, reason: Text('撤回原因', 200) }),
   data: Lot,
@@ -150,6 +153,7 @@ export const restoreLot = endpoint({
   path: `${base}/restore`,
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：恢复已撤回的批次',
   params: Type.Object({ lotId }),
   data: Lot,

@@ -63,6 +63,7 @@ export const addSet = endpoint({
   path: `${base}/add-set`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '配套加入待采清单',
   params: Type.Object({
     sets: Sets,
@@ -88,6 +89,7 @@ export const changeSet = endpoint({
   path: `${base}/change-set`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '修改配套组的套数',
   params: Type.Object({
     id: Id('配套组'),
@@ -104,6 +106,7 @@ export const dissolveSet = endpoint({
   path: `${base}/dissolve-set`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '拆开配套组',
   params: Type.Object({ id: Id('配套组') }),
   data: Type.Object({ dissolved: Type.Integer() }),

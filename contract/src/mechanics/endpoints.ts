@@ -74,6 +74,7 @@ export const mechanics = endpoint({
   path: '/lmap/v1/lm/mechanical-behavior',
   erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior',
   access: 'login',
+  programs: 'read',
   summary: '性能成分信息',
   params: Type.Object(specification),
   data: MachineProperties,

@@ -8,6 +8,7 @@ export const unreadCount = endpoint({
   method: 'POST',
   path: '/apigb/v1/jyw-customer/unread-user',
   access: 'login',
+  programs: 'read',
   summary: '未读消息数',
   params: Type.Object({}),
   data: Type.Object({ unreadCount: Type.Integer() }),

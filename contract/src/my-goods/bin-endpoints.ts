@@ -51,6 +51,7 @@ export const setBin = endpoint({
   path: `${base}/set-bin`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '我的商品档案：设置再订货点',
   params: Type.Object({
     componentId: Id('商品'),
@@ -67,6 +68,7 @@ export const removeBin = endpoint({
   path: `${base}/remove-bin`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '我的商品档案：取消再订货点',
   params: Type.Object({ id: Id('料位'), version: Version }),
   data: Type.Object({ removed: Type.Integer() }),
@@ -77,6 +79,7 @@ export const bins = endpoint({
   method: 'POST',
   path: `${base}/bins`,
   access: 'buyer',
+  programs: 'read',
   summary: '料位与商品',
   params: Type.Object({
     id: Type.Optional(Id('料位')),

@@ -59,6 +59,7 @@ export const allowSubstitute = endpoint({
   path: `${base}/allow`,
   access: 'buyer',
   right: 'purchase',
+  programs: 'never',
   summary: '允许或不再允许一种替代标准',
   params: Type.Object({ ...Pair, isAllowed: Flag('允许') }),
   data: Type.Object({ isAllowed: Type.Integer() }),

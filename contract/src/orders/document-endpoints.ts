@@ -78,6 +78,7 @@ export const makeDocument = endpoint({
   path: '/lmap/v1/lm/order/document/make',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   summary: '生成订单文件，内容有变化时为新版本',
   params: makeParams,
   data: documentList,

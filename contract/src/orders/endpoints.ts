@@ -154,6 +154,7 @@ export const preview = endpoint({
   path: '/lmap/v1/lm/order/preview',
   erpPath: '/gylapi/order/preview',
   access: 'buyer',
+  programs: 'read',
   summary: '确认订单：按卖家拆单的金额',
   params: Type.Object({
     cartItemIds: chosen.cartItemIds,
@@ -181,6 +182,7 @@ export const submitOrder = endpoint({
   erpPath: '/gylapi/order/submit-order',
   access: 'buyer',
   right: 'purchase',
+  programs: 'purchase',
   idempotent: true,
   summary: '提交订单',
   query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
@@ -265,6 +267,7 @@ export const cancel = endpoint({
   erpPath: '/gylapi/order/cancel',
   access: 'buyer',
   right: 'cancelOrder',
+  programs: 'purchase',
   summary: '取消未付款的订单，释放库存',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Type.Optional(Text('取消原因', 200)) }),
   data: Order,

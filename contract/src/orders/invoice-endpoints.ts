@@ -89,6 +89,7 @@ export const requestInvoice = endpoint({
   path: '/lmap/v1/lm/invoice/request',
   access: 'buyer',
   right: 'finance',
+  programs: 'invoices',
   summary: '申请开票',
   params: Type.Object({
     orderNos: Type.Array(orderNo, { title: '订单', minItems: 1, maxItems: maxInvoicedOrders, uniqueItems: true }),
@@ -109,6 +110,7 @@ export const withdrawInvoiceRequest = endpoint({
   path: '/lmap/v1/lm/invoice/withdraw',
   access: 'buyer',
   right: 'finance',
+  programs: 'invoices',
   summary: '撤回开票申请',
   params: Type.Object({ orderNo, requestId: Id('开票申请') }),
   data: Nothing,

@@ -41,6 +41,7 @@ export const lastPurchases = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/last-purchases',
   access: 'buyer',
+  programs: 'read',
   summary: '各规格的上次采购',
   params: Type.Object({
     gbComponentIds: Type.Array(Id('规格'), { title: '规格', minItems: 1, maxItems: maxRemembered }),

@@ -54,6 +54,7 @@ export const pushShipments = endpoint({
   path: '/seller/v1/push/shipments',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: 'ERP：推送发货单，同一发货单号只发一次',
   bodyLimit: 2_000_000,
   params: Type.Object({

@@ -32,7 +32,7 @@ export const pushPayments = endpoint({
   path: '/seller/v1/push/payments',
   access: 'seller',
   sellerDuty: 'money',
-  forPrograms: true,
+  programs: 'payments',
   summary: 'ERP：推送收款，同一收款单号只记一次',
   bodyLimit: 500_000,
   params: Type.Object({
@@ -61,6 +61,7 @@ export const pushInvoices = endpoint({
   path: '/seller/v1/push/invoices',
   access: 'seller',
   sellerDuty: 'invoices',
+  programs: 'invoices',
   summary: 'ERP：推送已开具的发票，同一发票号码只登记一次',
   bodyLimit: 500_000,
   params: Type.Object({

@@ -32,6 +32,7 @@ export const startRedLetter = endpoint({
   path: '/seller/v1/invoice/red-letter/start',
   access: 'seller',
   sellerDuty: 'invoices',
+  programs: 'invoices',
   summary: '卖家：登记已在税局发起的红字信息确认单',
   params: Type.Object({
     invoiceNo,
@@ -47,6 +48,7 @@ export const withdrawRedLetter = endpoint({
   path: '/seller/v1/invoice/red-letter/withdraw',
   access: 'seller',
   sellerDuty: 'invoices',
+  programs: 'invoices',
   summary: '卖家：登记已撤销红字信息确认单',
   params: Type.Object({ invoiceNo }),
   data: Nothing,
@@ -57,6 +59,7 @@ export const answerRedLetter = endpoint({
   path: '/lmap/v1/lm/invoice/red-letter/answer',
   access: 'buyer',
   right: 'finance',
+  programs: 'invoices',
   summary: '买家：告知已在税局确认，或不同意红字信息确认单',
   params: Type.Object({
     orderNo: Text('订单号', 40, 1),

@@ -27,6 +27,7 @@ export const makeSellerDocument = endpoint({
   path: '/seller/v1/order/document/make',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：生成订单文件，内容有变化时为新版本',
   params: Type.Interface([makeParams], noteChoices),
   data: documentList,

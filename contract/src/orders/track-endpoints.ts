@@ -92,6 +92,7 @@ export const uploadTrackPhoto = endpoint({
   path: '/seller/v1/order/track/photo/upload',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：上传托运单照片',
 })
 
@@ -101,6 +102,7 @@ export const addTrack = endpoint({
   path: '/seller/v1/order/track/add',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：登记物流信息，可附托运单照片',
   params: Type.Object({
     orderNo,
@@ -119,6 +121,7 @@ export const removeTrack = endpoint({
   path: '/seller/v1/order/track/remove',
   access: 'seller',
   sellerDuty: 'delivery',
+  programs: 'shipments',
   summary: '卖家：删除自己登记的物流信息',
   params: named,
   data: Tracks,

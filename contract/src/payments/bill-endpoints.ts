@@ -21,6 +21,7 @@ export const fetchBill = endpoint({
   path: '/seller/v1/pay-bill/fetch',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：下载某日渠道账单并重新对账',
   params: Type.Object({
     channel: Type.Enum(payChannels, { title: '支付方式' }),

@@ -12,6 +12,7 @@ export const startPayment = endpoint({
   path: '/lmap/v1/lm/pay/start',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '发起支付宝或微信支付',
   params: Type.Object({
     ...preparePayment.params.properties,
@@ -26,6 +27,7 @@ export const checkPayment = endpoint({
   path: '/lmap/v1/lm/pay/check',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '向支付渠道查询付款结果',
   params: Type.Object({ tenantId: ShortId('卖家'), paymentNo: Text('付款单号', 40, 1) }),
   data: Payment,

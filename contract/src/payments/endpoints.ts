@@ -66,6 +66,7 @@ export const preparePayment = endpoint({
   path: '/lmap/v1/lm/pay/prepare',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '生成对公转账付款单与汇款附言码',
   params: Type.Object({
     tenantId: ofPayment.tenantId,
@@ -100,6 +101,7 @@ export const uploadVoucher = endpoint({
   path: '/lmap/v1/lm/pay/voucher/upload',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '上传汇款回单，图片或 PDF',
 })
 
@@ -119,6 +121,7 @@ export const submitVoucher = endpoint({
   path: '/lmap/v1/lm/pay/submit-voucher',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '提交汇款回单，等待卖家核对',
   params: Type.Object({ ...ofPayment, fileId: Text('汇款回单', 100, 1) }),
   data: Payment,
@@ -129,6 +132,7 @@ export const withdrawPayment = endpoint({
   path: '/lmap/v1/lm/pay/withdraw-voucher',
   access: 'buyer',
   right: 'pay',
+  programs: 'never',
   summary: '撤回付款单',
   params: Type.Object(ofPayment),
   data: Nothing,

@@ -61,6 +61,7 @@ export const savePayChannel = endpoint({
   path: '/seller/v1/pay-channel/save',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：保存商户资料与密钥',
   params: Type.Object({
     channel,
@@ -87,6 +88,7 @@ export const addPlatformKey = endpoint({
   path: '/seller/v1/pay-channel/add-key',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：添加微信支付公钥或平台证书',
   params: Type.Object({
     /** A certificate, or a public key with its number. */
@@ -101,6 +103,7 @@ export const removePlatformKey = endpoint({
   path: '/seller/v1/pay-channel/remove-key',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：移除微信支付公钥或平台证书',
   params: Type.Object({ platformSerial: Text('公钥 ID 或证书序列号', 80, 1) }),
   data: Own,
@@ -111,6 +114,7 @@ export const switchPayChannel = endpoint({
   path: '/seller/v1/pay-channel/switch',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：启用或停用支付方式',
   params: Type.Object({ channel, enabled: Type.Boolean({ title: '启用' }) }),
   data: Own,
@@ -122,6 +126,7 @@ export const removeFormerMerchant = endpoint({
   path: '/seller/v1/pay-channel/remove-former',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：移除原商户的密钥',
   params: Type.Object({ channel, merchantAccount: Text('商户号', 32, 1) }),
   data: Own,
@@ -133,6 +138,7 @@ export const openSandboxAccount = endpoint({
   path: '/seller/v1/pay-channel/sandbox',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：开通沙箱商户（仅演示）',
   params: Type.Object({ channel }),
   data: Own,

@@ -44,6 +44,7 @@ export const acceptPayment = endpoint({
   path: '/seller/v1/payment/verify',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   idempotent: true,
   summary: '卖家：确认到账，可少到或核销手续费',
   params: Type.Object({
@@ -59,6 +60,7 @@ export const returnPayment = endpoint({
   path: '/seller/v1/payment/return',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   idempotent: true,
   summary: '卖家：退回回单，须写原因',
   params: Type.Object({ paymentNo, reason: Text('退回原因', 200) }),

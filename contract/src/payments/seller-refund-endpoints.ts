@@ -39,6 +39,7 @@ export const uploadRefundVoucher = endpoint({
   path: '/seller/v1/refund/voucher/upload',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：上传退款回单，图片或 PDF',
 })
 
@@ -49,6 +50,7 @@ export const sendRefund = endpoint({
   path: '/seller/v1/refund/send',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   idempotent: true,
   summary: '卖家：登记已转账退款，附回单',
   params: Type.Object({
@@ -66,6 +68,7 @@ export const returnRefund = endpoint({
   path: '/seller/v1/refund/return',
   access: 'seller',
   sellerDuty: 'money',
+  programs: 'never',
   summary: '卖家：由支付渠道原路退回',
   params: Type.Object({ refundNo }),
   data: Refund,

@@ -25,6 +25,7 @@ export const answerRating = endpoint({
   path: '/seller/v1/rating/answer',
   access: 'seller',
   sellerDuty: 'members',
+  programs: 'never',
   summary: '卖家：回复评价',
   params: Type.Object({ ratingId: Id('评价'), answer: Text('回复内容', longestComment) }),
   data: Nothing,

@@ -35,6 +35,7 @@ export const saveFilter = endpoint({
   method: 'POST',
   path: `${base}/save`,
   access: 'buyer',
+  programs: 'never',
   summary: '保存筛选',
   params: Type.Object({
     name: Name,
@@ -48,6 +49,7 @@ export const renameFilter = endpoint({
   method: 'POST',
   path: `${base}/rename`,
   access: 'buyer',
+  programs: 'never',
   summary: '筛选改名',
   params: Type.Object({ id: Id('筛选'), name: Name }),
   data: Nothing,
@@ -57,6 +59,7 @@ export const removeFilter = endpoint({
   method: 'POST',
   path: `${base}/remove`,
   access: 'buyer',
+  programs: 'never',
   summary: '删除筛选',
   params: Type.Object({ id: Id('筛选') }),
   data: Nothing,

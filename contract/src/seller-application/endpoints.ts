@@ -49,6 +49,7 @@ export const saveOpenDraft = endpoint({
   path: '/lmap/v1/lm/open/draft',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '入驻申请：保存草稿',
   params: Type.Object({ form: SentForm, version }),
   data: Type.Object({ version: Type.Integer() }),
@@ -59,6 +60,7 @@ export const submitOpen = endpoint({
   path: '/lmap/v1/lm/open/submit',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '入驻申请：提交',
   params: Type.Object({
     version,
@@ -74,6 +76,7 @@ export const openFile = endpoint({
   path: '/lmap/v1/lm/open/file',
   access: 'buyer',
   right: 'manage',
+  programs: 'never',
   summary: '入驻申请：查看图片',
   params: Type.Object({ field: Type.Enum(['licenseFile', 'certificateFile'], { title: '图片' }) }),
   data: Type.Any(),

@@ -19,6 +19,7 @@ export const uploadPicture = endpoint({
   path: `${base}/picture-upload`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：上传商品图片',
   params: Type.Object({}),
   data: Type.Object({ id: Type.Integer(), thumbnail: Type.String() }),
@@ -31,6 +32,7 @@ export const setPictures = endpoint({
   path: `${base}/pictures`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：设置商品图片',
   params: Type.Object({
     ...chosen,

@@ -27,6 +27,7 @@ export const setUsualTaxRate = endpoint({
   path: `${base}/usual`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：设置新商品的税率',
   params: Type.Object({ taxRate }),
   data: Nothing,
@@ -38,6 +39,7 @@ export const previewTaxRate = endpoint({
   path: `${base}/preview`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：预览批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),
   data: Type.Object({
@@ -53,6 +55,7 @@ export const setTaxRate = endpoint({
   path: `${base}/set`,
   access: 'seller',
   sellerDuty: 'products',
+  programs: 'goods',
   summary: '卖家：批量修改税率',
   params: Type.Object({ ...chosen, taxRate }),
   data: Type.Object({ changed: Type.Integer() }),

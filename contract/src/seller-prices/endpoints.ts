@@ -63,6 +63,7 @@ export const create = endpoint({
   path: `${base}/create`,
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   summary: '卖家：新建价格表',
   params: Type.Object({
     name: Text('名称', 40, 1),
@@ -152,6 +153,7 @@ export const saveItems = endpoint({
   path: `${base}/save-items`,
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   summary: '卖家：修改价格表的价格',
   params: Type.Object({
     listId: Id('价格表'),
@@ -175,6 +177,7 @@ export const adjust = endpoint({
   path: `${base}/adjust`,
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   idempotent: true,
   summary: '卖家：按比例调价',
   params: Type.Object({
@@ -195,6 +198,7 @@ export const activate = endpoint({
   path: `${base}/activate`,
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   summary: '卖家：激活价格表',
   params: Type.Object({
     listId: Id('价格表'),
@@ -214,6 +218,7 @@ export const end = endpoint({
   path: `${base}/end`,
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   summary: '卖家：停用或删除价格表',
   params: Type.Object({ listId: Id('价格表') }),
   data: Nothing,
@@ -255,6 +260,7 @@ export const saveBase = endpoint({
   path: '/seller/v1/price/save',
   access: 'seller',
   sellerDuty: 'prices',
+  programs: 'prices',
   summary: '卖家：修改基础价',
   params: Type.Object({
     id: Id('商品'),

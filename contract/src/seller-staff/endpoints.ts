@@ -32,6 +32,7 @@ export const switchSeller = endpoint({
   path: '/seller/v1/switch',
   access: 'seller',
   sellerReads: 'office',
+  programs: 'never',
   summary: '卖家：切换店铺',
   params: Type.Object({ tenantId: ShortId('店铺') }),
   data: Nothing,
@@ -56,23 +57,63 @@ export const staff = endpoint({
   ),
 })
 
-/** Makes the owner of an account a member of the staff, by mobile number. */
-export const addStaff = endpoint({
+/** Open ones. */
+export const staffInvitations = endpoint({
+  method: 'GET',
+  path: '/seller/v1/staff/invitations',
+  access: 'seller',
+  sellerReads: 'staff',
+  summary: '卖家：待接受的员工邀请',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      role: Role,
+      phoneNumber: Type.String({ description: '打码' }),
+      invitedBy: Type.String(),
+      expiresAt: Type.String(),
+    }),
+  ),
+})
+
+/**
+ * The person with this number gets an SMS, and works here once they accept. The answer does not tell whether they have
+ * an account. `link` is shown only this once. An owner is invited only with a fresh proof of who invites.
+ */
+export const inviteStaff = endpoint({
   method: 'POST',
-  path: '/seller/v1/staff/add',
+  path: '/seller/v1/staff/invite',
   access: 'seller',
   sellerDuty: 'staff',
-  summary: '卖家：添加员工',
-  params: Type.Object({ phoneNumber: Text('手机号', 32), role: Role }),
+  programs: 'never',
+  summary: '卖家：邀请员工',
+  params: Type.Object({
+    phoneNumber: Text('手机号', 32, 1),
+    role: Role,
+    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
+  }),
+  data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
+})
+
+export const revokeStaffInvitation = endpoint({
+  method: 'POST',
+  path: '/seller/v1/staff/invitation/revoke',
+  access: 'seller',
+  sellerDuty: 'staff',
+  programs: 'never',
+  summary: '卖家：撤回员工邀请',
+  params: Type.Object({ id: Id('邀请') }),
   data: Nothing,
 })
 
-/** At least one owner remains; nobody can change themselves. */
+/** At least one owner remains; nobody can change themselves. Somebody becomes an owner only with a fresh proof of who
+ *  decides it. */
 export const saveStaff = endpoint({
   method: 'POST',
   path: '/seller/v1/staff/save',
   access: 'seller',
   sellerDuty: 'staff',
+  programs: 'never',
   summary: '卖家：修改员工的角色与状态',
   params: Type.Object({ userId: Id('员工'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),
   data: Nothing,

@@ -17,6 +17,7 @@ export const adjust = endpoint({
   path: '/seller/v1/stock/adjust',
   access: 'seller',
   sellerDuty: 'stock',
+  programs: 'stock',
   idempotent: true,
   summary: '卖家：盘点、入库、出库',
   params: Type.Object({

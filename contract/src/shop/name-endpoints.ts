@@ -25,6 +25,7 @@ export const renameShop = endpoint({
   path: '/seller/v1/shop/rename',
   access: 'seller',
   sellerDuty: 'shop',
+  programs: 'never',
   summary: '卖家：修改店铺简称',
   params: Type.Object({ name: Text('店铺简称', 20, 2) }),
   data: Nothing,

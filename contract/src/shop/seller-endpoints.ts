@@ -76,6 +76,7 @@ export const saveShop = endpoint({
   path: '/seller/v1/shop/save',
   access: 'seller',
   sellerDuty: 'shop',
+  programs: 'never',
   summary: '卖家：保存店铺设置',
   params: Type.Object({
     ...settings,
@@ -90,6 +91,7 @@ export const uploadShopPicture = endpoint({
   path: '/seller/v1/shop/upload',
   access: 'seller',
   sellerDuty: 'shop',
+  programs: 'never',
   summary: '卖家：上传店铺图片',
   params: Type.Object({}),
   data: Type.Object({ url: Type.String() }),

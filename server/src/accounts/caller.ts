@@ -1,5 +1,6 @@
 import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { mayReadAsSeller, type SellerReading, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
@@ -11,7 +12,7 @@ export type Caller = {
   /** The id of the session, or of the key when `apiKey` is set. */
   sessionId: number
   /** Set when a program calls with a key instead of a person with a session. */
-  apiKey: { readOnly: boolean } | null
+  apiKey: { scopes: readonly KeyScope[] } | null
   userId: number
   userName: string
   /** The current buyer's company; null: the person belongs to none. */

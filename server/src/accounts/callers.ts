@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 import type { Caller } from './caller.ts'
@@ -31,10 +32,10 @@ const personColumns = (db: Db): Fragment => db`
     from membership m where m.buyer_id = c.id and m.status <> 1
   ), '[]') as memberships`
 
-/** `tenant`: the seller in whose back office the person works. */
-const personJoins = (db: Db, tenant: Fragment): Fragment => db`
+/** `company`: the company that the person acts for; `tenant`: the seller in whose back office they work. */
+const personJoins = (db: Db, company: Fragment, tenant: Fragment): Fragment => db`
   join app_user u on u.id = s.user_id and u.closed_at is null
-  left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id and not cm.disabled
+  left join company_member cm on cm.company_id = ${company} and cm.user_id = s.user_id and not cm.disabled
   left join company c on c.id = cm.company_id
   left join seller_user su on su.tenant_id = ${tenant} and su.user_id = s.user_id and not su.disabled`
 
@@ -56,12 +57,20 @@ export async function readSessionCallers(db: Db, tokens: readonly string[]): Pro
   // A person without an employer at login may have got one since.
   const seatOfSession = db`coalesce(s.tenant_id, (
     select min(seat.tenant_id) from seller_user seat where seat.user_id = s.user_id and not seat.disabled))`
+  // The same with a company. The only one is the current one; who belongs to several chooses.
+  const companyOfSession = db`case
+    when exists (
+      select 1 from company_member own
+      where own.company_id = s.company_id and own.user_id = s.user_id and not own.disabled) then s.company_id
+    else (
+      select min(own.company_id) from company_member own
+      where own.user_id = s.user_id and not own.disabled having count(*) = 1) end`
   const rows = await db<CallerRow[]>`
     select s.token_hash as "secretHash", ${personColumns(db)}, o.role as "operatorRole",
       o.user_id is not null and s.second_factor_at is not null as "secondFactor", s.sms_proof_at as "smsProofAt",
       s.seen_at < now() - interval '1 minute' as stale
     from session s
-    ${personJoins(db, seatOfSession)}
+    ${personJoins(db, companyOfSession, seatOfSession)}
     left join operator_user o on o.user_id = s.user_id and not o.disabled
     where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > now()
       and s.seen_at > now() - ${idle}::interval`.ownedByOneOf('secretHash', hashes)
@@ -79,14 +88,13 @@ export async function readSessionCallers(db: Db, tokens: readonly string[]): Pro
 /** The caller behind an API key; never an operator. */
 export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
   const sessionHash = secretHashOf(key)
-  const [row] = await db<(CallerRow & { readOnly: boolean })[]>`
+  const [row] = await db<(CallerRow & { scopes: readonly KeyScope[] })[]>`
     select s.key_hash as "secretHash", ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
-      s.read_only as "readOnly", coalesce(s.used_at < now() - interval '1 minute', true) as stale
+      s.scopes, false as stale
     from api_key s
-    ${personJoins(db, db`s.tenant_id`)}
+    ${personJoins(db, db`s.company_id`, db`s.tenant_id`)}
     where s.key_hash = ${sessionHash} and s.expires_at > now()`.ownedBy('secretHash', sessionHash)
   if (!row) return null
-  if (row.stale) await db`update api_key set used_at = now() where key_hash = ${sessionHash}`
-  const { readOnly, ...caller } = row
-  return callerFrom(caller, { readOnly })
+  const { scopes, ...caller } = row
+  return callerFrom(caller, { scopes })
 }

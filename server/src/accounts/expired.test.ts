@@ -26,9 +26,9 @@ test('what has expired goes, what is valid stays', async () => {
     insert into login_failure (phone, times)
     values ('13800000001', array[now() - interval '31 days']), ('13800000002', array[now() - interval '29 days'])`
   await t.db`
-    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at) values
-      ('a', 'old', ${userId}, '', true, now() - interval '31 days'),
-      ('b', 'listed', ${userId}, '', true, now() - interval '29 days')`
+    insert into api_key (key_hash, shown, user_id, name, scopes, expires_at) values
+      ('a', 'old', ${userId}, '', '{read}', now() - interval '31 days'),
+      ('b', 'listed', ${userId}, '', '{read}', now() - interval '29 days')`
   await t.db`
     insert into login_origin (user_id, device, place, seen_at) values
       (${userId}, 'old', '', now() - interval '181 days'), (${userId}, 'new', '', now() - interval '179 days')`

@@ -122,6 +122,20 @@ export async function switchRow(
     where token_hash = ${sessionHash}`
 }
 
+/**
+ * A person has just been let into a company. Their sessions that act for no company that they belong to go on in the
+ * only one that they had before, or else in this one. Sessions that act for a company stay there.
+ */
+export async function settleSessions(tx: Db, userId: number, companyId: number): Promise<void> {
+  await tx`
+    update session s set company_id = coalesce((
+      select min(m.company_id) from company_member m
+      where m.user_id = ${userId} and not m.disabled and m.company_id <> ${companyId} having count(*) = 1), ${companyId})
+    where s.user_id = ${userId} and not exists (
+      select 1 from company_member m
+      where m.company_id = s.company_id and m.user_id = s.user_id and not m.disabled)`
+}
+
 /** Switches to another seller's back office, with new secrets. @throws 403 when the person does not work there */
 export async function switchSellerRow(
   tx: Db,

@@ -3,8 +3,9 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import { isUnavailable } from '../database/retry.ts'
 import { notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
-import { callerCache } from './caller-cache.ts'
+import { type CallerCache, callerCache } from './caller-cache.ts'
 import { readKeyCaller, readSessionCallers } from './callers.ts'
+import { keyUse } from './key-use.ts'
 import {
   type Beginning,
   beginSession,
@@ -26,8 +27,9 @@ import {
 export type Sessions = {
   /** The caller behind a token. Cached callers are returned without a promise, because every request asks. */
   find(token: string): Caller | null | Promise<Caller | null>
-  /** The caller behind an API key, like {@link find}. */
-  findKey(key: string): Caller | null | Promise<Caller | null>
+  /** The caller behind an API key, like {@link find}. That it is used, and from where, is written down. `ip` is empty
+   *  where nobody knows it. */
+  findKey(key: string, ip: string): Caller | null | Promise<Caller | null>
   /**
    * Begins a session for the person's company and first back office. A sixth session closes the oldest; the person is
    * notified of that, and of a login unlike earlier ones.
@@ -96,6 +98,16 @@ function sessionReader(db: Sql) {
   })
 }
 
+/** Finds the callers of keys, and writes down that they call. */
+function keyFinder(db: Sql, cache: CallerCache): Sessions['findKey'] {
+  const noteUse = keyUse(db)
+  return (key, ip) => {
+    const noted = (caller: Caller): Caller | Promise<Caller> => noteUse(caller, ip)?.then(() => caller) ?? caller
+    const found = cache.find(key, (secret) => readKeyCaller(db, secret))
+    return found instanceof Promise ? found.then((caller) => caller && noted(caller)) : noted(found)
+  }
+}
+
 /** Sessions in a database, with a cache kept up to date across processes by notifications. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
@@ -116,7 +128,7 @@ export function sessionsOn(db: Sql): Sessions {
 
   return {
     find: (token) => cache.find(token, (secret) => readSession({ token: secret })),
-    findKey: (key) => cache.find(key, (secret) => readKeyCaller(db, secret)),
+    findKey: keyFinder(db, cache),
 
     async create(userId, beginning = {}) {
       const session = await beginSession(db, userId, beginning)

@@ -1,13 +1,16 @@
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { companyTexts } from '@lianmeng/contract/company/texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import { notifySessionChange } from '../accounts/session-rows.ts'
+import { notifySessionChange, settleSessions } from '../accounts/session-rows.ts'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../http/answers/errors.ts'
 import { type Message, tellPerson } from '../messages/messages.ts'
 
 /** The page for managing a company's members. */
 export const companyPage = '/lmPortals/enterpriseInfo'
+
+/** The page on which somebody who was let into a company begins to buy for it. */
+export const welcomePage = (companyId: number): string => `/lmPortals/invite?company=${companyId}`
 
 /** Most companies of one person. */
 const maxCompanies = 50
@@ -32,7 +35,8 @@ async function refuseTooManyCompanies(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Makes a person a member. Their open requests to this company count as accepted.
+ * Makes a person a member. Their open requests to this company count as accepted. Sessions that act for no company go on
+ * in this one.
  * @returns false when they belong to it already
  * @throws Refusal when they belong to too many companies
  */
@@ -49,6 +53,7 @@ export async function addMember(
   await tx`
     update join_request set state = 'accepted', decided_at = now()
     where company_id = ${companyId} and user_id = ${userId} and state = 'open'`
+  await settleSessions(tx, userId, companyId)
   await notifySessionChange(tx, { userId })
   return true
 }

@@ -1,10 +1,11 @@
+import { keyNote, keysOutside, keyWants } from '@lianmeng/contract/account/key-texts'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
-import { gateway } from '@lianmeng/contract/endpoint'
+import { gateway, scopeOf } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { isPersonalDuty, isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { isSellerDutyOf, mayReadAsSeller, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
 import { buyerOf, type Caller, callerOf, notInSellerRole, sellerOf } from '../accounts/caller.ts'
@@ -37,22 +38,21 @@ export type Handler<E extends Endpoint> = (
   exchange: Exchange,
 ) => Promise<Result<E>> | Result<E>
 
-/** Refuses API keys for what only a person may do: log in elsewhere, change the password, create more keys. */
-function personOf(request: FastifyRequest): Caller {
-  const caller = callerOf(request)
-  if (caller.apiKey) throw forbidden('接口密钥不能进行此操作')
-  return caller
-}
-
-function refuseReadOnlyKey({ apiKey }: Caller): void {
-  if (apiKey?.readOnly) throw forbidden('该接口密钥只能读取')
+/** Refuses a key outside its scopes, and every key where only a person decides. */
+function refuseKey(endpoint: Endpoint, request: FastifyRequest): void {
+  const key = request.caller?.apiKey
+  if (!key) return
+  const wanted = scopeOf(endpoint)
+  if (wanted === 'anybody') {
+    // Where anybody may call, a key that may not read sees what a visitor sees: no prices of its company.
+    if (!key.scopes.includes('read')) request.caller = null
+  } else if (wanted === 'never') throw forbidden(keysOutside)
+  else if (!key.scopes.includes(wanted)) throw forbidden(keyWants(wanted))
 }
 
 function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
   const buyer = buyerOf(request)
-  if (!right) return
-  refuseReadOnlyKey(buyer)
-  if (!mayIn(buyer.role, right)) {
+  if (right && !mayIn(buyer.role, right)) {
     throw forbidden(`您在当前企业的角色是“${companyRoleTexts[buyer.role]}”，没有此权限，请联系企业管理员！`)
   }
 }
@@ -64,16 +64,13 @@ function isOpenTo(role: SellerRole, { sellerDuty, sellerReads }: Endpoint): bool
 }
 
 function refuseSeller(endpoint: Endpoint, request: FastifyRequest): void {
-  const { method, sellerDuty, forPrograms } = endpoint
   const seller = sellerOf(request)
-  if (sellerDuty && isPersonalDuty(sellerDuty) && !forPrograms) personOf(request)
-  if (method !== 'GET') refuseReadOnlyKey(seller)
   if (!isOpenTo(seller.sellerRole, endpoint)) throw notInSellerRole(seller)
 }
 
 /** @returns the operator; the second factor may still be missing */
 function enteringOperator(request: FastifyRequest): Caller & { operatorRole: OperatorRole } {
-  const caller = personOf(request)
+  const caller = callerOf(request)
   if (!caller.operatorRole) throw forbidden()
   return caller as Caller & { operatorRole: OperatorRole }
 }
@@ -86,14 +83,13 @@ function refuseOperator({ duty }: Endpoint, request: FastifyRequest): void {
 
 /** Refuses callers without access. Every route passes through it. */
 function guard(endpoint: Endpoint, request: FastifyRequest): void {
+  refuseKey(endpoint, request)
   switch (endpoint.access) {
     case 'public':
       return
     case 'login':
-      callerOf(request)
-      return
     case 'self':
-      personOf(request)
+      callerOf(request)
       return
     case 'buyer':
       refuseBuyer(endpoint, request)
@@ -161,7 +157,11 @@ function answerOf(endpoint: Endpoint) {
 /** Splits the parameters of a GET between the path and the query. */
 function schemaOf(endpoint: Endpoint) {
   const response = { 200: answerOf(endpoint) }
-  const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
+  const described = {
+    summary: endpoint.summary,
+    description: keyNote(scopeOf(endpoint)),
+    tags: [endpoint.path.split('/')[1] ?? ''],
+  }
   if (endpoint.body === 'raw') return { ...described, params: endpoint.params, response }
   if (endpoint.body === 'upload')
     return { ...described, ...(endpoint.query && { querystring: endpoint.query }), response }

@@ -19,7 +19,7 @@ const upload = endpoint({
   body: 'upload',
   bodyLimit: 5 * 1024 * 1024,
 })
-const plain = endpoint({ ...upload, path: '/test/plain', body: 'json' })
+const plain = endpoint({ ...upload, path: '/test/plain', programs: 'read', body: 'json' })
 
 const t = await testApp([
   (app) => {

@@ -1,11 +1,14 @@
 /** Rows for tests. Each stands alone: related rows that a test does not name are created. Quantities in base units. */
 
+import { randomBytes } from 'node:crypto'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import { type KeyScope, keyScopes } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { unitId } from '@lianmeng/trade/units'
 import { expect } from 'vitest'
+import { secretHashOf } from '../accounts/callers.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
 
@@ -31,6 +34,24 @@ export async function aPerson(
     values (${phone}, ${given.name ?? '张三'}, ${given.password ? await hashPassword(given.password) : null})
     returning id`
   return { userId: row!.id, phone }
+}
+
+/** A key of a person's program, as headers of a call; by default one with every scope. */
+export async function aProgramKey(
+  db: Db,
+  {
+    userId,
+    companyId = null,
+    tenantId = null,
+    scopes = keyScopes,
+  }: { userId: number; companyId?: number | null; tenantId?: number | null; scopes?: readonly KeyScope[] },
+): Promise<{ authorization: string }> {
+  const key = `wlm_${randomBytes(32).toString('base64url')}`
+  await db`
+    insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, scopes, expires_at)
+    values (${secretHashOf(key)}, ${key.slice(0, 8)}, ${userId}, ${companyId}, ${tenantId}, '测试', ${[...scopes]},
+      now() + interval '1 day')`
+  return { authorization: `Bearer ${key}` }
 }
 
 export type BuyerRow = Person & { companyId: number }

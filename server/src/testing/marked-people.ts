@@ -1,5 +1,4 @@
 /** People whose data contains a mark of their own. */
-import { createHash, randomBytes } from 'node:crypto'
 import * as account from '@lianmeng/contract/account/endpoints'
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as company from '@lianmeng/contract/company/endpoints'
@@ -8,7 +7,7 @@ import * as office from '@lianmeng/contract/operator-office/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import * as sellers from '@lianmeng/contract/sellers/endpoints'
-import { anOperator, aProduct, aSeller } from './builders.ts'
+import { anOperator, aProduct, aProgramKey, aSeller } from './builders.ts'
 import { type Asker, calling, newMark } from './crowd.ts'
 import { anOrder, aShopper, type Shopper } from './ordering.ts'
 import { login, loginAsOperator, type TestApp } from './test-app.ts'
@@ -37,13 +36,9 @@ async function aMarkedBuyer(
 
 /** The same buyer as a program with a key. */
 async function byKey(t: TestApp, { mark, userId, shopper }: Asker & { shopper: Shopper }): Promise<Asker> {
-  const key = `wlm_${randomBytes(32).toString('base64url')}`
-  await t.db`
-    insert into api_key (key_hash, shown, user_id, company_id, name, read_only, expires_at)
-    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, ${shopper.companyId}, '测试', false,
-      now() + interval '1 day')`
+  const headers = await aProgramKey(t.db, { userId, companyId: shopper.companyId })
   const calls = [calling(identity.userInfo), calling(addresses.list), calling(company.info), calling(orders.list)]
-  return { mark, headers: { authorization: `Bearer ${key}` }, calls, userId }
+  return { mark, headers, calls, userId }
 }
 
 /** A seller with an order of a buyer who has the seller's mark. */

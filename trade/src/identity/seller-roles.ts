@@ -60,7 +60,3 @@ export const sellerReadingsOf = (role: SellerRole): readonly SellerReading[] => 
 
 export const mayReadAsSeller = (role: SellerRole, reading: SellerReading): boolean =>
   sellerReadingsOf(role).includes(reading)
-
-/** Whether the duty is reserved to people: a program with a key decides nothing about money at the desk. What it tells of
- *  money has an endpoint of its own. */
-export const isPersonalDuty = (duty: SellerDuty): boolean => duty === 'money'

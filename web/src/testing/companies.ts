@@ -16,7 +16,6 @@ export const aCompany = (changes: Partial<DataOf<typeof company.info>> = {}): Da
   verification: 'none',
   verificationNote: '',
   verificationAt: '',
-  joinsByApproval: true,
   role: 'admin',
   rights: [...companyRights],
   ...changes,

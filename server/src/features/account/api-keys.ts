@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { apiKeys as listing } from '@lianmeng/contract/account/endpoints'
+import type { apiKeys as listing, createApiKey as making } from '@lianmeng/contract/account/endpoints'
 import { accountTexts } from '@lianmeng/contract/account/texts'
-import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { keyScopes } from '@lianmeng/trade/identity/key-scopes'
 import type { Caller } from '../../accounts/caller.ts'
 import { secretHashOf } from '../../accounts/callers.ts'
 import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
+import { placeOf } from '../../accounts/place.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
@@ -20,8 +22,9 @@ const shownLength = 10
 
 export async function listKeys(db: Db, userId: number): Promise<DataOf<typeof listing>> {
   const rows = await keysOf(db, userId)
-  return rows.map(({ createdAt, usedAt, expiresAt, ...key }) => ({
+  return rows.map(({ createdAt, usedAt, usedFrom, expiresAt, ...key }) => ({
     ...key,
+    usedFrom: usedFrom.map((ip) => ({ ip, place: placeOf(ip) })),
     createdAt: createdAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? '',
     expiresAt: expiresAt.toISOString(),
@@ -29,15 +32,15 @@ export async function listKeys(db: Db, userId: number): Promise<DataOf<typeof li
 }
 
 /**
- * Creates a key that acts for the caller in their current company and back office, and notifies them. Only its hash is
- * stored.
+ * Creates a key that acts for the caller in their current company and back office, and notifies them. A key for which no
+ * scope is named only reads. Only its hash is stored.
  * @throws 403 without a fresh proof of the phone or without the right to manage the company; Refusal when there are too
  * many
  */
 export async function createKey(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
-  { name, readOnly, days }: { name: string; readOnly: boolean; days: number },
+  { name, scopes = ['read'], days }: ParamsOf<typeof making>,
 ): Promise<{ id: number; key: string }> {
   if (caller.role && !mayIn(caller.role, 'manage')) throw forbidden(accountTexts.keysByAdministrators)
   await refuseWithoutProof(db, caller)
@@ -47,7 +50,11 @@ export async function createKey(
   const id = await transaction(db, async (tx) => {
     const keyHash = secretHashOf(key)
     const row = { keyHash, shown: key.slice(0, shownLength), userId, companyId, tenantId, name: name.trim() }
-    const added = await addKey(tx, { ...row, readOnly, days }, maxKeys)
+    const added = await addKey(
+      tx,
+      { ...row, scopes: keyScopes.filter((scope) => scopes.includes(scope)), days },
+      maxKeys,
+    )
     if (added === undefined) throw new Refusal('tooManyKeys', accountTexts.tooManyKeys)
     await tellPerson(tx, userId, securityMessages.keyCreated(name.trim()))
     return added

@@ -46,8 +46,8 @@ test('a closed account keeps neither name nor number nor anything that was the p
   const { userId, phone, companyId } = await aBuyer(t.db, { name: '孙七', password: 'Sichuan-9 panda' })
   const [as, other] = [await proved(userId), await proved(userId)]
   await t.db`
-    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
-    values (sha256(${phone}::bytea), 'wlm_', ${userId}, '接口', true, now() + interval '1 day')`
+    insert into api_key (key_hash, shown, user_id, name, scopes, expires_at)
+    values (sha256(${phone}::bytea), 'wlm_', ${userId}, '接口', '{read}', now() + interval '1 day')`
   await t.db`insert into consent (user_id, page_code, version, ip) values (${userId}, 'ysxy', 1, '10.0.0.1')`
   await t.db`insert into message_setting (user_id, kind, channel, wanted) values (${userId}, 'order', 'sms', true)`
   await t.db`insert into message (buyer_id, user_id, kind, title, text) values (0, ${userId}, 'system', '孙七', '')`

@@ -35,7 +35,7 @@ export async function ownRows(db: Db, userId: number, events: readonly string[])
         select user_id as "ownerId", ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
         from session where user_id = ${userId} order by id`),
     own(db<OwnRow[]>`
-        select user_id as "ownerId", name, shown, read_only as "readOnly", created_at as "createdAt", used_at as "usedAt",
+        select user_id as "ownerId", name, shown, scopes, created_at as "createdAt", used_at as "usedAt",
           expires_at as "expiresAt"
         from api_key where user_id = ${userId} order by id`),
     own(db<OwnRow[]>`

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import { idle } from '../../accounts/callers.ts'
 import type { Db } from '../../database/db.ts'
 
@@ -32,9 +33,11 @@ type KeyRow = {
   id: number
   name: string
   shown: string
-  readOnly: boolean
+  scopes: KeyScope[]
+  formerlyFull: boolean
   companyName: string
   sellerName: string
+  usedFrom: string[]
   createdAt: Date
   usedAt: Date | null
   expiresAt: Date
@@ -43,7 +46,8 @@ type KeyRow = {
 /** Newest first; includes recently expired ones. */
 export const keysOf = (db: Db, userId: number) =>
   db<KeyRow[]>`
-  select k.user_id as "userId", k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",
+  select k.user_id as "userId", k.id, k.name, k.shown, k.scopes, k.formerly_full as "formerlyFull",
+    k.used_from as "usedFrom", coalesce(c.name, '') as "companyName",
     coalesce(s.short_name, '') as "sellerName", k.created_at as "createdAt", k.used_at as "usedAt",
     k.expires_at as "expiresAt"
   from api_key k
@@ -58,7 +62,7 @@ type NewKey = {
   companyId: number | null
   tenantId: number | null
   name: string
-  readOnly: boolean
+  scopes: readonly KeyScope[]
   days: number
 }
 
@@ -67,9 +71,9 @@ export async function addKey(tx: Db, key: NewKey, max: number): Promise<number |
   // Serialises parallel calls, so that each counts the other's key.
   await tx`select 1 from app_user where id = ${key.userId} for no key update`
   const [row] = await tx<{ id: number }[]>`
-    insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, read_only, expires_at)
+    insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, scopes, expires_at)
     select ${key.keyHash}, ${key.shown}, ${key.userId}, ${key.companyId}, ${key.tenantId}, ${key.name},
-      ${key.readOnly}, now() + make_interval(days => ${key.days})
+      ${[...key.scopes]}, now() + make_interval(days => ${key.days})
     where (select count(*) from api_key where user_id = ${key.userId} and expires_at > now()) < ${max}
     returning id`
   return row?.id

@@ -3,6 +3,7 @@ import * as contract from '@lianmeng/contract/company/endpoints'
 import * as invoices from '@lianmeng/contract/company/invoice-endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { buyerOf, callerOf } from '../../accounts/caller.ts'
+import { describeInvitation, namesOf } from '../../companies/accept-invitation.ts'
 import { licenseOf } from '../../companies/company-license.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
 import type { Deps, Feature } from '../../deps.ts'
@@ -16,7 +17,7 @@ import { leaveCompany, removeMember, saveMember, transferAdministration } from '
 import { listMembers } from './members/list-members.ts'
 import { companyInfo, saveCompany } from './profile/company-info.ts'
 import { submitVerification, uploadLicense } from './profile/verification.ts'
-import { accept, describeInvitation, invite, revoke } from './ways-in/invitations.ts'
+import { accept, inviteColleague, revokeColleague } from './ways-in/invitations.ts'
 import { askToJoin, createCompany, decide, findCompanies, listOwnRequests, withdraw } from './ways-in/requests.ts'
 
 /** The company's profile, and its marks on drawings and invoices. */
@@ -80,18 +81,19 @@ function serveWaysIn(app: HttpApp, deps: Deps): void {
   const { db, config, sessions } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
-  route(app, contract.invite, (form, actor) => invite(deps, actor, form))
+  route(app, contract.invite, (form, actor) => inviteColleague(deps, actor, form))
   route(app, contract.revokeInvitation, async ({ id }, actor) => {
-    await revoke(db, actor, id)
+    await revokeColleague(db, actor, id)
     return {}
   })
   route(app, identity.invitation, ({ code }, { caller }) => describeInvitation(db, caller, code))
   route(app, identity.acceptInvitation, async ({ code }, actor, { reply }) => {
-    const { companyId, ...answer } = await accept(db, actor, code)
-    if (!answer.joined) return answer
-    const session = await sessions.switchCompany(callerOf(actor), companyId)
+    const accepted = await accept(db, actor, code)
+    const { kind, id } = accepted.place
+    const caller = callerOf(actor)
+    const session = await (kind === 'company' ? sessions.switchCompany(caller, id) : sessions.switchSeller(caller, id))
     setSession(reply, cookies, session)
-    return new AnswerWithTop(answer, { token: session.epoch })
+    return new AnswerWithTop(namesOf(accepted), { token: session.epoch })
   })
 
   route(app, contract.find, ({ keyword }, actor) => findCompanies(db, actor, keyword))

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@lianmeng/contract/audit/texts'
 import { errorType } from '@lianmeng/contract/codes'
 import * as identity from '@lianmeng/contract/identity/endpoints'
-import { awaitingApprovalNotice, sameCompanyNotice } from '@lianmeng/contract/identity/texts'
+import { sameCompanyNotice } from '@lianmeng/contract/identity/texts'
 import type { Registration } from '@lianmeng/trade/identity/forms'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../../accounts/actor.ts'
@@ -17,13 +17,8 @@ import { logIn } from './log-in.ts'
 import { loggedPhone } from './logged-phone.ts'
 import { checkPassword } from './password-login.ts'
 import { accountOf } from './queries.ts'
-import { type NewAccount, registerBuyer } from './register.ts'
+import { registerBuyer } from './register.ts'
 import { checkSmsLogin } from './sms-login.ts'
-
-/** An additional notice after registration. */
-function noticeText(notice: NonNullable<NewAccount['notice']>): string {
-  return notice.kind === 'sameCompany' ? sameCompanyNotice : awaitingApprovalNotice(notice.companyName)
-}
 
 /** Sends a session to the browser. */
 export function handOver(
@@ -78,11 +73,11 @@ export function serveLogins(app: FastifyInstance, deps: Deps, captchas: CaptchaL
     (soleTrader: boolean) =>
     async (form: Registration, actor: Actor, { reply }: Exchange) => {
       const event = 'register'
-      const { userId, companyId, notice } = await audited(db, actor, trying(event, form.phoneNumber), () =>
+      const { userId, companyId, hasNamesake } = await audited(db, actor, trying(event, form.phoneNumber), () =>
         registerBuyer(deps, form, { soleTrader, ip: actor.from.ip }),
       )
       const session = await logIn(deps, actor, { event, userId, companyId, smsProof: true })
-      const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}
+      const more = hasNamesake ? { errorType: errorType.registeredWithNotice, message: sameCompanyNotice } : {}
       return handOver(reply, cookies, session, more)
     }
   route(app, identity.register, register(false))

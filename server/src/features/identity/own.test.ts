@@ -61,8 +61,8 @@ test('D12: a code for proving logs nobody in', async () => {
 test('a changed password is announced to its owner, and API keys stay', async () => {
   const { userId, as } = await aProvedBuyer()
   await t.db`
-    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
-    values (sha256('x'), 'wlm_x', ${userId}, '接口', true, now() + interval '1 day')`
+    insert into api_key (key_hash, shown, user_id, name, scopes, expires_at)
+    values (sha256('x'), 'wlm_x', ${userId}, '接口', '{read}', now() + interval '1 day')`
   await t.call(identity.setPassword, { password: 'Sichuan-9 panda' }, { headers: as })
   expect(await securityTitles(userId)).toEqual(['登录密码已修改'])
   expect((await t.db`select 1 from api_key where user_id = ${userId}`).count).toBe(1)

@@ -1,7 +1,7 @@
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { invitationHash } from '../../companies/invitations.ts'
-import { aBuyer, aCompany } from '../../testing/builders.ts'
+import { aBuyer, aCompany, aSeller } from '../../testing/builders.ts'
 import { codeFor, cookieOf } from '../../testing/proof.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { identity as identityFeature } from './routes.ts'
@@ -51,10 +51,9 @@ test('the name of an existing company is told as a notice; its data stays its ow
 /** An invitation into another person's company. */
 async function anInvitation(
   code: string,
-  more: { phone?: string; role?: string; byApproval?: boolean; state?: string } = {},
+  more: { phone?: string; role?: string; state?: string } = {},
 ): Promise<{ companyId: number; inviterId: number }> {
   const { userId, companyId } = await aBuyer(t.db, { company: `邀请方${code}` })
-  await t.db`update company set joins_by_approval = ${more.byApproval ?? false} where id = ${companyId}`
   await t.db`
     insert into invitation (code_hash, company_id, invited_by, role, phone, state, expires_at)
     values (${invitationHash(code)}, ${companyId}, ${userId}, ${more.role ?? 'purchaser'}, ${more.phone ?? null},
@@ -73,19 +72,19 @@ test('an invited person joins that company instead of creating one', async () =>
   expect((await t.db`select 1 from company_member where user_id = ${me.body.data!.userId}`).count).toBe(1)
 })
 
-test('where an administrator has to agree, the new account waits for that and is told so', async () => {
-  const { companyId } = await anInvitation('code-2', { byApproval: true })
+test('somebody invited onto a staff registers without a company, and works there at once', async () => {
+  const { userId, tenantId } = await aSeller(t.db, { shortName: '海盐乙' })
   const phoneNumber = '13500000022'
+  await t.db`
+    insert into invitation (code_hash, tenant_id, invited_by, role, phone, expires_at)
+    values (${invitationHash('code-2')}, ${tenantId}, ${userId}, 'warehouse', ${phoneNumber}, now() + interval '1 day')`
   const proof = await codeFor(t, phoneNumber, 'register')
   const reply = await t.call(identity.register, { userName: '王五', phoneNumber, ...proof, inviteCode: 'code-2' })
-  expect(reply.body).toMatchObject({
-    code: 200,
-    errorType: 6,
-    message: '注册成功。您加入「邀请方code-2」的申请已提交，请等待其管理员审批',
-  })
-  const me = await t.call(identity.userInfo, {}, { headers: cookieOf(reply) })
-  expect(me.body.data).toMatchObject({ companyId: null, roles: [] })
-  expect((await t.db`select 1 from join_request where company_id = ${companyId} and state = 'open'`).count).toBe(1)
+  expect(reply.body).toMatchObject({ code: 200, message: '' })
+  const me = (await t.call(identity.userInfo, {}, { headers: cookieOf(reply) })).body.data!
+  expect(me).toMatchObject({ companyId: null, roles: ['seller'], seller: { id: tenantId, name: '海盐乙' } })
+  expect((await t.db`select 1 from company_member where user_id = ${me.userId}`).count).toBe(0)
+  expect(await t.db`select role from seller_user where user_id = ${me.userId}`).toEqual([{ role: 'warehouse' }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Registration, registrationProblem } from '@lianmeng/trade/identity/forms'
+import { acceptInvitation } from '../../companies/accept-invitation.ts'
 import { foundCompany } from '../../companies/company-members.ts'
-import { acceptInvitation, invitationRefusal, readInvitation } from '../../companies/invitations.ts'
+import { invitationRefusal, readInvitation } from '../../companies/invitations.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { addConsents, addUser } from './queries.ts'
@@ -9,35 +10,34 @@ import { checkCode } from './sms-code.ts'
 
 export type NewAccount = {
   userId: number
-  /** The first company; null when an administrator has to agree first. */
+  /** The first company; null for somebody who was invited onto the staff of a shop. */
   companyId: number | null
-  /** The notice to show in addition. */
-  notice: { kind: 'sameCompany' } | { kind: 'awaitingApproval'; companyName: string } | null
+  /** There is another company of that name. */
+  hasNamesake: boolean
 }
 
 /** Call it before the code is used up: people with a dead link can still register without it. @throws Refusal */
 async function refuseDeadInvitation(db: Db, code: string, phone: string): Promise<void> {
   const invitation = await readInvitation(db, code)
   if (!invitation) throw invitationRefusal('unknown')
-  if (invitation.state !== 'open') throw invitationRefusal(invitation.state)
-  if (invitation.phone !== null && invitation.phone !== phone) throw invitationRefusal('otherPhone')
+  const { state, place } = invitation
+  if (state !== 'open') throw invitationRefusal(state, place)
+  if (invitation.phone !== null && invitation.phone !== phone) throw invitationRefusal('otherPhone', place)
 }
 
 async function joinByInvitation(tx: Db, userId: number, code: string, phone: string): Promise<NewAccount> {
-  const { companyId, companyName, joined } = await acceptInvitation(tx, code, { userId, phone })
-  return joined
-    ? { userId, companyId, notice: null }
-    : { userId, companyId: null, notice: { kind: 'awaitingApproval', companyName } }
+  const { place } = await acceptInvitation(tx, code, { userId, phone })
+  return { userId, companyId: place.kind === 'company' ? place.id : null, hasNamesake: false }
 }
 
 async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<NewAccount> {
   const { companyId, nameTaken } = await foundCompany(tx, { name, soleTrader, userId })
-  return { userId, companyId, notice: nameTaken ? { kind: 'sameCompany' } : null }
+  return { userId, companyId, hasNamesake: nameTaken }
 }
 
 /**
- * Creates an account: with a company or sole trader of its own, or in the company of an invitation. Only fields of the
- * form are used: a new account is a plain buyer.
+ * Creates an account: with a company or sole trader of its own, or in the company or on the staff of an invitation. Only
+ * fields of the form are used: a new account has no other rights.
  * @param ip where the agreements were accepted
  * @throws Refusal
  */

@@ -1,8 +1,9 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
+import { userWithPhone } from '../../accounts/people.ts'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
 import { auditByCommand } from '../../audit/audit.ts'
 import { type Sql, transaction } from '../../database/db.ts'
-import { insertOperator, putPost, removeSecondFactor, userWithPhone } from './queries.ts'
+import { insertOperator, putPost, removeSecondFactor } from './queries.ts'
 
 /**
  * Makes the account with this mobile number a super operator who has to set up the second factor again: for the first

@@ -3,21 +3,14 @@ import { identityTexts } from '@lianmeng/contract/identity/texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { Caller } from '../../accounts/caller.ts'
+import { userWithPhone } from '../../accounts/people.ts'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
 import { changesOf } from '../../audit/audit.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellPerson } from '../../messages/messages.ts'
-import {
-  forgetProofs,
-  insertOperator,
-  lockSupers,
-  type Post,
-  putPost,
-  removeSecondFactor,
-  userWithPhone,
-} from './queries.ts'
+import { forgetProofs, insertOperator, lockSupers, type Post, putPost, removeSecondFactor } from './queries.ts'
 import { operatorRefusal } from './refuse.ts'
 
 /**

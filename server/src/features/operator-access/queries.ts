@@ -58,12 +58,6 @@ export async function allOperators(db: Db): Promise<OperatorRow[]> {
     from operator_user join app_user on app_user.id = user_id order by disabled, user_id`
 }
 
-/** The account with this number. */
-export async function userWithPhone(db: Db, phone: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`select id from app_user where phone = ${phone}`
-  return row?.id
-}
-
 /** @returns false when the person is an operator already */
 export async function insertOperator(db: Db, userId: number, role: OperatorRole): Promise<boolean> {
   const put = await db`

@@ -1,30 +1,30 @@
 import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
-import { identityTexts } from '@lianmeng/contract/identity/texts'
-import { maxStaff, type StaffRefusal, staffRefusalTexts } from '@lianmeng/contract/seller-staff/texts'
-import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/seller-staff/endpoints'
+import { staffRefusalTexts } from '@lianmeng/contract/seller-staff/texts'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
-import type { SellersPerson } from '../../accounts/caller.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { type SellersPerson, sellerOf } from '../../accounts/caller.ts'
+import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
-import { changesOf } from '../../audit/audit.ts'
+import { changesOf, maskedPhone } from '../../audit/audit.ts'
 import type { Change } from '../../audit/audited.ts'
-import type { Db } from '../../database/db.ts'
-import { countUse } from '../../database/limits.ts'
+import { openInvitationsTo, type Place } from '../../companies/invitations.ts'
+import { invite, revoke } from '../../companies/invite.ts'
+import { lockOwners, refuseFullStaff } from '../../companies/seller-staff.ts'
+import type { Db, Sql } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellPerson } from '../../messages/messages.ts'
 import { sellerName } from '../../selling/seller-name.ts'
-import { countStaff, endSessionsAt, insertStaff, lockOwners, putSeat, type Seat, userWithPhone } from './queries.ts'
-
-/** Phone numbers that a seller may try per day: this must not reveal who has an account. */
-const perDay = [{ seconds: 86_400, max: 50 }]
-
-const refusal = (reason: StaffRefusal): Refusal => new Refusal(reason, staffRefusalTexts[reason])
+import { endSessionsAt, putSeat, type Seat } from './queries.ts'
 
 /** The name of a member of staff in the audit log. */
 export const staffObject = (tenantId: number, userId: number): string => `staff ${tenantId}/${userId}`
 
 /** Serialises changes of a staff, each by an active owner and never of oneself: so one owner always remains. */
 async function holdStaff(tx: Db, { tenantId, userId }: SellersPerson, changed: number): Promise<void> {
-  if (changed === userId) throw refusal('onlyOthers')
+  if (changed === userId) throw new Refusal('onlyOthers', staffRefusalTexts.onlyOthers)
   if (!(await lockOwners(tx, tenantId)).includes(userId)) throw forbidden()
 }
 
@@ -33,32 +33,57 @@ async function tell(tx: Db, tenantId: number, userId: number, text: string): Pro
   await tellPerson(tx, userId, { kind: 'security', title, text })
 }
 
-/** Counts a tried number, whether or not it has an account. @throws Refusal */
-export async function countTry(db: Db, { tenantId }: SellersPerson): Promise<void> {
-  if (!(await countUse(db, `staff:${tenantId}`, perDay))) throw refusal('tooOften')
+const placeOf = ({ tenantId }: SellersPerson): Place => ({ kind: 'shop', id: tenantId })
+
+/**
+ * Invites a person onto the seller's staff, by number; an owner only with a fresh proof of who invites. The answer does
+ * not tell whether they have an account.
+ * @throws 403, 429; Refusal
+ */
+export async function inviteStaff(
+  deps: Pick<Deps, 'db' | 'sms' | 'config'>,
+  actor: Actor,
+  wanted: ParamsOf<typeof contract.inviteStaff>,
+) {
+  const { db } = deps
+  const caller = sellerOf(actor)
+  if (wanted.role === 'owner') await refuseWithoutProof(db, caller)
+  await refuseFullStaff(db, caller.tenantId)
+  const { userId, userName } = caller
+  const inviter = { userId, userName, place: placeOf(caller), placeName: await sellerName(db, caller.tenantId) }
+  return invite(deps, actor, inviter, wanted)
 }
 
-/** Adds a person with an account to the seller's staff. @throws Refusal */
-export async function addStaff(tx: Db, caller: SellersPerson, phone: string, role: SellerRole): Promise<Change> {
-  const { tenantId } = caller
-  if (!isMobile(phone)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
-  const userId = await userWithPhone(tx, phone)
-  if (userId === undefined) throw refusal('notRegistered')
-  if (userId === caller.userId) throw refusal('alreadyStaff')
-  await holdStaff(tx, caller, userId)
-  if ((await countStaff(tx, tenantId)) >= maxStaff) throw refusal('tooMany')
-  if (!(await insertStaff(tx, tenantId, userId, role))) throw refusal('alreadyStaff')
-  await notifySessionChange(tx, { userId })
-  await tell(tx, tenantId, userId, `您的角色为“${sellerRoleTexts[role]}”，可进入卖家后台。`)
-  return { object: staffObject(tenantId, userId), changes: changesOf(null, { role }) }
+/** @throws 404 */
+export const revokeStaffInvitation = (db: Sql, actor: Actor, id: number): Promise<void> =>
+  revoke(db, actor, placeOf(sellerOf(actor)), id)
+
+/** Invitations that nobody has accepted yet. */
+export async function listInvitations(
+  db: Db,
+  caller: SellersPerson,
+): Promise<DataOf<typeof contract.staffInvitations>> {
+  const rows = await openInvitationsTo<SellerRole>(db, placeOf(caller))
+  return rows.map(({ phone, expiresAt, ...row }) => ({
+    ...row,
+    phoneNumber: maskedPhone(phone ?? ''),
+    expiresAt: expiresAt.toISOString(),
+  }))
 }
 
-/** Changes a person's role, or shuts them out, effective at once. @throws Refusal, 404 */
+const isOwner = ({ role, disabled }: Seat): boolean => role === 'owner' && !disabled
+
+/**
+ * Changes a person's role, or shuts them out, effective at once. Somebody becomes an owner only with a fresh proof of
+ * who decides it.
+ * @throws Refusal, 403, 404
+ */
 export async function saveStaff(tx: Db, caller: SellersPerson, userId: number, seat: Seat): Promise<Change> {
   const { tenantId } = caller
   await holdStaff(tx, caller, userId)
   const before = await putSeat(tx, tenantId, userId, seat)
   if (!before) throw notFound('员工不存在')
+  if (isOwner(seat) && !isOwner(before)) await refuseWithoutProof(tx, caller)
   if (seat.disabled) await endSessionsAt(tx, tenantId, userId)
   await notifySessionChange(tx, { userId })
   await tell(

@@ -22,34 +22,6 @@ export const staffOf = (db: Db, tenantId: number) =>
     from seller_user join app_user on app_user.id = user_id
     where tenant_id = ${tenantId} order by disabled, user_id`.ownedBy('tenantId', tenantId)
 
-/** The account with this number. */
-export async function userWithPhone(db: Db, phone: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`select id from app_user where phone = ${phone}`
-  return row?.id
-}
-
-/** A seller's active owners, locked until the transaction ends, which serialises changes of its staff. */
-export async function lockOwners(db: Db, tenantId: number): Promise<number[]> {
-  const rows = await db<{ userId: number }[]>`
-    select user_id as "userId" from seller_user
-    where tenant_id = ${tenantId} and role = 'owner' and not disabled order by user_id for update`
-  return rows.map(({ userId }) => userId)
-}
-
-export async function countStaff(db: Db, tenantId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from seller_user where tenant_id = ${tenantId}`
-  return row!.count
-}
-
-/** @returns false when the person works there already */
-export async function insertStaff(db: Db, tenantId: number, userId: number, role: SellerRole): Promise<boolean> {
-  const put = await db`
-    insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})
-    on conflict (tenant_id, user_id) do nothing returning user_id`
-  return put.length > 0
-}
-
 export type Seat = { role: SellerRole; disabled: boolean }
 
 /** Changes a person's seat. @returns the previous one; undefined when they do not work there */

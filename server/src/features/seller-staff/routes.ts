@@ -6,11 +6,12 @@ import { audited, auditedChange } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { sessionCookies, setSession } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
-import { addStaff, countTry, saveStaff, staffObject } from './change-staff.ts'
+import { inviteStaff, listInvitations, revokeStaffInvitation, saveStaff, staffObject } from './change-staff.ts'
 import { seatsOf, staffOf } from './queries.ts'
 
 /** The staff of a seller, and a person's current back office. */
-export const sellerStaff: Feature = (app, { db, config, sessions }) => {
+export const sellerStaff: Feature = (app, deps) => {
+  const { db, config, sessions } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
   route(app, contract.standing, async (_params, actor) => {
@@ -36,10 +37,10 @@ export const sellerStaff: Feature = (app, { db, config, sessions }) => {
     return rows.map(({ phone, ...row }) => ({ ...row, phoneNumber: maskedPhone(phone), isSelf: row.userId === self }))
   })
 
-  route(app, contract.addStaff, async ({ phoneNumber, role }, actor) => {
-    const caller = sellerOf(actor)
-    await countTry(db, caller)
-    await auditedChange(db, actor, { event: 'staff.add' }, (tx) => addStaff(tx, caller, phoneNumber, role))
+  route(app, contract.staffInvitations, (_params, actor) => listInvitations(db, sellerOf(actor)))
+  route(app, contract.inviteStaff, (wanted, actor) => inviteStaff(deps, actor, wanted))
+  route(app, contract.revokeStaffInvitation, async ({ id }, actor) => {
+    await revokeStaffInvitation(db, actor, id)
     return {}
   })
 

@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aPerson, aSeller, aStaffMember } from '../../testing/builders.ts'
+import { aSeller, aStaffMember } from '../../testing/builders.ts'
 import { type As, login, testApp } from '../../testing/test-app.ts'
 import { sellerStaff } from './routes.ts'
 
@@ -16,55 +16,9 @@ async function anOwner() {
   return { ...seller, as: await login(t, seller.userId) }
 }
 
-const add = (as: As, phoneNumber: string, role: SellerRole = 'sales') =>
-  t.call(contract.addStaff, { phoneNumber, role }, { headers: as })
 const save = (as: As, userId: number, role: SellerRole, disabled = false) =>
   t.call(contract.saveStaff, { userId, role, disabled }, { headers: as })
 const standing = (as: As) => t.call(contract.standing, {}, { headers: as })
-
-test('a person with an account joins the staff, within the current session', async () => {
-  const { as, tenantId } = await anOwner()
-  const { userId, phone } = await aPerson(t.db)
-  const theirs = await login(t, userId)
-  expect((await standing(theirs)).status).toBe(403)
-  expect((await add(as, phone, 'warehouse')).body.code).toBe(200)
-  await vi.waitFor(async () =>
-    expect((await standing(theirs)).body.data).toMatchObject({
-      tenantId,
-      role: 'warehouse',
-      duties: ['stock', 'delivery'],
-    }),
-  )
-  const { body } = await t.call(contract.staff, {}, { headers: as })
-  expect(body.data).toContainEqual({
-    userId,
-    name: '张三',
-    phoneNumber: phone.replace(/\d{4}(\d{4})$/, '****$1'),
-    role: 'warehouse',
-    disabled: false,
-    isSelf: false,
-  })
-  expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
-})
-
-test('a number that is malformed, unknown or known here already is refused with the reason', async () => {
-  const { as, phone: own, tenantId } = await anOwner()
-  const { phone } = await aStaffMember(t.db, tenantId)
-  for (const [number, message] of [
-    ['12345', '请正确输入手机号！'],
-    ['13000000000', '该手机号尚未注册，请对方先注册账号'],
-    [phone, '该人员已是本店员工'],
-    [own, '该人员已是本店员工'],
-  ] as const) {
-    expect((await add(as, number)).body).toMatchObject({ code: 10001, message })
-  }
-})
-
-test('trying numbers does not reveal who has an account', async () => {
-  const { as } = await anOwner()
-  for (let tries = 0; tries < 50; tries += 1) await add(as, '13000000000')
-  expect((await add(as, '13000000000')).body.message).toBe('今日添加员工次数过多，请明天再试')
-})
 
 test('a person shut out is out at once, and does not continue in another seller’s office', async () => {
   const { as, tenantId } = await anOwner()

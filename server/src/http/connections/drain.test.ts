@@ -22,6 +22,7 @@ const own = endpoint({
   method: 'POST',
   path: '/test/own',
   access: 'login',
+  programs: 'read',
   summary: '',
   params: Type.Object({}),
   data: Type.Object({}),

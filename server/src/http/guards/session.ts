@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../../accounts/caller.ts'
+import type { Sessions } from '../../accounts/sessions.ts'
 import { notLoggedIn } from '../answers/errors.ts'
 import { cookieIn } from './cookies.ts'
 
@@ -9,10 +10,8 @@ declare module 'fastify' {
   }
 }
 
-type Find = (secret: string) => Caller | null | Promise<Caller | null>
-
 /** Finds the caller of a session's token or of an API key; see accounts/sessions.ts. */
-export type FindCaller = { find: Find; findKey: Find }
+export type FindCaller = Pick<Sessions, 'find' | 'findKey'>
 
 /** Length of 32 bytes in base64url: anything else is not a token of ours and needs no query. */
 const tokenLength = 43
@@ -44,7 +43,7 @@ export function installSession(app: FastifyInstance, { find, findKey }: FindCall
     }
     const isOurs = key === undefined ? token?.length === tokenLength : keyForm.test(key)
     if (!isOurs) return answered(null)
-    const found = key === undefined ? find(token!) : findKey(key)
+    const found = key === undefined ? find(token!) : findKey(key, request.from?.ip ?? '')
     if (found instanceof Promise) found.then(answered, done)
     else answered(found)
   })

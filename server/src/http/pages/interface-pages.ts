@@ -15,6 +15,7 @@ type Schema = {
 }
 type Operation = {
   summary?: string
+  description?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; example?: unknown }[]
   requestBody?: { content: Record<string, Content> }
   responses?: Record<string, { content?: Record<string, Content> }>
@@ -49,7 +50,7 @@ function sectionOf(path: string, method: string, operation: Operation): string {
   const [answer] = Object.values(operation.responses?.['200']?.content ?? {})
   const part = (title: string, text: string | undefined) => (text ? `<h4>${title}</h4><pre>${escaped(text)}</pre>` : '')
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary ?? '')}</summary>
-${part('参数', query?.join('\n'))}${part('请求内容', shapeOf(body?.schema))}${part('请求示例', exampleOf(body))}${part('返回', shapeOf(answer?.schema))}${part('返回示例', exampleOf(answer))}</details>`
+<p>${escaped(operation.description ?? '')}</p>${part('参数', query?.join('\n'))}${part('请求内容', shapeOf(body?.schema))}${part('请求示例', exampleOf(body))}${part('返回', shapeOf(answer?.schema))}${part('返回示例', exampleOf(answer))}</details>`
 }
 
 const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;max-width:1080px;margin:24px auto;padding:0 16px;color:#1f2328}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { Checkbox, Switch } from '../../ui/choice/checkbox.tsx'
+import { ConsentBox, useConsent } from '../../ui/choice/consent.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/radio.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Example, Group } from './example.tsx'
@@ -17,6 +19,8 @@ type Unit = (typeof units)[number]['value']
 export function ChoiceParts() {
   const [unit, setUnit] = useState<Unit>('piece')
   const [isOn, setIsOn] = useState(true)
+  const consent = useConsent()
+  const [chosen, setChosen] = useState<readonly Unit[]>(['piece'])
   const few = units.map(({ value, text }) => ({ value, text }))
   return (
     <Group name="选择">
@@ -30,6 +34,9 @@ export function ChoiceParts() {
           </Radio>
         </div>
       </Example>
+      <Example name="勾选几项">
+        <CheckGroup label="单位" choices={units} chosen={chosen} onChoose={setChosen} />
+      </Example>
       <Example name="勾选与开关">
         <div className={styles.line}>
           <Checkbox checked={isOn} onCheck={setIsOn}>
@@ -41,6 +48,7 @@ export function ChoiceParts() {
           <Checkbox checked disabled onCheck={setIsOn}>
             停用
           </Checkbox>
+          <ConsentBox of={consent}>我同意</ConsentBox>
           <Checkbox aria-label="没有文字的勾选" checked={isOn} onCheck={setIsOn} />
           <Switch checked={isOn} onCheck={setIsOn}>
             开关

@@ -37,17 +37,19 @@ async function show(records: Supplier[], open: () => void, path = '/lmPortals/ho
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })))
+const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
 const notices = () => document.getElementById('notices')?.textContent ?? ''
 
 test('applying for one seller: confirming sends the note and whether the number may be seen', async () => {
   const server = await show([aSupplier(7)], () => requestMembership(7))
   expect(screen.getByRole('dialog', { name: '申请会员' }).style.width).toBe('520px')
   fireEvent.change(screen.getByLabelText('附言'), { target: { value: '每月5吨' } })
+  expect(isChecked('允许卖家查看我的手机号')).toBe(false)
   await choose('允许卖家查看我的手机号')
   await press('确定')
   expect(server.callsOf(contract.applyMembership)[0]?.params).toEqual({
     erpTenantIds: [7],
-    lookYouPohone: 0,
+    lookYouPohone: 1,
     note: '每月5吨',
   })
   expect(notices()).toContain('已经成功提交会员申请！')
@@ -82,7 +84,7 @@ test('only who may be applied to can be chosen, and at most five', async () => {
 test('applying for several sellers asks too whether the number may be seen', async () => {
   const server = await show([aSupplier(2)], requestMemberships)
   await choose('恒固2')
-  await choose('允许卖家查看我的手机号')
+  expect(isChecked('允许卖家查看我的手机号')).toBe(false)
   await press('提交申请')
   expect(server.callsOf(contract.applyMembership)[0]?.params).toEqual({ erpTenantIds: [2], lookYouPohone: 0 })
 })

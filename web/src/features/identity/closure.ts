@@ -1,4 +1,4 @@
-import { invitationTexts } from '@lianmeng/contract/company/texts'
+import { invitationTexts, staffInvitationTexts } from '@lianmeng/contract/company/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { invitation } from '@lianmeng/contract/identity/endpoints'
 import type { User } from '../../lib/session.ts'
@@ -10,17 +10,20 @@ type Closure = { text: string; hint: string }
 const byState: Record<Exclude<InvitationInfo['state'], 'open'>, Closure> = {
   used: {
     text: invitationTexts.used,
-    hint: '每个邀请只能使用一次。如果是您本人使用的，登录即可；企业需要审批的，请等待其管理员同意。',
+    hint: '每个邀请只能使用一次。如果是您本人使用的，登录即可。',
   },
-  expired: { text: invitationTexts.expired, hint: '邀请有时间限制，过期后不能再用来加入企业。' },
-  revoked: { text: invitationTexts.revoked, hint: '企业管理员撤回后，链接不能再用来加入企业。' },
+  expired: { text: invitationTexts.expired, hint: '邀请有时间限制，过期后不能再使用。' },
+  revoked: { text: invitationTexts.revoked, hint: '邀请人撤回，或已不是管理员、店主后，链接不能再使用。' },
   unknown: { text: invitationTexts.unknown, hint: '链接可能被截断，请从短信或消息中重新复制完整的链接。' },
 }
 
 /** Why this user cannot accept the invitation; undefined if they can. `user`: null for a visitor. */
 export function closureOf(info: InvitationInfo, user: User | null): Closure | undefined {
-  if (info.isOwn && info.state === 'open') return { text: invitationTexts.own, hint: '请把链接发给要邀请的同事。' }
-  if (info.isMember) return { text: invitationTexts.member, hint: `可在右上角的企业菜单中切换到 ${info.companyName}。` }
+  const texts = info.shopName ? staffInvitationTexts : invitationTexts
+  if (info.isOwn && info.state === 'open') return { text: texts.own, hint: '请把链接发给要邀请的同事。' }
+  if (info.isMember) {
+    return { text: texts.member, hint: `可在右上角的企业菜单中进入 ${info.shopName || info.companyName}。` }
+  }
   if (info.state !== 'open') return byState[info.state]
   if (user && info.phoneNumber && info.phoneNumber !== user.phoneNumber) {
     return {

@@ -1,4 +1,9 @@
-import { companyRoleHints, companyRoleTexts } from '@lianmeng/contract/company/role-texts'
+import {
+  companyRoleHints,
+  companyRoleTexts,
+  sellerRoleHints,
+  sellerRoleTexts,
+} from '@lianmeng/contract/company/role-texts'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
@@ -13,19 +18,30 @@ import { closureOf, type InvitationInfo } from './closure.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import styles from './login-screen.module.css'
 
+/** The role of the invited person and what it is for. */
+function RoleFact({ of: { role, shopName } }: { of: InvitationInfo }) {
+  const texts: Readonly<Record<string, string>> = shopName ? sellerRoleTexts : companyRoleTexts
+  const hints: Readonly<Record<string, string>> = shopName ? sellerRoleHints : companyRoleHints
+  return (
+    <>
+      {texts[role]}
+      <span className={styles.hint}>{hints[role]}</span>
+    </>
+  )
+}
+
 function InvitationFacts({ of }: { of: InvitationInfo }) {
   return (
     <dl className={styles.facts}>
-      <dt>企业</dt>
-      <dd>{of.companyName}</dd>
+      <dt>{of.shopName ? '店铺' : '企业'}</dt>
+      <dd>{of.shopName || of.companyName}</dd>
       <dt>邀请人</dt>
       <dd>{of.inviterName}</dd>
       {of.role && (
         <>
           <dt>角色</dt>
           <dd>
-            {companyRoleTexts[of.role]}
-            <span className={styles.hint}>{companyRoleHints[of.role]}</span>
+            <RoleFact of={of} />
           </dd>
         </>
       )}
@@ -39,7 +55,7 @@ function InvitationFacts({ of }: { of: InvitationInfo }) {
   )
 }
 
-/** A company's invitation: the inviter, the role, and the button to join. */
+/** An invitation into a company or onto the staff of a shop: the inviter, the role, and the button to join. */
 export function Invitation({ code }: { code: string }) {
   const { home } = useArea()
   const { user, loading } = useSession()
@@ -62,12 +78,13 @@ export function Invitation({ code }: { code: string }) {
     <div className={styles.invite}>
       <section>
         <h1 className={styles.title}>
-          {data.inviterName} 邀请您加入 {data.companyName}
+          {data.inviterName} {data.shopName ? `邀请您成为 ${data.shopName} 的员工` : `邀请您加入 ${data.companyName}`}
         </h1>
         <InvitationFacts of={data} />
         <p className={styles.hint}>
-          加入后以该企业的名义在{platformName()}找货与采购，与同事共用待采清单、收货地址和订单。
-          {data.byApproval && '该企业的新成员需管理员同意。'}
+          {data.shopName
+            ? '接受后可进入该店铺的卖家后台，能做什么由角色决定；不需要有自己的企业。'
+            : `加入后以该企业的名义在${platformName()}找货与采购，与同事共用待采清单、收货地址和订单。`}
         </p>
       </section>
       <section className={`card ${styles.card}`}>

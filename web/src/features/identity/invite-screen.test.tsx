@@ -17,7 +17,7 @@ const anInvitation = (changes: Partial<Info> = {}): Info => ({
   expiresAt: '2026-12-01T04:00:00Z',
   isOwn: false,
   isMember: false,
-  byApproval: false,
+  shopName: '',
   ...changes,
 })
 
@@ -74,7 +74,7 @@ test('a logged-in user accepts, and continues in the company', async () => {
   const server = serverWith(anInvitation({ phoneNumber: '199****0001' }))
   server.on(identity.acceptInvitation, () => {
     becomeUser(aUser({ companyName: '示例机械有限公司' }), server)
-    return answer<typeof identity.acceptInvitation>({ joined: true, companyName: '示例机械有限公司' }, { token: 'e' })
+    return answer<typeof identity.acceptInvitation>({ companyName: '示例机械有限公司', shopName: '' }, { token: 'e' })
   })
   const { router } = await show(server, aUser({ companyId: null, companyName: '' }))
   await screen.findByRole('button', { name: '接受邀请' })
@@ -84,17 +84,48 @@ test('a logged-in user accepts, and continues in the company', async () => {
   expect(router.state.location.pathname).toBe('/lmPortals/home')
 })
 
-test('the user learns that joining awaits an administrator', async () => {
-  const server = serverWith(anInvitation({ byApproval: true }))
-  server.on(
-    identity.acceptInvitation,
-    answer<typeof identity.acceptInvitation>({ joined: false, companyName: '示例' }, {}),
-  )
-  const { router } = await show(server, aUser())
-  await screen.findByRole('button', { name: '接受邀请并申请加入' })
-  await press('接受邀请并申请加入')
-  expect(screen.getByText('已提交，等待管理员同意')).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/lmPortals/invite')
+const ofShop = { companyName: '', shopName: '海盐紧固件', role: 'warehouse', phoneNumber: '199****0001' } as const
+
+test('somebody invited onto a staff learns of the shop and the role, and registers without a company', async () => {
+  await show(serverWith(anInvitation(ofShop)))
+  expect(await screen.findByRole('heading', { name: '张* 邀请您成为 海盐紧固件 的员工' })).toBeTruthy()
+  expect(screen.getByText('仓库')).toBeTruthy()
+  expect(form('注册')).toBeTruthy()
+  expect(screen.queryByLabelText('公司名称')).toBeNull()
+})
+
+test('who accepts an invitation onto a staff goes on in the back office', async () => {
+  const server = serverWith(anInvitation(ofShop))
+  server.on(identity.acceptInvitation, () => {
+    becomeUser(aUser({ seller: { id: 1, name: '海盐紧固件' } }), server)
+    return answer<typeof identity.acceptInvitation>({ companyName: '', shopName: '海盐紧固件' }, { token: 'e' })
+  })
+  const { router } = await show(server, aUser({ companyId: null, companyName: '' }))
+  await screen.findByRole('button', { name: '接受邀请' })
+  await press('接受邀请')
+  expect(router.state.location.pathname).toBe('/seller/home')
+})
+
+test('somebody who was let into a company begins to buy for it with one press', async () => {
+  const companies = [{ id: 12, name: '示例机械有限公司', current: false, role: 'purchaser' as const }]
+  const server = serverWith(anInvitation()).on(identity.switchable, { canSwitch: false, companies })
+  server.on(identity.switchCompany, () => {
+    becomeUser(aUser({ companyName: '示例机械有限公司' }), server)
+    return answer<typeof identity.switchCompany>({}, { token: 'e' })
+  })
+  const user = aUser({ companyId: null, companyName: '' })
+  const { router } = await renderScreen(<InviteScreen />, { server, user, path: '/lmPortals/invite?company=12' })
+  expect(await screen.findByText('您已加入「示例机械有限公司」')).toBeTruthy()
+  await press('进入该企业')
+  expect(server.callsOf(identity.switchCompany)[0]?.params).toEqual({ companyId: 12 })
+  expect(router.state.location.pathname).toBe('/lmPortals/home')
+})
+
+test('a company that the user does not belong to is not entered', async () => {
+  const server = serverWith(anInvitation()).on(identity.switchable, { canSwitch: false, companies: [] })
+  await renderScreen(<InviteScreen />, { server, user: aUser(), path: '/lmPortals/invite?company=12' })
+  expect(await screen.findByText('您已不是该企业的成员')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '进入该企业' })).toBeNull()
 })
 
 test('an invitation that cannot be read can be asked for again', async () => {

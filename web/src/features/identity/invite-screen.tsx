@@ -1,9 +1,15 @@
+import { idOf } from '../../lib/list-search.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { GeneralInvite } from './general-invite.tsx'
 import { Invitation } from './invitation.tsx'
+import { LetIn } from './let-in.tsx'
 
-/** The page behind an invitation link: `?code=` names the invitation of a company. */
+/**
+ * The page behind an invitation link: `?code=` names the invitation, `?company=` a company that has let the user in.
+ */
 export default function InviteScreen() {
-  const [{ code }] = useSearchText()
-  return code ? <Invitation code={code} /> : <GeneralInvite />
+  const [{ code, company }] = useSearchText()
+  const companyId = idOf(company)
+  if (code) return <Invitation code={code} />
+  return companyId === undefined ? <GeneralInvite /> : <LetIn companyId={companyId} />
 }

@@ -1,5 +1,6 @@
 import { addOperator, operators } from '@lianmeng/contract/operator-access/endpoints'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { AddPersonDialog } from '../../widgets/back-office-person/add-person-dialog.tsx'
 import { operatorRoleOptions } from './role-select.tsx'
@@ -18,12 +19,17 @@ export function AddOperatorDialog({ onClose }: { onClose: () => void }) {
   return (
     <AddPersonDialog
       title="添加后台人员"
-      done="已添加，首次进入后台时须设置两步验证"
+      okText="添加"
+      placeholder="该人员注册时使用的手机号"
       options={operatorRoleOptions}
       hints={roleHints}
       usual="content"
       isPending={add.isPending}
-      onAdd={add.mutate}
+      onAdd={async (person) => {
+        await add.mutateAsync(person)
+        notify.success('已添加，首次进入后台时须设置两步验证')
+        onClose()
+      }}
       onClose={onClose}
     />
   )

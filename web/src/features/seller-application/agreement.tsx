@@ -2,23 +2,17 @@ import { page } from '@lianmeng/contract/content/endpoints'
 import { sellerAgreementCode } from '@lianmeng/contract/content/texts'
 import { type UIEvent, useState } from 'react'
 import { useRead } from '../../lib/query.ts'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { type Consent, ConsentBox } from '../../ui/choice/consent.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import styles from './seller-application.module.css'
-
-type Props = {
-  agreed: boolean
-  /** @param version of the agreement; 0: no longer agreed */
-  onAgree: (version: number) => void
-}
 
 /** Tolerance in pixels at the end: scrolling stops between whole pixels. */
 const slack = 4
 
 /** The agreement, which can be accepted once it has been scrolled to its end. */
-export function Agreement({ agreed, onAgree }: Props) {
-  const [isRead, setIsRead] = useState(agreed)
+export function Agreement({ of }: { of: Consent }) {
+  const [isRead, setIsRead] = useState(of.version > 0)
   const read = useRead(page, { code: sellerAgreementCode }, { silent: true })
   const look = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => {
     if (scrollHeight - scrollTop - clientHeight <= slack) setIsRead(true)
@@ -37,9 +31,9 @@ export function Agreement({ agreed, onAgree }: Props) {
           >
             <RichText html={html} />
           </section>
-          <Checkbox checked={agreed} disabled={!isRead} onCheck={(is) => onAgree(is ? version : 0)}>
+          <ConsentBox of={of} version={version} disabled={!isRead}>
             我已阅读并同意协议（第{version}版）{isRead ? '' : '，请先滚动阅读至末尾'}
-          </Checkbox>
+          </ConsentBox>
         </>
       )}
     </PageAnswer>

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useConsent } from '../../ui/choice/consent.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormFacts } from '../../widgets/application-facts/form-facts.tsx'
 import { Agreement } from './agreement.tsx'
@@ -39,7 +40,7 @@ const savingTexts: Record<DraftSaving['saving'], string> = {
 export function Wizard({ application }: { application: Pick<Application, 'state' | 'form' | 'marks' | 'version'> }) {
   const { state, marks, form: initial, version } = application
   const [step, setStep] = useState<Step>(stepOf(Object.keys(marks)[0] as ApplicationField | undefined))
-  const [agreedVersion, setAgreedVersion] = useState(0)
+  const agreement = useConsent()
   const [isChecked, setIsChecked] = useState(false)
   const draft = useDraftSaving({ form: initial, version })
   const submit = useSubmit(draft)
@@ -59,11 +60,11 @@ export function Wizard({ application }: { application: Pick<Application, 'state'
       setStep(stepOf(field))
       return notify.warning(problems.get(field)!)
     }
-    if (agreedVersion === 0) {
+    if (agreement.version === 0) {
       setStep('agreement')
       return notify.warning(sellerApplicationTexts.agreementUnread)
     }
-    void submit.send(agreedVersion)
+    void submit.send(agreement.version)
   }
   return (
     <div className={`card ${styles.page}`}>
@@ -75,7 +76,7 @@ export function Wizard({ application }: { application: Pick<Application, 'state'
       )}
       <StepBar current={step} hasProblem={(field) => problemOf(field) !== undefined} onGo={go} />
       {step === 'agreement' ? (
-        <Agreement agreed={agreedVersion > 0} onAgree={setAgreedVersion} />
+        <Agreement of={agreement} />
       ) : step === 'submit' ? (
         <FormFacts form={draft.form} />
       ) : (

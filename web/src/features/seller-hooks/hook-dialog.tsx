@@ -3,11 +3,12 @@ import { type HookEvent, hookEvents, hookEventTexts, hookTexts } from '@lianmeng
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { CheckGroup } from '../../ui/choice/check-group.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { NewSecret } from '../../widgets/new-secret/new-secret.tsx'
-import styles from './seller-hooks.module.css'
+
+const choices = hookEvents.map((value) => ({ value, text: hookEventTexts[value] }))
 
 type Props = { hook?: contract.Hook; onClose: () => void }
 
@@ -45,20 +46,7 @@ export function HookDialog({ hook, onClose }: Props) {
         hint="须为外网可达的 https 地址"
         onValue={setAddress}
       />
-      <fieldset className={styles.events}>
-        <legend>事件</legend>
-        {hookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            checked={events.includes(event)}
-            onCheck={(isWanted) =>
-              setEvents(hookEvents.filter((one) => (one === event ? isWanted : events.includes(one))))
-            }
-          >
-            {hookEventTexts[event]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <CheckGroup label="事件" choices={choices} chosen={events} onChoose={setEvents} />
     </FormDialog>
   )
 }

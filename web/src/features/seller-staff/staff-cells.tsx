@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
+import { tellFailure, useProvenIdentity } from '../../widgets/identity/proof/use-proven-identity.tsx'
 
 export type StaffMember = DataOf<typeof staff>[number]
 
@@ -15,38 +16,50 @@ const stale = [staff]
 
 /** A staff member's role; others' can be changed in place. */
 export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
-  const save = useWrite(saveStaff, { stale })
+  const save = useWrite(saveStaff, { stale, silent: true })
+  const { withProof, dialog } = useProvenIdentity()
   if (isSelf || disabled) return sellerRoleTexts[role]
   const change = async (next: SellerRole) => {
     const text = `将「${name}」的角色由「${sellerRoleTexts[role]}」改为「${sellerRoleTexts[next]}」？`
     if (!(await confirmDialog({ title: '修改角色', text, okText: '修改' }))) return
-    save.mutate({ userId, role: next, disabled }, { onSuccess: () => notify.success('角色已修改') })
+    await withProof(() => save.mutateAsync({ userId, role: next, disabled }))
+      .then(() => notify.success('角色已修改'))
+      .catch(tellFailure)
   }
   return (
-    <Select
-      name={`${name}的角色`}
-      value={role}
-      options={sellerRoleOptions}
-      disabled={save.isPending}
-      onChoose={(next) => void change(next)}
-    />
+    <>
+      <Select
+        name={`${name}的角色`}
+        value={role}
+        options={sellerRoleOptions}
+        disabled={save.isPending}
+        onChoose={(next) => void change(next)}
+      />
+      {dialog}
+    </>
   )
 }
 
 /** Disables or enables a staff member. */
 export function StaffState({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
-  const save = useWrite(saveStaff, { stale })
+  const save = useWrite(saveStaff, { stale, silent: true })
+  const { withProof, dialog } = useProvenIdentity()
   if (isSelf) return null
   const toggle = async () => {
     const action = disabled ? '启用' : '停用'
     const effect = disabled ? '启用后可按原角色进入卖家后台。' : '停用后立即退出登录，不能再进入卖家后台。'
     if (!(await confirmDialog({ title: `${action}员工`, text: `${action}「${name}」？${effect}`, okText: action })))
       return
-    save.mutate({ userId, role, disabled: !disabled }, { onSuccess: () => notify.success(`已${action}`) })
+    await withProof(() => save.mutateAsync({ userId, role, disabled: !disabled }))
+      .then(() => notify.success(`已${action}`))
+      .catch(tellFailure)
   }
   return (
-    <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
-      {disabled ? '启用' : '停用'}
-    </button>
+    <>
+      <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
+        {disabled ? '启用' : '停用'}
+      </button>
+      {dialog}
+    </>
   )
 }

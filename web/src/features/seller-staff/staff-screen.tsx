@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { AddStaffDialog } from './add-staff-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { RightsTable } from './rights-table.tsx'
 import styles from './staff.module.css'
 import { type StaffMember, StaffRole, StaffState } from './staff-cells.tsx'
+import { StaffInvitations } from './staff-invitations.tsx'
 
 const columns: readonly Column<StaffMember>[] = [
   {
@@ -31,7 +32,7 @@ const columns: readonly Column<StaffMember>[] = [
 
 /** The seller's staff and their roles. */
 export default function StaffScreen() {
-  const [isAdding, setIsAdding] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   return (
     <PageAnswer of={useRead(staff, {}, { staleTime: 0 })}>
       {(rows) => (
@@ -39,14 +40,17 @@ export default function StaffScreen() {
           <div className="card">
             <h1 className="visually-hidden">员工</h1>
             <div className={styles.head}>
-              <p className="sub">角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。</p>
-              <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
-                添加员工
+              <p className="sub">
+                对方接受邀请后才成为员工；角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。
+              </p>
+              <button type="button" className="btn btn-brand" onClick={() => setIsInviting(true)}>
+                邀请员工
               </button>
             </div>
             <Table name="员工" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
-            {isAdding && <AddStaffDialog onClose={() => setIsAdding(false)} />}
+            {isInviting && <InviteStaffDialog onClose={() => setIsInviting(false)} />}
           </div>
+          <StaffInvitations />
           <RightsTable />
         </>
       )}

@@ -104,7 +104,7 @@ const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
 })
 
 async function show(...rows: StaffMember[]) {
-  const server = fakeServer().on(contract.staff, rows).on(contract.saveStaff, {}).on(contract.addStaff, {})
+  const server = fakeServer().on(contract.staff, rows).on(contract.saveStaff, {}).on(contract.staffInvitations, [])
   await renderScreen(<StaffScreen />, { server, user: aSellersPerson(), path: '/seller/staff' })
   await screen.findByText(rows[0]!.name)
   return server
@@ -151,15 +151,35 @@ test('a member is disabled after a confirmation', async () => {
   expect(server.callsOf(contract.saveStaff)[0]?.params).toEqual({ userId: 2, role: 'warehouse', disabled: true })
 })
 
-test('a person is added by mobile number; a problem is shown at the field', async () => {
+const made = { id: 3, code: 'c', link: 'https://example.cn/lmPortals/invite?code=c' }
+
+test('a person is invited by mobile number; a problem is shown at the field, then the link', async () => {
   const server = await show(aMember())
-  server.on(contract.addStaff, refuse('该手机号尚未注册，请对方先注册账号'))
-  await press('添加员工')
+  server.on(contract.inviteStaff, refuse('该人员已是本店员工'))
+  await press('邀请员工')
   fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } })
-  await press('添加')
-  expect(screen.getByRole('alert').textContent).toBe('该手机号尚未注册，请对方先注册账号')
-  server.on(contract.addStaff, {})
-  await press('添加')
-  expect(server.callsOf(contract.addStaff).at(-1)?.params).toEqual({ phoneNumber: '13800138000', role: 'sales' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('发送邀请')
+  expect(screen.getByRole('alert').textContent).toBe('该人员已是本店员工')
+  server.on(contract.inviteStaff, made)
+  await press('发送邀请')
+  const wanted = { phoneNumber: '13800138000', role: 'sales', days: 7 }
+  expect(server.callsOf(contract.inviteStaff).at(-1)?.params).toEqual(wanted)
+  expect(screen.getByLabelText<HTMLInputElement>('邀请链接').value).toBe(made.link)
+})
+
+test('an invitation that nobody has accepted is taken back after a question', async () => {
+  const open = {
+    id: 3,
+    role: 'owner',
+    phoneNumber: '138****8000',
+    invitedBy: '王店主',
+    expiresAt: '2026-12-01T04:00:00Z',
+  } as const
+  const server = fakeServer().on(contract.staff, [aMember()]).on(contract.staffInvitations, [open])
+  server.on(contract.revokeStaffInvitation, {})
+  await renderScreen(<StaffScreen />, { server, user: aSellersPerson(), path: '/seller/staff' })
+  expect((await screen.findByText('138****8000')).closest('li')!.textContent).toContain('店主')
+  await press('撤回')
+  await confirm('撤回')
+  expect(server.callsOf(contract.revokeStaffInvitation)[0]?.params).toEqual({ id: 3 })
 })

@@ -1,49 +1,44 @@
 import { identityTexts } from '@lianmeng/contract/identity/texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 type Person<Role> = { phoneNumber: string; role: Role }
 
-type Answer = { onSuccess: () => void; onError: (error: { message: string }) => void }
-
 type Props<Role extends string> = {
   title: string
-  /** Shown once the person has been added. */
-  done: string
+  okText: string
+  /** Beside the empty field of the number. */
+  placeholder: string
   options: readonly { value: Role; text: string }[]
   /** The purpose of each role. */
   hints: Readonly<Record<Role, string>>
   /** The role preselected. */
   usual: Role
   isPending: boolean
-  onAdd: (person: Person<Role>, answer: Answer) => void
+  /** Rejects with what is wrong with the number. */
+  onAdd: (person: Person<Role>) => Promise<void>
   onClose: () => void
 }
 
-/** Admits the owner of an account to a back office, by mobile number. */
+/** Admits a person to a back office, or invites them, by mobile number. */
 export function AddPersonDialog<Role extends string>(props: Props<Role>) {
-  const { title, done, options, hints, usual, isPending, onAdd, onClose } = props
+  const { title, okText, placeholder, options, hints, usual, isPending, onAdd, onClose } = props
   const [phoneNumber, setPhoneNumber] = useState('')
   const [role, setRole] = useState(usual)
   const [problem, setProblem] = useState('')
   const submit = () => {
     if (!isMobile(phoneNumber)) return setProblem(identityTexts.phoneIncorrect)
-    const onSuccess = () => {
-      notify.success(done)
-      onClose()
-    }
-    onAdd({ phoneNumber, role }, { onSuccess, onError: ({ message }) => setProblem(message) })
+    onAdd({ phoneNumber, role }).catch((reason: Error) => setProblem(reason.message))
   }
   return (
     <FormDialog
       title={title}
       width={440}
       labels="above"
-      okText="添加"
+      okText={okText}
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -53,7 +48,7 @@ export function AddPersonDialog<Role extends string>(props: Props<Role>) {
         type="tel"
         inputMode="numeric"
         maxLength={11}
-        placeholder="该人员注册时使用的手机号"
+        placeholder={placeholder}
         problem={problem}
         value={phoneNumber}
         onValue={(text) => {

@@ -5,7 +5,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { requestMemberships } from '../../lib/membership-request.ts'
 import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { ConsentBox, useConsent } from '../../ui/choice/consent.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -31,7 +31,7 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
   const { can } = useArea()
   const read = useRead(supplierPage, { selectId: erpTenantId }, { staleTime: 0, silent: true })
   const [note, setNote] = useState('')
-  const [showsPhone, setShowsPhone] = useState(true)
+  const showsPhone = useConsent()
   const apply = useApply()
   const seller = read.data?.records[0]
   const status = seller?.status as MembershipStatus | undefined
@@ -39,7 +39,7 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
   const mayApply = status === membershipStatus.canApply && hindrance === ''
   const submit = () =>
     apply.mutate(
-      { erpTenantIds: [erpTenantId], lookYouPohone: showsPhone ? 1 : 0, note },
+      { erpTenantIds: [erpTenantId], lookYouPohone: showsPhone.version > 0 ? 1 : 0, note },
       { onSuccess: ({ failureNum }) => tellApplied(failureNum) },
     )
   const footer = (
@@ -82,9 +82,7 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
                 placeholder="可说明主要采购品种与用量，便于卖家审核"
                 onValue={setNote}
               />
-              <Checkbox checked={showsPhone} onCheck={setShowsPhone}>
-                允许卖家查看我的手机号
-              </Checkbox>
+              <ConsentBox of={showsPhone}>允许卖家查看我的手机号</ConsentBox>
             </Form>
           ) : (
             <p>{hints[status]}</p>

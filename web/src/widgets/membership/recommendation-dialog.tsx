@@ -9,6 +9,7 @@ import { notify } from '../../lib/notify.ts'
 import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { ConsentBox, useConsent } from '../../ui/choice/consent.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -45,7 +46,7 @@ type Props = {
 export function RecommendationDialog({ shopButtons, onClose }: Props) {
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [showsPhone, setShowsPhone] = useState(true)
+  const showsPhone = useConsent()
   const [result, setResult] = useState<DataOf<typeof applyMembership> | null>(null)
   const apply = useApply()
   const hindrance = useRights().hindrance('purchase')
@@ -55,7 +56,7 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
     if (chosen.length === 0) return notify.warning(membershipTexts.noSellerChosen)
     if (chosen.length > maxSellers) return notify.warning(membershipTexts.tooManySellers)
     apply.mutate(
-      { erpTenantIds: [...chosen], lookYouPohone: showsPhone ? 1 : 0 },
+      { erpTenantIds: [...chosen], lookYouPohone: showsPhone.version > 0 ? 1 : 0 },
       {
         onSuccess: (data) => {
           tellApplied(data.failureNum)
@@ -85,9 +86,7 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
     <Dialog title="推荐您申请以下卖家会员" width={860} onClose={onClose} footer={footer}>
       <FilterBar onSearch={setFilter} />
       <SupplierTable filter={filter} chosen={chosen} onToggle={toggle} shopButtons={shopButtons} onPage={setFilter} />
-      <Checkbox checked={showsPhone} onCheck={setShowsPhone}>
-        允许卖家查看我的手机号
-      </Checkbox>
+      <ConsentBox of={showsPhone}>允许卖家查看我的手机号</ConsentBox>
     </Dialog>
   )
 }

@@ -65,7 +65,9 @@ function newsOf(before: Standing, after: Standing): { title: string; text: strin
 const tellMember = (tx: Db, { companyName }: Buyer, userId: number, { title, text }: { title: string; text: string }) =>
   tellPerson(tx, userId, { kind: 'member', title, text: `「${companyName}」：${text}`, link: companyPage })
 
-/** @throws 403, 404; Refusal */
+const isAdministrator = ({ role, disabled }: Standing): boolean => role === 'admin' && !disabled
+
+/** Somebody becomes an administrator only with a fresh proof of who decides it. @throws 403, 404; Refusal */
 export async function saveMember(
   db: Sql,
   actor: Actor,
@@ -79,6 +81,7 @@ export async function saveMember(
   await auditedChange(db, actor, { event: 'company.member.save', object }, async (tx) => {
     await lockFor(tx, buyer)
     const before = await requireMember(tx, companyId, userId)
+    if (isAdministrator(wanted) && !isAdministrator(before)) await refuseWithoutProof(tx, buyer)
     await changeMember(tx, companyId, userId, wanted)
     await requireAdministrator(tx, companyId)
     await notifySessionChange(tx, { userId })

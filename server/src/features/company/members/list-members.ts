@@ -1,12 +1,13 @@
 import type { members } from '@lianmeng/contract/company/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { type CompanyRole, mayIn } from '@lianmeng/trade/identity/company-roles'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf } from '../../../accounts/caller.ts'
 import { audit, maskedPhone } from '../../../audit/audit.ts'
+import { openInvitationsTo } from '../../../companies/invitations.ts'
 import type { Sql } from '../../../database/db.ts'
-import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
+import { membersOf, openRequestsOf } from './queries.ts'
 
 /**
  * The members of the company; for administrators with full phone numbers, which is logged, and with open requests to
@@ -18,7 +19,7 @@ export async function listMembers(db: Sql, actor: Actor): Promise<DataOf<typeof 
   const [rows, requests, invitations] = await Promise.all([
     membersOf(db, companyId),
     manages ? openRequestsOf(db, companyId) : [],
-    manages ? openInvitationsOf(db, companyId) : [],
+    manages ? openInvitationsTo<CompanyRole>(db, { kind: 'company', id: companyId }) : [],
   ])
   if (manages) await audit(db, actor, { event: 'company.members', object: `company ${companyId}`, result: 'ok' })
   const shown = (phone: string) => (manages ? phone : maskedPhone(phone))

@@ -1,5 +1,4 @@
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import { invitationState } from '../../../companies/invitations.ts'
 import type { Db } from '../../../database/db.ts'
 
 /** The fields of a member that an administrator may change. `orderLimit`: fen per submission; null: no limit. */
@@ -21,15 +20,6 @@ export const openRequestsOf = (db: Db, companyId: number) =>
   select r.company_id as "companyId", r.id, u.name, coalesce(u.phone, '') as phone, r.note, r.created_at as "createdAt"
   from join_request r join app_user u on u.id = r.user_id
   where r.company_id = ${companyId} and r.state = 'open' order by r.id`.ownedBy('companyId', companyId)
-
-export const openInvitationsOf = (db: Db, companyId: number) =>
-  db<{ companyId: number; id: number; role: CompanyRole; phone: string | null; invitedBy: string; expiresAt: Date }[]>`
-  select i.company_id as "companyId", i.id, i.role, i.phone, u.name as "invitedBy", i.expires_at as "expiresAt"
-  from invitation i join app_user u on u.id = i.invited_by
-  where i.company_id = ${companyId} and ${invitationState(db)} = 'open' order by i.id desc`.ownedBy(
-    'companyId',
-    companyId,
-  )
 
 /** Locks members and roles of the company until the transaction ends. */
 export async function lockMembers(tx: Db, companyId: number): Promise<void> {

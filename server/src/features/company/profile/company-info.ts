@@ -26,11 +26,10 @@ export async function companyInfo(db: Db, { companyId, role }: Buyer): Promise<D
 }
 
 /** The fields that the audit log records. */
-const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
+const logged = ({ name, address, phone }: Profile) => ({
   name,
   address,
   phone: maskedPhone(phone),
-  joinsByApproval,
 })
 
 /** @throws Refusal that names the mistake in the form */

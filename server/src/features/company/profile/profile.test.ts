@@ -18,7 +18,7 @@ async function aTeam(name = '海盐标准件厂') {
   return { ...admin, as: await login(t, admin.userId) }
 }
 const infoOf = async (headers: As) => (await t.call(contract.info, {}, { headers })).body.data!
-const form = { name: '海盐标准件厂', address: '', phone: '', joinsByApproval: true }
+const form = { name: '海盐标准件厂', address: '', phone: '' }
 
 async function upload(as: As) {
   const { payload, headers } = await aForm([{ bytes: await aPicture('jpeg') }])
@@ -57,7 +57,6 @@ test('a company is shown with the viewer’s own role', async () => {
     verification: 'none',
     verificationNote: '',
     verificationAt: '',
-    joinsByApproval: true,
     role: 'admin',
     rights: ['purchase', 'cancelOrder', 'approve', 'pay', 'finance', 'manage'],
   })
@@ -67,15 +66,14 @@ test('a company is shown with the viewer’s own role', async () => {
 
 test('what is saved is trimmed, and written down', async () => {
   const { as, companyId } = await aTeam()
-  const wanted = { name: ' 百步紧固件厂 ', address: ' 百步镇一号 ', phone: '0573-86012345', joinsByApproval: false }
+  const wanted = { name: ' 百步紧固件厂 ', address: ' 百步镇一号 ', phone: '0573-86012345' }
   expect((await t.call(contract.save, wanted, { headers: as })).body.code).toBe(200)
-  expect(await infoOf(as)).toMatchObject({ name: '百步紧固件厂', address: '百步镇一号', joinsByApproval: false })
+  expect(await infoOf(as)).toMatchObject({ name: '百步紧固件厂', address: '百步镇一号' })
   const [row] = await t.db`select changes from audit_log where event = 'company.save' and company_id = ${companyId}`
   expect(row!.changes).toEqual({
     name: ['海盐标准件厂', '百步紧固件厂'],
     address: ['', '百步镇一号'],
     phone: ['', '0573-86012345'],
-    joinsByApproval: [true, false],
   })
 })
 

@@ -14,7 +14,6 @@ export type CompanyRow = {
   verificationNote: string
   /** When it was submitted or decided. */
   verificationAt: Date | null
-  joinsByApproval: boolean
 }
 
 /** @param locked until the transaction ends */
@@ -22,16 +21,15 @@ export async function companyWith(db: Db, id: number, { locked = false } = {}): 
   const [row] = await db<CompanyRow[]>`
     select id, name, sole_trader as "soleTrader", address, phone, coalesce(credit_code, '') as "creditCode",
       legal_person as "legalPerson", license_file as "licenseFile", verification,
-      verification_note as "verificationNote", verification_at as "verificationAt",
-      joins_by_approval as "joinsByApproval"
+      verification_note as "verificationNote", verification_at as "verificationAt"
     from company where id = ${id} ${locked ? db`for no key update` : db``}`.ownedBy('id', id)
   return row!
 }
 
-export type Profile = Pick<CompanyRow, 'name' | 'address' | 'phone' | 'joinsByApproval'>
+export type Profile = Pick<CompanyRow, 'name' | 'address' | 'phone'>
 
-export const changeProfile = (db: Db, id: number, { name, address, phone, joinsByApproval }: Profile) => db`
-  update company set name = ${name}, address = ${address}, phone = ${phone}, joins_by_approval = ${joinsByApproval}
+export const changeProfile = (db: Db, id: number, { name, address, phone }: Profile) => db`
+  update company set name = ${name}, address = ${address}, phone = ${phone}
   where id = ${id}`
 
 export type VerificationRequest = { name: string; creditCode: string; legalPerson: string; licenseFile: string }

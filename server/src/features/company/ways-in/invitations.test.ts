@@ -24,9 +24,8 @@ const t = await testApp([company], {
 afterAll(() => t.close())
 
 /** A company, its administrator, and an invitation link. */
-async function anInvitation(given: { phoneNumber?: string; joinsByApproval?: boolean; role?: 'finance' } = {}) {
+async function anInvitation(given: { phoneNumber?: string; role?: 'finance' } = {}) {
   const admin = await aBuyer(t.db, { name: '王管理', company: '海盐标准件厂' })
-  await t.db`update company set joins_by_approval = ${given.joinsByApproval ?? false} where id = ${admin.companyId}`
   const as = await login(t, admin.userId)
   const wanted = { role: given.role ?? 'purchaser', phoneNumber: given.phoneNumber ?? '', days: 7 } as const
   const { body } = await t.call(contract.invite, wanted, { headers: as })
@@ -45,7 +44,7 @@ test('a link leads its bearer in, with the role of the invitation, and the sessi
   expect(link).toBe(`http://localhost:5170/lmPortals/invite?code=${code}`)
   const { userId } = await aPerson(t.db)
   const reply = await accept(code, await login(t, userId))
-  expect(reply.body.data).toEqual({ joined: true, companyName: '海盐标准件厂' })
+  expect(reply.body.data).toEqual({ companyName: '海盐标准件厂', shopName: '' })
   const now = { cookie: String([reply.headers['set-cookie']].flat()[0]).split(';')[0]! }
   const info = (await t.call(contract.info, {}, { headers: now })).body.data!
   expect([info.id, info.role]).toEqual([companyId, 'finance'])
@@ -70,7 +69,7 @@ test('anyone with the link sees the company of an invitation, with names masked'
     phoneNumber: '137****5678',
     isOwn: false,
     isMember: false,
-    byApproval: false,
+    shopName: '',
   })
   expect(await shown('nosuchcode')).toMatchObject({ state: 'unknown', companyName: '', inviterName: '', role: '' })
 })
@@ -100,12 +99,12 @@ describe('an invitation for a number', () => {
     expect((await shown(code)).state).toBe('open')
   })
 
-  test('serves its owner alone, who is in at once even where others wait for an administrator', async () => {
+  test('serves its owner alone', async () => {
     const invited = await aPerson(t.db)
-    const { code, companyId } = await anInvitation({ phoneNumber: invited.phone, joinsByApproval: true })
+    const { code, companyId } = await anInvitation({ phoneNumber: invited.phone })
     const other = await aPerson(t.db)
     expect((await accept(code, await login(t, other.userId))).body.message).toBe(invitationTexts.otherPhone)
-    expect((await accept(code, await login(t, invited.userId))).body.data!.joined).toBe(true)
+    expect((await accept(code, await login(t, invited.userId))).body.code).toBe(200)
     expect(await roleOf(companyId, invited.userId)).toBe('purchaser')
     expect(await roleOf(companyId, other.userId)).toBeUndefined()
   })
@@ -208,17 +207,22 @@ test('an administrator takes an open invitation back, nobody else’s', async ()
   expect((await t.call(contract.revokeInvitation, { id }, { headers: as })).status).toBe(404)
 })
 
-test('where joining waits for an administrator, a link asks for it once', async () => {
-  const { code, companyId, admin, as } = await anInvitation({ joinsByApproval: true })
-  const { userId } = await aPerson(t.db, { name: '钱新人' })
-  const reply = await accept(code, await login(t, userId))
-  expect(reply.body.data).toEqual({ joined: false, companyName: '海盐标准件厂' })
-  expect(reply.headers['set-cookie']).toBeUndefined()
-  expect(await roleOf(companyId, userId)).toBeUndefined()
-  const { requests } = (await t.call(contract.members, {}, { headers: as })).body.data!
-  expect(requests).toMatchObject([{ name: '钱新人' }])
-  expect(await newsOf(admin.userId)).toMatchObject([{ title: '新的加入申请' }])
-  expect((await shown(code)).state).toBe('used')
+test('an invitation ends when its sender is no administrator any more', async () => {
+  const { code, admin, companyId } = await anInvitation()
+  await aMember(t.db, companyId, { role: 'admin' })
+  await t.db`update company_member set role = 'reader' where user_id = ${admin.userId}`
+  const { userId } = await aPerson(t.db)
+  expect((await accept(code, await login(t, userId))).body.message).toBe(invitationTexts.revoked)
+})
+
+test('an administrator is invited only by somebody who has just proved who they are', async () => {
+  const { as, admin } = await anInvitation()
+  const wanted = { role: 'admin', phoneNumber: '', days: 1 } as const
+  const refused = await t.call(contract.invite, wanted, { headers: as })
+  expect([refused.status, refused.body.message]).toEqual([403, '请重新验证身份'])
+  const { token } = await t.deps.sessions.create(admin.userId, { smsProof: true })
+  const made = await t.call(contract.invite, wanted, { headers: { cookie: `wlm_sid=${token}` } })
+  expect(made.body.code).toBe(200)
 })
 
 test('ten people who use one link at the same time: one is in', async () => {

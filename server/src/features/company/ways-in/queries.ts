@@ -1,48 +1,4 @@
-import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { Db } from '../../../database/db.ts'
-
-export type NewInvitation = {
-  codeHash: Buffer
-  companyId: number
-  invitedBy: number
-  role: CompanyRole
-  /** null: for anyone with the link. */
-  phone: string | null
-  days: number
-}
-
-/** Replaces an earlier invitation of the same number. @returns its id */
-export async function addInvitation(tx: Db, wanted: NewInvitation): Promise<number> {
-  const { codeHash, companyId, invitedBy, role, phone, days } = wanted
-  await tx`
-    update invitation set state = 'revoked'
-    where company_id = ${companyId} and phone = ${phone} and state = 'open'`
-  const [row] = await tx<{ id: number }[]>`
-    insert into invitation (code_hash, company_id, invited_by, role, phone, expires_at)
-    values (${codeHash}, ${companyId}, ${invitedBy}, ${role}, ${phone}, now() + make_interval(days => ${days}))
-    returning id`
-  return row!.id
-}
-
-/** @returns whether the company had such an open invitation */
-export async function revokeInvitation(db: Db, companyId: number, id: number): Promise<boolean> {
-  const revoked = await db`
-    update invitation set state = 'revoked' where company_id = ${companyId} and id = ${id} and state = 'open'`
-  return revoked.count > 0
-}
-
-/** The account with this number, and whether it belongs to the company; null: no such account. */
-export async function holderOfPhone(
-  db: Db,
-  companyId: number,
-  phone: string,
-): Promise<{ userId: number; isMember: boolean } | undefined> {
-  const [row] = await db<{ userId: number; isMember: boolean }[]>`
-    select u.id as "userId", m.user_id is not null as "isMember"
-    from app_user u left join company_member m on m.user_id = u.id and m.company_id = ${companyId}
-    where u.phone = ${phone}`
-  return row
-}
 
 /** Companies with exactly this name, or verified with exactly this code; at most 20, verified ones first. */
 export const companiesCalled = (db: Db, name: string, creditCode: string) => db<

@@ -1,11 +1,13 @@
 import * as contract from '@lianmeng/contract/company/endpoints'
 import { companyTexts } from '@lianmeng/contract/company/texts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aBuyer, aMember, aPerson } from '../../../testing/builders.ts'
 import { type As, login, testApp } from '../../../testing/test-app.ts'
 import { company } from '../routes.ts'
 
 const t = await testApp([company])
+// As in the running program: changed rights reach the sessions at once.
+await t.deps.sessions.listen()
 afterAll(() => t.close())
 
 let names = 0
@@ -53,6 +55,37 @@ test('looking for companies is limited', async () => {
   expect((await t.call(contract.find, { keyword: '任意企业' }, { headers: as })).status).toBe(429)
 })
 
+test('the first company that lets a person in is the current one at once, and a second one changes nothing', async () => {
+  const [team, second] = [await aTeam(), await aTeam()]
+  const { as, userId } = await aStranger()
+  const current = async () => (await t.call(contract.info, {}, { headers: as })).body.data?.id
+  expect(await current()).toBeUndefined()
+  for (const { companyId, as: admin } of [team, second]) {
+    await join(companyId, as)
+    const [request] = await openOf(admin)
+    await t.call(contract.decideRequest, { id: request!.id, accept: true, role: 'purchaser' }, { headers: admin })
+    await vi.waitFor(async () => expect(await current()).toBe(team.companyId))
+  }
+  const links = await t.db`select link from message where user_id = ${userId} order by id`
+  expect(links.map(({ link }) => link)).toEqual(
+    [team, second].map(({ companyId }) => `/lmPortals/invite?company=${companyId}`),
+  )
+})
+
+test('who is removed goes on in the only company that is left, and none of several is chosen for them', async () => {
+  const [team, second, third] = [await aTeam(), await aTeam(), await aTeam()]
+  const { userId } = await aMember(t.db, team.companyId)
+  const as = await login(t, userId)
+  const current = async () => (await t.call(contract.info, {}, { headers: as })).body.data?.id
+  for (const { companyId } of [second, third])
+    await t.db`insert into company_member (company_id, user_id, role) values (${companyId}, ${userId}, 'purchaser')`
+  expect(await current()).toBe(team.companyId)
+  await t.call(contract.removeMember, { userId }, { headers: team.as })
+  await vi.waitFor(async () => expect(await current()).toBeUndefined())
+  await t.call(contract.removeMember, { userId }, { headers: third.as })
+  await vi.waitFor(async () => expect(await current()).toBe(second.companyId))
+})
+
 test('a request reaches the administrators, and their yes makes a member', async () => {
   const team = await aTeam()
   const { as, userId } = await aStranger()
@@ -65,7 +98,7 @@ test('a request reaches the administrators, and their yes makes a member', async
   expect(await mine(as)).toMatchObject([{ state: 'accepted' }])
   expect((await newsOf(userId)).at(-1)).toEqual([
     '加入申请已通过',
-    `您已加入「${team.name}」，角色为「审批」，可切换到该企业。`,
+    `您已加入「${team.name}」，角色为「审批」，可进入该企业开始使用。`,
   ])
   const info = await t.call(contract.info, {}, { headers: await login(t, userId) })
   expect(info.body.data).toMatchObject({ id: team.companyId, role: 'approver', rights: ['cancelOrder', 'approve'] })

@@ -4,8 +4,16 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf, callerOf } from '../../../accounts/caller.ts'
+import { refuseWithoutProof } from '../../../accounts/fresh-proof.ts'
 import { auditedChange } from '../../../audit/audited.ts'
-import { addMember, companyPage, foundCompany, requestToJoin, standingIn } from '../../../companies/company-members.ts'
+import {
+  addMember,
+  companyPage,
+  foundCompany,
+  requestToJoin,
+  standingIn,
+  welcomePage,
+} from '../../../companies/company-members.ts'
 import type { Db, Sql } from '../../../database/db.ts'
 import { takeTurn } from '../../../database/limits.ts'
 import { notFound } from '../../../http/answers/errors.ts'
@@ -56,18 +64,24 @@ export async function withdraw(db: Sql, actor: Actor, id: number): Promise<void>
   })
 }
 
-/** Accepts or refuses a request, and tells the person. @throws 404; Refusal when it is decided already */
+/**
+ * Accepts or refuses a request, and tells the person. An administrator is let in only with a fresh proof of who decides
+ * it.
+ * @throws 403, 404; Refusal when it is decided already
+ */
 export async function decide(
   db: Sql,
   actor: Actor,
   { id, accept, role }: ParamsOf<typeof contract.decideRequest>,
 ): Promise<void> {
-  const { companyId, companyName, userId: decidedBy } = buyerOf(actor)
+  const buyer = buyerOf(actor)
+  const { companyId, companyName, userId: decidedBy } = buyer
   const object = `request ${id}`
   await auditedChange(db, actor, { event: 'company.join.decide', object }, async (tx) => {
     const asked = await lockRequest(tx, companyId, id)
     if (!asked) throw notFound('申请不存在')
     if (asked.state !== 'open') throw refuse('requestDecided')
+    if (accept && role === 'admin') await refuseWithoutProof(tx, buyer)
     const { userId } = asked
     const state = accept ? 'accepted' : 'refused'
     await decideRequest(tx, { companyId, id, state, decidedBy })
@@ -76,9 +90,9 @@ export async function decide(
       kind: 'member',
       title: accept ? '加入申请已通过' : '加入申请未通过',
       text: accept
-        ? `您已加入「${companyName}」，角色为「${companyRoleTexts[role]}」，可切换到该企业。`
+        ? `您已加入「${companyName}」，角色为「${companyRoleTexts[role]}」，可进入该企业开始使用。`
         : `「${companyName}」未同意您的加入申请。`,
-      link: companyPage,
+      link: accept ? welcomePage(companyId) : companyPage,
     })
     return { object: `user ${userId}`, changes: { state: ['open', state], role: [null, accept ? role : null] } }
   })

@@ -8,7 +8,7 @@ import { buyerOf, callerOf, tenantOf } from '../../../accounts/caller.ts'
 import { audited } from '../../../audit/audited.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Feature } from '../../../deps.ts'
-import { badRequest, forbidden } from '../../../http/answers/errors.ts'
+import { badRequest } from '../../../http/answers/errors.ts'
 import { keyIn } from '../../../http/answers/idempotency-key.ts'
 import { route } from '../../../http/route.ts'
 import { uploadedPicture } from '../../../http/upload.ts'
@@ -91,11 +91,6 @@ const sellerRoutes: Feature = (app, deps) => {
       return aftersaleOf(deps, sellingSide(actor), refOf(actor, aftersaleNo))
     })
   const by = (actor: Actor) => actingFor(actor, sellingSide(actor))
-  /** Steps that end in money need a person, not a program. @throws 403 */
-  const byPerson = (actor: Actor) => {
-    if (callerOf(actor).apiKey) throw forbidden('接口密钥不能进行此操作')
-    return by(actor)
-  }
 
   route(app, selling.aftersales, (filter, actor) => listAftersales(deps, sellingSide(actor), filter))
   route(app, selling.aftersale, ({ aftersaleNo }, actor) =>
@@ -104,10 +99,10 @@ const sellerRoutes: Feature = (app, deps) => {
     ),
   )
   route(app, selling.decideAftersale, (form, actor) =>
-    changed(actor, form.aftersaleNo, () => decideAsked(deps, tenantOf(actor), form, byPerson(actor))),
+    changed(actor, form.aftersaleNo, () => decideAsked(deps, tenantOf(actor), form, by(actor))),
   )
   route(app, selling.inspectAftersale, (form, actor) =>
-    changed(actor, form.aftersaleNo, () => inspectBack(deps, tenantOf(actor), form, byPerson(actor))),
+    changed(actor, form.aftersaleNo, () => inspectBack(deps, tenantOf(actor), form, by(actor))),
   )
   route(app, selling.sendAftersale, (form, actor) =>
     changed(actor, form.aftersaleNo, () => sendOut(deps, tenantOf(actor), form, by(actor))),

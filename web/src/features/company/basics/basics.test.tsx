@@ -73,13 +73,11 @@ test('address and way in are saved; a verified name is fixed', async () => {
   await press('编辑')
   expect(screen.getByLabelText<HTMLInputElement>('企业名称').disabled).toBe(true)
   type('地址', ' 浙江省嘉善县 ')
-  fireEvent.click(screen.getByLabelText(/直接加入/))
   await press('保存')
   expect(server.callsOf(company.save)[0]?.params).toEqual({
     name: '示例机械有限公司',
     address: '浙江省嘉善县',
     phone: '',
-    joinsByApproval: false,
   })
 })
 

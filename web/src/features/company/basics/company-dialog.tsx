@@ -4,28 +4,22 @@ import { switchable, userInfo } from '@lianmeng/contract/identity/endpoints'
 import { isOfficePhone } from '@lianmeng/trade/identity/invoice-title'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
-import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
 import type { CompanyInfo } from './company-info.ts'
 
-type Form = Pick<CompanyInfo, 'name' | 'address' | 'phone' | 'joinsByApproval'>
+type Form = Pick<CompanyInfo, 'name' | 'address' | 'phone'>
 
 const problemsOf = ({ name, phone }: Form): Problems<Form> => ({
   name: name.trim() ? undefined : companyTexts.nameMissing,
   phone: isOfficePhone(phone.trim()) ? undefined : companyTexts.phoneInvalid,
 })
 
-const waysIn = [
-  { value: 'approval', text: '需审批加入', hint: '凭链接加入的人须由管理员同意' },
-  { value: 'direct', text: '直接加入', hint: '凭有效邀请链接即可加入' },
-] as const
-
 /** Changes a company's details. */
 export function CompanyDialog({ info, onClose }: { info: CompanyInfo; onClose: () => void }) {
-  const { name, address, phone, joinsByApproval } = info
-  const { draft, change, problems, submit } = useDraft<Form>({ name, address, phone, joinsByApproval }, problemsOf)
+  const { name, address, phone } = info
+  const { draft, change, problems, submit } = useDraft<Form>({ name, address, phone }, problemsOf)
   const save = useWrite(company.save, { stale: [company.info, userInfo, switchable] })
   const isNameFixed = info.verification === 'verified' || info.verification === 'pending'
   const send = () =>
@@ -34,7 +28,6 @@ export function CompanyDialog({ info, onClose }: { info: CompanyInfo; onClose: (
         name: draft.name.trim(),
         address: draft.address.trim(),
         phone: draft.phone.trim(),
-        joinsByApproval: draft.joinsByApproval,
       },
       {
         onSuccess: () => {
@@ -71,12 +64,6 @@ export function CompanyDialog({ info, onClose }: { info: CompanyInfo; onClose: (
         problem={problems.phone}
         value={draft.phone}
         onValue={(text) => change({ phone: text })}
-      />
-      <RadioGroup
-        label="新成员"
-        choices={waysIn}
-        value={draft.joinsByApproval ? 'approval' : 'direct'}
-        onChoose={(way) => change({ joinsByApproval: way === 'approval' })}
       />
     </FormDialog>
   )

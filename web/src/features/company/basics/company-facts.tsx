@@ -28,7 +28,6 @@ export function CompanyFacts({ info }: { info: CompanyInfo }) {
           类型: info.soleTrader ? '个体户' : '公司',
           地址: info.address,
           电话: info.phone,
-          新成员: info.joinsByApproval ? '需审批加入' : '直接加入',
           我的角色: companyRoleTexts[info.role],
         }}
       />

@@ -11,7 +11,8 @@ import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
-import { InvitedDialog } from './invited-dialog.tsx'
+import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
+import { InvitedDialog } from '../../../widgets/invitations/invited-dialog.tsx'
 import { roleChoices } from './role-choices.ts'
 
 type Way = 'link' | 'phone'
@@ -37,8 +38,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
   const { role, way, days } = draft
   const phoneNumber = way === 'phone' ? draft.phoneNumber : ''
+  const { withProof, dialog } = useProvenIdentity()
   const invite = useMutation({
-    mutationFn: () => callFull(company.invite, { role, phoneNumber, days: Number(days) }),
+    mutationFn: () =>
+      withProof(() => callFull(company.invite, { role, phoneNumber, days: Number(days) }, { silent: true })),
+    onError: tellFailure,
     onSuccess: ({ message }) => {
       // The invitation holds even if its text message has failed.
       if (message) notify.warning(message)
@@ -49,27 +53,30 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     return <InvitedDialog link={invite.data.data.link} phoneNumber={phoneNumber} onClose={onClose} />
   }
   return (
-    <FormDialog
-      title="邀请同事"
-      okText="生成邀请"
-      isPending={invite.isPending}
-      onSubmit={submit(() => invite.mutate())}
-      onClose={onClose}
-    >
-      <RadioGroup label="角色" choices={roleChoices} value={role} onChoose={(chosen) => change({ role: chosen })} />
-      <RadioGroup label="邀请方式" choices={ways} value={way} onChoose={(chosen) => change({ way: chosen })} />
-      {way === 'phone' && (
-        <TextField
-          label="手机号"
-          required
-          type="tel"
-          inputMode="numeric"
-          problem={problems.phoneNumber}
-          value={phoneNumber}
-          onValue={(text) => change({ phoneNumber: mobileDigits(text) })}
-        />
-      )}
-      <RadioGroup label="有效期" choices={periods} value={days} onChoose={(chosen) => change({ days: chosen })} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="邀请同事"
+        okText="生成邀请"
+        isPending={invite.isPending}
+        onSubmit={submit(() => invite.mutate())}
+        onClose={onClose}
+      >
+        <RadioGroup label="角色" choices={roleChoices} value={role} onChoose={(chosen) => change({ role: chosen })} />
+        <RadioGroup label="邀请方式" choices={ways} value={way} onChoose={(chosen) => change({ way: chosen })} />
+        {way === 'phone' && (
+          <TextField
+            label="手机号"
+            required
+            type="tel"
+            inputMode="numeric"
+            problem={problems.phoneNumber}
+            value={phoneNumber}
+            onValue={(text) => change({ phoneNumber: mobileDigits(text) })}
+          />
+        )}
+        <RadioGroup label="有效期" choices={periods} value={days} onChoose={(chosen) => change({ days: chosen })} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }

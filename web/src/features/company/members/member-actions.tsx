@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
+import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { TransferButton } from './transfer-button.tsx'
@@ -31,7 +32,8 @@ export function MemberActions({ member }: { member: Member }) {
 
 function DisableButton({ member }: { member: Member }) {
   const { userId, name, role, department, orderLimit, disabled } = member
-  const save = useWrite(company.saveMember, { stale })
+  const save = useWrite(company.saveMember, { stale, silent: true })
+  const { withProof, dialog } = useProvenIdentity()
   const toggle = async () => {
     const question = {
       title: '停用成员',
@@ -39,15 +41,18 @@ function DisableButton({ member }: { member: Member }) {
       okText: '停用',
     }
     if (!disabled && !(await confirmDialog(question))) return
-    save.mutate(
-      { userId, role, department, orderLimit, disabled: !disabled },
-      { onSuccess: () => notify.success(disabled ? `已启用 ${name}` : `已停用 ${name}`) },
-    )
+    const wanted = { userId, role, department, orderLimit, disabled: !disabled }
+    await withProof(() => save.mutateAsync(wanted))
+      .then(() => notify.success(disabled ? `已启用 ${name}` : `已停用 ${name}`))
+      .catch(tellFailure)
   }
   return (
-    <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
-      {disabled ? '启用' : '停用'}
-    </button>
+    <>
+      <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
+        {disabled ? '启用' : '停用'}
+      </button>
+      {dialog}
+    </>
   )
 }
 

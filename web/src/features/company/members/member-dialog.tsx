@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
+import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { Member } from './member.ts'
 import { roleChoices } from './role-choices.ts'
 
@@ -25,53 +26,59 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const { userId, name, role, department, orderLimit, disabled, isSelf } = member
   const { draft, change, problems, submit } = useDraft<Form>({ role, department, orderLimit }, problemsOf)
   // Changing one's own role changes what one sees from now on.
-  const save = useWrite(company.saveMember, { stale: [company.members, ...(isSelf ? [userInfo, company.info] : [])] })
+  const save = useWrite(company.saveMember, {
+    stale: [company.members, ...(isSelf ? [userInfo, company.info] : [])],
+    silent: true,
+  })
+  const { withProof, dialog } = useProvenIdentity()
   const send = () =>
-    save.mutate(
-      {
+    withProof(() =>
+      save.mutateAsync({
         userId,
         role: draft.role,
         department: draft.department.trim(),
         orderLimit: draft.orderLimit.trim(),
         disabled,
-      },
-      {
-        onSuccess: () => {
-          notify.success(`已保存 ${name} 的角色与限额`)
-          onClose()
-        },
-      },
+      }),
     )
+      .then(() => {
+        notify.success(`已保存 ${name} 的角色与限额`)
+        onClose()
+      })
+      .catch(tellFailure)
   return (
-    <FormDialog
-      title={`编辑成员 ${name}`}
-      okText="保存"
-      isPending={save.isPending}
-      onSubmit={submit(send)}
-      onClose={onClose}
-    >
-      <RadioGroup
-        label="角色"
-        choices={roleChoices}
-        value={draft.role}
-        onChoose={(chosen) => change({ role: chosen })}
-      />
-      <TextField
-        label="部门"
-        maxLength={50}
-        value={draft.department}
-        onValue={(text) => change({ department: text })}
-      />
-      <TextField
-        label="单笔限额（元）"
-        inputMode="decimal"
-        maxLength={15}
-        placeholder="不限"
-        hint="一次提交的订单总额不能超过此数；不填则不限"
-        problem={problems.orderLimit}
-        value={draft.orderLimit}
-        onValue={(text) => change({ orderLimit: text })}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`编辑成员 ${name}`}
+        okText="保存"
+        isPending={save.isPending}
+        onSubmit={submit(() => void send())}
+        onClose={onClose}
+      >
+        <RadioGroup
+          label="角色"
+          choices={roleChoices}
+          value={draft.role}
+          onChoose={(chosen) => change({ role: chosen })}
+        />
+        <TextField
+          label="部门"
+          maxLength={50}
+          value={draft.department}
+          onValue={(text) => change({ department: text })}
+        />
+        <TextField
+          label="单笔限额（元）"
+          inputMode="decimal"
+          maxLength={15}
+          placeholder="不限"
+          hint="一次提交的订单总额不能超过此数；不填则不限"
+          problem={problems.orderLimit}
+          value={draft.orderLimit}
+          onValue={(text) => change({ orderLimit: text })}
+        />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }

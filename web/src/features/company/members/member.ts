@@ -3,7 +3,6 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 
 type Answer = DataOf<typeof members>
 
-/** A current, applying or invited member of the company. */
+/** A current or applying member of the company. */
 export type Member = Answer['members'][number]
 export type JoinRequest = Answer['requests'][number]
-export type Invitation = Answer['invitations'][number]

@@ -1,11 +1,13 @@
 import * as company from '@lianmeng/contract/company/endpoints'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { useState } from 'react'
-import { useRead } from '../../../lib/query.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
+import { InvitationList } from '../../../widgets/invitations/invitation-list.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
-import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { RequestList } from './request-list.tsx'
@@ -15,6 +17,7 @@ import { RoleHints } from './role-hints.tsx'
 export function Members() {
   const { may } = useRights()
   const [isInviting, setIsInviting] = useState(false)
+  const revoke = useWrite(company.revokeInvitation, { stale: [company.members] })
   const invite = (
     <button type="button" className="btn btn-brand" onClick={() => setIsInviting(true)}>
       邀请同事
@@ -37,7 +40,12 @@ export function Members() {
             </Block>
             {invitations.length > 0 && (
               <Block title="待接受的邀请" hint="接受或过期后不再显示">
-                <InvitationList invitations={invitations} />
+                <InvitationList
+                  invitations={invitations}
+                  roleTexts={companyRoleTexts}
+                  isPending={revoke.isPending}
+                  onRevoke={(id) => revoke.mutate({ id }, { onSuccess: () => notify.success('邀请已撤回') })}
+                />
               </Block>
             )}
           </>

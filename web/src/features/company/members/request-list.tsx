@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
 import { confirmDialog } from '../../../ui/confirm.tsx'
+import { tellFailure, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
 import type { JoinRequest } from './member.ts'
 import styles from './members.module.css'
 
@@ -25,13 +26,19 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
 
 function Request({ request: { id, name, phoneNumber, note, createdAt } }: { request: JoinRequest }) {
   const [role, setRole] = useState<CompanyRole>('purchaser')
-  const decide = useWrite(company.decideRequest, { stale: [company.members] })
+  const decide = useWrite(company.decideRequest, { stale: [company.members], silent: true })
+  const { withProof, dialog } = useProvenIdentity()
   const accept = () =>
-    decide.mutate({ id, accept: true, role }, { onSuccess: () => notify.success(`已同意 ${name} 加入`) })
+    withProof(() => decide.mutateAsync({ id, accept: true, role }))
+      .then(() => notify.success(`已同意 ${name} 加入`))
+      .catch(tellFailure)
   const refuse = async () => {
     const question = { title: '拒绝加入申请', text: `拒绝 ${name} 加入本企业？`, okText: '拒绝' }
     if (!(await confirmDialog(question))) return
-    decide.mutate({ id, accept: false, role }, { onSuccess: () => notify.success(`已拒绝 ${name} 的申请`) })
+    await decide
+      .mutateAsync({ id, accept: false, role })
+      .then(() => notify.success(`已拒绝 ${name} 的申请`))
+      .catch(tellFailure)
   }
   return (
     <li aria-label={name}>
@@ -41,13 +48,14 @@ function Request({ request: { id, name, phoneNumber, note, createdAt } }: { requ
       </div>
       <div className={styles.decision}>
         <SelectField label="角色" isInline value={role} options={roles} onChoose={setRole} />
-        <button type="button" className="btn btn-brand" disabled={decide.isPending} onClick={accept}>
+        <button type="button" className="btn btn-brand" disabled={decide.isPending} onClick={() => void accept()}>
           同意
         </button>
         <button type="button" className="btn" disabled={decide.isPending} onClick={() => void refuse()}>
           拒绝
         </button>
       </div>
+      {dialog}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import * as account from '@lianmeng/contract/account/endpoints'
+import { keyScopeTexts, keysNever } from '@lianmeng/contract/account/key-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
@@ -26,7 +27,12 @@ function KeyRow({ of: key }: { of: Key }) {
   return (
     <li className={styles.row}>
       <span className={styles.main}>
-        <b>{key.name}</b> <code>{key.shown}…</code> {key.readOnly && <span className="tag">只读</span>}{' '}
+        <b>{key.name}</b> <code>{key.shown}…</code>{' '}
+        {key.scopes.map((scope) => (
+          <span key={scope} className="tag">
+            {keyScopeTexts[scope]}
+          </span>
+        ))}{' '}
         {isOver && <span className="tag tag-bad">已过期</span>}
         <span className={styles.detail}>
           {[key.companyName, key.sellerName].filter(Boolean).join(' · ')}
@@ -34,6 +40,16 @@ function KeyRow({ of: key }: { of: Key }) {
           {' · '}
           {key.usedAt ? `${formatMoment(new Date(key.usedAt))} 使用过` : '从未使用'}
         </span>
+        {key.usedFrom.length > 0 && (
+          <span className={styles.detail}>
+            使用地址：{key.usedFrom.map(({ ip, place }) => (place ? `${ip}（${place}）` : ip)).join('、')}
+          </span>
+        )}
+        {key.formerlyFull && (
+          <span className={styles.detail}>
+            原“读写”密钥，已换成程序常用的上述权限；如用不到其中几项，请停用后按需新建。{keysNever}
+          </span>
+        )}
       </span>
       <button type="button" className="btn" disabled={revoke.isPending} onClick={() => void ask()}>
         停用

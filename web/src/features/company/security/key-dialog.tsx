@@ -1,8 +1,11 @@
 import * as account from '@lianmeng/contract/account/endpoints'
+import { keyScopeHints, keyScopeTexts, keysNever } from '@lianmeng/contract/account/key-texts'
+import { buyerScopes, type KeyScope, keyScopes, sellerScopes } from '@lianmeng/trade/identity/key-scopes'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { markStale } from '../../../lib/query.ts'
-import { useSession } from '../../../lib/session.ts'
+import { type User, useSession } from '../../../lib/session.ts'
+import { CheckGroup } from '../../../ui/choice/check-group.tsx'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -17,16 +20,25 @@ const lifetimes = [
   { value: '365', text: '一年' },
 ] as const
 
-const scopes = [
-  { value: 'read', text: '只读', hint: '只能查询商品、价格、订单' },
-  { value: 'all', text: '读写', hint: '与您的角色相同，可加入待采清单、提交订单' },
-] as const
+const choiceOf = (value: KeyScope) => ({ value, text: keyScopeTexts[value], hint: keyScopeHints[value] })
+
+/** Scopes that mean something where this person works now. */
+function scopesFor(user: User | null): KeyScope[] {
+  const ofCompany = user?.companyId ? buyerScopes : []
+  const ofShop = user?.seller ? sellerScopes : []
+  return keyScopes.filter((scope) => scope === 'read' || ofCompany.includes(scope) || ofShop.includes(scope))
+}
 
 type Draft = {
   name: string
   days: (typeof lifetimes)[number]['value']
-  scope: (typeof scopes)[number]['value']
+  scopes: KeyScope[]
 }
+
+const problemsOf = ({ name, scopes }: Draft) => ({
+  name: name.trim() ? undefined : '请填写名称',
+  scopes: scopes.length > 0 ? undefined : '请至少勾选一项权限',
+})
 
 /** Creates a key and shows it once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
@@ -35,13 +47,12 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const [isPending, setIsPending] = useState(false)
   const [key, setKey] = useState('')
   const [failure, setFailure] = useState('')
-  const { draft, change, problems, submit } = useDraft<Draft>({ name: '', days: '90', scope: 'read' }, ({ name }) => ({
-    name: name.trim() ? undefined : '请填写名称',
-  }))
+  const { draft, change, problems, submit } = useDraft<Draft>({ name: '', days: '90', scopes: ['read'] }, problemsOf)
+  const places = [user?.companyName, user?.seller?.name].filter(Boolean)
   const create = async () => {
     setIsPending(true)
     setFailure('')
-    const wanted = { name: draft.name.trim(), readOnly: draft.scope === 'read', days: Number(draft.days) }
+    const wanted = { name: draft.name.trim(), scopes: draft.scopes, days: Number(draft.days) }
     try {
       const made = await proof.withProof(() => call(account.createApiKey, wanted, { silent: true }))
       setKey(made.key)
@@ -67,7 +78,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit(() => void create())}
         onClose={onClose}
       >
-        {user?.companyName && <p className={styles.explanation}>密钥在 {user.companyName} 中有效。</p>}
+        {places.length > 0 && <p className={styles.explanation}>密钥在 {places.join('、')} 中有效。</p>}
         <TextField
           label="名称"
           required
@@ -77,7 +88,14 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           placeholder="例如：ERP 对接"
           problem={problems.name ?? (failure || undefined)}
         />
-        <RadioGroup label="权限" choices={scopes} value={draft.scope} onChoose={(scope) => change({ scope })} />
+        <CheckGroup
+          label="权限（按需勾选，越少越安全）"
+          choices={scopesFor(user).map(choiceOf)}
+          chosen={draft.scopes}
+          problem={problems.scopes}
+          onChoose={(scopes) => change({ scopes })}
+        />
+        <p className={styles.explanation}>{keysNever}</p>
         <RadioGroup label="有效期" choices={lifetimes} value={draft.days} onChoose={(days) => change({ days })} />
       </FormDialog>
       {proof.dialog}

@@ -23,11 +23,13 @@ const aKey: DataOf<typeof account.apiKeys>[number] = {
   id: 7,
   name: 'ERP 对接',
   shown: 'wlm_Ab3d',
-  readOnly: true,
+  scopes: ['read', 'stock'],
+  formerlyFull: false,
   companyName: '示例机械有限公司',
   sellerName: '',
   createdAt: '2026-11-01T00:00:00Z',
   usedAt: '',
+  usedFrom: [],
   expiresAt: '2099-01-01T00:00:00Z',
 }
 
@@ -156,10 +158,45 @@ test('a key is shown once after it was made', async () => {
   expect(dialog().getByText('请填写名称')).toBeTruthy()
   fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'MES' } })
   await send()
-  expect(server.callsOf(account.createApiKey)[0]?.params).toEqual({ name: 'MES', readOnly: true, days: 90 })
+  expect(server.callsOf(account.createApiKey)[0]?.params).toEqual({ name: 'MES', scopes: ['read'], days: 90 })
   expect(dialog().getByText('wlm_secret')).toBeTruthy()
   await press('我已保存', dialog())
   expect(screen.queryByText('wlm_secret')).toBeNull()
+})
+
+test('a key gets the scopes that are ticked, at least one', async () => {
+  const server = aServer().on(account.createApiKey, { id: 8, key: 'wlm_secret' })
+  await show(server)
+  await press('新建密钥')
+  const tick = (name: RegExp) => act(async () => void fireEvent.click(dialog().getByRole('checkbox', { name })))
+  expect(dialog().queryByRole('checkbox', { name: /^库存/ })).toBeNull()
+  fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'MES' } })
+  await tick(/^读取/)
+  await send()
+  expect(dialog().getByText('请至少勾选一项权限')).toBeTruthy()
+  await tick(/^采购/)
+  await send()
+  expect(server.callsOf(account.createApiKey).map(({ params }) => params)).toEqual([
+    { name: 'MES', scopes: ['purchase'], days: 90 },
+  ])
+})
+
+test('somebody of a shop is offered the scopes of a shop too, all but reading unticked', async () => {
+  await show(aServer(), aUser({ seller: { id: 1, name: '海盐紧固件' } }))
+  await press('新建密钥')
+  const boxes = dialog().getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes).toHaveLength(9)
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, ...Array(8).fill(false)])
+  expect(dialog().getByText(/海盐紧固件 中有效/)).toBeTruthy()
+})
+
+test('a key shows its scopes, where it was used, and that it could once do everything', async () => {
+  const usedFrom = [{ ip: '1.2.3.4', place: '浙江省 嘉兴市' }]
+  await show(aServer().on(account.apiKeys, [{ ...aKey, usedFrom, formerlyFull: true }]))
+  const row = (await screen.findByText('ERP 对接')).closest('li')!
+  expect(row.textContent).toContain('读取库存')
+  expect(row.textContent).toContain('使用地址：1.2.3.4（浙江省 嘉兴市）')
+  expect(row.textContent).toContain('原“读写”密钥')
 })
 
 test('a key is revoked after a question', async () => {

@@ -1,6 +1,6 @@
 import { agreementCodes } from '@lianmeng/contract/content/texts'
 import { useId } from 'react'
-import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { type Consent, ConsentBox } from '../../../ui/choice/consent.tsx'
 import { useFieldProblem } from '../form/form.tsx'
 import styles from './login.module.css'
 
@@ -10,21 +10,20 @@ const agreements = [
 ] as const
 
 /** The checkbox that accepts the agreements, which open in new tabs. */
-export function AgreementField({ value, onValue }: { value: boolean; onValue: (agreed: boolean) => void }) {
+export function AgreementField({ of }: { of: Consent }) {
   const id = useId()
   const problem = useFieldProblem('agreed')
   return (
     <div>
       <div className={styles.agreement}>
-        <Checkbox
+        <ConsentBox
+          of={of}
           name="agreed"
-          checked={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-note` : undefined}
-          onCheck={onValue}
         >
           我已阅读并同意
-        </Checkbox>
+        </ConsentBox>
         <span>
           {agreements.map(({ title, code }) => (
             <a key={code} href={`/order/fwsm/${code}`} target="_blank" rel="noopener">

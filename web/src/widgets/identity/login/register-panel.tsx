@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, callFull } from '../../../lib/call.ts'
 import { newcomer } from '../../../lib/newcomer.ts'
 import { notify } from '../../../lib/notify.ts'
+import { useConsent } from '../../../ui/choice/consent.tsx'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { CaptchaField } from '../form/captcha-field.tsx'
 import { Field } from '../form/field.tsx'
@@ -23,16 +24,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 const kindChoices = kinds.map(({ key, label }) => ({ value: key, text: label }))
 
-/**
- * The invitation for a registration. `phoneNumber` is masked, empty if anybody may use it; `byApproval`: an
- * administrator has yet to agree.
- */
-export type Invitation = { code: string; phoneNumber: string; byApproval: boolean }
-
-const submitText = (invited: Invitation | undefined): string => {
-  if (!invited) return '注册'
-  return invited.byApproval ? '注册并申请加入' : '注册并加入'
-}
+/** The invitation for a registration. `phoneNumber` is masked, empty if anybody may use it. */
+export type Invitation = { code: string; phoneNumber: string }
 
 type RegisterPanelProps = {
   phone: Phone
@@ -41,7 +34,7 @@ type RegisterPanelProps = {
   onLogin: () => void
 }
 
-/** Registration of a company or a sole trader, or of a person invited by a company; it also logs the user in. */
+/** Registration of a company or a sole trader, or of a person invited by a company or a shop; it also logs the user in. */
 export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterPanelProps) {
   const attempt = useAttempt()
   const phoneNumber = phone.value
@@ -53,11 +46,11 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
   const [kind, setKind] = useState<Kind>(kinds[0])
   const [userName, setUserName] = useState('')
   const [companyName, setCompanyName] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  const agreement = useConsent()
 
   const { cid, smsCode } = sms.values
   const place = invited ? { inviteCode: invited.code } : { companyName: companyName.trim() }
-  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), ...place, agreed }
+  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), ...place, agreed: agreement.version > 0 }
   const signUp = async () => {
     const reply = await callFull(kind.endpoint, form, { silent: true, probe: true })
     const hasNamesake = reply.errorType === errorType.registeredWithNotice
@@ -74,7 +67,7 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
     <Form
       name="注册"
       attempt={attempt}
-      submit={submitText(invited)}
+      submit={invited ? '注册并加入' : '注册'}
       onSubmit={() => void attempt.run(registrationProblem(form), signUp)}
       links={links}
     >
@@ -101,7 +94,7 @@ export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterP
           onValue={setCompanyName}
         />
       )}
-      <AgreementField value={agreed} onValue={setAgreed} />
+      <AgreementField of={agreement} />
     </Form>
   )
 }

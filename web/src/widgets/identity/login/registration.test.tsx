@@ -78,7 +78,7 @@ describe('a registration', () => {
   test('by an invitation names no company and leads nobody on', async () => {
     const server = serverWithCaptcha()
     server.on(identity.register, () => letIn(server))
-    const { onDone } = await show('register', server, { code: 'i1', phoneNumber: '138****8000', byApproval: false })
+    const { onDone } = await show('register', server, { code: 'i1', phoneNumber: '138****8000' })
     expect(screen.queryByLabelText('公司名称')).toBeNull()
     expect(screen.getByText('此邀请仅限手机号 138****8000 使用')).toBeTruthy()
     for (const [label, value] of [

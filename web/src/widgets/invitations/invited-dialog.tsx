@@ -1,6 +1,6 @@
-import { copyText } from '../../../lib/copy-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './members.module.css'
+import { copyText } from '../../lib/copy-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './invitations.module.css'
 
 type Props = {
   link: string
@@ -26,7 +26,7 @@ export function InvitedDialog({ link, phoneNumber, onClose }: Props) {
       <p className={styles.invited}>
         {phoneNumber
           ? `邀请将以短信通知 ${phoneNumber}，也可以把链接直接发给对方；仅该手机号可用。`
-          : '把链接发给要邀请的同事，只能使用一次。'}
+          : '把链接发给要邀请的人，只能使用一次。'}
         <b>链接只在此处显示一次，请及时复制。</b>
       </p>
       <input
