@@ -73,12 +73,23 @@ async function cellsOf(file: Uint8Array): Promise<string[][]> {
   return rows
 }
 
-const titles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '状态', '箱装数', '盒装数']
+const titles = [
+  '商品编码',
+  '标准号',
+  '规格',
+  '等级',
+  '表面处理',
+  '品牌',
+  '基础价（元/千支，含税）',
+  '状态',
+  '箱装数（支）',
+  '盒装数（支）',
+]
 const some: Cell[][] = [
   titles,
   ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100],
   ['H-2', 'GB/T 5785', 'M8×1×40', '8.8', '', '恒固', '', '未上架', '', ''],
-  ['H-3', 'GB/T 6170', 'M10', '8', '热浸镀锌', '恒固', '¥1,010', '是', '', ''],
+  ['H-3', 'GB/T 6170', 'M30', '8', '热浸镀锌', '恒固', '¥1,010', '是', '', ''],
 ]
 
 test('products of a file are listed as it says, and what is exported changes nothing', async () => {
@@ -89,14 +100,29 @@ test('products of a file are listed as it says, and what is exported changes not
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId] }, {})
   const records = shown.body.data!.records
   expect(records.map(({ specification, brandName }) => [specification, brandName]).sort()).toEqual([
-    ['M10', '恒固'],
+    ['M30', '恒固'],
     ['M8×20', '恒固'],
   ])
   const sheet = await exported(office)
   expect((await cellsOf(sheet)).slice(1)).toEqual([
-    ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', 'SWRCH35K', '镀蓝白锌', '恒固', '42.5', '0', '在售', '1000', '100'],
+    [
+      'H-1',
+      'GB/T 5783-2025',
+      'M8×20',
+      '8.8',
+      'SWRCH35K',
+      '镀蓝白锌',
+      '恒固',
+      '42.5',
+      '千支',
+      '0',
+      '支',
+      '在售',
+      '1000',
+      '100',
+    ],
     expect.arrayContaining(['H-2', 'GB/T 5785-2016', 'M8×1×40', '8.8']),
-    expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
+    expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M30', '热浸镀锌', '1010']),
   ])
   const again = await imported(office, sheet)
   expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0, doubtful: 0, unchanged: 3 })
@@ -141,7 +167,7 @@ test('goods whose standard names only materials are told apart by them', async (
 test('one column of text is read by the kernel', async () => {
   const office = await anOffice()
   const { job } = await imported(office, [
-    ['物料编码', '品名规格', '品牌', '单价'],
+    ['物料编码', '品名规格', '品牌', '含税单价 元/千支'],
     ['T-1', 'GB/T70.1 M6*25 12.9级 发黑', '恒固', 88],
   ])
   expect(job).toMatchObject({ bad: 0, changed: 1 })

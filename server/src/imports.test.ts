@@ -96,25 +96,34 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
     office,
     'prices',
     writeWorkbook([
-      ['编码', '含税价（元）'],
+      ['编码', '含税价（元/千支）'],
       ['A1', 41.5],
       ['A2', '400'],
       ['A3', 40],
     ]),
   )
   const ready = await settled(office, jobId)
-  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 1, unchanged: 1 })
+  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 0, waiting: 1, unchanged: 1 })
   expect(ready.job.mapping).toEqual(['ownCode', 'value'])
   expect(ready.unchanged).toMatchObject([{ rowNo: 4, before: '40', value: '40', doubt: '' }])
-  expect(ready.doubtful).toMatchObject([
-    { rowNo: 3, before: '40', value: '400', doubt: '与现价相差 5 倍以上，是否多写或少写了一位？' },
+  expect(ready.waiting).toMatchObject([
+    {
+      rowNo: 3,
+      before: '40',
+      value: '400',
+      verdict: 'waiting',
+      doubt: expect.stringContaining('与现价相差 5 倍以上，是否多写或少写了一位？'),
+    },
   ])
   expect(await pricesOf(office)).toEqual({ A1: 40, A2: 40, A3: 40 })
   const twice = await Promise.all(
     [0, 0].map(() => t.call(contract.applyPrices, { jobId }, { headers: office.headers })),
   )
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 2 })
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 1, waiting: 1 })
+  expect(await pricesOf(office)).toEqual({ A1: 41.5, A2: 40, A3: 40 })
+  await t.call(contract.decidePrices, { jobId, rowNos: [3], confirmed: 1 }, { headers: office.headers })
+  expect((await detail(office, jobId)).job).toMatchObject({ state: 'done', changed: 2, waiting: 0 })
   expect(await pricesOf(office)).toEqual({ A1: 41.5, A2: 400, A3: 40 })
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId], sort: 'priceAsc' }, {})
   expect(shown.body.data!.records.map(({ price }) => price)).toEqual(['40', '41.5', '400'])
@@ -123,7 +132,10 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
 test('a file whose 40 000th row is broken is applied but for that row, which comes back with its reason', async () => {
   const office = await anOffice()
   await manyGoods(office, 45_000)
-  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42])]
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42]),
+  ]
   rows[40_000] = ['A40000', '4O']
   const { job } = await imported(office, 'prices', rows)
   expect(job).toMatchObject({ state: 'done', rows: 45_000, bad: 1, changed: 44_999 })
@@ -137,7 +149,7 @@ test('a file whose 40 000th row is broken is applied but for that row, which com
     found.push(...some)
   })
   expect(found.map(({ cells }) => cells)).toEqual([
-    ['商品编码', '价格', '错误原因'],
+    ['商品编码', '含税价格（元/千支）', '错误原因'],
     ['A40000', '4O', '第40001行 价格须为不超过6位小数的正数'],
   ])
 }, 60_000)
@@ -148,7 +160,7 @@ test('unknown and repeated codes, dates and empty cells are refused row by row',
   await manyGoods(office, 2)
   await manyGoods(stranger, 3)
   const rows = [
-    ['商品编码', '价格'],
+    ['商品编码', '含税价格（元/千支）'],
     ['A1', '41'],
     ['A1', '42'],
     ['A3', '43'],
@@ -172,7 +184,7 @@ test('columns that nobody knows are named once and remembered', async () => {
   const office = await anOffice()
   await manyGoods(office, 1)
   const file = writeWorkbook([
-    ['我的号', '我的钱'],
+    ['我的号', '我的钱（元/千支，含税）'],
     ['A1', 45],
   ])
   const { jobId } = await upload(office, 'prices', file)
@@ -188,7 +200,10 @@ test('columns that nobody knows are named once and remembered', async () => {
 test('a job whose process died goes on where it was, and nothing is applied twice', async () => {
   const office = await anOffice()
   await manyGoods(office, 5_000)
-  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50])]
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50]),
+  ]
   const { jobId } = await upload(office, 'prices', writeWorkbook(rows))
   await settled(office, jobId)
   // The state after a kill half way: 2000 rows applied, and still marked as running.
@@ -211,7 +226,7 @@ test('a file that cannot be read ends its job with a sentence', async () => {
     state: 'failed',
     problem: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
   })
-  const empty = await upload(office, 'stock', writeWorkbook([['商品编码', '库存']]))
+  const empty = await upload(office, 'stock', writeWorkbook([['商品编码', '库存（支）']]))
   expect((await settled(office, empty.jobId)).job.problem).toBe('文件中没有数据行')
 })
 
@@ -221,7 +236,7 @@ test.each([
 ])('%s in a text file keeps no job from its end', async (_, line) => {
   const office = await anOffice()
   await manyGoods(office, 1)
-  const { job } = await imported(office, 'prices', Buffer.from(`商品编码,新价,备注\n${line}\n`))
+  const { job } = await imported(office, 'prices', Buffer.from(`商品编码,新价（元/千支，含税）,备注\n${line}\n`))
   expect(job).toMatchObject({ state: 'done', bad: 0, changed: 1 })
   expect(await pricesOf(office)).toEqual({ A1: 40.5 })
 })
@@ -240,7 +255,7 @@ test('a stock file may count less than what orders hold', async () => {
   }
   await anOrder(t, await aShopper(t), product, 8_000)
   await imported(office, 'stock', [
-    ['商品编码', '库存'],
+    ['商品编码', '库存（支）'],
     ['A1', 5_000],
   ])
   const [stock] =
@@ -284,7 +299,7 @@ test('a job is its seller’s alone, and stops when it is told to', async () => 
     office,
     'prices',
     writeWorkbook([
-      ['商品编码', '价格'],
+      ['商品编码', '含税价格（元/千支）'],
       ['A1', 41],
     ]),
   )

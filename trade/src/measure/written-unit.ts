@@ -1,6 +1,15 @@
 import type { Measure } from './measure.ts'
 
-const scales: Readonly<Record<string, number>> = { '': 1, 十: 10, 百: 100, 千: 1000, 万: 10_000, k: 1000, m: 1000, c: 100 }
+const scales: Readonly<Record<string, number>> = {
+  '': 1,
+  十: 10,
+  百: 100,
+  千: 1000,
+  万: 10_000,
+  k: 1000,
+  m: 1000,
+  c: 100,
+}
 
 const pieceWords = '[支只个件颗粒枚根条片套]|(?:pcs|pieces?|pc|each|ea)(?![a-z])'
 /** Grams. */

@@ -11,8 +11,8 @@ export type PricedGoods = { price: MicroYuan; baseUnit: number; saleUnit: number
  */
 const usualYuanPerKg: Readonly<Record<string, readonly [from: number, to: number]>> = {
   碳钢: [3, 40],
-  合金钢: [3.5, 50],
-  弹簧钢: [3.5, 60],
+  合金钢: [3, 50],
+  弹簧钢: [3, 60],
   铸铁: [3, 40],
   不锈钢: [7, 90],
   铜: [30, 160],
