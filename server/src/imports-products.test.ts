@@ -9,9 +9,8 @@ import { loadReference } from './reference/load-reference.ts'
 import { referenceVocabulary } from './reference/vocabulary.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
-import { aSeller, type SellerRow } from './testing/builders.ts'
+import { importing, type Office } from './testing/importing.ts'
 import { orderingApp } from './testing/ordering.ts'
-import { type As, login } from './testing/test-app.ts'
 
 const t = await orderingApp([imports, finding])
 await loadReference(t.db)
@@ -21,44 +20,11 @@ afterAll(async () => {
   await t.close()
 })
 
-type Office = SellerRow & { headers: As }
-async function anOffice(): Promise<Office> {
-  const seller = await aSeller(t.db)
-  return { ...seller, headers: await login(t, seller.userId) }
-}
+const { anOffice, settled, upload: uploadFile, apply: applyFile, imported: importedFile } = importing(t)
 
-async function upload({ headers }: Office, content: Uint8Array): Promise<number> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'x')
-  const body = new Response(form)
-  const reply = await t.app.inject({
-    method: 'POST',
-    url: `${gateway}${contract.uploadProducts.path}`,
-    query: { fileName: '商品.xlsx' },
-    headers: { ...headers, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-  return reply.json().data.jobId
-}
-
-const detail = async ({ headers }: Office, jobId: number) =>
-  (await t.call(contract.job, { jobId }, { headers })).body.data!
-
-async function settled(office: Office, jobId: number) {
-  await expect
-    .poll(async () => (await detail(office, jobId)).job.state, { timeout: 20_000, interval: 50 })
-    .not.toMatch(/reading|checking|applying/)
-  return detail(office, jobId)
-}
-
-const apply = ({ headers }: Office, jobId: number) => t.call(contract.applyProducts, { jobId }, { headers })
-
-async function imported(office: Office, rows: Cell[][] | Uint8Array) {
-  const jobId = await upload(office, Array.isArray(rows) ? writeWorkbook(rows) : rows)
-  await settled(office, jobId)
-  await apply(office, jobId)
-  return settled(office, jobId)
-}
+const upload = (office: Office, content: Uint8Array) => uploadFile(office, 'products', content)
+const apply = (office: Office, jobId: number) => applyFile(office, 'products', jobId)
+const imported = (office: Office, rows: Cell[][] | Uint8Array) => importedFile(office, 'products', rows)
 
 async function exported({ headers }: Office): Promise<Buffer> {
   const reply = await t.app.inject({ method: 'GET', url: `${gateway}${contract.exportGoods.path}`, headers })
