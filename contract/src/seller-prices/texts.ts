@@ -28,6 +28,7 @@ export const priceTexts = {
   empty: '价格表中还没有价格',
   keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
+  digit: '与现价相差 5 倍以上',
 } as const
 
 /** Question before a list with doubtful prices is activated. */

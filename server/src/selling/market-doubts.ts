@@ -1,6 +1,7 @@
-import { marketDoubtText } from '@lianmeng/contract/seller-prices/texts'
+import { marketDoubtText, priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { marketDoubt } from '@lianmeng/trade/price/market-guard'
 import { microYuan } from '@lianmeng/trade/price/money'
+import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../database/db.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
@@ -38,8 +39,37 @@ export function marketDoubts(
   })
 }
 
+/**
+ * Why new prices of products should be confirmed, by id: five times off the price before, or explained by neither the
+ * material nor other sellers. A price that stays is not in doubt.
+ * @param prices micro-yuan per sale unit; `before` 0: there was none
+ */
+export async function priceDoubts(
+  db: Db,
+  catalogue: Pick<Catalogue, 'offeredPrices'>,
+  tenantId: number,
+  prices: readonly { id: number; before: number; price: number }[],
+): Promise<Map<number, string>> {
+  const changed = prices.filter(({ before, price }) => price !== before)
+  const goods = await guardedGoods(
+    db,
+    tenantId,
+    changed.map(({ id }) => id),
+  )
+  const market = marketDoubts(
+    catalogue,
+    tenantId,
+    changed.map(({ id, price }) => ({ ...goods.get(id)!, price })),
+  )
+  const doubts = changed.map(({ id, before, price }, i): [number, string] => {
+    const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
+    return [id, [isDigit ? priceTexts.digit : '', market[i]!].filter(Boolean).join('；')]
+  })
+  return new Map(doubts.filter(([, doubt]) => doubt !== ''))
+}
+
 /** What the guard has to know about products of a seller, by id. */
-export async function guardedGoods(
+async function guardedGoods(
   db: Db,
   tenantId: number,
   ids: readonly number[],

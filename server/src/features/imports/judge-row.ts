@@ -67,6 +67,6 @@ export function guardPrices(
   return findings.map((one) => {
     const doubt = doubtOf.get(one) ?? ''
     if (doubt === '') return one
-    return { ...one, doubt: one.waits ? `${one.doubt}${doubt}` : doubt, waits: true }
+    return { ...one, doubt: one.waits ? `${one.doubt}；${doubt}` : doubt, waits: true }
   })
 }
