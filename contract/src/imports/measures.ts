@@ -1,6 +1,6 @@
 /** Unit and tax of the columns of an imported file: what is known, and what has to be asked. */
-import type { ColumnRole } from '@lianmeng/trade/measure/column-title'
-import { type ColumnMeasure, measureKinds, priceTaxes } from '@lianmeng/trade/measure/measure'
+import { type ColumnRole, readTitle } from '@lianmeng/trade/measure/column-title'
+import { type ColumnMeasure, measureKinds, notStated, priceTaxes } from '@lianmeng/trade/measure/measure'
 import { Type } from 'typebox'
 import type { ImportField, ImportKind } from './columns.ts'
 
@@ -31,6 +31,21 @@ export function unitColumn(mapping: readonly string[], field: string, role: Colu
   return priceUnit >= 0 ? priceUnit : mapping.indexOf('unit')
 }
 
+/** Whether another column states the unit of this one's figures, row by row. */
+export function hasUnitColumn(kind: ImportKind, mapping: readonly string[], column: number): boolean {
+  const field = mapping[column] ?? ''
+  const role = roleOfField(kind, field)
+  return role !== undefined && unitColumn(mapping, field, role) >= 0
+}
+
+/** The unit and tax of a column, as its title states it. */
+export function statedMeasure(kind: ImportKind, field: string, title: string): ColumnMeasure {
+  const role = roleOfField(kind, field)
+  if (!role) return notStated
+  const { count, of, tax, rate } = readTitle(title, role)
+  return { count, of, tax, rate }
+}
+
 export type ColumnQuestion = { column: number; asks: 'unit' | 'tax' }
 
 /** What nothing in a sheet says of its columns, and its seller has to say. */
@@ -43,7 +58,7 @@ export function openQuestions(
     const role = roleOfField(kind, field)
     const measure = measures[column]
     if (!role) return []
-    const asksUnit = !measure?.of && unitColumn(mapping, field, role) < 0
+    const asksUnit = !measure?.of && !hasUnitColumn(kind, mapping, column)
     const asksTax = role === 'price' && !measure?.tax
     return [
       ...(asksUnit ? [{ column, asks: 'unit' } as const] : []),

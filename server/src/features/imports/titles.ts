@@ -1,7 +1,7 @@
 import { fieldsOfKind, type ImportField, type ImportKind } from '@lianmeng/contract/imports/columns'
-import { roleOfField } from '@lianmeng/contract/imports/measures'
+import { roleOfField, statedMeasure } from '@lianmeng/contract/imports/measures'
 import { readTitle } from '@lianmeng/trade/measure/column-title'
-import { type ColumnMeasure, notStated } from '@lianmeng/trade/measure/measure'
+import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import { plainTitle } from '@lianmeng/trade/measure/plain-title'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 
@@ -120,13 +120,7 @@ export const statedMeasures = (
   titles: readonly string[],
   kind: ImportKind,
   mapping: readonly string[],
-): ColumnMeasure[] =>
-  titles.map((title, column) => {
-    const role = roleOfField(kind, mapping[column] ?? '')
-    if (!role) return notStated
-    const { count, of, tax, rate } = readTitle(title, role)
-    return { count, of, tax, rate }
-  })
+): ColumnMeasure[] => titles.map((title, column) => statedMeasure(kind, mapping[column] ?? '', title))
 
 /** The mapped column of prices in another currency, if there is one. */
 export const foreignColumn = (titles: readonly string[], kind: ImportKind, mapping: readonly string[]): number =>
