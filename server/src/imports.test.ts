@@ -62,7 +62,13 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
   expect(ready.job.mapping).toEqual(['ownCode', 'value'])
   expect(ready.unchanged).toMatchObject([{ rowNo: 4, before: '40', value: '40', doubt: '' }])
   expect(ready.waiting).toMatchObject([
-    { rowNo: 3, before: '40', value: '400', verdict: 'waiting', doubt: expect.stringContaining('与现价相差 5 倍以上，是否多写或少写了一位？') },
+    {
+      rowNo: 3,
+      before: '40',
+      value: '400',
+      verdict: 'waiting',
+      doubt: expect.stringContaining('与现价相差 5 倍以上，是否多写或少写了一位？'),
+    },
   ])
   expect(await pricesOf(office)).toEqual({ A1: 40, A2: 40, A3: 40 })
   const twice = await Promise.all(
@@ -81,7 +87,10 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
 test('a file whose 40 000th row is broken is applied but for that row, which comes back with its reason', async () => {
   const office = await anOffice()
   await manyGoods(office, 45_000)
-  const rows: Cell[][] = [['商品编码', '含税价格（元/千支）'], ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42])]
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42]),
+  ]
   rows[40_000] = ['A40000', '4O']
   const { job } = await imported(office, 'prices', rows)
   expect(job).toMatchObject({ state: 'done', rows: 45_000, bad: 1, changed: 44_999 })
@@ -146,7 +155,10 @@ test('columns that nobody knows are named once and remembered', async () => {
 test('a job whose process died goes on where it was, and nothing is applied twice', async () => {
   const office = await anOffice()
   await manyGoods(office, 5_000)
-  const rows: Cell[][] = [['商品编码', '含税价格（元/千支）'], ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50])]
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50]),
+  ]
   const jobId = await upload(office, 'prices', writeWorkbook(rows))
   await settled(office, jobId)
   // The state after a kill half way: 2000 rows applied, and still marked as running.

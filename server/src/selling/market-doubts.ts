@@ -69,11 +69,7 @@ export async function priceDoubts(
 }
 
 /** What the guard has to know about products of a seller, by id. */
-async function guardedGoods(
-  db: Db,
-  tenantId: number,
-  ids: readonly number[],
-): Promise<Map<number, GuardedGoods>> {
+async function guardedGoods(db: Db, tenantId: number, ids: readonly number[]): Promise<Map<number, GuardedGoods>> {
   const rows = await db<(GuardedGoods & { id: number })[]>`
     select p.id, p.specification_id as "specificationId", p.base_unit as "baseUnit", p.sale_unit as "saleUnit", sp.weight,
       sp.texture_id as "textureId"

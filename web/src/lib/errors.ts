@@ -33,4 +33,5 @@ export const isUnanswered = (failure: unknown): boolean =>
 export const isConflict = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 409
 
 /** The value is taken only after somebody confirmed it: the message says why. */
-export const isInDoubt = (failure: unknown): failure is HttpError => failure instanceof HttpError && failure.status === 422
+export const isInDoubt = (failure: unknown): failure is HttpError =>
+  failure instanceof HttpError && failure.status === 422

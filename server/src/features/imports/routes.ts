@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { importTexts } from '@lianmeng/contract/imports/texts'
@@ -7,17 +8,18 @@ import { unitName } from '@lianmeng/trade/units'
 import { maySellerRead, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps, Feature } from '../../deps.ts'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest, conflict } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { descriptionCells, descriptionTitles } from '../../selling/described-goods.ts'
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { assertAnswered } from './assert-answered.ts'
+import { decideRows } from './decide-rows.ts'
 import { jobsOf } from './own-jobs.ts'
-import { addJob, type JobRow, listJobs } from './queries.ts'
+import { addJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
 import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
-import { steps } from './steps.ts'
 import { statedMeasures } from './titles.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
@@ -117,6 +119,61 @@ function uploads(app: HttpApp, deps: Deps): void {
   uploading('prices', contract.uploadPrices)
   uploading('stock', contract.uploadStock)
   uploading('products', contract.uploadProducts)
+}
+
+/** Steps of a job: saying what its columns are, applying it, deciding rows that wait, or stopping it. */
+function steps(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const { ownJob, workLater } = jobsOf(deps)
+
+  const mapping = (kind: ImportKind, endpoint: typeof contract.mapPrices) =>
+    route(app, endpoint, async ({ jobId, mapping, measures }: ParamsOf<typeof contract.mapPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      const columns = { mapping, measures: measures ?? statedMeasures(job.titles, kind, mapping) }
+      assertAnswered(job, columns)
+      if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
+      await setMapping(db, job, columns)
+      workLater(actor, job)
+      return {}
+    })
+  mapping('prices', contract.mapPrices)
+  mapping('stock', contract.mapStock)
+  mapping('products', contract.mapProducts)
+
+  const applying = (kind: ImportKind, endpoint: Endpoint & typeof contract.applyPrices) =>
+    route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.applyPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      if (!(await moveJob(db, job, ['ready'], 'applying'))) throw conflict(importTexts.notReady)
+      await audit(db, actor, { event: 'import.apply', object: `import ${job.id}`, result: 'ok' })
+      workLater(actor, job)
+      return {}
+    })
+  applying('prices', contract.applyPrices)
+  applying('stock', contract.applyStock)
+  applying('products', contract.applyProducts)
+
+  const cancelling = (kind: ImportKind, endpoint: typeof contract.cancelPrices) =>
+    route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.cancelPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      const open = ['reading', 'mapping', 'checking', 'ready', 'applying'] as const
+      if (!(await moveJob(db, job, open, 'cancelled'))) throw conflict(importTexts.notReady)
+      return {}
+    })
+  cancelling('prices', contract.cancelPrices)
+  cancelling('stock', contract.cancelStock)
+  cancelling('products', contract.cancelProducts)
+
+  const deciding = (kind: ImportKind, endpoint: typeof contract.decidePrices) =>
+    route(app, endpoint, async ({ jobId, rowNos, confirmed }: ParamsOf<typeof contract.decidePrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      await decideRows(deps, job, { rowNos, confirmed: confirmed === 1 })
+      const object = `import ${job.id}, ${rowNos.length} rows ${confirmed === 1 ? 'confirmed' : 'dropped'}`
+      await audit(db, actor, { event: 'import.decide', object, result: 'ok' })
+      return {}
+    })
+  deciding('prices', contract.decidePrices)
+  deciding('stock', contract.decideStock)
+  deciding('products', contract.decideProducts)
 }
 
 /** Imports of files by a seller, and exports of goods. */

@@ -88,10 +88,7 @@ test('each row that waits is confirmed or dropped by itself', async () => {
 
 test('a column that does not say its unit is asked for, and nothing is sent before it is answered', async () => {
   const job = { ...aJob('mapping'), measures: [notStated, notStated] }
-  const server = fakeServer()
-    .on(standing, standingAs('owner'))
-    .on(imports.job, shown(job))
-    .on(imports.mapPrices, {})
+  const server = fakeServer().on(standing, standingAs('owner')).on(imports.job, shown(job)).on(imports.mapPrices, {})
   await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
   expect((await screen.findByText(/「价格」没有写明单位/)).textContent).toContain('相同列名的文件不再问')
   fireEvent.click(screen.getByRole('button', { name: '按此对应检查' }))

@@ -1,5 +1,5 @@
-import { roleOfField } from '@lianmeng/contract/imports/measures'
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
+import { roleOfField } from '@lianmeng/contract/imports/measures'
 import { measureText, taxTexts } from '@lianmeng/contract/imports/texts'
 import { type ColumnMeasure, isSameMeasure, type Measure, type PriceTax } from '@lianmeng/trade/measure/measure'
 import { Select } from '../../ui/choice/select.tsx'

@@ -1,4 +1,4 @@
-import * as imports from '@lianmeng/contract/imports/endpoints'
+import type * as imports from '@lianmeng/contract/imports/endpoints'
 import { verdictTexts } from '@lianmeng/contract/imports/texts'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -26,7 +26,8 @@ export function WaitingRows({ job, rows }: Props) {
   const isOwn = useOwnKinds().includes(job.kind)
   const isDecidable = isOwn && (job.state === 'ready' || job.state === 'done')
   // What was written stays: only before the file is written can a confirmed row be dropped again.
-  const mayDecide = ({ verdict }: imports.ImportRow) => isDecidable && (job.state === 'ready' || verdict !== 'confirmed')
+  const mayDecide = ({ verdict }: imports.ImportRow) =>
+    isDecidable && (job.state === 'ready' || verdict !== 'confirmed')
   const toDecide = rows.filter((row) => mayDecide(row) && chosen.has(row.rowNo)).map(({ rowNo }) => rowNo)
   const send = (rowNos: readonly number[], confirmed: 0 | 1) =>
     decide.mutate({ jobId: job.id, rowNos: [...rowNos], confirmed }, { onSuccess: () => setChosen(new Set()) })
@@ -55,7 +56,11 @@ export function WaitingRows({ job, rows }: Props) {
             width: 120,
             cell: (row: imports.ImportRow) =>
               mayDecide(row) && (
-                <RowButtons row={row} isPending={decide.isPending} onDecide={(confirmed) => send([row.rowNo], confirmed)} />
+                <RowButtons
+                  row={row}
+                  isPending={decide.isPending}
+                  onDecide={(confirmed) => send([row.rowNo], confirmed)}
+                />
               ),
           },
         ]

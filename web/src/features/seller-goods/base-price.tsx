@@ -3,8 +3,8 @@ import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
-import { isInDoubt } from '../../lib/errors.ts'
 import { useState } from 'react'
+import { isInDoubt } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
@@ -58,12 +58,7 @@ export function BasePrice({ detail }: Props) {
       }
       beside={
         mayPrice && (
-          <button
-            type="button"
-            className="btn"
-            disabled={save.isPending || text === detail.price}
-            onClick={submit}
-          >
+          <button type="button" className="btn" disabled={save.isPending || text === detail.price} onClick={submit}>
             改价
           </button>
         )
