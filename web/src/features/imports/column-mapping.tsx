@@ -13,12 +13,11 @@ import { MeasureChoice } from './measure-choice.tsx'
 
 type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
 
-/** Meaning, unit and tax of each column of the file; remembered for the next file with the same titles. */
-export function ColumnMapping({ job, samples }: Props) {
+/** The columns as the user sets them, and the call that checks the file by them. */
+function useMapping(job: imports.ImportJob) {
   const [mapping, setMapping] = useState(job.mapping as ImportField[])
   const [measures, setMeasures] = useState<readonly ColumnMeasure[]>(job.measures)
   const map = useWrite(stepsOfKind[job.kind].map, { stale: staleImports })
-  const isOwn = useOwnKinds().includes(job.kind)
   const isChanged =
     mapping.some((field, i) => field !== job.mapping[i]) ||
     measures.some((measure, i) => JSON.stringify(measure) !== JSON.stringify(job.measures[i]))
@@ -35,6 +34,15 @@ export function ColumnMapping({ job, samples }: Props) {
     // A column that becomes a figure says its unit in its title, if anywhere.
     setMeasures(measures.map((one, i) => (i === at ? statedMeasure(job.kind, field, titleAt(at)) : one)))
   }
+  const measureAt = (at: number, measure: ColumnMeasure) =>
+    setMeasures(measures.map((one, i) => (i === at ? measure : one)))
+  return { mapping, measures, isChanged, asked, titleAt, choose, measureAt, submit, isPending: map.isPending }
+}
+
+/** Meaning, unit and tax of each column of the file; remembered for the next file with the same titles. */
+export function ColumnMapping({ job, samples }: Props) {
+  const { mapping, measures, isChanged, asked, titleAt, choose, measureAt, submit, isPending } = useMapping(job)
+  const isOwn = useOwnKinds().includes(job.kind)
   const options = (['', ...fieldsOfKind[job.kind]] as const).map((value) => ({
     value,
     text: importFieldText(job.kind, value),
@@ -73,7 +81,7 @@ export function ColumnMapping({ job, samples }: Props) {
                     measure={measures[at] ?? notStated}
                     hasUnitColumn={hasUnitColumn(job.kind, mapping, at)}
                     disabled={!isOwn}
-                    onChange={(measure) => setMeasures(measures.map((one, i) => (i === at ? measure : one)))}
+                    onChange={(measure) => measureAt(at, measure)}
                   />
                 </td>
               ))}
@@ -89,7 +97,7 @@ export function ColumnMapping({ job, samples }: Props) {
         </table>
       </div>
       {isOwn && (job.state === 'mapping' || isChanged) && (
-        <button type="button" className="btn btn-brand" disabled={map.isPending} onClick={submit}>
+        <button type="button" className="btn btn-brand" disabled={isPending} onClick={submit}>
           按此对应检查
         </button>
       )}
