@@ -24,7 +24,7 @@ test('a seller lists goods by a file, its ERP tells what is there, fetches the o
 
   await test.step('a file with one part that does not exist', async () => {
     const rows = [
-      ['商品编码', '品名规格', '品牌', '基础价', '状态', '箱装数'],
+      ['商品编码', '品名规格', '品牌', '基础价（元/千支，含税）', '状态', '箱装数（支）'],
       [`${code}-1`, 'GB/T 5783 M8×20 8.8 蓝白锌', brand, '42.5', '在售', '100'],
       [`${code}-2`, 'GB/T 5783 M8×20 8.8 彩锌', brand, '43', '在售', '100'],
       [`${code}-3`, 'GB/T 99999 M8×20 8.8', brand, '43', '在售', '100'],

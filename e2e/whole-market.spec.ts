@@ -102,14 +102,15 @@ test('from the application of a company to an order of its own customer, a holid
       return [`${prefix}+${i}`, `${standardName} ${specification} 8.8 蓝白锌`, brand, '', '下架', '100']
     })
     await importFile(shop, 'products', '新品.csv', [
-      ['商品编码', '品名规格', '品牌', '基础价', '状态', '箱装数'],
+      ['商品编码', '品名规格', '品牌', '基础价（元/千支，含税）', '状态', '箱装数（支）'],
       ...more,
     ])
     const all = await allGoods(shop.request)
     expect(all).toHaveLength(wantedPrices)
-    for (const [i, { ownCode }] of all.entries()) priced.set(ownCode, (50 + (i % 400) / 8).toFixed(3))
-    await importFile(shop, 'prices', '价格.csv', [['物料编码', '含税单价'], ...priced])
+    const perKilogram = all.map(({ ownCode }, i) => [ownCode, (6 + (i % 400) / 400).toFixed(3)])
+    await importFile(shop, 'prices', '价格.csv', [['物料编码', '含税单价（元/公斤）'], ...perKilogram])
     await expect(shop.getByText(/已改动 10,000/)).toBeVisible()
+    for (const { ownCode, price } of await allGoods(shop.request)) priced.set(ownCode, price)
   })
 
   await test.step('they go on sale, and the shop opens', async () => {

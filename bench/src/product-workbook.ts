@@ -14,7 +14,18 @@ import { type Figure, printFigures } from './figures.ts'
 
 const wanted = 100_000
 const tenantId = 90_001
-const titles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '状态', '箱装数', '盒装数']
+const titles = [
+  '商品编码',
+  '标准号',
+  '规格',
+  '等级',
+  '表面处理',
+  '品牌',
+  '含税基础价（元/千支）',
+  '状态',
+  '箱装数（支）',
+  '盒装数（支）',
+]
 const fileName = 'products.xlsx'
 
 type Part = { number: string; nominal: string; length: number; tooth: string; strength: string; surface: string }
@@ -63,6 +74,7 @@ async function forget(db: Sql): Promise<void> {
     'import_row',
     'import_job',
     'import_title',
+    'import_sheet',
     'price_change',
     'stock',
     'package_spec',
@@ -91,6 +103,8 @@ export async function measureWorkbook(db: Sql): Promise<void> {
     const key = { tenantId, id: await addJob(db, job) }
     const place = { db, files, catalogue, clock: () => new Date() }
     const checked = await costOf(() => workOn(place, key))
+    // Prices that fit no part are part of the measurement.
+    await db`update import_row set verdict = 'confirmed' where tenant_id = ${tenantId} and verdict = 'waiting'`
     await moveJob(db, key, ['ready'], 'applying')
     const applied = await costOf(() => workOn(place, key))
     const done = await findJob(db, tenantId, key.id)

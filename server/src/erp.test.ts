@@ -156,14 +156,15 @@ test('pushed prices are seen by buyers; one with a digit too many waits to be co
   const { body } = await t.call(contract.pushPrices, { rows }, headers())
   expect(body.data).toMatchObject({
     accepted: 1,
-    errors: [{ row: 2, reason: '与现价相差 5 倍以上，请核对后以 confirmed: 1 重新推送' }],
+    errors: [{ row: 2, reason: '与现价相差 5 倍以上，请核对后在该行加 confirmed: 1 重新推送' }],
   })
   const pricesNow = async () =>
     (await t.call(findGoods.list, { tenantIds: [office.tenantId], sort: 'priceAsc' }, {})).body.data!.records.map(
       ({ price }) => price,
     )
   expect(await pricesNow()).toEqual(['40', '41.5'])
-  await t.call(contract.pushPrices, { rows, confirmed: 1 }, headers())
+  const sure = rows.map((row) => ({ ...row, confirmed: 1 }))
+  await t.call(contract.pushPrices, { rows: sure }, headers())
   expect(await pricesNow()).toEqual(['41.5', '410'])
 })
 

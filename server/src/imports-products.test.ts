@@ -9,9 +9,8 @@ import { loadReference } from './reference/load-reference.ts'
 import { referenceVocabulary } from './reference/vocabulary.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
-import { aSeller, type SellerRow } from './testing/builders.ts'
+import { importing, type Office } from './testing/importing.ts'
 import { orderingApp } from './testing/ordering.ts'
-import { type As, login } from './testing/test-app.ts'
 
 const t = await orderingApp([imports, finding])
 await loadReference(t.db)
@@ -21,44 +20,11 @@ afterAll(async () => {
   await t.close()
 })
 
-type Office = SellerRow & { headers: As }
-async function anOffice(): Promise<Office> {
-  const seller = await aSeller(t.db)
-  return { ...seller, headers: await login(t, seller.userId) }
-}
+const { anOffice, settled, upload: uploadFile, apply: applyFile, imported: importedFile } = importing(t)
 
-async function upload({ headers }: Office, content: Uint8Array): Promise<number> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'x')
-  const body = new Response(form)
-  const reply = await t.app.inject({
-    method: 'POST',
-    url: `${gateway}${contract.uploadProducts.path}`,
-    query: { fileName: '商品.xlsx' },
-    headers: { ...headers, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-  return reply.json().data.jobId
-}
-
-const detail = async ({ headers }: Office, jobId: number) =>
-  (await t.call(contract.job, { jobId }, { headers })).body.data!
-
-async function settled(office: Office, jobId: number) {
-  await expect
-    .poll(async () => (await detail(office, jobId)).job.state, { timeout: 20_000, interval: 50 })
-    .not.toMatch(/reading|checking|applying/)
-  return detail(office, jobId)
-}
-
-const apply = ({ headers }: Office, jobId: number) => t.call(contract.applyProducts, { jobId }, { headers })
-
-async function imported(office: Office, rows: Cell[][] | Uint8Array) {
-  const jobId = await upload(office, Array.isArray(rows) ? writeWorkbook(rows) : rows)
-  await settled(office, jobId)
-  await apply(office, jobId)
-  return settled(office, jobId)
-}
+const upload = (office: Office, content: Uint8Array) => uploadFile(office, 'products', content)
+const apply = (office: Office, jobId: number) => applyFile(office, 'products', jobId)
+const imported = (office: Office, rows: Cell[][] | Uint8Array) => importedFile(office, 'products', rows)
 
 async function exported({ headers }: Office): Promise<Buffer> {
   const reply = await t.app.inject({ method: 'GET', url: `${gateway}${contract.exportGoods.path}`, headers })
@@ -73,12 +39,23 @@ async function cellsOf(file: Uint8Array): Promise<string[][]> {
   return rows
 }
 
-const titles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '状态', '箱装数', '盒装数']
+const titles = [
+  '商品编码',
+  '标准号',
+  '规格',
+  '等级',
+  '表面处理',
+  '品牌',
+  '基础价（元/千支，含税）',
+  '状态',
+  '箱装数（支）',
+  '盒装数（支）',
+]
 const some: Cell[][] = [
   titles,
   ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100],
   ['H-2', 'GB/T 5785', 'M8×1×40', '8.8', '', '恒固', '', '未上架', '', ''],
-  ['H-3', 'GB/T 6170', 'M10', '8', '热浸镀锌', '恒固', '¥1,010', '是', '', ''],
+  ['H-3', 'GB/T 6170', 'M30', '8', '热浸镀锌', '恒固', '¥1,010', '是', '', ''],
 ]
 
 test('products of a file are listed as it says, and what is exported changes nothing', async () => {
@@ -89,7 +66,7 @@ test('products of a file are listed as it says, and what is exported changes not
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId] }, {})
   const records = shown.body.data!.records
   expect(records.map(({ specification, brandName }) => [specification, brandName]).sort()).toEqual([
-    ['M10', '恒固'],
+    ['M30', '恒固'],
     ['M8×20', '恒固'],
   ])
   const sheet = await exported(office)
@@ -106,13 +83,15 @@ test('products of a file are listed as it says, and what is exported changes not
       expect.stringMatching(/钢$/),
       expect.stringMatching(/^粗牙 1\.25/),
       '42.5',
+      '千支',
       '0',
+      '支',
       '在售',
       '1000',
       '100',
     ],
     expect.arrayContaining(['H-2', 'GB/T 5785-2016', 'M8×1×40', '8.8']),
-    expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
+    expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M30', '热浸镀锌', '1010']),
   ])
   const again = await imported(office, sheet)
   expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0, doubtful: 0, unchanged: 3 })
@@ -157,7 +136,7 @@ test('goods whose standard names only materials are told apart by them', async (
 test('one column of text is read by the kernel', async () => {
   const office = await anOffice()
   const { job } = await imported(office, [
-    ['物料编码', '品名规格', '品牌', '单价'],
+    ['物料编码', '品名规格', '品牌', '含税单价 元/千支'],
     ['T-1', 'GB/T70.1 M6*25 12.9级 发黑', '恒固', 88],
   ])
   expect(job).toMatchObject({ bad: 0, changed: 1 })

@@ -1,6 +1,6 @@
-import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
+import { gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
-import { type ImportField, type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
+import { type ImportField, importKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { exportList } from '@lianmeng/contract/seller-prices/endpoints'
 import { afterAll, expect, test } from 'vitest'
@@ -11,9 +11,9 @@ import { orders } from './features/orders/routes.ts'
 import { sellerPrices } from './features/seller-prices/routes.ts'
 import { readSheet, type SheetRow } from './sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
-import { aProduct, aSeller, aSpecification, type SellerRow } from './testing/builders.ts'
+import { aProduct, aSpecification } from './testing/builders.ts'
+import { importing, type Office } from './testing/importing.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
-import { type As, login } from './testing/test-app.ts'
 
 const t = await orderingApp([imports, finding, orders, sellerPrices])
 afterAll(async () => {
@@ -21,11 +21,7 @@ afterAll(async () => {
   await t.close()
 })
 
-type Office = SellerRow & { headers: As }
-async function anOffice(): Promise<Office> {
-  const seller = await aSeller(t.db)
-  return { ...seller, headers: await login(t, seller.userId) }
-}
+const { anOffice, upload, detail, settled, imported } = importing(t)
 
 const { specificationId } = await aSpecification(t.db)
 /** Many goods with the codes `A1`, `A2` …, at ¥40 each. */
@@ -42,47 +38,6 @@ async function manyGoods({ tenantId }: Office, count: number): Promise<void> {
   await t.deps.catalogue.everythingChanged()
 }
 
-async function upload(
-  { headers }: Office,
-  kind: ImportKind,
-  content: Uint8Array,
-  query: Record<string, string> = {},
-): Promise<{ status: number; jobId: number; message: string }> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'x')
-  const body = new Response(form)
-  const reply = await t.app.inject({
-    method: 'POST',
-    url: `${gateway}/seller/v1/import/${kind}/upload`,
-    query: { fileName: '十二月.xlsx', ...query },
-    headers: { ...headers, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
-  if (reply.statusCode !== 200) throw new Error(reply.body)
-  const { data, message } = reply.json()
-  return { status: reply.statusCode, jobId: data?.jobId ?? 0, message }
-}
-
-const detail = async ({ headers }: Office, jobId: number): Promise<DataOf<typeof contract.job>> =>
-  (await t.call(contract.job, { jobId }, { headers })).body.data!
-
-/** The job after all work on it has ended. */
-async function settled(office: Office, jobId: number) {
-  return expect
-    .poll(async () => (await detail(office, jobId)).job.state, { timeout: 15_000, interval: 50 })
-    .not.toMatch(/reading|checking|applying/)
-    .then(() => detail(office, jobId))
-}
-
-const applies = { prices: contract.applyPrices, stock: contract.applyStock, products: contract.applyProducts }
-
-async function imported(office: Office, kind: ImportKind, rows: Cell[][] | Uint8Array) {
-  const { jobId } = await upload(office, kind, Array.isArray(rows) ? writeWorkbook(rows) : rows)
-  await settled(office, jobId)
-  await t.call(applies[kind], { jobId }, { headers: office.headers })
-  return settled(office, jobId)
-}
-
 const pricesOf = async ({ tenantId }: Office): Promise<Record<string, number>> => {
   const rows = await t.db<{ code: string; price: number }[]>`
     select own_code as code, price / 1000000.0 as price from product where tenant_id = ${tenantId}`
@@ -92,29 +47,38 @@ const pricesOf = async ({ tenantId }: Office): Promise<Record<string, number>> =
 test('a price file is read, shown before it holds, applied, and seen by buyers', async () => {
   const office = await anOffice()
   await manyGoods(office, 3)
-  const { jobId } = await upload(
+  const jobId = await upload(
     office,
     'prices',
     writeWorkbook([
-      ['编码', '含税价（元）'],
+      ['编码', '含税价（元/千支）'],
       ['A1', 41.5],
       ['A2', '400'],
       ['A3', 40],
     ]),
   )
   const ready = await settled(office, jobId)
-  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 1, unchanged: 1 })
+  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 0, waiting: 1, unchanged: 1 })
   expect(ready.job.mapping).toEqual(['ownCode', 'value'])
   expect(ready.unchanged).toMatchObject([{ rowNo: 4, before: '40', value: '40', doubt: '' }])
-  expect(ready.doubtful).toMatchObject([
-    { rowNo: 3, before: '40', value: '400', doubt: '与现价相差 5 倍以上，是否多写或少写了一位？' },
+  expect(ready.waiting).toMatchObject([
+    {
+      rowNo: 3,
+      before: '40',
+      value: '400',
+      verdict: 'waiting',
+      doubt: expect.stringContaining('与现价相差 5 倍以上，是否多写或少写了一位？'),
+    },
   ])
   expect(await pricesOf(office)).toEqual({ A1: 40, A2: 40, A3: 40 })
   const twice = await Promise.all(
     [0, 0].map(() => t.call(contract.applyPrices, { jobId }, { headers: office.headers })),
   )
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 2 })
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 1, waiting: 1 })
+  expect(await pricesOf(office)).toEqual({ A1: 41.5, A2: 40, A3: 40 })
+  await t.call(contract.decidePrices, { jobId, rowNos: [3], confirmed: 1 }, { headers: office.headers })
+  expect((await detail(office, jobId)).job).toMatchObject({ state: 'done', changed: 2, waiting: 0 })
   expect(await pricesOf(office)).toEqual({ A1: 41.5, A2: 400, A3: 40 })
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId], sort: 'priceAsc' }, {})
   expect(shown.body.data!.records.map(({ price }) => price)).toEqual(['40', '41.5', '400'])
@@ -123,7 +87,10 @@ test('a price file is read, shown before it holds, applied, and seen by buyers',
 test('a file whose 40 000th row is broken is applied but for that row, which comes back with its reason', async () => {
   const office = await anOffice()
   await manyGoods(office, 45_000)
-  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42])]
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42]),
+  ]
   rows[40_000] = ['A40000', '4O']
   const { job } = await imported(office, 'prices', rows)
   expect(job).toMatchObject({ state: 'done', rows: 45_000, bad: 1, changed: 44_999 })
@@ -137,7 +104,7 @@ test('a file whose 40 000th row is broken is applied but for that row, which com
     found.push(...some)
   })
   expect(found.map(({ cells }) => cells)).toEqual([
-    ['商品编码', '价格', '错误原因'],
+    ['商品编码', '含税价格（元/千支）', '错误原因'],
     ['A40000', '4O', '第40001行 价格须为不超过6位小数的正数'],
   ])
 }, 60_000)
@@ -148,7 +115,7 @@ test('unknown and repeated codes, dates and empty cells are refused row by row',
   await manyGoods(office, 2)
   await manyGoods(stranger, 3)
   const rows = [
-    ['商品编码', '价格'],
+    ['商品编码', '含税价格（元/千支）'],
     ['A1', '41'],
     ['A1', '42'],
     ['A3', '43'],
@@ -172,24 +139,27 @@ test('columns that nobody knows are named once and remembered', async () => {
   const office = await anOffice()
   await manyGoods(office, 1)
   const file = writeWorkbook([
-    ['我的号', '我的钱'],
+    ['我的号', '我的钱（元/千支，含税）'],
     ['A1', 45],
   ])
-  const { jobId } = await upload(office, 'prices', file)
+  const jobId = await upload(office, 'prices', file)
   expect((await settled(office, jobId)).job.state).toBe('mapping')
   const map = (mapping: ImportField[]) => t.call(contract.mapPrices, { jobId, mapping }, { headers: office.headers })
   expect((await map(['ownCode', ''])).body.message).toBe('请指定「商品编码」和要导入的数字各一列')
   await map(['ownCode', 'value'])
   expect((await settled(office, jobId)).job).toMatchObject({ state: 'ready', bad: 0 })
   const again = await upload(office, 'prices', file)
-  expect((await settled(office, again.jobId)).job.state).toBe('ready')
+  expect((await settled(office, again)).job.state).toBe('ready')
 })
 
 test('a job whose process died goes on where it was, and nothing is applied twice', async () => {
   const office = await anOffice()
   await manyGoods(office, 5_000)
-  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50])]
-  const { jobId } = await upload(office, 'prices', writeWorkbook(rows))
+  const rows: Cell[][] = [
+    ['商品编码', '含税价格（元/千支）'],
+    ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50]),
+  ]
+  const jobId = await upload(office, 'prices', writeWorkbook(rows))
   await settled(office, jobId)
   // The state after a kill half way: 2000 rows applied, and still marked as running.
   await t.db`
@@ -206,13 +176,13 @@ test('a job whose process died goes on where it was, and nothing is applied twic
 
 test('a file that cannot be read ends its job with a sentence', async () => {
   const office = await anOffice()
-  const { jobId } = await upload(office, 'stock', writeWorkbook([['x']]).subarray(0, 200))
+  const jobId = await upload(office, 'stock', writeWorkbook([['x']]).subarray(0, 200))
   expect((await settled(office, jobId)).job).toMatchObject({
     state: 'failed',
     problem: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
   })
-  const empty = await upload(office, 'stock', writeWorkbook([['商品编码', '库存']]))
-  expect((await settled(office, empty.jobId)).job.problem).toBe('文件中没有数据行')
+  const empty = await upload(office, 'stock', writeWorkbook([['商品编码', '库存（支）']]))
+  expect((await settled(office, empty)).job.problem).toBe('文件中没有数据行')
 })
 
 test.each([
@@ -221,7 +191,7 @@ test.each([
 ])('%s in a text file keeps no job from its end', async (_, line) => {
   const office = await anOffice()
   await manyGoods(office, 1)
-  const { job } = await imported(office, 'prices', Buffer.from(`商品编码,新价,备注\n${line}\n`))
+  const { job } = await imported(office, 'prices', Buffer.from(`商品编码,新价（元/千支，含税）,备注\n${line}\n`))
   expect(job).toMatchObject({ state: 'done', bad: 0, changed: 1 })
   expect(await pricesOf(office)).toEqual({ A1: 40.5 })
 })
@@ -240,7 +210,7 @@ test('a stock file may count less than what orders hold', async () => {
   }
   await anOrder(t, await aShopper(t), product, 8_000)
   await imported(office, 'stock', [
-    ['商品编码', '库存'],
+    ['商品编码', '库存（支）'],
     ['A1', 5_000],
   ])
   const [stock] =
@@ -269,7 +239,7 @@ test('a price list that is exported can be imported into itself and changes noth
     select tenant_id, ${list!.id}, id, 38123456, '{1000000}', '{37000000}', '甲' from product where tenant_id = ${office.tenantId}`
   const url = `${gateway}${exportList.path}?listId=${list!.id}`
   const exported = (await t.app.inject({ method: 'GET', url, headers: office.headers })).rawPayload
-  const { jobId } = await upload(office, 'prices', exported, { listId: String(list!.id) })
+  const jobId = await upload(office, 'prices', exported, { listId: String(list!.id) })
   await settled(office, jobId)
   await t.call(contract.applyPrices, { jobId }, { headers: office.headers })
   const { job } = await settled(office, jobId)
@@ -280,11 +250,11 @@ test('a job is its seller’s alone, and stops when it is told to', async () => 
   const office = await anOffice()
   const stranger = await anOffice()
   await manyGoods(office, 1)
-  const { jobId } = await upload(
+  const jobId = await upload(
     office,
     'prices',
     writeWorkbook([
-      ['商品编码', '价格'],
+      ['商品编码', '含税价格（元/千支）'],
       ['A1', 41],
     ]),
   )

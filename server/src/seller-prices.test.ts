@@ -287,7 +287,7 @@ test('a price with a digit too many has to be confirmed, in a list and alone', a
   expect([refused.status, refused.body.message]).toEqual([409, '有 1 个价格与现价相差 5 倍以上，请核对后确认'])
   const alone = { id: product.componentId, version: 1, price: '4', tiers: [], confirmed: 0 }
   const doubted = await t.call(contract.saveBase, alone, { headers })
-  expect([doubted.status, doubted.body.message]).toEqual([409, '是否多写或少写了一位？'])
+  expect([doubted.status, doubted.body.message]).toEqual([422, '与现价相差 5 倍以上'])
   expect((await listed({}, product)).price).toBe('40')
   await t.call(contract.saveBase, { ...alone, confirmed: 1 }, { headers })
   expect((await listed({}, product)).price).toBe('4')

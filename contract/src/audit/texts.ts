@@ -99,6 +99,7 @@ export const auditEventTexts = {
   'goods.listOff': '商品下架',
   'import.upload': '上传导入文件',
   'import.apply': '写入导入的数据',
+  'import.decide': '确认或放弃导入的行',
   'price.base': '修改基础价',
   'price.list': '修改价格表',
   'price.tiers': '确认阶梯的单位',

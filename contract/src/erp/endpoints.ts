@@ -66,13 +66,15 @@ export const pushPrices = endpoint({
   bodyLimit,
   idempotent: true,
   params: Type.Object({
-    rows: Type.Array(Type.Object({ ownCode: code, price: PriceText('价格', 1) }), {
-      title: '行',
-      minItems: 1,
-      maxItems: maxPushed,
-    }),
-    /** 1: prices five times as high or low as before are intended. */
-    confirmed: Type.Optional(Flag('已确认异常价格')),
+    rows: Type.Array(
+      Type.Object({
+        ownCode: code,
+        price: PriceText('价格', 1),
+        /** 1: this price is intended, though a row with it was refused as doubtful. */
+        confirmed: Type.Optional(Flag('已确认异常价格')),
+      }),
+      { title: '行', minItems: 1, maxItems: maxPushed },
+    ),
   }),
   data: Pushed,
   example: {

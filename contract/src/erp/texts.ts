@@ -7,9 +7,11 @@ export const pushTexts = {
   notATime: '时间格式不正确',
   fromTheFuture: '时间晚于现在',
   notAPrice: '价格须为不超过6位小数的正数',
-  doubt: '与现价相差 5 倍以上，请核对后以 confirmed: 1 重新推送',
   withoutPrice: '没有基础价，不能上架',
 } as const
 
 /** For a code already in an earlier row of the same call. */
 export const twiceText = (row: number): string => `与第${row}行重复`
+
+/** Why a price is not taken without a word on its row. */
+export const doubtfulRow = (reason: string): string => `${reason}，请核对后在该行加 confirmed: 1 重新推送`

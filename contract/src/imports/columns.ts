@@ -6,6 +6,9 @@ export const importField = [
   '',
   'ownCode',
   'value',
+  'priceUnit',
+  'unit',
+  'taxRate',
   'text',
   'standard',
   'size',
@@ -25,8 +28,8 @@ export type ImportField = (typeof importField)[number]
 
 /** The fields of each kind, those that identify a row first. */
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  prices: ['ownCode', 'value'],
-  stock: ['ownCode', 'value'],
+  prices: ['ownCode', 'value', 'priceUnit', 'taxRate'],
+  stock: ['ownCode', 'value', 'unit'],
   products: importField.filter((field) => field !== '' && field !== 'value'),
 }
 

@@ -3,10 +3,17 @@ import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing, Text } from '../fields.ts'
+import { Flag, Id, Nothing, Text } from '../fields.ts'
 import { type ImportKind, importField, importKind } from './columns.ts'
+import { Measure } from './measures.ts'
 
 const base = '/seller/v1/import'
+
+/** Whether a row needs a word of its own, and which it got. */
+export const importVerdict = ['', 'waiting', 'confirmed', 'dropped'] as const
+export type ImportVerdict = (typeof importVerdict)[number]
+/** Most rows that are confirmed or dropped at once. */
+export const maxDecided = 500
 
 export const importState = [
   'reading',
@@ -33,11 +40,15 @@ const Job = Type.Object({
   listId: Type.Integer(),
   titles: Type.Array(Type.String()),
   mapping: Type.Array(Type.String()),
+  /** Unit and tax of each column. In the state `mapping` some of them may have to be said. */
+  measures: Type.Array(Measure),
   rows: Type.Integer(),
   bad: Type.Integer(),
   doubtful: Type.Integer(),
   /** Rows that say what is there already. */
   unchanged: Type.Integer(),
+  /** Rows that are written only after they were confirmed, each by itself. */
+  waiting: Type.Integer(),
   /** Rows applied with a change so far. */
   changed: Type.Integer(),
   appliedUpto: Type.Integer(),
@@ -57,6 +68,7 @@ const Row = Type.Object({
   value: Type.String(),
   problem: Type.String(),
   doubt: Type.String(),
+  verdict: Type.Enum(importVerdict),
 })
 export type ImportRow = Static<typeof Row>
 
@@ -82,6 +94,8 @@ export const job = endpoint({
     samples: Type.Array(Row),
     bad: Type.Array(Row),
     doubtful: Type.Array(Row),
+    /** Rows that wait, and those that were confirmed or dropped. */
+    waiting: Type.Array(Row),
     unchanged: Type.Array(Row),
   }),
 })
@@ -146,6 +160,8 @@ const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
     params: Type.Object({
       jobId: Id('任务'),
       mapping: Type.Array(Type.Enum(importField, { title: '列' }), { title: '列对应', maxItems: maxImportColumns }),
+      /** Unit and tax of each column; missing: as the titles say. */
+      measures: Type.Optional(Type.Array(Measure, { title: '单位与税', maxItems: maxImportColumns })),
     }),
     data: Nothing,
   })
@@ -170,3 +186,27 @@ export const applyProducts = step('products', 'apply', 'products', '卖家：写
 export const cancelPrices = step('prices', 'cancel', 'prices', '卖家：停止导入价格')
 export const cancelStock = step('stock', 'cancel', 'stock', '卖家：停止导入库存')
 export const cancelProducts = step('products', 'cancel', 'products', '卖家：停止导入商品')
+
+const decide = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${kind}/decide`,
+    access: 'seller',
+    sellerDuty,
+    programs: scopeOfKind[kind],
+    summary,
+    params: Type.Object({
+      jobId: Id('任务'),
+      rowNos: Type.Array(Type.Integer({ title: '行', minimum: 1, maximum: 2_000_000 }), {
+        title: '行',
+        minItems: 1,
+        maxItems: maxDecided,
+      }),
+      /** 0: the rows are dropped. */
+      confirmed: Flag('确认'),
+    }),
+    data: Nothing,
+  })
+export const decidePrices = decide('prices', 'prices', '卖家：逐行确认或放弃导入的价格')
+export const decideStock = decide('stock', 'stock', '卖家：逐行确认或放弃导入的库存')
+export const decideProducts = decide('products', 'products', '卖家：逐行确认或放弃导入的商品')

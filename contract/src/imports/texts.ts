@@ -1,10 +1,13 @@
+import type { ConversionProblem } from '@lianmeng/trade/measure/converted'
+import type { Measure, PriceTax } from '@lianmeng/trade/measure/measure'
 import type { ImportField, ImportKind } from './columns.ts'
-import type { ImportState } from './endpoints.ts'
+import type { ImportState, ImportVerdict } from './endpoints.ts'
+import type { ColumnQuestion } from './measures.ts'
 
 export const importKindTexts: Record<ImportKind, string> = { prices: '价格', stock: '库存', products: '商品' }
 export const importStateTexts: Record<ImportState, string> = {
   reading: '读取中',
-  mapping: '待指定列',
+  mapping: '待指定列与单位',
   checking: '检查中',
   ready: '待写入',
   applying: '写入中',
@@ -29,6 +32,9 @@ const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
   minPurchase: '起购量',
   deliveryDays: '发货天数',
   listed: '状态',
+  priceUnit: '计价单位',
+  unit: '单位',
+  taxRate: '税率',
 }
 
 const valueTexts: Record<ImportKind, string> = { prices: '价格', stock: '实际库存', products: '' }
@@ -45,6 +51,12 @@ export const mappingTexts: Record<ImportKind, string> = {
 }
 
 export const importTexts = {
+  notYuan: '不是人民币价格，不能导入',
+  changedSince: '价格在导入后已被改动，请重新导入',
+  decided: '所选的行已处理，请刷新',
+  unitMissing: '单位为空',
+  notARate: '税率须为 0 至 100 的百分数',
+
   noFile: '请选择 .xlsx 或 .csv 文件',
   tooLarge: '文件不能超过 20 MB',
   unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
@@ -64,7 +76,7 @@ export const importTexts = {
   aDate: '疑似被Excel转成日期，请改为文本',
   digit: '与现价相差 5 倍以上，是否多写或少写了一位？',
   far: '与现价相差超过30%',
-  tenfold: '为现有库存的 10 倍以上',
+  tenfold: '与现有库存相差 10 倍以上',
 
   exists: '已有此商品，不改动',
   codeUsed: '商品编码已用于其他规格',
@@ -93,4 +105,44 @@ export const partTexts: Record<
   class: (about) => (about ? `该标准没有等级「${about}」` : '没有写等级'),
   material: (about) => `该等级不能用材质「${about}」`,
   surface: (about) => `表面处理「${about}」不明确，请写全称，如 镀蓝白锌`,
+}
+
+/** What is asked of a column that does not say it. */
+export const questionTexts: Record<ColumnQuestion['asks'], string> = { unit: '单位', tax: '是否含税' }
+
+/** The question about columns without a unit or a word on tax. */
+export const openQuestionText = (title: string, asks: readonly ColumnQuestion['asks'][]): string =>
+  `「${title}」没有写明${asks.map((one) => questionTexts[one]).join('、')}，请选择`
+
+export const taxTexts: Record<PriceTax, string> = { '': '未写明', with: '含税', without: '不含税' }
+
+export const verdictTexts: Record<ImportVerdict, string> = {
+  '': '',
+  waiting: '待确认',
+  confirmed: '已确认',
+  dropped: '已放弃',
+}
+
+const counted: Readonly<Record<number, string>> = { 1: '支', 10: '十支', 100: '百支', 1000: '千支', 10000: '万支' }
+const weighed: Readonly<Record<number, string>> = { 1: '克', 100: '100 克', 500: '斤', 1000: '公斤', 1000000: '吨' }
+
+/** A unit in words: 千支, 公斤. `own` stands for the unit that the goods have. */
+export function measureText({ count, of }: Measure): string {
+  if (of === '') return '未写明'
+  if (of === 'own') return '商品自己的单位'
+  if (of === 'piece') return counted[count] ?? `${count} 支`
+  if (of === 'gram') return weighed[count] ?? `${count} 克`
+  const name = of === 'metre' ? '米' : of
+  return count === 1 ? name : `${count} ${name}`
+}
+
+export const unknownUnit = (cell: string): string => `单位「${cell}」不认识`
+
+/** Why a figure of a row cannot be converted into the unit of its goods. */
+export const conversionTexts: Record<Exclude<ConversionProblem, 'number'>, (unit: string) => string> = {
+  unit: (unit) => `该商品不按${unit}计，无法换算`,
+  weight: (unit) => `该商品没有单重，不能按${unit}换算`,
+  package: (unit) => `该商品没有${unit}装数，不能按${unit}换算`,
+  rate: () => '文件中的税率与商品的税率不同',
+  whole: () => '换算后不是整数',
 }

@@ -1,3 +1,4 @@
+import type { MarketDoubt, YuanRange } from '@lianmeng/trade/price/market-guard'
 import type { ListKind, ListState, PriceMove } from './endpoints.ts'
 import type { TierMeaning } from './tier-endpoints.ts'
 
@@ -30,6 +31,7 @@ export const priceTexts = {
   tiersConfirmed: '这些阶梯已经确认过，请刷新',
   keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
+  digit: '与现价相差 5 倍以上',
 } as const
 
 /** The answers of a seller about a figure of doubtful tiers. */
@@ -40,3 +42,20 @@ export const tierMeaningText = (
 
 /** Question before a list with doubtful prices is activated. */
 export const doubtfulPrices = (count: number): string => `有 ${count} 个价格与现价相差 5 倍以上，请核对后确认`
+
+const figure = (yuan: number): string =>
+  yuan >= 10 ? String(Math.round(yuan)) : String(Number(yuan.toFixed(yuan >= 1 ? 1 : 3)))
+
+const range = ([from, to]: YuanRange): string =>
+  figure(from) === figure(to) ? figure(from) : `${figure(from)}–${figure(to)}`
+
+/** Why a price is held: what a kilogram costs here, with others, and usually. @param material 碳钢 … */
+export function marketDoubtText({ per, price, others, usual }: MarketDoubt, material: string): string {
+  const unit = per === 'kilogram' ? '/kg' : ''
+  const beside = others
+    ? `同规格其他卖家 ¥${range(others)}${unit}`
+    : usual
+      ? `${material}件一般 ¥${range(usual)}${unit}`
+      : ''
+  return `约 ¥${figure(price)}${unit}，${beside}`
+}

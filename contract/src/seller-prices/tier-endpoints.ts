@@ -57,6 +57,7 @@ export const confirmTiers = endpoint({
   method: 'POST',
   path: `${base}/confirm-tiers`,
   access: 'seller',
+  programs: 'never',
   sellerDuty: 'prices',
   summary: '卖家：确认阶梯的单位',
   params: Type.Object({

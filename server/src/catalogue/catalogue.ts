@@ -7,6 +7,7 @@ import type { ProductState } from './columns/schema.ts'
 import type { ListQuery, Showcase } from './search/answers.ts'
 import type { WantedValues } from './search/facet-counts.ts'
 import type { StatedField } from './search/keyword/meanings.ts'
+import type { OfferedPrice } from './search/offered-prices.ts'
 import type { Wanted } from './search/question.ts'
 import type { SpecificationFilter, SpecificationsAnswer } from './search/specifications.ts'
 import type { Suggestion } from './search/suggest.ts'
@@ -47,6 +48,8 @@ export type Catalogue = {
   tenantOf(componentId: number): number | undefined
   /** The number of other sellers' products with the same specification. */
   offersBeside(componentId: number): number
+  /** Base prices on sale with sellers other than `besides`, by specification. */
+  offeredPrices(specificationIds: ReadonlySet<number>, besides: number): ReadonlyMap<number, readonly OfferedPrice[]>
   list(query: ListQuery, viewer: Viewer): ListAnswer
   /** The same by specifications, each with a summary of its offers. */
   specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage

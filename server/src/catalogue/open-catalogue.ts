@@ -6,6 +6,7 @@ import { type Bitset, hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
 import { answerGroups, offersOf } from './search/grouped-answer.ts'
 import { statedFields } from './search/keyword/meanings.ts'
+import { offeredPrices } from './search/offered-prices.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import { specificationWriter } from './search/specification-writer.ts'
 import { offersBeside, specifications } from './search/specifications.ts'
@@ -77,6 +78,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     has: (id) => rowOnSale(id) !== undefined,
     tenantOf: (id) => ofRow(id, ({ table }, row) => table.of.tenantId[row]!),
     offersBeside: (id) => ofRow(id, offersBeside) ?? 0,
+    offeredPrices: (specificationIds, besides) => offeredPrices(now(), specificationIds, besides),
     list: (query, viewer) => listed(now(), view(), query, viewer),
     specificationList: (query, viewer) => grouped(now(), view(), query, viewer),
     offersOf: (specificationId, filter, viewer) =>

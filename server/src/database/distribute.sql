@@ -75,6 +75,7 @@ select create_distributed_table('hook_delivery', 'tenant_id', colocate_with => '
 select create_distributed_table('idempotency', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('import_job', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('import_row', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('import_sheet', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('import_title', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('invoice_request', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('invoice', 'tenant_id', colocate_with => 'sales_order');

@@ -74,6 +74,7 @@ const dependents = [
   'import_row',
   'import_job',
   'import_title',
+  'import_sheet',
   'api_push',
   'product_picture',
 ]

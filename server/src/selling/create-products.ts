@@ -115,6 +115,16 @@ export async function specificationIds(tx: Db, wanted: readonly NewSpecification
   return wanted.map((one) => known.get(keyOf(one))!)
 }
 
+/** The ids of exact specifications, in the order of `wanted`; undefined for one that nobody has listed yet. */
+export async function knownSpecifications(
+  db: Db,
+  wanted: readonly NewSpecification[],
+): Promise<(number | undefined)[]> {
+  const known = new Map<string, number>()
+  if (wanted.length > 0) await readSpecifications(db, wanted, known)
+  return wanted.map((one) => known.get(keyOf(one)))
+}
+
 async function insertSpecifications(tx: Db, missing: readonly NewSpecification[]): Promise<void> {
   const of = (name: keyof NewSpecification) => missing.map((one) => one[name])
   await tx`

@@ -1,6 +1,7 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { LRUCache } from 'lru-cache'
 import { specificationText } from '../catalogue/view/specification-text.ts'
@@ -28,11 +29,20 @@ export function labelsOf(standard: Standard): ReadonlyMap<string, readonly Label
 /** Standards by their number as files write it: a file repeats a few numbers thousands of times. */
 const named = new LRUCache<string, { standard: Standard | undefined }>({ max: 2_000 })
 
-/** The edition in force with figures, otherwise the best edition with figures. */
+/**
+ * The edition in force with figures, otherwise the best edition with figures. A year that is written means that edition and
+ * no other; our standards without a year stand for all of theirs.
+ */
 export function listable(number: string): Standard | undefined {
   const known = named.get(number)
   if (known) return known.standard
-  const standard = standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && labelsOf(one).size > 0)
+  const year = parseStandardNumber(number)?.year
+  const standard = standardsByNumber(number).find(
+    (one) =>
+      isPartCategory(one.bigCategory.id) &&
+      labelsOf(one).size > 0 &&
+      (year === undefined || one.number.year === undefined || one.number.year === year),
+  )
   if (number.length <= 60) named.set(number, { standard })
   return standard
 }

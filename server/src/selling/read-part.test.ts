@@ -104,3 +104,18 @@ test.each([
   expect(nameOf('material', read.specification.materialId)).toBe(name)
   expect(nameOf('texture', read.specification.textureId)).toBe(texture)
 })
+
+test.each([
+  ['GB/T 5783:2016', 'GB/T 5783-2016'],
+  ['GB/T5783—2016', 'GB/T 5783-2016'],
+  ['GB/T 5783', 'GB/T 5783-2025'],
+  ['ISO 4017:2011', 'ISO 4017'],
+])('the edition in a column with %s is %s', (standard, name) => {
+  const read = readPart({ ...nothing, standard, size: 'M8×43', propertyClass: '8.8' })
+  expect('standard' in read && read.standard.name).toBe(name)
+})
+
+test.each(['GB/T 5783-2000', 'GB/T 5783:1986'])('the unknown edition %s is refused, not replaced', (standard) => {
+  const read = readPart({ ...nothing, standard, size: 'M8×40', propertyClass: '8.8' })
+  expect(read).toEqual({ problem: 'standard', about: standard })
+})

@@ -1,5 +1,6 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningWritten } from '../reference/class-materials.ts'
@@ -56,8 +57,10 @@ function byKernel(written: WrittenPart): FoundPart | PartProblem {
   const { standard: number, propertyClass, surface, text } = written
   const line = [number, sizeWithLength(written), propertyClass, surface, text].filter(Boolean).join(' ')
   const { fields } = readLine(line)
-  const standard = listable(fields.standard?.value ?? number)
-  if (!standard) return refused('standard', fields.standard?.value ?? number)
+  // A column of its own says the edition in more spellings than a line does.
+  const named = parseStandardNumber(number) ? number : (fields.standard?.value ?? number)
+  const standard = listable(named)
+  if (!standard) return refused('standard', named)
   const row = rowOf(standard, fields)
   if (!row) return refused('size', fields.nominal?.value ?? written.size)
   const length = fields.length?.value ?? 0

@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { dateCell } from './excel-damage.ts'
 import { keptText, longestCell, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { shownNumber } from './shown-number.ts'
 import { sheetsOf } from './workbook-sheets.ts'
 import { type CellStyles, cellStyles } from './workbook-styles.ts'
 
@@ -146,12 +147,12 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The shortest text of a number: 0.1 for 0.10000000000000001 in the file. */
+/** The text of a number as a spreadsheet shows it: 0.1 for 0.10000000000000001 in the file. */
 const numberText = (text: string): string => {
   const number = Number(text)
   if (!Number.isFinite(number)) return text
   const plain = String(number)
-  return plain.includes('e') ? text : plain
+  return plain.includes('e') ? text : shownNumber(plain)
 }
 
 /** A whole number as a format of zeros shows it. */

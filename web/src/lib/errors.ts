@@ -31,3 +31,7 @@ export const isUnanswered = (failure: unknown): boolean =>
 
 /** What the page showed was changed elsewhere meanwhile: it has to be read again. */
 export const isConflict = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 409
+
+/** The value is taken only after somebody confirmed it: the message says why. */
+export const isInDoubt = (failure: unknown): failure is HttpError =>
+  failure instanceof HttpError && failure.status === 422

@@ -1,13 +1,15 @@
 import * as contract from '@lianmeng/contract/erp/endpoints'
-import { pushTexts } from '@lianmeng/contract/erp/texts'
-import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
-import { priceDoubt } from '@lianmeng/trade/price/price-guard'
+import { doubtfulRow, pushTexts } from '@lianmeng/contract/erp/texts'
+import { parsePrice } from '@lianmeng/trade/price/money'
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
 import { momentOf } from '@lianmeng/trade/time/china'
 import { isWholeUnit } from '@lianmeng/trade/units'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Db } from '../../database/db.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { setBasePrices } from '../../selling/base-prices.ts'
+import { priceDoubts } from '../../selling/market-doubts.ts'
 import { type Count, lockStock, takeCounts } from '../../selling/stock.ts'
 import { type KnownRow, knownRows, pushed, type RowError } from './push.ts'
 import { updateProducts } from './queries.ts'
@@ -65,6 +67,30 @@ function stockPushes(app: HttpApp, deps: Deps): void {
   )
 }
 
+type PriceRow = { ownCode: string; price: string; confirmed?: number | undefined }
+
+/** Prices to write, and the rows that are no price or in doubt. */
+async function judgePrices(tx: Db, catalogue: Catalogue, tenantId: number, known: readonly KnownRow<PriceRow>[]) {
+  const refused: RowError[] = []
+  const refuse = ({ row, sent }: KnownRow<PriceRow>, reason: string) =>
+    refused.push({ row, ownCode: sent.ownCode, reason })
+  const read = known.flatMap((one) => {
+    const price = parsePrice(one.sent.price)
+    if (price.ok && price.value > 0n) return [{ one, price: Number(price.value) }]
+    refuse(one, pushTexts.notAPrice)
+    return []
+  })
+  const wanted = read.map(({ one: { product }, price }) => ({ id: product.id, before: product.price, price }))
+  const doubts = await priceDoubts(tx, catalogue, tenantId, wanted)
+  const prices = wanted.filter(({ id }, i) => {
+    const { one } = read[i]!
+    const doubt = one.sent.confirmed === 1 ? undefined : doubts.get(id)
+    if (doubt) refuse(one, doubtfulRow(doubt))
+    return !doubt
+  })
+  return { prices, refused }
+}
+
 /** Pushes of base prices. */
 function pricePushes(app: HttpApp, deps: Deps): void {
   const { clock, catalogue } = deps
@@ -78,15 +104,8 @@ function pricePushes(app: HttpApp, deps: Deps): void {
       sent,
       work: async (tx, { tenantId, by }) => {
         const { known, errors } = await knownRows(tx, tenantId, sent.rows)
-        const prices: { id: number; price: number }[] = []
-        for (const { row, sent: one, product } of known) {
-          const price = parsePrice(one.price)
-          const refuse = (reason: string) => errors.push({ row, ownCode: one.ownCode, reason })
-          if (!price.ok || price.value === 0n) refuse(pushTexts.notAPrice)
-          else if (sent.confirmed !== 1 && priceDoubt(microYuan(BigInt(product.price)), price.value) === 'digit')
-            refuse(pushTexts.doubt)
-          else prices.push({ id: product.id, price: Number(price.value) })
-        }
+        const { prices, refused } = await judgePrices(tx, catalogue, tenantId, known)
+        errors.push(...refused)
         const changed = await setBasePrices(tx, tenantId, prices, { by, at: clock(), source: 'ERP' })
         const reply = { accepted: prices.length, ignored: 0, errors, short: [] }
         const isMany = changed.length > manyPrices

@@ -10,25 +10,27 @@ import {
 import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
 import { listedParts } from './judge-products.ts'
-import { type ProductRow, productOf, readProductRow } from './product-row.ts'
+import { type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
-import { partOf, type RowToApply } from './row-queries.ts'
+import { newGoodsTaxRate, partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
 
 /** The part in a row that the previous version of the program checked: it stored none. */
-function partRead(row: ProductRow): NewSpecification | undefined {
-  const read = readPart(row.part)
+function partRead(job: JobRow, { cells }: RowToApply): NewSpecification | undefined {
+  const read = readPart(partIn(job, cells))
   return 'specification' in read ? read.specification : undefined
 }
 
 /** Rows that still mean a new product: it may have been listed since the file was checked. */
-async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly RowToApply[]): Promise<Wanted[]> {
+async function stillNew(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<Wanted[]> {
+  const { tenantId } = job
+  const taxRate = await newGoodsTaxRate(tx, tenantId)
   const wanted: Wanted[] = []
   for (const one of rows) {
-    const row = readProductRow(mapping, one.cells)
-    const part = typeof row === 'string' ? undefined : (partOf(one) ?? partRead(row))
-    if (part) wanted.push({ row: row as ProductRow, part })
+    const part = partOf(one) ?? partRead(job, one)
+    const row = part ? readProductRow(job, one.cells, { weight: part.weight, taxRate }) : ''
+    if (part && typeof row !== 'string') wanted.push({ row, part })
   }
   const taken = await takenCodes(
     tx,

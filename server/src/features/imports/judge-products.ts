@@ -1,20 +1,29 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { importTexts, partTexts, sameGoods, twiceInFile } from '@lianmeng/contract/imports/texts'
+import { unitId } from '@lianmeng/trade/units'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
-import type { NewSpecification } from '../../selling/create-products.ts'
+import { knownSpecifications, type NewSpecification } from '../../selling/create-products.ts'
 import { classText } from '../../selling/described-goods.ts'
 import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
+import { marketDoubts } from '../../selling/market-doubts.ts'
 import { type ReadPart, readPart } from '../../selling/read-part.ts'
-import { type ProductRow, readProductRow } from './product-row.ts'
+import { type ProductRow, partIn, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
-import { type ExportRow, type Finding, goodsToExport, type ReadRow } from './row-queries.ts'
+import type { SheetColumns } from './row-figures.ts'
+import { type ExportRow, type Finding, goodsToExport, newGoodsTaxRate, type ReadRow } from './row-queries.ts'
 
 /** Rows after which other requests get a turn: the kernel takes a third of a millisecond for each. */
 const rowsATurn = 20
 
 /** The earlier rows of a file, by code and by part. */
 export type EarlierProducts = { codes: Map<string, number>; parts: Map<string, number> }
+
+type Place = { db: Db; catalogue: Pick<Catalogue, 'offeredPrices'> }
+
+/** A finding with the price that its product would have. */
+type PricedFinding = { finding: Finding; price: number }
 
 type WantedPart = { part: NewSpecification; brandName: string }
 
@@ -63,9 +72,10 @@ function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPar
   return same.every(([one, other]) => one === other)
 }
 
-const made = { value: 1, problem: '', doubt: '' }
-const exists = { value: null, problem: '', doubt: importTexts.exists }
-const bad = (problem: string) => ({ value: null, problem, doubt: '' })
+type Judged = Pick<Finding, 'value' | 'problem' | 'doubt' | 'waits' | 'part'>
+const made: Judged = { value: 1, problem: '', doubt: '', waits: false }
+const exists: Judged = { value: null, problem: '', doubt: importTexts.exists, waits: false }
+const bad = (problem: string): Judged => ({ value: null, problem, doubt: '', waits: false })
 
 type Inventory = {
   byCode: ReadonlyMap<string, ExportRow>
@@ -74,7 +84,7 @@ type Inventory = {
 }
 
 /** Judges a row that names no product of the seller. */
-function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Inventory) {
+function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Inventory): Judged {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
   const key = `${read.specification.standardId} ${specificationKey(read.specification)} ${row.brandName}`
@@ -88,7 +98,7 @@ function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, ea
   return row.listed && row.price === 0 ? { ...found, doubt: importTexts.withoutPrice } : found
 }
 
-function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Inventory) {
+function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Inventory): Judged {
   const { ownCode } = row
   const before = known.earlier.codes.get(ownCode)
   if (ownCode !== '' && before !== undefined) return bad(twiceInFile(before))
@@ -98,39 +108,70 @@ function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Inventory)
   return isSame(there, row, read) ? exists : bad(importTexts.codeUsed)
 }
 
-/** The parts named in rows; undefined for an unreadable row. */
-async function partsOf(rows: readonly (ProductRow | string)[]): Promise<(ReadPart | undefined)[]> {
-  const parts: (ReadPart | undefined)[] = []
-  for (const [i, row] of rows.entries()) {
+/** The parts named in rows. */
+async function partsOf(columns: SheetColumns, rows: readonly ReadRow[]): Promise<ReadPart[]> {
+  const parts: ReadPart[] = []
+  for (const [i, { cells }] of rows.entries()) {
     if (i % rowsATurn === 0) await breathe()
-    parts.push(typeof row === 'string' ? undefined : readPart(row.part))
+    parts.push(readPart(partIn(columns, cells)))
   }
   return parts
 }
 
+const weightOf = (part: ReadPart): number => ('specification' in part ? part.specification.weight : 0)
+
+/** Holds those of some new products whose price neither their material nor other sellers explain. */
+async function guarded(place: Place, tenantId: number, found: readonly PricedFinding[]): Promise<Finding[]> {
+  const priced = found.filter(({ finding, price }) => finding.part && price > 0)
+  const known = await knownSpecifications(
+    place.db,
+    priced.map(({ finding }) => finding.part!),
+  )
+  const prices = priced.map(({ finding: { part }, price }, i) => ({
+    specificationId: known[i] ?? 0,
+    baseUnit: unitId.piece,
+    saleUnit: unitId.thousandPieces,
+    weight: part!.weight,
+    textureId: part!.textureId,
+    price,
+  }))
+  const doubts = marketDoubts(place.catalogue, tenantId, prices)
+  const doubtOf = new Map(priced.map((one, i) => [one, doubts[i]!]))
+  return found.map((one) => {
+    const doubt = doubtOf.get(one)
+    return doubt ? { ...one.finding, doubt, waits: true } : one.finding
+  })
+}
+
 /** Judges rows of a product file in their order. Adds to `earlier`. */
 export async function judgeProducts(
-  db: Db,
-  { tenantId, mapping }: JobRow,
+  place: Place,
+  job: JobRow,
   rows: readonly ReadRow[],
   earlier: EarlierProducts,
 ): Promise<Finding[]> {
-  const read = rows.map(({ rowNo, cells }) => ({ rowNo, row: readProductRow(mapping, cells) }))
+  const { db } = place
+  const { tenantId } = job
+  const parts = await partsOf(job, rows)
+  const taxRate = await newGoodsTaxRate(db, tenantId)
+  const read = rows.map(({ rowNo, cells }, i) => ({
+    rowNo,
+    row: readProductRow(job, cells, { weight: weightOf(parts[i]!), taxRate }),
+  }))
   const codes = read.flatMap(({ row }) => (typeof row === 'string' || row.ownCode === '' ? [] : [row.ownCode]))
   const byCode = new Map((await goodsToExport(db, tenantId, codes)).map((there) => [there.ownCode, there]))
-  const parts = await partsOf(read.map(({ row }) => row))
   const wanted = read.flatMap(({ row }, i): WantedPart[] => {
-    const part = parts[i]
-    return part && 'specification' in part
-      ? [{ part: part.specification, brandName: (row as ProductRow).brandName }]
+    const part = parts[i]!
+    return typeof row !== 'string' && 'specification' in part
+      ? [{ part: part.specification, brandName: row.brandName }]
       : []
   })
   const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier }
-  const findings: Finding[] = []
-  for (const [i, { rowNo, row }] of read.entries()) {
+  const found = read.map(({ rowNo, row }, i): PricedFinding => {
     const isRow = typeof row !== 'string'
     const productId = isRow ? (byCode.get(row.ownCode)?.id ?? null) : null
-    findings.push({ rowNo, productId, before: null, ...(isRow ? judge(rowNo, row, parts[i]!, known) : bad(row)) })
-  }
-  return findings
+    const judged = isRow ? judge(rowNo, row, parts[i]!, known) : bad(row)
+    return { finding: { rowNo, productId, before: null, ...judged }, price: isRow ? row.price : 0 }
+  })
+  return guarded(place, tenantId, found)
 }

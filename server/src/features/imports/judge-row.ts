@@ -1,53 +1,72 @@
-import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import { importTexts, twiceInFile } from '@lianmeng/contract/imports/texts'
-import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { microYuan } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
-import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
-import { isWholeUnit } from '@lianmeng/trade/units'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { marketDoubts } from '../../selling/market-doubts.ts'
 import { isDateCell } from '../../sheets/excel-damage.ts'
-import { numberIn } from './number-in.ts'
-import type { Finding, Target } from './row-queries.ts'
+import { figureOf, type SheetColumns } from './row-figures.ts'
+import type { Finding, ReadRow, Target } from './row-queries.ts'
 
-/** The columns of a row that matter. */
-export type SaidRow = { rowNo: number; ownCode: string; value: string }
-
-/** A value this many times the current stock is marked for checking. */
+/** A stock this many times the current one, or the reverse, waits for a word. */
 const manyTimes = 10
 
-type Judged = Pick<Finding, 'value' | 'before' | 'problem' | 'doubt'>
-const bad = (problem: string): Judged => ({ value: null, before: null, problem, doubt: '' })
+type Judged = Pick<Finding, 'value' | 'before' | 'problem' | 'doubt' | 'waits'>
+const bad = (problem: string): Judged => ({ value: null, before: null, problem, doubt: '', waits: false })
 
-function judgePrice(text: string, { price: before }: Target): Judged {
-  const parsed = parsePrice(numberIn(text))
-  if (!parsed.ok || parsed.value === 0n) return bad(importTexts.notAPrice)
-  const doubt = priceDoubt(microYuan(BigInt(before)), parsed.value)
-  return { value: Number(parsed.value), before, problem: '', doubt: doubt ? importTexts[doubt] : '' }
+function judgePrice(value: number, { price: before }: Target): Judged {
+  const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(value)))
+  return { value, before, problem: '', doubt: doubt ? importTexts[doubt] : '', waits: doubt === 'digit' }
 }
 
-function judgeStock(text: string, { really: before, baseUnit }: Target): Judged {
-  const parsed = parseQty(numberIn(text))
-  if (!parsed.ok) return bad(importTexts.notAQuantity)
-  if (isWholeUnit(baseUnit) && !isWholeQty(parsed.value)) return bad(importTexts.notWhole)
-  const value = Number(parsed.value)
-  return { value, before, problem: '', doubt: before > 0 && value >= before * manyTimes ? importTexts.tenfold : '' }
+function judgeStock(value: number, { really: before }: Target): Judged {
+  const isFar = before > 0 && (value >= before * manyTimes || (value > 0 && value * manyTimes <= before))
+  return { value, before, problem: '', doubt: isFar ? importTexts.tenfold : '', waits: isFar }
 }
+
+const notANumber = { prices: importTexts.notAPrice, stock: importTexts.notAQuantity, products: '' } as const
 
 /**
  * Judges rows of a file in their order. `earlier` holds the first row of each code and is added to.
- * @param text a row that must not be applied has a text with the reason
+ * @returns a row that must not be applied has a text with the reason
  */
 export function judgeRow(
-  kind: ImportKind,
-  { rowNo, ownCode, value }: SaidRow,
+  columns: SheetColumns,
+  { rowNo, cells }: ReadRow,
   { target, earlier }: { target: Target | undefined; earlier: Map<string, number> },
 ): Finding {
   const refused = (problem: string): Finding => ({ rowNo, productId: target?.id ?? null, ...bad(problem) })
-  if (isDateCell(ownCode) || isDateCell(value)) return refused(importTexts.aDate)
+  const { kind, mapping } = columns
+  const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
+  const isDate = mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
+  if (isDate) return refused(importTexts.aDate)
   if (ownCode === '') return refused(importTexts.codeMissing)
   if (!target) return refused(importTexts.unknownCode)
   const before = earlier.get(ownCode)
   if (before !== undefined) return refused(twiceInFile(before))
   earlier.set(ownCode, rowNo)
-  const judged = kind === 'prices' ? judgePrice(value, target) : judgeStock(value, target)
+  const figure = figureOf(columns, cells, 'value', { goods: target, notANumber: notANumber[kind] })
+  if ('problem' in figure) return refused(figure.problem)
+  const judged = kind === 'prices' ? judgePrice(figure.value, target) : judgeStock(figure.value, target)
   return { rowNo, productId: target.id, ...judged }
+}
+
+/** Holds those of some new prices that neither their material nor other sellers explain. */
+export function guardPrices(
+  catalogue: Pick<Catalogue, 'offeredPrices'>,
+  tenantId: number,
+  findings: readonly Finding[],
+  targets: ReadonlyMap<number, Target>,
+): Finding[] {
+  const changed = findings.filter(({ problem, value, before }) => problem === '' && value !== null && value !== before)
+  const doubts = marketDoubts(
+    catalogue,
+    tenantId,
+    changed.map(({ productId, value }) => ({ ...targets.get(productId!)!, price: value! })),
+  )
+  const doubtOf = new Map(changed.map((one, i) => [one, doubts[i]!]))
+  return findings.map((one) => {
+    const doubt = doubtOf.get(one) ?? ''
+    if (doubt === '') return one
+    return { ...one, doubt: one.waits ? `${one.doubt}；${doubt}` : doubt, waits: true }
+  })
 }

@@ -38,7 +38,10 @@ test('a server killed in the middle of an import leaves it to the next one, and 
   const first = await aServer()
 
   const form = new FormData()
-  const sheet = writeWorkbook([['商品编码', '库存'], ...Array.from({ length: rows }, (_, i) => [`A${i + 1}`, 55])])
+  const sheet = writeWorkbook([
+    ['商品编码', '库存（支）'],
+    ...Array.from({ length: rows }, (_, i) => [`A${i + 1}`, 55]),
+  ])
   form.append('file', new Blob([new Uint8Array(sheet)]), 'x')
   const path = `${first.origin}${gateway}${contract.uploadStock.path}?fileName=a.xlsx`
   const { data } = (await (await fetch(path, { method: 'POST', headers, body: form })).json()) as {

@@ -1,12 +1,13 @@
 import type { ImportField } from '@lianmeng/contract/imports/columns'
 import { importTexts } from '@lianmeng/contract/imports/texts'
-import { parsePrice } from '@lianmeng/trade/price/money'
+import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
 import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { packageOf, packed, usualCartonKg } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
 import { isDateCell } from '../../sheets/excel-damage.ts'
 import { numberIn } from './number-in.ts'
+import { figureOf, type SheetColumns } from './row-figures.ts'
 
 /** The fields of a product in a file, apart from its part. */
 export type ProductRow = {
@@ -24,6 +25,9 @@ export type ProductRow = {
   listed: boolean
 }
 
+/** What the figures of a new product depend on. Weight in milligrams per piece, 0: not known; rate in percent. */
+export type ProductBasis = { weight: number; taxRate: number }
+
 /** Thrown for a cell with an impossible value. */
 class BadCell extends Error {}
 
@@ -39,51 +43,85 @@ function wholeIn(text: string, most: number, problem: string): number {
   return number
 }
 
-function priceIn(text: string): number {
-  if (text === '') return 0
-  const price = parsePrice(numberIn(text))
-  if (!price.ok) throw new BadCell(importTexts.notAPrice)
-  return Number(price.value)
-}
-
 function isListed(text: string): boolean {
   if (yes.includes(text)) return true
   if (no.includes(text)) return false
   throw new BadCell(importTexts.notListed)
 }
 
-function read(of: (field: ImportField) => string): ProductRow {
-  const carton = wholeIn(of('carton'), 1_000_000, importTexts.notPieces)
-  const box = wholeIn(of('box'), 1_000_000, importTexts.notPieces)
+const cellOf =
+  ({ mapping }: SheetColumns, cells: readonly string[]) =>
+  (field: ImportField): string =>
+    cells[mapping.indexOf(field)]?.trim() ?? ''
+
+const newGoods = ({ weight, taxRate }: ProductBasis, packages: MeasuredGoods['packages']): MeasuredGoods => ({
+  baseUnit: unitId.piece,
+  saleUnit: unitId.thousandPieces,
+  weight,
+  taxRate,
+  packages,
+})
+
+function read(columns: SheetColumns, cells: readonly string[], basis: ProductBasis): ProductRow {
+  const of = cellOf(columns, cells)
+  const figure = (field: ImportField, notANumber: string, packages: MeasuredGoods['packages'] = []): number => {
+    if (of(field) === '') return 0
+    const found = figureOf(columns, cells, field, { goods: newGoods(basis, packages), notANumber })
+    if ('problem' in found) throw new BadCell(found.problem)
+    return found.value
+  }
+  const pieces = (field: ImportField, most: number, problem: string, packages?: MeasuredGoods['packages']): number => {
+    const count = figure(field, problem, packages) / 1000
+    if (!Number.isInteger(count) || count > most) throw new BadCell(problem)
+    return count
+  }
+  const carton = pieces('carton', 1_000_000, importTexts.notPieces)
+  const box = pieces('box', 1_000_000, importTexts.notPieces)
   if (box > 0 && (carton === 0 || carton % box !== 0)) throw new BadCell(importTexts.notPieces)
+  const packages = [
+    { unit: '箱', size: carton * 1000 },
+    { unit: '盒', size: box * 1000 },
+  ]
   return {
     ownCode: of('ownCode').slice(0, 60),
-    part: {
-      standard: of('standard'),
-      size: of('size'),
-      length: of('length'),
-      propertyClass: of('propertyClass'),
-      material: of('material'),
-      surface: of('surface'),
-      text: of('text'),
-    },
+    part: partIn(columns, cells),
     brandName: of('brand').slice(0, 60),
-    price: priceIn(of('price')),
+    price: isZero(of('price')) ? 0 : figure('price', importTexts.notAPrice, packages),
     carton,
     box,
-    minPurchase: wholeIn(of('minPurchase'), 999_999_999, importTexts.notAMinimum),
+    minPurchase: pieces('minPurchase', 999_999_999, importTexts.notAMinimum, packages),
     deliveryDays: wholeIn(of('deliveryDays'), 999, importTexts.notDays),
     listed: isListed(of('listed')),
   }
 }
 
+/** Goods may be listed without a price: ERPs write 0 for it. */
+const isZero = (text: string): boolean => /^0+(?:\.0*)?$/.test(numberIn(text))
+
+/** The part that a row names. */
+export function partIn(columns: SheetColumns, cells: readonly string[]): WrittenPart {
+  const of = cellOf(columns, cells)
+  return {
+    standard: of('standard'),
+    size: of('size'),
+    length: of('length'),
+    propertyClass: of('propertyClass'),
+    material: of('material'),
+    surface: of('surface'),
+    text: of('text'),
+  }
+}
+
 /** @returns a text when a cell has an impossible value */
-export function readProductRow(mapping: readonly string[], cells: readonly string[]): ProductRow | string {
-  const of = (field: ImportField): string => cells[mapping.indexOf(field)]?.trim() ?? ''
-  const isDate = mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
+export function readProductRow(
+  columns: SheetColumns,
+  cells: readonly string[],
+  basis: ProductBasis,
+): ProductRow | string {
+  const isDate = columns.mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
   if (isDate) return importTexts.aDate
   try {
-    return read(of)
+    return read(columns, cells, basis)
   } catch (error) {
     if (error instanceof BadCell) return error.message
     throw error

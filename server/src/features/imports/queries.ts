@@ -1,6 +1,8 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import type { ImportState } from '@lianmeng/contract/imports/endpoints'
+import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import type { Db } from '../../database/db.ts'
+import { titlesHash } from './titles-hash.ts'
 
 export type JobRow = {
   tenantId: number
@@ -12,10 +14,13 @@ export type JobRow = {
   listId: number | null
   titles: string[]
   mapping: string[]
+  /** Unit and tax of each column; empty until the titles are read. */
+  measures: ColumnMeasure[]
   rows: number
   bad: number
   doubtful: number
   unchanged: number
+  waiting: number
   changed: number
   appliedUpto: number
   problem: string
@@ -23,19 +28,19 @@ export type JobRow = {
   createdAt: Date
 }
 
-const columns = (db: Db) => db`
-  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, rows, bad,
-  doubtful, unchanged, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
+export const jobColumns = (db: Db) => db`
+  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, measures, rows, bad,
+  doubtful, unchanged, waiting, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
 
 export async function listJobs(db: Db, tenantId: number, kinds: readonly ImportKind[]): Promise<JobRow[]> {
   return db<JobRow[]>`
-    select ${columns(db)} from import_job
+    select ${jobColumns(db)} from import_job
     where tenant_id = ${tenantId} and kind = any(${kinds}) order by id desc limit 50`.ownedBy('tenantId', tenantId)
 }
 
 export async function findJob(db: Db, tenantId: number, id: number): Promise<JobRow | undefined> {
   const [row] = await db<JobRow[]>`
-    select ${columns(db)} from import_job where tenant_id = ${tenantId} and id = ${id}`.ownedBy('tenantId', tenantId)
+    select ${jobColumns(db)} from import_job where tenant_id = ${tenantId} and id = ${id}`.ownedBy('tenantId', tenantId)
   return row
 }
 
@@ -88,32 +93,51 @@ export async function takeOver(
     update import_job set worked_at = now()
     where tenant_id = ${tenantId} and id = ${id} and state in ('reading', 'checking', 'applying')
       and worked_at < now() - ${silence}::interval
-    returning ${columns(db)}`
+    returning ${jobColumns(db)}`
   return row
 }
 
 export async function setTitles(
   db: Db,
   { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
-  { titles, mapping, rows }: Pick<JobRow, 'titles' | 'mapping' | 'rows'>,
+  { titles, mapping, measures, rows }: Pick<JobRow, 'titles' | 'mapping' | 'measures' | 'rows'>,
 ): Promise<void> {
   await db`
-    update import_job set titles = ${titles}::text[], mapping = ${mapping}::text[], rows = ${rows}, file = ''
+    update import_job set titles = ${titles}::text[], mapping = ${mapping}::text[], measures = ${db.json(measures)}, rows = ${rows}, file = ''
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
 export async function setMapping(
   db: Db,
   { tenantId, id, kind, titles }: JobRow,
-  mapping: readonly string[],
+  { mapping, measures }: { mapping: readonly string[]; measures: readonly ColumnMeasure[] },
 ): Promise<void> {
-  await db`update import_job set mapping = ${[...mapping]}::text[] where tenant_id = ${tenantId} and id = ${id}`
+  await db`
+    update import_job set mapping = ${[...mapping]}::text[], measures = ${db.json(measures)}
+    where tenant_id = ${tenantId} and id = ${id}`
+  await db`
+    insert into import_sheet (tenant_id, kind, titles_hash, measures)
+    values (${tenantId}, ${kind}, ${titlesHash(titles)}, ${db.json(measures)})
+    on conflict (tenant_id, kind, titles_hash) do update set measures = excluded.measures`
   await db`delete from import_title where tenant_id = ${tenantId} and kind = ${kind} and title = any(${titles}::text[])`
   await db`
     insert into import_title (tenant_id, kind, title, field)
     select distinct on (title) ${tenantId}, ${kind}, title, field
     from unnest(${titles}::text[], ${[...mapping]}::text[]) as w (title, field) where title <> ''
     order by title, field desc`
+}
+
+/** The units and taxes that the seller chose for a sheet with these titles; undefined: it never did. */
+export async function knownMeasures(
+  db: Db,
+  tenantId: number,
+  kind: ImportKind,
+  titles: readonly string[],
+): Promise<ColumnMeasure[] | undefined> {
+  const [row] = await db<{ measures: ColumnMeasure[] }[]>`
+    select measures from import_sheet
+    where tenant_id = ${tenantId} and kind = ${kind} and titles_hash = ${titlesHash(titles)}`
+  return row?.measures
 }
 
 /** The seller's last mapping of titles. */
@@ -126,10 +150,10 @@ export async function knownTitles(db: Db, tenantId: number, kind: ImportKind): P
 export async function setCounts(
   db: Db,
   { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
-  { bad, doubtful, unchanged }: Pick<JobRow, 'bad' | 'doubtful' | 'unchanged'>,
+  { bad, doubtful, unchanged, waiting }: Pick<JobRow, 'bad' | 'doubtful' | 'unchanged' | 'waiting'>,
 ): Promise<void> {
   await db`
-    update import_job set bad = ${bad}, doubtful = ${doubtful}, unchanged = ${unchanged}, applied_upto = 0, changed = 0
+    update import_job set bad = ${bad}, doubtful = ${doubtful}, unchanged = ${unchanged}, waiting = ${waiting}, applied_upto = 0, changed = 0
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
@@ -147,6 +171,7 @@ export async function setApplied(
 
 /** Rows are deleted a month after their job, so that errors can be downloaded for a while. */
 export async function forgetOldRows(db: Db): Promise<void> {
+  await db`update import_job set waiting = 0 where waiting > 0 and created_at < now() - interval '30 days'`
   await db`
     delete from import_row r using import_job j
     where j.tenant_id = r.tenant_id and j.id = r.job_id and j.created_at < now() - interval '30 days'`

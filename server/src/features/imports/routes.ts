@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { type ImportKind, importKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
-import { importTexts, mappingTexts } from '@lianmeng/contract/imports/texts'
+import { importTexts } from '@lianmeng/contract/imports/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
-import type { Actor } from '../../accounts/actor.ts'
-import { maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { unitName } from '@lianmeng/trade/units'
+import { maySellerRead, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Deps, Feature } from '../../deps.ts'
-import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { badRequest, conflict } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { descriptionCells, descriptionTitles } from '../../selling/described-goods.ts'
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
-import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
+import { assertAnswered } from './assert-answered.ts'
+import { decideRows } from './decide-rows.ts'
+import { jobsOf } from './own-jobs.ts'
+import { addJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
 import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
-import { workOn } from './work.ts'
+import { statedMeasures } from './titles.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
 const shownRows = 100
@@ -26,6 +29,8 @@ const rule = { size: contract.maxImportSize, tooLarge: importTexts.tooLarge, mis
 
 const wireJob = ({ tenantId: _, file: _file, listId, createdAt, ...row }: JobRow): contract.ImportJob => ({
   ...row,
+  // The titles of a file of the version before were read without them.
+  measures: row.measures.length > 0 ? row.measures : statedMeasures(row.titles, row.kind, row.mapping),
   listId: listId ?? 0,
   createdAt: createdAt.toISOString(),
 })
@@ -38,13 +43,14 @@ const numberText = (kind: ImportKind, number: number | null): string => {
 }
 
 function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
-  const { rowNo, cells, problem, doubt } = row
+  const { rowNo, cells, problem, doubt, verdict } = row
   const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
   return {
     rowNo,
     cells,
     problem,
     doubt,
+    verdict,
     ownCode,
     before: numberText(kind, row.before),
     value: numberText(kind, row.value),
@@ -62,7 +68,16 @@ function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<
   for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第${rowNo}行 ${problem}`]
 }
 
-const goodsTitles = [...descriptionTitles, '基础价', '实际库存', '状态', '箱装数', '盒装数']
+const goodsTitles = [
+  ...descriptionTitles,
+  '含税基础价（元/计价单位）',
+  '计价单位',
+  '实际库存（库存单位）',
+  '库存单位',
+  '状态',
+  '箱装数（库存单位）',
+  '盒装数（库存单位）',
+]
 
 /** Goods under the titles that imports of products, prices or stock recognise. */
 function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator<readonly Cell[]> {
@@ -71,32 +86,14 @@ function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator
     yield [
       ...descriptionCells(row),
       row.price === 0 ? '' : Number(decimalText(BigInt(row.price), places.prices)),
+      unitName(row.saleUnit),
       row.really / 1000,
+      unitName(row.baseUnit),
       row.listed ? '在售' : '未上架',
       row.bigSize / 1000 || '',
       row.smallSize / 1000 || '',
     ]
   }
-}
-
-/** The caller's jobs, and work on them. */
-function jobsOf(deps: Deps) {
-  const { db } = deps
-
-  /** A file of prices is read as prices are. @throws 403, 404 */
-  async function ownJob(actor: Actor, jobId: number, kind?: ImportKind): Promise<JobRow> {
-    const job = await findJob(db, tenantOf(actor), jobId)
-    if (!job || (kind && job.kind !== kind)) throw notFound('导入任务不存在')
-    if (!maySellerRead(actor, job.kind)) throw notInSellerRole(sellerOf(actor))
-    return job
-  }
-
-  /** The answer does not wait for it. After a failure the search for abandoned jobs continues it. */
-  function workLater(actor: Actor, key: { tenantId: number; id: number }): void {
-    workOn(deps, key).catch((error: unknown) => actor.log.error({ err: error }, 'an import has failed'))
-  }
-
-  return { ownJob, workLater }
 }
 
 /** Uploads: each file begins a job. */
@@ -124,17 +121,18 @@ function uploads(app: HttpApp, deps: Deps): void {
   uploading('products', contract.uploadProducts)
 }
 
-/** Steps of a job: mapping its columns, applying it, or stopping it. */
+/** Steps of a job: saying what its columns are, applying it, deciding rows that wait, or stopping it. */
 function steps(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const { ownJob, workLater } = jobsOf(deps)
 
   const mapping = (kind: ImportKind, endpoint: typeof contract.mapPrices) =>
-    route(app, endpoint, async ({ jobId, mapping }: ParamsOf<typeof contract.mapPrices>, actor) => {
+    route(app, endpoint, async ({ jobId, mapping, measures }: ParamsOf<typeof contract.mapPrices>, actor) => {
       const job = await ownJob(actor, jobId, kind)
-      if (mapping.length !== job.titles.length || !isWholeMapping(kind, mapping)) throw badRequest(mappingTexts[kind])
+      const columns = { mapping, measures: measures ?? statedMeasures(job.titles, kind, mapping) }
+      assertAnswered(job, columns)
       if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
-      await setMapping(db, job, mapping)
+      await setMapping(db, job, columns)
       workLater(actor, job)
       return {}
     })
@@ -164,6 +162,18 @@ function steps(app: HttpApp, deps: Deps): void {
   cancelling('prices', contract.cancelPrices)
   cancelling('stock', contract.cancelStock)
   cancelling('products', contract.cancelProducts)
+
+  const deciding = (kind: ImportKind, endpoint: typeof contract.decidePrices) =>
+    route(app, endpoint, async ({ jobId, rowNos, confirmed }: ParamsOf<typeof contract.decidePrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      await decideRows(deps, job, { rowNos, confirmed: confirmed === 1 })
+      const object = `import ${job.id}, ${rowNos.length} rows ${confirmed === 1 ? 'confirmed' : 'dropped'}`
+      await audit(db, actor, { event: 'import.decide', object, result: 'ok' })
+      return {}
+    })
+  deciding('prices', contract.decidePrices)
+  deciding('stock', contract.decideStock)
+  deciding('products', contract.decideProducts)
 }
 
 /** Imports of files by a seller, and exports of goods. */
@@ -181,14 +191,15 @@ export const imports: Feature = (app, deps) => {
     const job = await ownJob(actor, jobId)
     const rows = async (which: WhichRows) =>
       (await someRows(db, job, which, which === 'all' ? 5 : shownRows)).map((row) => wireRow(job, row))
-    const [samples, bad, doubtful, unchanged] = await Promise.all([
+    const [samples, bad, doubtful, waiting, unchanged] = await Promise.all([
       rows('all'),
       rows('bad'),
       rows('doubtful'),
+      rows('waiting'),
       // Rows that are not checked yet have no number either.
       job.unchanged > 0 ? rows('unchanged') : [],
     ])
-    return { job: wireJob(job), samples, bad, doubtful, unchanged }
+    return { job: wireJob(job), samples, bad, doubtful, waiting, unchanged }
   })
 
   route(app, contract.badRows, async ({ jobId }, actor) => {

@@ -1,6 +1,9 @@
+import type { ImportVerdict } from '@lianmeng/contract/imports/endpoints'
+import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
 import type { Db } from '../../database/db.ts'
 import type { NewSpecification } from '../../selling/create-products.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
+import type { GuardedGoods } from '../../selling/market-doubts.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 
 type JobKey = { tenantId: number; id: number }
@@ -35,6 +38,8 @@ export type Finding = {
   before: number | null
   problem: string
   doubt: string
+  /** Whether the row is written only after it was confirmed. */
+  waits: boolean
   /** The part of a new product. */
   part?: NewSpecification
 }
@@ -68,10 +73,11 @@ export async function writeFindings(db: Db, { tenantId, id }: JobKey, findings: 
   const of = <Name extends Exclude<keyof Finding, 'part'>>(name: Name) => findings.map((one) => one[name])
   await db`
     update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt,
-      part = string_to_array(w.part, ',')::bigint[]
+      part = string_to_array(w.part, ',')::bigint[], verdict = case when w.waits then 'waiting' else '' end
     from unnest(${of('rowNo')}::int[], ${of('productId')}::bigint[], ${of('value')}::bigint[], ${of('before')}::bigint[],
-      ${of('problem')}::text[], ${of('doubt')}::text[], ${findings.map(({ part }) => keptPart(part))}::text[])
-      as w (row_no, product, value, before, problem, doubt, part)
+      ${of('problem')}::text[], ${of('doubt')}::text[], ${findings.map(({ part }) => keptPart(part))}::text[],
+      ${of('waits')}::boolean[])
+      as w (row_no, product, value, before, problem, doubt, part, waits)
     where r.tenant_id = ${tenantId} and r.job_id = ${id} and r.row_no = w.row_no`
 }
 
@@ -81,21 +87,24 @@ export type FoundRow = ReadRow & {
   before: number | null
   problem: string
   doubt: string
+  verdict: ImportVerdict
 }
 
-/** Which rows of a job: refused ones, those to check, those that change nothing, or all. */
-export type WhichRows = 'bad' | 'doubtful' | 'unchanged' | 'all'
+/** Which rows of a job: refused ones, those worth a look, those that wait for a word or had it, those that change nothing, or all. */
+export type WhichRows = 'bad' | 'doubtful' | 'waiting' | 'unchanged' | 'all'
 
 export async function someRows(db: Db, { tenantId, id }: JobKey, which: WhichRows, limit: number): Promise<FoundRow[]> {
   return db<FoundRow[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt from import_row
+    select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt, verdict
+    from import_row
     where tenant_id = ${tenantId} and job_id = ${id}
       and case ${which}
         when 'bad' then problem <> ''
         when 'unchanged' then problem = '' and (value is null or value = before)
-        when 'doubtful' then problem = '' and doubt <> '' and value is not null and value is distinct from before
+        when 'waiting' then verdict <> ''
+        when 'doubtful' then problem = '' and verdict = '' and doubt <> '' and value is not null and value is distinct from before
         else true end
-    order by row_no limit ${limit}`
+    order by ${which === 'waiting' ? db`verdict = 'waiting' desc,` : db``} row_no limit ${limit}`
 }
 
 export type RowToApply = ReadRow & {
@@ -115,10 +124,14 @@ export async function rowsToApply(
   return db<RowToApply[]>`
     select row_no as "rowNo", cells, product_id as "productId", value, part from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
+      and verdict in ('', 'confirmed')
     order by row_no limit ${limit}`
 }
 
-export type Target = { id: number; ownCode: string; baseUnit: number; price: number; really: number }
+/** A product that a row may change, with what its figures are converted and judged by. */
+export type Target = MeasuredGoods & GuardedGoods & { id: number; ownCode: string; price: number; really: number }
+
+type TargetRow = Omit<Target, 'packages'> & { bigUnit: string; bigSize: number; smallUnit: string; smallSize: number }
 
 /** What rows may change, by code: prices of a list, if one is given. */
 export async function targetsByCode(
@@ -127,14 +140,36 @@ export async function targetsByCode(
   codes: readonly string[],
   listId: number | null,
 ): Promise<Map<string, Target>> {
-  const rows = await db<Target[]>`
-    select p.id, p.own_code as "ownCode", p.base_unit as "baseUnit", coalesce(i.price, p.price) as price,
-      coalesce(s.on_hand - s.shortage, 0) as really
+  const rows = await db<TargetRow[]>`
+    select p.id, p.own_code as "ownCode", p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.tax_rate as "taxRate",
+      p.specification_id as "specificationId", coalesce(sp.weight, 0) as weight, coalesce(sp.texture_id, 0) as "textureId",
+      coalesce(i.price, p.price) as price, coalesce(s.on_hand - s.shortage, 0) as really,
+      coalesce(k.big_unit, '') as "bigUnit", coalesce(k.big_size, 0) as "bigSize", coalesce(k.small_unit, '') as "smallUnit",
+      coalesce(k.small_size, 0) as "smallSize"
     from product p
+    left join specification sp on sp.id = p.specification_id
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${listId ?? 0} and i.product_id = p.id
+    left join lateral (
+      select big_unit, big_size, small_unit, small_size from package_spec
+      where tenant_id = ${tenantId} and product_id = p.id order by id limit 1
+    ) k on true
     where p.tenant_id = ${tenantId} and p.own_code <> '' and p.own_code = any(${[...codes]}::text[])`
-  return new Map(rows.map((row) => [row.ownCode, row]))
+  return new Map(
+    rows.map(({ bigUnit, bigSize, smallUnit, smallSize, ...row }) => {
+      const packages = [
+        { unit: bigUnit, size: bigSize },
+        { unit: smallUnit, size: smallSize },
+      ]
+      return [row.ownCode, { ...row, packages }]
+    }),
+  )
+}
+
+/** The rate of tax that a seller's new products begin with, in percent. */
+export async function newGoodsTaxRate(db: Db, tenantId: number): Promise<number> {
+  const [row] = await db<{ rate: number }[]>`select usual_tax_rate as rate from seller where tenant_id = ${tenantId}`
+  return row!.rate
 }
 
 export type ExportRow = DescribedGoods & {
@@ -146,7 +181,9 @@ export type ExportRow = DescribedGoods & {
   surfaceId: number
   tooth1Id: number
   price: number
+  saleUnit: number
   really: number
+  baseUnit: number
   listed: boolean
   /** Thousandths of the base unit; 0: none. */
   bigSize: number
@@ -162,7 +199,8 @@ export async function goodsToExport(
   return db<ExportRow[]>`
     select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
       sp.strength_id as "strengthId", sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
-      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db)}, p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
+      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db)}, p.price, p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
+      coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
     ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id

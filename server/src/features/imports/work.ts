@@ -1,21 +1,27 @@
 import { isWholeMapping } from '@lianmeng/contract/imports/columns'
 import { maxImportColumns, maxImportRows } from '@lianmeng/contract/imports/endpoints'
+import { openQuestions } from '@lianmeng/contract/imports/measures'
 import { importTexts } from '@lianmeng/contract/imports/texts'
-import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { StockFigures } from '../../catalogue/columns/read-states.ts'
-import { type Db, transaction } from '../../database/db.ts'
+import { transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { setBasePrices } from '../../selling/base-prices.ts'
-import { setPrices } from '../../selling/list-prices.ts'
-import { lockPriceList } from '../../selling/price-lists.ts'
-import { lockStock, takeCounts } from '../../selling/stock.ts'
 import { SheetError } from '../../sheets/limits.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
-import { addProducts } from './apply-products.ts'
+import { Failed } from './failed.ts'
 import { judgeProducts } from './judge-products.ts'
-import { judgeRow } from './judge-row.ts'
-import { findJob, type JobRow, keepAlive, knownTitles, moveJob, setApplied, setCounts, setTitles } from './queries.ts'
+import { guardPrices, judgeRow } from './judge-row.ts'
+import {
+  findJob,
+  type JobRow,
+  keepAlive,
+  knownMeasures,
+  knownTitles,
+  moveJob,
+  setApplied,
+  setCounts,
+  setTitles,
+} from './queries.ts'
 import {
   deleteRows,
   type Finding,
@@ -28,7 +34,8 @@ import {
   targetsByCode,
   writeFindings,
 } from './row-queries.ts'
-import { guessMapping, titleRow } from './titles.ts'
+import { guessMapping, statedMeasures, titleRow } from './titles.ts'
+import { tellCatalogue, writeRows } from './write-rows.ts'
 
 type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
 
@@ -40,9 +47,6 @@ const limits = { rows: maxImportRows, columns: maxImportColumns, inflated: 400_0
 
 /** The job was stopped by a user. */
 class Stopped extends Error {}
-
-/** Ends a job with a sentence for people. */
-class Failed extends Error {}
 
 async function stillMine(db: Place['db'], job: JobRow): Promise<void> {
   if (!(await keepAlive(db, job))) throw new Stopped()
@@ -63,33 +67,44 @@ async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
     await insertRows(db, job, below)
   })
   if (!titles || rows === 0) throw new Failed(importTexts.empty)
-  const mapping = guessMapping(titles.cells, job.kind, await knownTitles(db, job.tenantId, job.kind))
-  await setTitles(db, job, { titles: titles.cells, mapping, rows })
+  const { kind, tenantId } = job
+  const mapping = guessMapping(titles.cells, kind, await knownTitles(db, tenantId, kind))
+  const measures =
+    (await knownMeasures(db, tenantId, kind, titles.cells)) ?? statedMeasures(titles.cells, kind, mapping)
+  await setTitles(db, job, { titles: titles.cells, mapping, measures, rows })
   await files.remove('imports', job.file)
-  await moveJob(db, job, ['reading'], isWholeMapping(job.kind, mapping) ? 'checking' : 'mapping')
+  const isKnown = isWholeMapping(kind, mapping) && openQuestions(kind, mapping, measures).length === 0
+  await moveJob(db, job, ['reading'], isKnown ? 'checking' : 'mapping')
 }
 
 /** Judges the rows of one file, batch by batch, with memory of earlier rows. */
-function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
+function judgeOf({ db, catalogue }: Place, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
   if (job.kind === 'products') {
     const earlier = { codes: new Map<string, number>(), parts: new Map<string, number>() }
-    return (rows) => judgeProducts(db, job, rows, earlier)
+    return (rows) => judgeProducts({ db, catalogue }, job, rows, earlier)
   }
-  const [codeAt, valueAt] = [job.mapping.indexOf('ownCode'), job.mapping.indexOf('value')]
+  const codeAt = job.mapping.indexOf('ownCode')
   const earlier = new Map<string, number>()
   const { kind, tenantId, listId } = job
   return async (rows) => {
-    const said = rows.map(({ rowNo, cells }) => ({ rowNo, ownCode: cells[codeAt] ?? '', value: cells[valueAt] ?? '' }))
-    const codes = said.map(({ ownCode }) => ownCode)
+    const codes = rows.map(({ cells }) => cells[codeAt] ?? '')
     const targets = await targetsByCode(db, tenantId, codes, listId)
-    return said.map((row) => judgeRow(kind, row, { target: targets.get(row.ownCode), earlier }))
+    const findings = rows.map((row, i) => judgeRow(job, row, { target: targets.get(codes[i]!), earlier }))
+    if (kind === 'stock') return findings
+    const byId = new Map([...targets.values()].map((target) => [target.id, target]))
+    return guardPrices(catalogue, tenantId, findings, byId)
   }
 }
 
+/** Whether a row that is written without a word still says something. */
+const isWorthALook = (one: Finding): boolean =>
+  one.problem === '' && one.doubt !== '' && !one.waits && !isUnchanged(one)
+
 /** Finds the product of every row, reads its values, and records objections. */
-async function checkRows({ db }: Place, job: JobRow): Promise<void> {
-  const judge = judgeOf(db, job)
-  const counts = { bad: 0, doubtful: 0, unchanged: 0 }
+async function checkRows(place: Place, job: JobRow): Promise<void> {
+  const { db } = place
+  const judge = judgeOf(place, job)
+  const counts = { bad: 0, doubtful: 0, unchanged: 0, waiting: 0 }
   // Findings of one batch are written while the next one is judged.
   let writing: Promise<void> | undefined
   for (let after = 0; ; ) {
@@ -99,7 +114,8 @@ async function checkRows({ db }: Place, job: JobRow): Promise<void> {
     const findings = await judge(rows)
     counts.bad += findings.filter(({ problem }) => problem !== '').length
     counts.unchanged += findings.filter(isUnchanged).length
-    counts.doubtful += findings.filter((one) => one.problem === '' && one.doubt !== '' && !isUnchanged(one)).length
+    counts.doubtful += findings.filter(isWorthALook).length
+    counts.waiting += findings.filter(({ waits }) => waits).length
     await writing
     writing = writeFindings(db, job, findings)
     // Where judging fails meanwhile, that is what ends the job.
@@ -111,41 +127,12 @@ async function checkRows({ db }: Place, job: JobRow): Promise<void> {
   await moveJob(db, job, ['checking'], 'ready')
 }
 
-type Applied = { changed: number; figures: StockFigures[] }
-
-async function countStock(tx: Db, job: JobRow, rows: readonly RowToApply[], asOf: Date): Promise<Applied> {
-  const ids = rows.map(({ productId }) => productId!)
-  const held = await lockStock(tx, job.tenantId, ids)
-  const counts = rows.flatMap(({ productId, value }) => {
-    const stock = held.get(productId!)
-    return stock ? [{ stock, really: thousandths(BigInt(value)), asOf, note: job.fileName }] : []
-  })
-  return takeCounts(tx, job.tenantId, counts, { kind: () => 'import', by: job.createdBy })
-}
-
-async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at: Date): Promise<number> {
-  const { tenantId, listId, createdBy: by, fileName } = job
-  const prices = rows.map(({ productId, value }) => ({ id: productId!, price: value }))
-  if (listId === null) return (await setBasePrices(tx, tenantId, prices, { by, at, source: fileName })).length
-  const list = await lockPriceList(tx, tenantId, listId)
-  if (list?.state !== 'draft') throw new Failed(importTexts.listGone)
-  return setPrices(tx, { tenantId, listId, by }, prices)
-}
-
-/** Writes the values of a batch. */
-async function write(tx: Db, job: JobRow, rows: readonly RowToApply[], now: Date): Promise<Applied> {
-  if (job.kind === 'stock') return countStock(tx, job, rows, now)
-  const changed =
-    job.kind === 'prices' ? await writePrices(tx, job, rows, now) : (await addProducts(tx, job, rows)).length
-  return { changed, figures: [] }
-}
-
 /** Applies one batch and records the progress of the job in one transaction. @returns changes for the catalogue */
 async function applyBatch({ db, clock }: Place, job: JobRow, rows: readonly RowToApply[]): Promise<StockFigures[]> {
   const upto = rows.at(-1)!.rowNo
   return withRetry(() =>
     transaction(db, async (tx) => {
-      const { changed, figures } = await write(tx, job, rows, clock())
+      const { changed, figures } = await writeRows(tx, job, rows, clock())
       if (!(await setApplied(tx, job, { upto, changed }))) throw new Stopped()
       return figures
     }),
@@ -163,8 +150,7 @@ async function applyRows(place: Place, job: JobRow): Promise<void> {
       after = rows.at(-1)!.rowNo
     }
   } finally {
-    if (job.kind === 'prices' && job.listId === null) await catalogue.pricesChanged(job.tenantId)
-    if (job.kind === 'products') await catalogue.everythingChanged()
+    await tellCatalogue(catalogue, job)
   }
   await moveJob(db, job, ['applying'], 'done')
 }

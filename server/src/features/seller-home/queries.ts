@@ -57,7 +57,8 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
       from product p left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
       where p.tenant_id = ${tenantId}) g,
     (
-      select count(*) from import_job where tenant_id = ${tenantId} and kind = any(${imports}) and state in ('mapping', 'ready')) i,
+      select count(*) from import_job where tenant_id = ${tenantId} and kind = any(${imports})
+        and (state in ('mapping', 'ready') or waiting > 0 and state = 'done')) i,
     (
       select count(*) from invoice_request where tenant_id = ${tenantId} and state = 'open') v,
     (

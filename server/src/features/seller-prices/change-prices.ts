@@ -4,15 +4,16 @@ import type * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parseDecimal } from '@lianmeng/trade/decimal'
 import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
-import { adjustedPrice, priceDoubt } from '@lianmeng/trade/price/price-guard'
+import { adjustedPrice } from '@lianmeng/trade/price/price-guard'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { badRequest, conflict, inDoubt, notFound } from '../../http/answers/errors.ts'
 import { answerOnce } from '../../selling/answer-once.ts'
 import { setPrices } from '../../selling/list-prices.ts'
+import { priceDoubts } from '../../selling/market-doubts.ts'
 import { listBefore, lockPriceList, type PriceListRow } from '../../selling/price-lists.ts'
 import {
   basePriceOf,
@@ -109,7 +110,7 @@ export async function adjustPrices(
 
 /**
  * Changes the base price of one product, at once.
- * @throws 400, 404; 409 when the product was changed meanwhile, or the price is in doubt and not confirmed
+ * @throws 400, 404; 409 when the product was changed meanwhile; 422 when the price is in doubt and not confirmed
  */
 export async function saveBase(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
@@ -123,8 +124,9 @@ export async function saveBase(
     if (!product) throw notFound('商品不存在')
     const price = readPrice(sent, product)
     const { price: before } = product
-    const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price.price)))
-    if (doubt === 'digit' && confirmed !== 1) throw conflict(priceTexts.doubt)
+    const doubts = await priceDoubts(tx, catalogue, tenantId, [{ id: price.id, before, price: price.price }])
+    const doubt = doubts.get(price.id)
+    if (doubt && confirmed !== 1) throw inDoubt(doubt)
     if (!(await saveBasePrice(tx, tenantId, price))) throw conflict(priceTexts.changed)
     if (price.tierFrom.length > 0) await replaceUnsureTiers(tx, tenantId, { listId: 0, id: price.id })
     const change = { id: price.id, before, after: price.price, tiers: price.tierFrom.length }

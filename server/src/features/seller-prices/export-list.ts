@@ -6,7 +6,13 @@ import { descriptionCells, descriptionTitles } from '../../selling/described-goo
 import type { Cell } from '../../sheets/write-workbook.ts'
 import type { ExportedItem } from './export-queries.ts'
 
-const titles = [...descriptionTitles, '销售单位', '现行基础价', '新价', '阶梯']
+const titles = [
+  ...descriptionTitles,
+  '销售单位',
+  '现行基础价（元/销售单位，含税）',
+  '新价（元/销售单位，含税）',
+  '阶梯',
+]
 
 const yuan = (price: number): Cell => (price === 0 ? '' : Number(priceText(microYuan(BigInt(price)))))
 

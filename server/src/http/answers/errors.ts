@@ -45,6 +45,8 @@ export const forbidden = (message = '没有权限，请联系管理员！') => n
 /** Also for rows of other owners: their existence is private. */
 export const notFound = (message = '内容不存在或已下线') => new HttpProblem(404, message)
 export const conflict = (message: string, data?: unknown) => new HttpProblem(409, message, { data })
+/** A value that is taken only after somebody confirmed it. */
+export const inDoubt = (message: string) => new HttpProblem(422, message)
 
 /** The waiting time in words: in seconds up to a minute, in minutes up to two hours. */
 export function waitInWords(seconds: number): string {

@@ -25,6 +25,7 @@ const line: FastLine = {
   product: null,
   packageSpecId: 0,
   qty: 500,
+  price: null,
   amount: null,
   amountItems: [],
   reserves: false,

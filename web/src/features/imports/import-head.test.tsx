@@ -1,6 +1,7 @@
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import * as staff from '@lianmeng/contract/seller-staff/endpoints'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { notStated } from '@lianmeng/trade/measure/measure'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -15,10 +16,12 @@ const job: imports.ImportJob = {
   listId: 0,
   titles: ['商品编码', '价格'],
   mapping: ['ownCode', 'value'],
+  measures: [notStated, { count: 1000, of: 'piece', tax: 'with', rate: null }],
   rows: 10,
   bad: 2,
   doubtful: 1,
   unchanged: 0,
+  waiting: 0,
   changed: 0,
   appliedUpto: 0,
   problem: '',
@@ -37,17 +40,8 @@ async function show(changes: Partial<imports.ImportJob>) {
   return server
 }
 
-test('prices in doubt are written after a question', async () => {
-  const server = await show({})
-  const question = screen.getByRole('dialog')
-  expect(question.textContent).toContain('有 1 行价格与现价相差较大')
-  expect(server.callsOf(imports.applyPrices)).toHaveLength(0)
-  await act(async () => void fireEvent.click(within(question).getByRole('button', { name: '核对无误，写入' })))
-  expect(server.callsOf(imports.applyPrices)[0]?.params).toEqual({ jobId: 1 })
-})
-
-test('prices without doubt are written at once', async () => {
-  const server = await show({ doubtful: 0 })
+test('the rows that wait are not counted among those that are written', async () => {
+  const server = await show({ waiting: 3, rows: 13 })
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.callsOf(imports.applyPrices)).toHaveLength(1)
+  expect(server.callsOf(imports.applyPrices)[0]?.params).toEqual({ jobId: 1 })
 })

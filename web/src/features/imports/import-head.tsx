@@ -6,7 +6,6 @@ import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useWrite } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { confirmDialog } from '../../ui/confirm.tsx'
 import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
 
@@ -22,14 +21,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
   const cancel = useWrite(stepsOfKind[job.kind].cancel, { stale: staleImports, rereadsOnConflict: true })
   const isOwn = useOwnKinds().includes(job.kind)
   const isOpen = !['done', 'failed', 'cancelled'].includes(job.state)
-  const toApply = job.rows - job.bad
-  const start = async () => {
-    // Prices hold for buyers as soon as they are written: a digit too many must not slip through.
-    const isDoubtful = job.kind === 'prices' && job.doubtful > 0
-    const text = `有 ${formatCount(job.doubtful)} 行价格与现价相差较大，列在「请核对」中。确定全部写入？`
-    if (isDoubtful && !(await confirmDialog({ title: '核对价格', text, okText: '核对无误，写入' }))) return
-    apply.mutate({ jobId: job.id })
-  }
+  const toApply = job.rows - job.bad - job.waiting
   return (
     <div className={styles.box}>
       <Link {...linkTo('imports')}>导入中心</Link>
@@ -57,7 +49,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
           type="button"
           className="btn btn-act"
           disabled={apply.isPending || toApply === 0}
-          onClick={() => void start()}
+          onClick={() => apply.mutate({ jobId: job.id })}
         >
           写入 {formatCount(toApply)} 行
         </button>

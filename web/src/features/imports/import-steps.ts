@@ -9,13 +9,21 @@ export const stepsOfKind = {
     map: imports.mapPrices,
     apply: imports.applyPrices,
     cancel: imports.cancelPrices,
+    decide: imports.decidePrices,
   },
-  stock: { upload: imports.uploadStock, map: imports.mapStock, apply: imports.applyStock, cancel: imports.cancelStock },
+  stock: {
+    upload: imports.uploadStock,
+    map: imports.mapStock,
+    apply: imports.applyStock,
+    cancel: imports.cancelStock,
+    decide: imports.decideStock,
+  },
   products: {
     upload: imports.uploadProducts,
     map: imports.mapProducts,
     apply: imports.applyProducts,
     cancel: imports.cancelProducts,
+    decide: imports.decideProducts,
   },
 } as const satisfies Record<ImportKind, object>
 

@@ -1,5 +1,6 @@
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
+import { notStated } from '@lianmeng/trade/measure/measure'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
@@ -15,17 +16,19 @@ const aJob = (state: imports.ImportState): imports.ImportJob => ({
   listId: 0,
   titles: ['商品编码', '价格'],
   mapping: ['ownCode', 'value'],
+  measures: [notStated, { count: 1000, of: 'piece', tax: 'with', rate: null }],
   rows: 10,
   bad: 0,
   doubtful: 0,
   unchanged: 0,
+  waiting: 0,
   changed: 4,
   appliedUpto: 4,
   problem: '',
   createdBy: '王店主',
   createdAt: '2026-11-26T00:00:00Z',
 })
-const shown = (job: imports.ImportJob) => ({ job, samples: [], bad: [], doubtful: [], unchanged: [] })
+const shown = (job: imports.ImportJob) => ({ job, samples: [], bad: [], doubtful: [], waiting: [], unchanged: [] })
 
 test('a job is followed to its end, though a look at it fails in between', async () => {
   const job = aJob('applying')
@@ -51,4 +54,43 @@ test('a job that was started in another tab is shown as it is', async () => {
   server.on(imports.job, shown(aJob('done')))
   fireEvent.click(start)
   await screen.findByText('已完成')
+})
+
+const waitingRow: imports.ImportRow = {
+  rowNo: 3,
+  cells: ['A2', '400'],
+  ownCode: 'A2',
+  before: '40',
+  value: '400',
+  problem: '',
+  doubt: '约 ¥310/kg，同规格其他卖家 ¥8–12/kg',
+  verdict: 'waiting',
+}
+
+test('each row that waits is confirmed or dropped by itself', async () => {
+  const job = { ...aJob('done'), waiting: 2 }
+  const waiting = [waitingRow, { ...waitingRow, rowNo: 5, ownCode: 'A4' }]
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, { ...shown(job), waiting })
+    .on(imports.decidePrices, {})
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  expect((await screen.findAllByText('约 ¥310/kg，同规格其他卖家 ¥8–12/kg')).length).toBe(2)
+  fireEvent.click(await screen.findByRole('button', { name: '确认第 3 行' }))
+  await waitFor(() => expect(server.callsOf(imports.decidePrices)).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: '放弃第 5 行' }))
+  await waitFor(() => expect(server.callsOf(imports.decidePrices)).toHaveLength(2))
+  expect(server.callsOf(imports.decidePrices).map(({ params }) => params)).toEqual([
+    { jobId: 1, rowNos: [3], confirmed: 1 },
+    { jobId: 1, rowNos: [5], confirmed: 0 },
+  ])
+})
+
+test('a column that does not say its unit is asked for, and nothing is sent before it is answered', async () => {
+  const job = { ...aJob('mapping'), measures: [notStated, notStated] }
+  const server = fakeServer().on(standing, standingAs('owner')).on(imports.job, shown(job)).on(imports.mapPrices, {})
+  await renderScreen(<ImportView jobId={job.id} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  expect((await screen.findByText(/「价格」没有写明单位/)).textContent).toContain('相同列名的文件不再问')
+  fireEvent.click(screen.getByRole('button', { name: '按此对应检查' }))
+  expect(server.callsOf(imports.mapPrices)).toHaveLength(0)
 })

@@ -7,6 +7,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportHead } from './import-head.tsx'
 import styles from './imports.module.css'
+import { WaitingRows } from './waiting-rows.tsx'
 
 type Detail = DataOf<typeof imports.job>
 
@@ -29,7 +30,7 @@ const rowColumns: readonly Column<imports.ImportRow>[] = [
   { title: '说明', cell: ({ problem, doubt }) => <span className={problem ? 'bad' : 'warn'}>{problem || doubt}</span> },
 ]
 
-function Shown({ detail: { job, samples, bad, doubtful, unchanged } }: { detail: Detail }) {
+function Shown({ detail: { job, samples, bad, doubtful, waiting, unchanged } }: { detail: Detail }) {
   return (
     <div className="card">
       <ImportHead job={job} />
@@ -37,7 +38,7 @@ function Shown({ detail: { job, samples, bad, doubtful, unchanged } }: { detail:
       <p className={styles.note} role="status">
         {job.state === 'reading'
           ? '正在读取文件…'
-          : `共 ${formatCount(job.rows)} 行，${formatCount(job.bad)} 行有误，${formatCount(job.doubtful)} 行请核对，${formatCount(job.unchanged)} 行无变化，已改动 ${formatCount(job.changed)}`}
+          : `共 ${formatCount(job.rows)} 行，${formatCount(job.bad)} 行有误，${formatCount(job.waiting)} 行待确认，${formatCount(job.doubtful)} 行请核对，${formatCount(job.unchanged)} 行无变化，已改动 ${formatCount(job.changed)}`}
       </p>
       {job.state === 'applying' && (
         <div className={styles.note}>
@@ -48,6 +49,7 @@ function Shown({ detail: { job, samples, bad, doubtful, unchanged } }: { detail:
       {(job.state === 'mapping' || job.state === 'ready') && (
         <ColumnMapping key={job.state} job={job} samples={samples} />
       )}
+      {waiting.length > 0 && <WaitingRows job={job} rows={waiting} />}
       <Rows title="有误的行" rows={bad} />
       <Rows title="请核对" rows={doubtful} />
       <Rows title="无变化" rows={unchanged} />

@@ -3,8 +3,8 @@ import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
-import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { useState } from 'react'
+import { isInDoubt } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
@@ -22,19 +22,28 @@ export function BasePrice({ detail }: Props) {
   const save = useWrite(prices.saveBase, {
     stale: [goods.list, goods.summary, goods.detail, prices.history],
     rereadsOnConflict: true,
+    silent: true,
   })
-  const submit = async () => {
-    const [before, after] = [parsePrice(detail.price), parsePrice(text.trim())]
-    if (!after.ok || after.value === 0n) return notify.warning(priceTexts.invalid)
-    const isDoubtful = before.ok && priceDoubt(before.value, after.value) === 'digit'
-    const change = `${formatUnitPrice(detail.price)} → ${formatUnitPrice(text.trim())}`
-    const question = { title: '核对价格', text: `${change}，${priceTexts.doubt}`, okText: '就是这个价' }
-    if (isDoubtful && !(await confirmDialog(question))) return
+  const send = (confirmed: 0 | 1) => {
     const { id, version } = detail
+    const price = text.trim()
     save.mutate(
-      { id, version, price: text.trim(), tiers: [], confirmed: isDoubtful ? 1 : 0 },
-      { onSuccess: () => notify.success('基础价已修改，立即生效') },
+      { id, version, price, tiers: [], confirmed },
+      {
+        onSuccess: () => notify.success('基础价已修改，立即生效'),
+        onError: (failure) => void (isInDoubt(failure) ? ask(failure.message) : notify.error(failure.message)),
+      },
     )
+  }
+  const ask = async (doubt: string) => {
+    const change = `${formatUnitPrice(detail.price)} → ${formatUnitPrice(text.trim())}`
+    const question = { title: '核对价格', text: `${change}。${doubt}，${priceTexts.doubt}`, okText: '就是这个价' }
+    if (await confirmDialog(question)) send(1)
+  }
+  const submit = () => {
+    const price = parsePrice(text.trim())
+    if (!price.ok || price.value === 0n) return notify.warning(priceTexts.invalid)
+    send(0)
   }
   return (
     <TextField
@@ -49,12 +58,7 @@ export function BasePrice({ detail }: Props) {
       }
       beside={
         mayPrice && (
-          <button
-            type="button"
-            className="btn"
-            disabled={save.isPending || text === detail.price}
-            onClick={() => void submit()}
-          >
+          <button type="button" className="btn" disabled={save.isPending || text === detail.price} onClick={submit}>
             改价
           </button>
         )

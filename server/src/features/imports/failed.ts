@@ -1,0 +1,2 @@
+/** Ends a job with a sentence for people. */
+export class Failed extends Error {}

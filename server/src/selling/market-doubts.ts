@@ -1,0 +1,79 @@
+import { marketDoubtText, priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { marketDoubt } from '@lianmeng/trade/price/market-guard'
+import { microYuan } from '@lianmeng/trade/price/money'
+import { priceDoubt } from '@lianmeng/trade/price/price-guard'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Db } from '../database/db.ts'
+import { referenceVocabulary } from '../reference/vocabulary.ts'
+
+/** Goods with what tells how much a kilogram costs. `specificationId` 0: nobody sells this specification yet. */
+export type GuardedGoods = {
+  specificationId: number
+  baseUnit: number
+  saleUnit: number
+  /** Milligrams per piece; 0: not known. */
+  weight: number
+  textureId: number
+}
+
+/** Prices of goods: micro-yuan per sale unit. */
+export type GuardedPrice = GuardedGoods & { price: number }
+
+/**
+ * Why prices should be confirmed, in words, in their order; empty: nothing stands against one. Compares with the goods
+ * of other sellers that are on sale.
+ */
+export function marketDoubts(
+  catalogue: Pick<Catalogue, 'offeredPrices'>,
+  tenantId: number,
+  prices: readonly GuardedPrice[],
+): string[] {
+  const offered = catalogue.offeredPrices(new Set(prices.map(({ specificationId }) => specificationId)), tenantId)
+  const { nameOf } = referenceVocabulary()
+  const priced = <One extends { price: number }>(one: One) => ({ ...one, price: microYuan(BigInt(one.price)) })
+  return prices.map((one) => {
+    const others = offered.get(one.specificationId) ?? []
+    const material = nameOf('texture', one.textureId)
+    const doubt = marketDoubt({ ...priced(one), material }, others.map(priced))
+    return doubt ? marketDoubtText(doubt, material) : ''
+  })
+}
+
+/**
+ * Why new prices of products should be confirmed, by id: five times off the price before, or explained by neither the
+ * material nor other sellers. A price that stays is not in doubt.
+ * @param prices micro-yuan per sale unit; `before` 0: there was none
+ */
+export async function priceDoubts(
+  db: Db,
+  catalogue: Pick<Catalogue, 'offeredPrices'>,
+  tenantId: number,
+  prices: readonly { id: number; before: number; price: number }[],
+): Promise<Map<number, string>> {
+  const changed = prices.filter(({ before, price }) => price !== before)
+  const goods = await guardedGoods(
+    db,
+    tenantId,
+    changed.map(({ id }) => id),
+  )
+  const market = marketDoubts(
+    catalogue,
+    tenantId,
+    changed.map(({ id, price }) => ({ ...goods.get(id)!, price })),
+  )
+  const doubts = changed.map(({ id, before, price }, i): [number, string] => {
+    const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
+    return [id, [isDigit ? priceTexts.digit : '', market[i]!].filter(Boolean).join('；')]
+  })
+  return new Map(doubts.filter(([, doubt]) => doubt !== ''))
+}
+
+/** What the guard has to know about products of a seller, by id. */
+async function guardedGoods(db: Db, tenantId: number, ids: readonly number[]): Promise<Map<number, GuardedGoods>> {
+  const rows = await db<(GuardedGoods & { id: number })[]>`
+    select p.id, p.specification_id as "specificationId", p.base_unit as "baseUnit", p.sale_unit as "saleUnit", sp.weight,
+      sp.texture_id as "textureId"
+    from product p join specification sp on sp.id = p.specification_id
+    where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[])`
+  return new Map(rows.map(({ id, ...goods }) => [id, goods]))
+}
