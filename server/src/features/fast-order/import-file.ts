@@ -27,6 +27,7 @@ const problemTexts: Record<SheetProblem, string> = {
   tooManyRows: fastTexts.tooManyRows,
   tooManyColumns: fastTexts.tooManyColumns,
   inflated: fastTexts.unreadable,
+  tooSlow: fastTexts.tooSlow,
 }
 
 /** @throws 400 that names the fault of the file */
