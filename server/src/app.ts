@@ -20,7 +20,7 @@ import { installSecurityHeaders } from './http/headers.ts'
 import { installHealth } from './http/health/health.ts'
 import { type Figure, installMetrics } from './http/health/metrics.ts'
 import { installHeapGuard, installShedding, type Shedding } from './http/health/overload.ts'
-import { serveProbe } from './http/health/probe.ts'
+import { probePath, serveProbe } from './http/health/probe.ts'
 import { installInterfacePages } from './http/pages/interface-pages.ts'
 import { installNotFound } from './http/pages/not-found.ts'
 import { installWebApp } from './http/pages/web-app.ts'
@@ -43,6 +43,9 @@ const limits = { bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 64 } }
 
 /** Logins queue for hashing. */
 const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
+
+/** Addresses that supervisors ask, and the process itself. */
+const probes = new Set(['/healthz', '/readyz', '/metrics', probePath])
 
 /** Requests turned away by the limits of connections and of load. */
 const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
@@ -81,7 +84,7 @@ export async function buildApp(
   const turnedAway = nobodyTurnedAway()
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => openHttpServer(handle, config, turnedAway),
+    serverFactory: (handle) => openHttpServer(handle, config, turnedAway, probes),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),

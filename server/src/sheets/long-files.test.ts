@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type SheetError, type SheetLimits, type SheetProblem } from './limits.ts'
+import type { SheetError, SheetLimits, SheetProblem } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

@@ -56,6 +56,15 @@ test('while everything is refused the process is not ready, and is again afterwa
   for (const socket of sockets) socket.destroy()
 })
 
+test('the process is ready while its own address has more idle connections than it may have', async () => {
+  const idle = Array.from({ length: 230 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(idle.slice(0, 200).map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)))
+  // The outcome of an earlier probe is kept for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await expect.poll(() => statusOf('/readyz').catch(() => 0), { timeout: 10_000 }).toBe(200)
+  for (const socket of idle) socket.destroy()
+})
+
 test('for everyone else the call does not exist', async () => {
   expect(await statusOf(`${gateway}/probe`)).toBe(404)
   expect(await statusOf(`${gateway}/probe`, { 'x-probe': '0'.repeat(32) })).toBe(404)
