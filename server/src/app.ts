@@ -26,6 +26,7 @@ import { installNotFound } from './http/pages/not-found.ts'
 import { installWebApp } from './http/pages/web-app.ts'
 import { installSerialization } from './http/serialization.ts'
 import { watchRoutes } from './http/served-routes.ts'
+import { callTurns } from './http/turns.ts'
 import { installValidation } from './http/validation.ts'
 
 /** Request ids, unique across restarts and processes: a start-up part and a counter. */
@@ -120,6 +121,7 @@ export async function buildApp(
 
   await app.register(async (api) => {
     shedding.protect(api)
+    api.decorate('turns', callTurns(shedding))
     const { publicOrigin } = config
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)

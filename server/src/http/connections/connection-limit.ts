@@ -20,8 +20,7 @@ const spareLife = 3_000
 
 /** Whether both ends are on this machine. */
 const isLocal = ({ remoteAddress, localAddress }: Socket): boolean =>
-  remoteAddress !== undefined &&
-  (remoteAddress === localAddress || loopback.has(remoteAddress))
+  remoteAddress !== undefined && (remoteAddress === localAddress || loopback.has(remoteAddress))
 
 type Rules = {
   /** Connections of an address open at once; 0: unlimited. */

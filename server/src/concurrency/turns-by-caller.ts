@@ -1,0 +1,82 @@
+type Rules = {
+  /** Pieces of one caller at work at the same time. */
+  readonly places: number
+  /** ms from which a piece is dear. */
+  readonly dear: number
+  /** The longest rest after a dear piece, ms. */
+  readonly longestRest: number
+}
+
+/** The pieces of one caller. */
+type Line = {
+  atWork: number
+  waiting: (() => void)[]
+  /** One of its pieces was dear while others waited: they are worked on one by one from then on. */
+  isDear: boolean
+  /** When the rest after a dear piece ends; see performance.now. */
+  restsUntil: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Gives turns to the callers' pieces of work. */
+export type TurnsByCaller = {
+  /** Resolves when it is this caller's turn; undefined: it is now. Call `leave` when the work has ended. */
+  enter(caller: string): Promise<void> | undefined
+  /** @param took ms from the turn to the end of the work */
+  leave(caller: string, took: number): void
+  /** Callers with work now. */
+  readonly callers: number
+}
+
+/**
+ * Lets no caller take everybody's time by asking for many things at once. Each has a few places. Whoever fills them with
+ * dear work has one, and rests after each piece for as long as it took, so that at least half of the time is left to the
+ * others. Whoever asks for one thing after the other never waits.
+ */
+export function turnsByCaller({ places, dear, longestRest }: Rules): TurnsByCaller {
+  const lines = new Map<string, Line>()
+
+  function goOn(caller: string, line: Line): void {
+    if (line.timer) return
+    const rest = line.restsUntil - performance.now()
+    if (line.waiting.length > 0 && rest > 0) {
+      line.timer = setTimeout(() => {
+        line.timer = undefined
+        goOn(caller, line)
+      }, rest)
+      return
+    }
+    while (line.waiting.length > 0 && line.atWork < (line.isDear ? 1 : places)) {
+      line.atWork += 1
+      line.waiting.shift()!()
+    }
+    if (line.atWork === 0) lines.delete(caller)
+  }
+
+  return {
+    enter(caller) {
+      let line = lines.get(caller)
+      if (!line) {
+        line = { atWork: 0, waiting: [], isDear: false, restsUntil: 0, timer: undefined }
+        lines.set(caller, line)
+      }
+      if (line.waiting.length === 0 && line.atWork < (line.isDear ? 1 : places)) {
+        line.atWork += 1
+        return undefined
+      }
+      return new Promise((resolve) => line.waiting.push(resolve))
+    },
+    leave(caller, took) {
+      const line = lines.get(caller)!
+      line.atWork -= 1
+      if (took > dear && line.waiting.length > 0) {
+        line.isDear = true
+        line.restsUntil = performance.now() + Math.min(took, longestRest)
+      }
+      goOn(caller, line)
+    },
+    get callers() {
+      return lines.size
+    },
+  }
+}
