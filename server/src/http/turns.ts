@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { askerOf } from '../accounts/actor.ts'
 import { type TurnsByCaller, turnsByCaller } from '../concurrency/turns-by-caller.ts'
-import { lineOf } from './connections/connection-limit.ts'
+import { actorOf } from './actor-of.ts'
 
 /** A page asks for some things at once; one that takes longer than this many ms disturbs others. */
 const rules = { places: 3, dear: 10, longestRest: 1_000 }
@@ -15,16 +16,12 @@ export type CallTurns = {
   run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** A person, whatever device or program they use; a visitor by the owner of the address. */
-const callerIn = ({ caller, from: { ip } }: FastifyRequest): string =>
-  caller ? `person ${caller.userId}` : `address ${ip === null ? '' : lineOf(ip)}`
-
 /** The turns of all calls of an app. */
 export function callTurns(watch: Watch): CallTurns {
   const turns: TurnsByCaller = turnsByCaller(rules)
   return {
     async run(request, work) {
-      const key = callerIn(request)
+      const { caller: key, hasGone } = askerOf(actorOf(request))
       const { socket } = request.raw
       const turn = turns.enter(key)
       if (turn) {
@@ -34,7 +31,7 @@ export function callTurns(watch: Watch): CallTurns {
       }
       const since = performance.now()
       try {
-        return turn && socket.destroyed ? undefined : await work()
+        return turn && hasGone() ? undefined : await work()
       } finally {
         turns.leave(key, performance.now() - since)
       }
