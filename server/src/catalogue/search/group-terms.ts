@@ -45,9 +45,18 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     let sum = 0
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i]!
-      if (of.baseUnit[row] === unit) sum += Math.max(0, of.onHand[row]! - of.reserved[row]!)
+      if (of.baseUnit[row] === unit) sum += freeOfOne(row)
     }
     return sum
+  }
+
+  /** The same of a group of one row. */
+  const freeOfOne = (row: number): number => Math.max(0, of.onHand[row]! - of.reserved[row]!)
+
+  /** The lowest price of a group of one row. */
+  function priceOfOne(row: number): number {
+    const own = price(row)
+    return own === 0 || of.source[row] === tailStock ? Infinity : own
   }
 
   function prices(rows: Group): GroupPrices {
@@ -68,5 +77,5 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return found
   }
 
-  return { open, measure, free, prices }
+  return { open, measure, free, freeOfOne, prices, priceOfOne }
 }
