@@ -226,13 +226,17 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   }
 }
 
-/** Answers a call in the turn of its caller. A client that has gone meanwhile gets nothing, and nothing is done. */
+/**
+ * Answers a call in the turn of its caller. A client that has gone meanwhile gets nothing, and nothing is done. Notices
+ * of services wait for no turn: a few addresses bring everybody's.
+ */
 async function answerInTurn<E extends Endpoint>(
   turns: CallTurns,
   endpoint: E,
   handler: Handler<E>,
   ...[request, reply]: [FastifyRequest, FastifyReply]
 ) {
+  if (endpoint.body === 'raw') return answer(endpoint, handler, request, reply)
   const answered = await turns.run(request, () => answer(endpoint, handler, request, reply))
   return answered === undefined ? reply.hijack() : answered
 }
