@@ -81,6 +81,7 @@ export const lookInto = endpoint({
   access: 'buyer',
   right: 'purchase',
   summary: '快速下单：预览导入文件',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   query: Type.Object({ sheet: Sheet }),
   data: Type.Object({
@@ -109,6 +110,7 @@ export const importFile = endpoint({
   access: 'buyer',
   right: 'purchase',
   summary: '快速下单：导入文件',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   query: Type.Object({
     /** What the file is called: the answer is called after it. */

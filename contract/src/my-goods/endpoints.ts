@@ -208,6 +208,7 @@ export const importGoods = endpoint({
   access: 'buyer',
   right: 'purchase',
   summary: '导入我的商品档案',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   data: Type.Object({
     rows: Type.Integer(),
