@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Turns with three places, and pieces of work whose begin is noted. */
 function rig() {
-  const turns = turnsByCaller({ places: 3, dear: 10, longestRest: 1_000 })
+  const turns = turnsByCaller({ places: 3, longestRest: 1_000 })
   const begun: string[] = []
   const ask = async (caller: string, name: string) => {
     await turns.enter(caller)
@@ -22,12 +22,12 @@ test('a caller has three pieces at work, the rest wait in their order, and other
   void ask('b', 'b1')
   await passed()
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1'])
-  turns.leave('a', 1)
+  turns.leave('a', 0)
   await passed()
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
 })
 
-test('after a dear piece a caller with more of them rests as long, and has one place', async () => {
+test('after a dear piece a caller with more of them rests, a second at most, and has one place', async () => {
   const { turns, begun, ask, passed } = rig()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
   await passed()

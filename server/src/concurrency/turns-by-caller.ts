@@ -1,8 +1,6 @@
 type Rules = {
   /** Pieces of one caller at work at the same time. */
   readonly places: number
-  /** ms from which a piece is dear. */
-  readonly dear: number
   /** The longest rest after a dear piece, ms. */
   readonly longestRest: number
 }
@@ -22,18 +20,18 @@ type Line = {
 export type TurnsByCaller = {
   /** Resolves when it is this caller's turn; undefined: it is now. Call `leave` when the work has ended. */
   enter(caller: string): Promise<void> | undefined
-  /** @param took ms from the turn to the end of the work */
-  leave(caller: string, took: number): void
+  /** @param rest ms for which this caller's further pieces wait after a dear one; 0: it was not dear */
+  leave(caller: string, rest: number): void
   /** Callers with work now. */
   readonly callers: number
 }
 
 /**
  * Lets no caller take everybody's time by asking for many things at once. Each has a few places. Whoever fills them with
- * dear work has one, and rests after each piece for as long as it took, so that at least half of the time is left to the
- * others. Whoever asks for one thing after the other never waits.
+ * dear work has one, and rests after each piece, so that most of the time is left to the others. Whoever asks for one
+ * thing after the other never waits.
  */
-export function turnsByCaller({ places, dear, longestRest }: Rules): TurnsByCaller {
+export function turnsByCaller({ places, longestRest }: Rules): TurnsByCaller {
   const lines = new Map<string, Line>()
 
   function goOn(caller: string, line: Line): void {
@@ -66,12 +64,12 @@ export function turnsByCaller({ places, dear, longestRest }: Rules): TurnsByCall
       }
       return new Promise((resolve) => line.waiting.push(resolve))
     },
-    leave(caller, took) {
+    leave(caller, rest) {
       const line = lines.get(caller)!
       line.atWork -= 1
-      if (took > dear && line.waiting.length > 0) {
+      if (rest > 0 && line.waiting.length > 0) {
         line.isDear = true
-        line.restsUntil = performance.now() + Math.min(took, longestRest)
+        line.restsUntil = performance.now() + Math.min(rest, longestRest)
       }
       goOn(caller, line)
     },

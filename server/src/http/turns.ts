@@ -1,11 +1,26 @@
 import type { Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { askerOf } from '../accounts/actor.ts'
 import { type TurnsByCaller, turnsByCaller } from '../concurrency/turns-by-caller.ts'
 import { actorOf } from './actor-of.ts'
 
-/** A page asks for some things at once; one that takes longer than this many ms disturbs others. */
-const rules = { places: 3, dear: 10, longestRest: 1_000 }
+/** A page asks for some things at once. Times in ms. */
+const rules = { places: 3, longestRest: 1_000 }
+
+/** A call that keeps the thread busy for longer is dear, and so is one that takes longer elsewhere. */
+const dear = { busy: 10, elsewhere: 50 }
+/** Rest after a call that kept the thread busy, as a multiple of its time. */
+const restOfBusy = 3
+
+/** Measures a call. @returns the rest after it; what others did meanwhile counts too, since it cannot be told apart */
+function measured(): () => number {
+  const [since, before] = [performance.now(), performance.eventLoopUtilization().active]
+  return () => {
+    const [took, busy] = [performance.now() - since, performance.eventLoopUtilization().active - before]
+    return Math.max(busy > dear.busy ? restOfBusy * busy : 0, took > dear.elsewhere ? took : 0)
+  }
+}
 
 /** Learns that a call waits for its own caller, and not for us. @returns called when it goes on */
 type Watch = { waits(socket: Socket): () => void }
@@ -29,11 +44,11 @@ export function callTurns(watch: Watch): CallTurns {
         await turn
         goesOn()
       }
-      const since = performance.now()
+      const rest = measured()
       try {
         return turn && hasGone() ? undefined : await work()
       } finally {
-        turns.leave(key, performance.now() - since)
+        turns.leave(key, rest())
       }
     },
   }
