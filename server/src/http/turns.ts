@@ -9,7 +9,7 @@ import { actorOf } from './actor-of.ts'
 const rules = { places: 3, longestRest: 1_000 }
 
 /** A call that keeps the thread busy for longer is dear, and so is one that takes longer elsewhere. */
-const dear = { busy: 10, elsewhere: 50 }
+const dear = { busy: 4, elsewhere: 50 }
 /** Rest after a call that kept the thread busy, as a multiple of its time. */
 const restOfBusy = 3
 
