@@ -9,16 +9,19 @@ import { actorOf } from './actor-of.ts'
 const rules = { places: 3, longestRest: 1_000 }
 
 /** A call that keeps the thread busy for longer is dear, and so is one that takes longer elsewhere. */
-const dear = { busy: 4, elsewhere: 50 }
+const dear = { busy: 2.5, elsewhere: 50 }
 /** Rest after a call that kept the thread busy, as a multiple of its time. */
 const restOfBusy = 3
 
-/** Measures a call. @returns the rest after it; what others did meanwhile counts too, since it cannot be told apart */
-function measured(): () => number {
+/**
+ * Measures a call. What others do meanwhile cannot be told apart, so that the time is shared among all at work.
+ * @returns the rest after it
+ */
+function measured(): (atWork: number) => number {
   const [since, before] = [performance.now(), performance.eventLoopUtilization().active]
-  return () => {
+  return (atWork) => {
     const [took, busy] = [performance.now() - since, performance.eventLoopUtilization().active - before]
-    return Math.max(busy > dear.busy ? restOfBusy * busy : 0, took > dear.elsewhere ? took : 0)
+    return Math.max(busy / atWork > dear.busy ? restOfBusy * busy : 0, took > dear.elsewhere ? took : 0)
   }
 }
 
@@ -34,6 +37,7 @@ export type CallTurns = {
 /** The turns of all calls of an app. */
 export function callTurns(watch: Watch): CallTurns {
   const turns: TurnsByCaller = turnsByCaller(rules)
+  let atWork = 0
   return {
     async run(request, work) {
       const { caller: key, hasGone } = askerOf(actorOf(request))
@@ -45,10 +49,12 @@ export function callTurns(watch: Watch): CallTurns {
         goesOn()
       }
       const rest = measured()
+      atWork += 1
       try {
         return turn && hasGone() ? undefined : await work()
       } finally {
-        turns.leave(key, rest())
+        turns.leave(key, rest(atWork))
+        atWork -= 1
       }
     },
   }
