@@ -53,6 +53,18 @@ test('whoever asks for one thing after the other never waits, however dear it is
   }
 })
 
+test('calls on other connections rest even if none of them waited when the dear one ended', async () => {
+  const { turns, passed } = rig()
+  expect(turns.enter('a', 'first')).toBeUndefined()
+  turns.leave('a', 200, 'first')
+  let begun = false
+  void turns.enter('a', 'second')!.then(() => (begun = true))
+  await passed(199)
+  expect(begun).toBe(false)
+  await passed(1)
+  expect(begun).toBe(true)
+})
+
 test('nothing is kept of a caller whose work has ended', async () => {
   const { turns, ask, passed } = rig()
   for (let n = 0; n < 8; n += 1) void ask('a', 'a')
@@ -60,5 +72,6 @@ test('nothing is kept of a caller whose work has ended', async () => {
     await passed(200)
     turns.leave('a', 100)
   }
+  await passed(200)
   expect(turns.callers).toBe(0)
 })

@@ -9,7 +9,9 @@ type Rules = {
 type Line = {
   atWork: number
   waiting: (() => void)[]
-  /** One of its pieces was dear while others waited: they are worked on one by one from then on. */
+  /** The connection of the last dear piece: it may go on at once, because whoever uses one never crowds. */
+  last: unknown
+  /** One of its pieces was dear: they are worked on one by one from then on. */
   isDear: boolean
   /** When the rest after a dear piece ends; see performance.now. */
   restsUntil: number
@@ -19,9 +21,9 @@ type Line = {
 /** Gives turns to the callers' pieces of work. */
 export type TurnsByCaller = {
   /** Resolves when it is this caller's turn; undefined: it is now. Call `leave` when the work has ended. */
-  enter(caller: string): Promise<void> | undefined
+  enter(caller: string, connection?: unknown): Promise<void> | undefined
   /** @param rest ms for which this caller's further pieces wait after a dear one; 0: it was not dear */
-  leave(caller: string, rest: number): void
+  leave(caller: string, rest: number, connection?: unknown): void
   /** Callers with work now. */
   readonly callers: number
 }
@@ -29,7 +31,7 @@ export type TurnsByCaller = {
 /**
  * Lets no caller take everybody's time by asking for many things at once. Each has a few places. Whoever fills them with
  * dear work has one, and rests after each piece, so that most of the time is left to the others. Whoever asks for one
- * thing after the other never waits.
+ * thing after the other on one connection never waits.
  */
 export function turnsByCaller({ places, longestRest }: Rules): TurnsByCaller {
   const lines = new Map<string, Line>()
@@ -37,11 +39,11 @@ export function turnsByCaller({ places, longestRest }: Rules): TurnsByCaller {
   function goOn(caller: string, line: Line): void {
     if (line.timer) return
     const rest = line.restsUntil - performance.now()
-    if (line.waiting.length > 0 && rest > 0) {
+    if (rest > 0 && (line.waiting.length > 0 || line.atWork === 0)) {
       line.timer = setTimeout(() => {
         line.timer = undefined
         goOn(caller, line)
-      }, rest)
+      }, rest).unref()
       return
     }
     while (line.waiting.length > 0 && line.atWork < (line.isDear ? 1 : places)) {
@@ -52,23 +54,29 @@ export function turnsByCaller({ places, longestRest }: Rules): TurnsByCaller {
   }
 
   return {
-    enter(caller) {
+    enter(caller, connection) {
       let line = lines.get(caller)
       if (!line) {
-        line = { atWork: 0, waiting: [], isDear: false, restsUntil: 0, timer: undefined }
+        line = { atWork: 0, waiting: [], isDear: false, last: undefined, restsUntil: 0, timer: undefined }
         lines.set(caller, line)
       }
-      if (line.waiting.length === 0 && line.atWork < (line.isDear ? 1 : places)) {
+      const mayGo = line.restsUntil <= performance.now() || line.last === connection
+      if (mayGo && line.waiting.length === 0 && line.atWork < (line.isDear ? 1 : places)) {
         line.atWork += 1
         return undefined
       }
-      return new Promise((resolve) => line.waiting.push(resolve))
+      const own = line
+      return new Promise((resolve) => {
+        own.waiting.push(resolve)
+        goOn(caller, own)
+      })
     },
-    leave(caller, rest) {
+    leave(caller, rest, connection) {
       const line = lines.get(caller)!
       line.atWork -= 1
-      if (rest > 0 && line.waiting.length > 0) {
+      if (rest > 0) {
         line.isDear = true
+        line.last = connection
         line.restsUntil = performance.now() + Math.min(rest, longestRest)
       }
       goOn(caller, line)

@@ -42,7 +42,7 @@ export function callTurns(watch: Watch): CallTurns {
     async run(request, work) {
       const { caller: key, hasGone } = askerOf(actorOf(request))
       const { socket } = request.raw
-      const turn = turns.enter(key)
+      const turn = turns.enter(key, socket)
       if (turn) {
         const goesOn = watch.waits(socket)
         await turn
@@ -53,7 +53,7 @@ export function callTurns(watch: Watch): CallTurns {
       try {
         return turn && hasGone() ? undefined : await work()
       } finally {
-        turns.leave(key, rest(atWork))
+        turns.leave(key, rest(atWork), socket)
         atWork -= 1
       }
     },
