@@ -81,6 +81,10 @@ export type Endpoint<
   bodyLimit?: number
   /** Message for a larger upload; default: that for pictures. */
   tooLarge?: string
+  /** The input that costs the server most of all that it accepts, where it is not simply a long page. */
+  dearest?: () => Static<Params>
+  /** The same of an upload; default: a picture. */
+  dearestFile?: 'sheet'
   /** A call as a program would make it, and its answer, for the interface pages. */
   example?: { params: Static<Params>; data?: Static<Data> }
 }

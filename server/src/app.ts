@@ -20,12 +20,13 @@ import { installSecurityHeaders } from './http/headers.ts'
 import { installHealth } from './http/health/health.ts'
 import { type Figure, installMetrics } from './http/health/metrics.ts'
 import { installHeapGuard, installShedding, type Shedding } from './http/health/overload.ts'
-import { serveProbe } from './http/health/probe.ts'
+import { probePath, serveProbe } from './http/health/probe.ts'
 import { installInterfacePages } from './http/pages/interface-pages.ts'
 import { installNotFound } from './http/pages/not-found.ts'
 import { installWebApp } from './http/pages/web-app.ts'
 import { installSerialization } from './http/serialization.ts'
 import { watchRoutes } from './http/served-routes.ts'
+import { callTurns } from './http/turns.ts'
 import { installValidation } from './http/validation.ts'
 
 /** Request ids, unique across restarts and processes: a start-up part and a counter. */
@@ -43,6 +44,9 @@ const limits = { bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 64 } }
 
 /** Logins queue for hashing. */
 const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
+
+/** Addresses that supervisors ask, and the process itself. */
+const probes = new Set(['/healthz', '/readyz', '/metrics', probePath])
 
 /** Requests turned away by the limits of connections and of load. */
 const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
@@ -81,7 +85,7 @@ export async function buildApp(
   const turnedAway = nobodyTurnedAway()
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => openHttpServer(handle, config, turnedAway),
+    serverFactory: (handle) => openHttpServer(handle, config, turnedAway, probes),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,6 +121,7 @@ export async function buildApp(
 
   await app.register(async (api) => {
     shedding.protect(api)
+    api.decorate('turns', callTurns(shedding))
     const { publicOrigin } = config
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)

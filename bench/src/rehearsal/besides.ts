@@ -19,20 +19,30 @@ function fared(measured: LoadFigures, p95: number): Result {
   }
 }
 
+type Rules = {
+  /** The limit for 95 % of the buyers' calls, ms. */
+  p95?: number
+  /** Instead of the exercise's share of all the time. */
+  seconds?: number
+  /** Buyers, by default twenty. */
+  people?: number
+}
+
 /**
- * Disturbs the server until the signal aborts, while twenty buyers shop. They must not notice, and are still served
+ * Disturbs the server until the signal aborts, while buyers shop. They must not notice, and are still served
  * afterwards.
  */
 export function besides(
   name: string,
   disturb: (context: Context, signal: AbortSignal) => Promise<unknown>,
-  p95 = budgetMs,
+  { p95 = budgetMs, seconds, people }: Rules = {},
 ): Exercise {
   return {
     name,
+    ...(seconds !== undefined && { seconds }),
     async run(context) {
       const end = new AbortController()
-      const browsed = context.browse(context.seconds).finally(() => end.abort())
+      const browsed = context.browse(seconds ?? context.seconds, people).finally(() => end.abort())
       const [measured] = await Promise.all([browsed, disturb(context, end.signal)])
       const { status } = await fetch(`${context.origin}/readyz`)
       const result = fared(measured, p95)

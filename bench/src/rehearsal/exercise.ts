@@ -14,8 +14,8 @@ export type Context = {
   buyers: readonly BenchBuyer[]
   /** The duration of the exercise, s. */
   seconds: number
-  /** Lets twenty buyers browse and fill their carts for this many seconds. */
-  browse(seconds: number): Promise<LoadFigures>
+  /** Lets buyers, by default twenty, browse and fill their carts for this many seconds. */
+  browse(seconds: number, people?: number): Promise<LoadFigures>
 }
 
 /** The result in words. */
@@ -28,4 +28,9 @@ export type Result = {
 }
 
 /** A disturbance of a running server, and what must hold during it. */
-export type Exercise = { name: string; run(context: Context): Promise<Result> }
+export type Exercise = {
+  name: string
+  /** Its own time; by default a share of all the time. */
+  seconds?: number
+  run(context: Context): Promise<Result>
+}

@@ -1,6 +1,6 @@
 /**
  * Disturbs a running server and prints what its buyers noticed. Environment: DATABASE_URL (a separate database with the
- * demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
+ * demonstration data). Arguments: --minutes 30, shared by all exercises without a time of their own; --only pattern.
  */
 import { parseArgs } from 'node:util'
 import { connect } from '../../../server/src/database/db.ts'
@@ -20,7 +20,8 @@ const { values } = parseArgs({
 })
 const chosen = exercises.filter(({ name }) => new RegExp(values.only).test(name))
 if (chosen.length === 0) throw new Error(`no exercise is called like ${values.only}`)
-const seconds = (Number(values.minutes) * 60) / chosen.length
+const sharing = chosen.filter(({ seconds: own }) => own === undefined)
+const seconds = (Number(values.minutes) * 60) / Math.max(1, sharing.length)
 
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the rehearsal with `npm run rehearse`')
@@ -36,7 +37,8 @@ const figures: Figure[] = []
 try {
   const { facets } = await onSale(server.origin)
   const operations = [...readingOperations(buyers, facets, offers), addToCart(buyers, offers)]
-  const browse = (time: number) => drive(server.origin, people, time, (c) => everything(operations, c), pause)
+  const browse = (time: number, count = people) =>
+    drive(server.origin, count, time, (c) => everything(operations, c), pause)
   const { hostname: host, port } = new URL(server.origin)
   const context = {
     db,
@@ -59,5 +61,5 @@ try {
   await server.stop()
   await db.end()
 }
-printFigures(`${people} buyers while`, figures)
+printFigures('Buyers while', figures)
 process.exitCode = figures.every(({ within }) => within) ? 0 : 1

@@ -114,6 +114,7 @@ export const paste = endpoint({
   ...purchasing,
   summary: '快速下单：识别粘贴的清单',
   params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
+  dearest: () => ({ text: '螺栓 GB/T 5783-2016 M8×30 8.8级 镀锌 500件\n'.repeat(maxFastLines) }),
   data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
   bodyLimit: 2 * 1024 * 1024,
 })

@@ -85,6 +85,7 @@ export const lookInto = endpoint({
   right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：预览导入文件',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   query: Type.Object({ sheet: Sheet }),
   data: Type.Object({
@@ -114,6 +115,7 @@ export const importFile = endpoint({
   right: 'purchase',
   programs: 'purchase',
   summary: '快速下单：导入文件',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   query: Type.Object({
     /** What the file is called: the answer is called after it. */

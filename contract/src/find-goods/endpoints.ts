@@ -158,6 +158,7 @@ export const list = endpoint({
     start: Start,
     limit: Limit(20),
   }),
+  dearest: () => ({ sort: 'stock' as const, start: 500, limit: 100, withFacets: true }),
   data: Type.Interface([PageOf(Product)], {
     facets: Type.Array(Facet),
     switches: Type.Union([Switches, Type.Null()]),

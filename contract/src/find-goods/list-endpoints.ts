@@ -5,6 +5,9 @@ import { Text } from '../fields.ts'
 /** Most lines of a pasted list read by one call. */
 export const maxListLines = 50
 
+/** Most characters of a pasted list. */
+const mostListText = 10_000
+
 /** One part of a pasted list: its reading, and the number of offers. */
 export const ListedPart = Type.Object({
   /** As pasted. */
@@ -28,7 +31,10 @@ export const readList = endpoint({
   path: '/lmcp/v1/lm/find-goods/read-list',
   access: 'public',
   summary: '识别粘贴的清单',
-  params: Type.Object({ text: Text('清单', 10_000, 1) }),
+  params: Type.Object({ text: Text('清单', mostListText, 1) }),
+  dearest: () => ({
+    text: 'GB/T 5783-2016 六角头螺栓全螺纹 M8×30 8.8级 镀锌 500件\n'.repeat(300).slice(0, mostListText),
+  }),
   data: Type.Object({
     parts: Type.Array(ListedPart),
     /** Parts beyond the limit, which were not read. */

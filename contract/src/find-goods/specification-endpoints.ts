@@ -99,6 +99,7 @@ export const specificationList = endpoint({
     start: Start,
     limit: Limit(50),
   }),
+  dearest: () => ({ sort: 'stock' as const, start: 300, limit: 100, withFacets: true }),
   data: Type.Interface([PageOf(SpecificationRow)], {
     offers: Type.Integer(),
     facets: Type.Array(Facet),
@@ -117,5 +118,6 @@ export const specificationOffers = endpoint({
   access: 'public',
   summary: '规格的报价',
   params: Type.Interface([GoodsSearch], { gbComponentId: Id('规格') }),
+  dearest: () => ({ gbComponentId: 1, lengthFrom: 0, diameterFrom: 0 }),
   data: Type.Array(Product),
 })

@@ -63,6 +63,7 @@ export const importTexts = {
   tooManyRows: '文件超过 200,000 行，请分开导入',
   tooManyColumns: '文件超过40列，请只保留需要的列',
   inflated: '文件解压后过大，无法读取',
+  tooSlow: '文件读取超时，请减少内容后重试',
   empty: '文件中没有数据行',
   notReady: '该任务已在处理或已结束，请刷新',
   listGone: '价格表已激活或已删除，不能再写入',

@@ -218,6 +218,7 @@ export const importGoods = endpoint({
   right: 'purchase',
   programs: 'purchase',
   summary: '导入我的商品档案',
+  dearestFile: 'sheet',
   params: Type.Object({}),
   data: Type.Object({
     rows: Type.Integer(),

@@ -119,6 +119,7 @@ export const fileTexts = {
   tooManyRows: `文件超过${maxMyGoodsRows}行，请分批导入`,
   tooManyColumns: '文件超过40列，请只保留需要的列',
   inflated: '文件解压后过大，无法读取',
+  tooSlow: '文件读取超时，请减少内容后重试',
   unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
   empty: '文件中没有数据行',
   noColumns: '文件中没有「商品编号」列，也没有「标准号」和「规格」列',

@@ -1,5 +1,7 @@
 import type { Log } from '../adapters/log/port.ts'
+import type { Asker } from '../concurrency/gate.ts'
 import type { Caller } from './caller.ts'
+import { lineOf } from './line-of.ts'
 
 /** The origin of a call, read when it arrives: the client may disconnect at any later moment. */
 export type From = {
@@ -18,4 +20,12 @@ export type Actor = {
   requestId: string
   /** Its lines contain the id of the call. */
   log: Log
+  /** Whether the client has disconnected: nobody waits for the answer any more. */
+  hasGone(): boolean
 }
+
+/** The actor as one of those who wait for expensive work: a person, or a visitor by their part of the address. */
+export const askerOf = ({ caller, from: { ip }, hasGone }: Pick<Actor, 'caller' | 'from' | 'hasGone'>): Asker => ({
+  caller: caller ? `person ${caller.userId}` : `address ${ip === null ? '' : lineOf(ip)}`,
+  hasGone,
+})

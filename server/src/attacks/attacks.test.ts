@@ -53,6 +53,9 @@ async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }
   return { target: { host: '127.0.0.1', port }, wishes }
 }
 
+/** Part of their answers that polite buyers keep at least, compared with the same ones alone before. */
+const least = 1 / 25
+
 test.each<[string, Attack]>([
   ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {}), codeWithoutCaptcha])],
   ['seventy drip a body', drippingBodies(`${gateway}${identity.sendLoginCode.path}`)],
@@ -64,15 +67,25 @@ test.each<[string, Attack]>([
   ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
 ])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
   const { target, wishes } = await house(6)
-  const end = new AbortController()
-  const [connections, outcomes] = await Promise.all([
-    attack(target, end.signal),
-    politely(target, wishes, end.signal),
-    wait(2_500).then(() => end.abort()),
-  ])
-  expect(connections).toBeGreaterThan(50)
-  expect([...outcomes.keys()]).toEqual([200])
-  expect(outcomes.get(200)).toBeGreaterThan(50)
+  const answers = async (ms: number, disturb: Attack = async () => 0) => {
+    const end = new AbortController()
+    const [connections, outcomes] = await Promise.all([
+      disturb(target, end.signal),
+      politely(target, wishes, end.signal),
+      wait(ms).then(() => end.abort()),
+    ])
+    expect([...outcomes.keys()]).toEqual([200])
+    return { connections, perSecond: (outcomes.get(200)! * 1_000) / ms }
+  }
+  // A machine that is busy with something else gets another chance; the attackers' clients run in this process too.
+  let share = 0
+  for (let n = 0; n < 3 && share < least; n += 1) {
+    const alone = await answers(600)
+    const beside = await answers(2_500, attack)
+    expect(beside.connections).toBeGreaterThan(50)
+    share = Math.max(share, beside.perSecond / alone.perSecond)
+  }
+  expect(share).toBeGreaterThan(least)
   expect(await ask(target, wishes[0]!)).toBe(200)
   expect(await ask(target, { path: '/readyz' })).toBe(200)
 })

@@ -93,13 +93,13 @@ export function standingWorker(
 }
 
 /** Call once in the thread: answers every question, with lower priority than the other threads. */
-export function answerQuestions<Asked, Result>(work: (question: Asked) => Result): void {
+export function answerQuestions<Asked, Result>(work: (question: Asked) => Result | Promise<Result>): void {
   standBack()
-  parentPort!.on('message', (message: Question | object) => {
+  parentPort!.on('message', async (message: Question | object) => {
     if (!('workAsked' in message)) return
     let answer: Answer
     try {
-      answer = { workDone: work(message.workAsked as Asked) }
+      answer = { workDone: await work(message.workAsked as Asked) }
     } catch (error) {
       answer = { workFailed: error }
     }

@@ -18,7 +18,14 @@ import { refuseUnlessLoopback } from './guards/loopback.ts'
 import { mayBeKept, tagKept } from './keeping.ts'
 import { installRawBodies } from './raw-bodies.ts'
 import { sendFile } from './send-file.ts'
+import type { CallTurns } from './turns.ts'
 import { installUploads } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly turns: CallTurns
+  }
+}
 
 /** Fields at the top of the envelope; `message` when a success has a text. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
@@ -207,7 +214,7 @@ function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: 
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
   const serve = (on: FastifyInstance) => {
-    for (const url of paths) on.route(routeOf(endpoint, url, handler))
+    for (const url of paths) on.route(routeOf(on.turns, endpoint, url, handler))
   }
   if (endpoint.body === 'json') serve(app)
   else {
@@ -219,7 +226,22 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   }
 }
 
-function routeOf<E extends Endpoint>(endpoint: E, url: string, handler: Handler<E>): RouteOptions {
+/**
+ * Answers a call in the turn of its caller. A client that has gone meanwhile gets nothing, and nothing is done. Notices
+ * of services wait for no turn: a few addresses bring everybody's.
+ */
+async function answerInTurn<E extends Endpoint>(
+  turns: CallTurns,
+  endpoint: E,
+  handler: Handler<E>,
+  ...[request, reply]: [FastifyRequest, FastifyReply]
+) {
+  if (endpoint.body === 'raw') return answer(endpoint, handler, request, reply)
+  const answered = await turns.run(request, () => answer(endpoint, handler, request, reply))
+  return answered === undefined ? reply.hijack() : answered
+}
+
+function routeOf<E extends Endpoint>(turns: CallTurns, endpoint: E, url: string, handler: Handler<E>): RouteOptions {
   return {
     method: endpoint.method,
     url,
@@ -233,7 +255,7 @@ function routeOf<E extends Endpoint>(endpoint: E, url: string, handler: Handler<
       done()
     },
     ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),
-    handler: (request, reply) => answer(endpoint, handler, request, reply),
+    handler: (request, reply) => answerInTurn(turns, endpoint, handler, request, reply),
     ...(endpoint.keptFor && { onSend: tagKept }),
   }
 }

@@ -4,6 +4,8 @@ export type SheetLimits = {
   columns: number
   /** Bytes after inflating, per part of a workbook. */
   inflated: number
+  /** Time for reading it. */
+  seconds?: number
   /** The sheet of a workbook to read, from 0; by default the first. */
   sheet?: number
 }
@@ -21,7 +23,7 @@ export type SheetAbout = {
 export const nothingBesides: SheetAbout = { sheets: [], merged: 0, hiddenRows: 0, hiddenColumns: 0 }
 
 /** Why a file could not be read. */
-export type SheetProblem = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflated'
+export type SheetProblem = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflated' | 'tooSlow'
 
 export class SheetError extends Error {
   readonly problem: SheetProblem

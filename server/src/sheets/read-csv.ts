@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Parser } from 'csv-parse'
 import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
@@ -19,11 +21,27 @@ function delimiterOf(text: string): string {
   return counts.sort((a, b) => b.count - a.count)[0]!.sign
 }
 
-/** Characters read at once. */
+/** Bytes read at once. */
 const pieceSize = 256 * 1024
+/** Rows between two pauses. */
+const rowsPerPause = 1_000
+
+function* piecesOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
+}
+
+const parserOf = (text: string): Parser =>
+  new Parser({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 200_000,
+  })
 
 /**
- * Reads a text file of cells.
+ * Reads a text file of cells. The stream ends with the first row that is refused, and nothing waits for the rest of it.
  * @param breathe awaited regularly: rows can be passed on meanwhile
  * @throws SheetError
  */
@@ -34,41 +52,22 @@ export async function readCsv(
   breathe: () => Promise<void>,
 ): Promise<SheetAbout> {
   const text = textOf(file)
-  const parser = new Parser({
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: 200_000,
-  })
-  let row = 0
-  parser.on('readable', () => {
-    for (let cells: string[] | null = parser.read(); cells !== null; cells = parser.read()) {
+  const takeRows = async (records: AsyncIterable<string[]>) => {
+    let row = 0
+    for await (const cells of records) {
       row += 1
-      if (cells.length > limits.columns) {
-        parser.destroy(new SheetError('tooManyColumns'))
-        return
-      }
-      try {
-        takeRow(
-          row,
-          cells.map((cell) => keptText(cell.trim())),
-        )
-      } catch (error) {
-        parser.destroy(error as Error)
-        return
-      }
+      if (cells.length > limits.columns) throw new SheetError('tooManyColumns')
+      takeRow(
+        row,
+        cells.map((cell) => keptText(cell.trim())),
+      )
+      if (row % rowsPerPause === 0) await breathe()
     }
-  })
-  const ended = Promise.withResolvers<void>()
-  parser.once('end', ended.resolve)
-  parser.once('error', (error) => ended.reject(error instanceof SheetError ? error : new SheetError('unreadable')))
-  ended.promise.catch(() => {})
-  for (let at = 0; at < text.length && !parser.destroyed; at += pieceSize) {
-    await new Promise<void>((resolve) => parser.write(text.slice(at, at + pieceSize), () => resolve()))
-    await breathe()
   }
-  parser.end()
-  await ended.promise
+  try {
+    await pipeline(Readable.from(piecesOf(text), { objectMode: false }), parserOf(text), takeRows)
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('unreadable')
+  }
   return nothingBesides
 }

@@ -1,3 +1,4 @@
+import { pausingTimer } from '../concurrency/pausing-timer.ts'
 import { startChild } from '../concurrency/start-child.ts'
 import { type SheetAbout, SheetError, type SheetLimits, type SheetProblem } from './limits.ts'
 
@@ -6,13 +7,13 @@ export type SheetRow = { row: number; cells: string[] }
 /** What the reading process says. */
 export type SheetMessage = { rows: SheetRow[] } | { about: SheetAbout } | { problem: SheetProblem }
 
-/** Time limit of reading a file, ms, and its memory limit, MB. */
-const timeLimit = 120_000
+/** Time limit of reading a file, s, unless its limits name another one; and its memory limit, MB. */
+const usualSeconds = 20
 const memory = 192
 
 /**
  * Reads a workbook or a text file of cells in a process of its own, with limits on memory and time: a hostile file
- * affects no one else.
+ * affects no one else. The time that `take` needs does not count.
  * @param take gets the rows in batches, one after the other
  * @returns the file's content besides its rows
  * @throws SheetError
@@ -27,15 +28,21 @@ export async function readSheet(
   const say = (message: unknown) => {
     if (child.connected) child.send(message as object, () => {})
   }
-  const giveUp = setTimeout(() => ended.reject(new SheetError('inflated')), timeLimit)
+  const deadline = pausingTimer(() => ended.reject(new SheetError('tooSlow')), (limits.seconds ?? usualSeconds) * 1_000)
+  const goOn = () => {
+    deadline.run()
+    say('next')
+  }
   child.on('message', (message: SheetMessage) => {
-    if ('rows' in message) take(message.rows).then(() => say('next'), ended.reject)
+    deadline.pause()
+    if ('rows' in message) take(message.rows).then(goOn, ended.reject)
     else if ('about' in message) ended.resolve(message.about)
     else ended.reject(new SheetError(message.problem))
   })
   child.once('error', () => ended.reject(new SheetError('unreadable')))
   // The engine ends a process that exceeds its memory. This comes after everything that it said.
   child.once('disconnect', () => ended.reject(new SheetError('inflated')))
+  deadline.run()
   say({ file, limits })
   try {
     return await ended.promise
@@ -43,6 +50,6 @@ export async function readSheet(
     child.kill('SIGKILL')
     throw error
   } finally {
-    clearTimeout(giveUp)
+    deadline.pause()
   }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readText } from './formula-text.ts'
 import { SheetError, type SheetLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import type { SheetMessage, SheetRow } from './read-sheet.ts'
@@ -21,7 +22,7 @@ const takeRow = (row: number, cells: string[]): void => {
   // The first one contains the titles.
   if (count > limits.rows + 1) throw new SheetError('tooManyRows')
   const last = batches.at(-1)!
-  last.push({ row, cells })
+  last.push({ row, cells: cells.map(readText) })
   if (last.length === batchSize) batches.push([])
 }
 

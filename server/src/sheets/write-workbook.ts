@@ -1,12 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { serialOfDay } from './day-serial.ts'
+import { writtenText } from './formula-text.ts'
 
 /** A local day, `2026-11-20`, that a program is to read as a date. */
 export type Day = { day: string }
 
 /**
  * A cell; numbers are written as numbers and days as dates, everything else as text, so that no spreadsheet takes it for
- * a formula or a date.
+ * a formula or a date; see {@link writtenText}.
  */
 export type Cell = string | number | Day
 
@@ -21,7 +22,7 @@ function cellXml(cell: Cell): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   if (typeof cell === 'object') return `<c s="2"><v>${serialOfDay(cell.day)}</v></c>`
   if (cell === '') return '<c s="1"/>'
-  return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(writtenText(cell))}</t></is></c>`
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -14,6 +14,7 @@ export function aVisitor(given: { from?: Partial<From>; lines?: LogLine[] } = {}
     caller: null,
     from: { ip: '203.0.113.7', userAgent: '', ...from },
     requestId: `test-${calls}`,
+    hasGone: () => false,
     log: {
       warn: (details, message) => lines.push({ level: 'warn', details, message }),
       error: (details, message) => lines.push({ level: 'error', details, message }),

@@ -27,7 +27,7 @@ export function rawPost(path: string, body: unknown, headers: Readonly<Record<st
 }
 
 /** The n-th loopback address, so that attackers and buyers have different ones. macOS has only the first. */
-const localAddress = (n: number): string | undefined =>
+export const localAddress = (n: number): string | undefined =>
   process.platform === 'darwin' ? undefined : `127.0.${40 + ((n >> 8) & 127)}.${1 + (n % 250)}`
 
 type WatchedSocket = { socket: Socket; open: boolean; closed: Promise<void> }

@@ -19,7 +19,8 @@ type NoticeData = Data & Partial<Record<'mchid' | 'appid' | 'out_trade_no' | 'ou
 function opened(apiKey: string, body: Buffer): { id: string; data: NoticeData } | undefined {
   try {
     const { id, resource } = JSON.parse(body.toString('utf8')) as { id: string; resource: Resource }
-    return { id, data: decrypted(apiKey, resource) as NoticeData }
+    const data: unknown = decrypted(apiKey, resource)
+    return typeof data === 'object' && data !== null ? { id, data } : undefined
   } catch {
     return undefined
   }
@@ -27,7 +28,7 @@ function opened(apiKey: string, body: Buffer): { id: string; data: NoticeData } 
 
 function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now: Date): NoticeReading {
   const read = opened(merchant.apiKey, body)
-  const claimed = read?.data.out_trade_no ?? ''
+  const claimed = String(read?.data.out_trade_no ?? '')
   const fault = faultOf(merchant.platformKeys, headers, body, now)
   if (fault) return { ok: false, fault, claimed }
   if (!read) return { ok: false, fault: 'unreadable', claimed }

@@ -54,14 +54,21 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     let sum = 0
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i]!
-      if (of.baseUnit[row] === unit) sum += Math.max(0, of.onHand[row]! - of.reserved[row]!)
+      if (of.baseUnit[row] === unit) sum += freeOfOne(row)
     }
     return sum
   }
 
+  /** The same of a group of one row. */
+  const freeOfOne = (row: number): number => Math.max(0, of.onHand[row]! - of.reserved[row]!)
+
   /** A row's price by the units of the group; Infinity where it is none or cannot be compared. */
   const alike = (own: number, row: number, first: number): number =>
     of.baseUnit[row] !== of.baseUnit[first] || own === 0 ? Infinity : (own * saleUnitSize(first)) / saleUnitSize(row)
+
+  /** The lowest price of a group of one row. */
+  const priceOfOne = (row: number): number =>
+    of.source[row] === tailStock ? Infinity : alike(payable(row), row, row)
 
   function prices(rows: Group): GroupPrices {
     const first = measure(rows)
@@ -89,5 +96,5 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return rows.reduce((least, row) => Math.min(least, alike(listed(row), row, first)), Infinity)
   }
 
-  return { open, measure, free, prices, shown }
+  return { open, measure, free, freeOfOne, prices, priceOfOne, shown }
 }

@@ -5,7 +5,7 @@ import { hasBit, rowsOf, sizeOf } from './bitset.ts'
 import { isOutdated } from './display-order.ts'
 import type { Group, GroupedRows } from './group.ts'
 import { termsOf } from './group-terms.ts'
-import { deliveryKey, ratingKey, smallest } from './page.ts'
+import { deliveryKey, ranked, ratingKey } from './page.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** The part of the groups to show: a page, counted from 1. */
@@ -71,19 +71,33 @@ function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped
   return page
 }
 
-/** The sort key of a group, smallest first; hidden prices are last in either direction. */
-function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
+/** The sort key of a group, smallest first, and of a group of one row, as most are. */
+type GroupKey = { of(rows: Group): number; ofOne(row: number): number }
+
+/** @returns keys in which hidden prices are last in either direction */
+function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): GroupKey {
   const terms = termsOf(index, viewer)
-  if (sort === 'stock') return (rows) => -terms.free(terms.open(rows))
+  if (sort === 'stock') return { of: (rows) => -terms.free(terms.open(rows)), ofOne: (row) => -terms.freeOfOne(row) }
   if (sort === 'delivery' || sort === 'rating') {
     const key = sort === 'delivery' ? deliveryKey(index) : ratingKey(index)
-    return (rows) => terms.open(rows).reduce((least, row) => Math.min(least, key(row)), Infinity)
+    return { of: (rows) => terms.open(rows).reduce((least, row) => Math.min(least, key(row)), Infinity), ofOne: key }
   }
   const direction = sort === 'priceDesc' ? -1 : 1
-  return (rows) => {
-    const { from } = terms.prices(terms.open(rows))
-    return from === Infinity ? Infinity : direction * from
+  const keyOf = (from: number) => (from === Infinity ? Infinity : direction * from)
+  return {
+    of: (rows) => keyOf(terms.prices(terms.open(rows)).from),
+    ofOne: (row) => keyOf(terms.priceOfOne(row)),
   }
+}
+
+/** The keys of the groups in the scratch. */
+function keysOf({ scratch: { list, starts } }: SearchIndex, groups: number, key: GroupKey): Float64Array {
+  const keys = new Float64Array(groups)
+  for (let group = 0; group < groups; group += 1) {
+    const [start, end] = [starts[group]!, starts[group + 1]!]
+    keys[group] = end - start === 1 ? key.ofOne(list[start]!) : key.of(list.subarray(start, end))
+  }
+  return keys
 }
 
 /** One page of the specifications found, with their rows. */
@@ -99,9 +113,8 @@ export function groupPage(
   const pageOf = (): number[] => {
     if (skipped >= total || limit === 0) return []
     if (sort === 'default') return defaultPage(index, total, found, skipped, limit)
-    const key = groupKey(index, sort, viewer)
-    const keys = Float64Array.from({ length: total }, (_, group) => key(rowsIn(group)))
-    return smallest(keys, Math.min(total, skipped + limit)).slice(skipped)
+    const keys = keysOf(index, total, groupKey(index, sort, viewer))
+    return ranked(keys, skipped, Math.min(total, skipped + limit))
   }
   return { total, offers: sizeOf(found.selection.rows), page: pageOf().map((group) => rowsIn(group).slice()) }
 }

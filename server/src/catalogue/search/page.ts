@@ -63,22 +63,29 @@ export function pageRows(
   if (skipped >= count) return []
   const keys = new Float64Array(count)
   for (let i = 0; i < count; i += 1) keys[i] = key(scratch.list[i]!)
-  return smallest(keys, Math.min(count, skipped + limit))
-    .slice(skipped)
-    .map((i) => scratch.list[i]!)
+  return ranked(keys, skipped, Math.min(count, skipped + limit)).map((i) => scratch.list[i]!)
 }
 
-/** Positions of the `wanted` smallest keys in order, ties by position. */
-export function smallest(keys: Float64Array, wanted: number): number[] {
-  const last = nth(keys.slice(), wanted - 1)
-  const below: number[] = []
-  const equal: number[] = []
+/**
+ * Positions of the keys that come at the places `from` to `to` (without it) when sorted, ties by position. Only these
+ * are sorted, so that a late page costs no more than the first.
+ */
+export function ranked(keys: Float64Array, from: number, to: number): number[] {
+  if (from >= to) return []
+  const partly = keys.slice()
+  const last = nth(partly, to - 1)
+  const first = nth(partly, from)
+  let below = 0
+  const [lowest, between, highest]: number[][] = [[], [], []]
   for (let i = 0; i < keys.length; i += 1) {
-    if (keys[i]! < last) below.push(i)
-    else if (keys[i] === last && equal.length < wanted) equal.push(i)
+    const key = keys[i]!
+    if (key < first) below += 1
+    else if (key === first) lowest!.push(i)
+    else if (key < last) between!.push(i)
+    else if (key === last) highest!.push(i)
   }
-  below.sort((a, b) => keys[a]! - keys[b]! || a - b)
-  return [...below, ...equal].slice(0, wanted)
+  between!.sort((a, b) => keys[a]! - keys[b]! || a - b)
+  return [...lowest!.slice(from - below, to - below), ...between!, ...highest!].slice(0, to - from)
 }
 
 /** The value at position n of the sorted values; reorders them. [Hoare's selection] */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
 import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Buyer } from '../../accounts/caller.ts'
@@ -15,16 +14,12 @@ import { textKey } from '../../offers/matching/line-text.ts'
 import { isFigure, isSameFigure } from '../../sheets/excel-damage.ts'
 import { draftLine, type LineToMatch, type OwnMeaning } from './draft-line.ts'
 import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from './queries.ts'
+import { refuseTooMany } from './too-many.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
 /** Lines matched before other requests get a turn. */
-const linesATurn = 25
-
-/** @throws Refusal */
-export function refuseTooMany(count: number): void {
-  if (count > maxFastLines) throw new Refusal('tooManyFastLines', fastRefusalTexts.tooManyFastLines)
-}
+const linesATurn = 5
 
 /** The company's own number at the beginning of a text, if any: `LS-001 500支`. */
 const firstWord = (text: string): string => /^\S+/.exec(text.trim())?.[0] ?? ''

@@ -93,7 +93,7 @@ export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decis
         productId: first.componentId,
         packageSpecId: first.mixPackageSpecId,
       }))
-      await remember(tx, buyer, bought(goods))
+      await remember(tx, buyer, await bought(goods))
       return deleteLines(
         tx,
         buyer.companyId,

@@ -5,6 +5,7 @@ import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordere
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { takeOverOrders } from '../../archive/take-over.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
@@ -15,6 +16,9 @@ import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.t
 import { aboutQuantity, assumption, isAboutAssumption, unsettled } from './stated-quantity.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** Lines read before other requests get a turn. */
+const linesATurn = 20
 
 /** A line with the version that the caller saw. */
 export type SeenLine = { id: number; version: number }
@@ -101,12 +105,8 @@ export async function saveLines(deps: Place, buyer: Buyer, changes: readonly Cha
     for (const { seen } of retold) {
       if (cleaned(seen.text!).trim() === '') throw badRequest('「描述」不能为空')
     }
-    const drafts = await matched(
-      deps,
-      tx,
-      buyer,
-      retold.map(({ row, seen }) => withText(row, seen.text!)),
-    )
+    const told = await inTurns(retold, linesATurn, (some) => some.map(({ row, seen }) => withText(row, seen.text!)))
+    const drafts = await matched(deps, tx, buyer, told)
     const anew = new Map(retold.map(({ row }, at) => [row.id, { ...row, ...drafts[at]! }]))
     await updateLines(
       tx,
@@ -121,12 +121,8 @@ export async function rematchLines(deps: Place, buyer: Buyer, seen: readonly See
   await takeOverOrders(deps.db, buyer.companyId)
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, seen)
-    const drafts = await matched(
-      deps,
-      tx,
-      buyer,
-      lines.map(({ row }) => lineToMatch(row)),
-    )
+    const read = await inTurns(lines, linesATurn, (some) => some.map(({ row }) => lineToMatch(row)))
+    const drafts = await matched(deps, tx, buyer, read)
     await updateLines(
       tx,
       buyer.companyId,

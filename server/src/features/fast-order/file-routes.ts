@@ -73,17 +73,17 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
 
   route(app, contract.importAssembly, async (_params, actor, { request }) => {
     const { batch } = request.query as { batch?: string }
-    return importAssembly(deps, buyerOf(actor), await uploadedFile(request, assemblyRule), batch)
+    return importAssembly(deps, actor, await uploadedFile(request, assemblyRule), batch)
   })
 
   route(app, contract.lookInto, async (_params, actor, { request }) => {
     const { sheet } = request.query as { sheet?: number }
-    return lookInto(deps, buyerOf(actor).companyId, await uploadedFile(request, rule), sheet)
+    return lookInto(deps, actor, await uploadedFile(request, rule), sheet)
   })
 
   route(app, contract.importFile, async (_params, actor, { request, reply }) => {
     const { fileName = '', ...question } = request.query as { fileName?: string } & ImportQuestion
-    const { rows, ok, bad } = await importFile(deps, buyerOf(actor), await uploadedFile(request, rule), question)
+    const { rows, ok, bad } = await importFile(deps, actor, await uploadedFile(request, rule), question)
     reply.headers({ [contract.importCounts.ok]: String(ok), [contract.importCounts.bad]: String(bad) })
     const name = fileName.replace(/\.\w+$/, '') || '快速下单'
     return file({ ascii: 'fast-order-result.xlsx', full: `${name}-导入结果.xlsx` }, rows)

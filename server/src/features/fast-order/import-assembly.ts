@@ -2,23 +2,29 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxFastLines, maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import { type importAssembly as endpoint, maxOthers } from '@lianmeng/contract/fast-order/file-endpoints'
 import { assemblyProblemTexts, assemblyTexts } from '@lianmeng/contract/fast-order/texts'
-import type { Buyer } from '../../accounts/caller.ts'
-import { gate } from '../../concurrency/gate.ts'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
+import { buyerOf } from '../../accounts/caller.ts'
+import { type Asker, gate } from '../../concurrency/gate.ts'
 import { inChild } from '../../concurrency/in-child.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { readLine } from '../../offers/matching/line-text.ts'
-import { addLines, refuseTooMany } from './add-lines.ts'
+import { addLines } from './add-lines.ts'
 import type { AssemblyAnswer, CountedPart } from './assembly-child.ts'
 import type { LineToMatch } from './draft-line.ts'
+import { refuseTooMany } from './too-many.ts'
+
+/** Names read before other requests get a turn. */
+const partsATurn = 20
 
 const reading = gate({ atOnce: 1, waiting: 4 })
 const limits = { failure: assemblyTexts.tooSlow, timeLimit: 15_000, memory: 256, status: 400 } as const
 
 /** @throws 400 that names the fault of the file; 503 when too many files are being read */
-async function countedParts(file: Uint8Array): Promise<CountedPart[]> {
+async function countedParts(file: Uint8Array, asker: Asker): Promise<CountedPart[]> {
   const script = new URL('./assembly-child.ts', import.meta.url)
-  const answer = await reading(() => inChild<AssemblyAnswer>(script, file, limits))
+  const answer = await reading(() => inChild<AssemblyAnswer>(script, file, limits), asker)
   if ('problem' in answer) throw badRequest(assemblyProblemTexts[answer.problem])
   return answer.parts
 }
@@ -44,16 +50,17 @@ function together(parts: readonly CountedPart[]): CountedPart[] {
 /** Adds the fasteners of a STEP assembly to the company's list. @throws 400, 503, Refusal */
 export async function importAssembly(
   deps: Pick<Deps, 'db' | 'catalogue'>,
-  buyer: Buyer,
+  actor: Actor,
   file: Uint8Array,
   batch = '',
 ): Promise<DataOf<typeof endpoint>> {
-  const parts = await countedParts(file)
+  const parts = await countedParts(file, askerOf(actor))
   const fasteners = together(parts.filter(({ spoken }) => spoken !== ''))
   if (fasteners.length === 0) throw badRequest(assemblyTexts.noFasteners)
   if (fasteners.length > maxFastLines) refuseTooMany(fasteners.length)
   const others = parts.filter(({ spoken }) => spoken === '')
-  const added = await addLines(deps, buyer, fasteners.map(lineOf), batch)
+  const lines = await inTurns(fasteners, partsATurn, (some) => some.map(lineOf))
+  const added = await addLines(deps, buyerOf(actor), lines, batch)
   return {
     added: added.length,
     matched: added.filter(({ productId }) => productId !== 0).length,

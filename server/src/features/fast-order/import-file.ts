@@ -4,8 +4,10 @@ import { type lookInto as lookEndpoint, maxFastColumns, shownRows } from '@lianm
 import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
-import type { Buyer } from '../../accounts/caller.ts'
-import { gate } from '../../concurrency/gate.ts'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
+import { type Buyer, buyerOf } from '../../accounts/caller.ts'
+import { type Asker, gate } from '../../concurrency/gate.ts'
+import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { type SheetAbout, SheetError, type SheetProblem } from '../../sheets/limits.ts'
@@ -14,29 +16,44 @@ import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
 import type { LineState } from './queries.ts'
 import { columnsSaid, rememberColumns, sheetAsSaid, type Understood, understood } from './said-columns.ts'
-import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
+import type { ReadSheet, RowResult, rowResults } from './sheet-lines.ts'
 
 /** Allows rows above the titles and a sum below. */
 const limits = { rows: maxFastLines + 20, columns: maxFastColumns, inflated: 40 * 1024 * 1024 }
 
-/** Each file is read in a process of its own. */
-const reading = gate({ atOnce: 2, waiting: 8 })
+/** Each file is read in a process of its own; one of a person at a time. */
+const reading = gate({ atOnce: 2, waiting: 8, ofCaller: 1 })
+
+/** Time for reading all sheets of a file that are looked into, s. */
+const mostSeconds = 20
 
 const problemTexts: Record<SheetProblem, string> = {
   unreadable: fastTexts.unreadable,
   tooManyRows: fastTexts.tooManyRows,
   tooManyColumns: fastTexts.tooManyColumns,
   inflated: fastTexts.unreadable,
+  tooSlow: fastTexts.tooSlow,
 }
 
+/** A file, who sent it, and when its reading has to end; see performance.now. */
+type Sent = { file: Uint8Array; asker: Asker; until: number }
+
+const sentBy = (actor: Actor, file: Uint8Array): Sent => ({
+  file,
+  asker: askerOf(actor),
+  until: performance.now() + mostSeconds * 1_000,
+})
+
 /** @throws 400 that names the fault of the file */
-async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; about: SheetAbout }> {
+async function cellsOf({ file, asker, until }: Sent, sheet = 0): Promise<{ all: string[][]; about: SheetAbout }> {
   const all: string[][] = []
   try {
     const take = async (rows: SheetRow[]) => {
       for (const { cells } of rows) all.push(cells.map((cell) => cell ?? ''))
     }
-    const about = await reading(() => readSheet(file, { ...limits, sheet }, take))
+    const read = () =>
+      readSheet(file, { ...limits, sheet, seconds: Math.max(0, until - performance.now()) / 1_000 }, take)
+    const about = await reading(read, asker)
     return { all, about }
   } catch (error) {
     if (error instanceof SheetError) throw badRequest(problemTexts[error.problem])
@@ -80,19 +97,19 @@ const sheetsSearched = 5
 
 type Sheet = { all: string[][]; about: SheetAbout; sheet: number; found: Understood }
 
-async function sheetAt(db: Deps['db'], buyerId: number, file: Uint8Array, sheet: number): Promise<Sheet> {
-  const { all, about } = await cellsOf(file, sheet)
+async function sheetAt(db: Deps['db'], buyerId: number, sent: Sent, sheet: number): Promise<Sheet> {
+  const { all, about } = await cellsOf(sent, sheet)
   return { all, about, sheet, found: await understood(db, buyerId, all) }
 }
 
 /** A sheet that nobody chose: the first with known titles, otherwise the first. @throws 400 */
-async function likelySheet(db: Deps['db'], buyerId: number, file: Uint8Array): Promise<Sheet> {
-  const first = await sheetAt(db, buyerId, file, 0)
+async function likelySheet(db: Deps['db'], buyerId: number, sent: Sent): Promise<Sheet> {
+  const first = await sheetAt(db, buyerId, sent, 0)
   const { sheets } = first.about
   if (first.found.saidBy !== 'none' && sheets[0]?.isHidden !== true) return first
   const shown = sheets.flatMap(({ isHidden }, at) => (isHidden || at === 0 ? [] : [at])).slice(0, sheetsSearched)
   for (const at of shown) {
-    const next = await sheetAt(db, buyerId, file, at)
+    const next = await sheetAt(db, buyerId, sent, at)
     if (next.found.saidBy !== 'none') return next
   }
   return first
@@ -101,12 +118,14 @@ async function likelySheet(db: Deps['db'], buyerId: number, file: Uint8Array): P
 /** How a file would be understood, before any import. @throws 400 */
 export async function lookInto(
   { db }: Pick<Deps, 'db'>,
-  buyerId: number,
+  actor: Actor,
   file: Uint8Array,
   chosen?: number,
 ): Promise<DataOf<typeof lookEndpoint>> {
+  const buyerId = buyerOf(actor).companyId
+  const sent = sentBy(actor, file)
   const { all, about, sheet, found } =
-    chosen === undefined ? await likelySheet(db, buyerId, file) : await sheetAt(db, buyerId, file, chosen)
+    chosen === undefined ? await likelySheet(db, buyerId, sent) : await sheetAt(db, buyerId, sent, chosen)
   return {
     sheets: about.sheets.map(({ name, isHidden }) => (isHidden ? `${name}（隐藏）` : name)),
     sheet,
@@ -147,17 +166,20 @@ async function sheetMeant(
 /** Adds the valid rows of a file. @throws 400, Refusal */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
-  buyer: Buyer,
+  actor: Actor,
   file: Uint8Array,
   question: ImportQuestion,
 ): Promise<Imported> {
+  const buyer = buyerOf(actor)
+  const sent = sentBy(actor, file)
   const { unit, batch = '' } = question
   const { all } =
     question.sheet === undefined && !question.columns
-      ? await likelySheet(deps.db, buyer.companyId, file)
-      : await cellsOf(file, question.sheet)
+      ? await likelySheet(deps.db, buyer.companyId, sent)
+      : await cellsOf(sent, question.sheet)
   const sheet = await sheetMeant(deps, buyer, all, question)
-  const results = rowResults(sheet, unit)
+  const rows = new URL('./sheet-lines.ts', import.meta.url)
+  const results = await inTextThread<typeof rowResults>(rows, 'rowResults', [sheet, unit], sent.asker)
   if (results.length === 0) throw badRequest('文件中没有数据行')
   if (results.length > maxFastLines) throw badRequest(fastTexts.tooManyRows)
   const lines = results.flatMap(({ line }) => line ?? [])

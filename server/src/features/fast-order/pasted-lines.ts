@@ -1,23 +1,19 @@
-import { maxFastLines, maxFastText } from '@lianmeng/contract/fast-order/endpoints'
+import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { cleaned, readLines } from '../../offers/matching/line-text.ts'
-import { refuseTooMany } from './add-lines.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { rowResults, sheetOf } from './sheet-lines.ts'
 
-/** Allowance for other lines above and between the wanted ones. */
-const spare = 100
+/** The lines of a text that are not empty. */
+export const writtenIn = (text: string): string[] =>
+  text.split(/[\n\r\u2028\u2029]+/).filter((line) => line.trim() !== '')
 
 /**
  * The lines of a pasted text: cells of a sheet under known titles, otherwise any text with one part per line. A row of
  * cells that is not valid is taken as text: the user sees it and corrects it there.
- * @throws Refusal when there are too many
  */
 export function pastedLines(text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] {
-  const written = text.split(/[\n\r\u2028\u2029]+/).filter((line) => line.trim() !== '')
-  // Checked before anything is read: ten thousand lines would take too long.
-  if (written.length > maxFastLines + spare) refuseTooMany(written.length)
-  const rows = written.filter((line) => !rule.test(line))
+  const rows = writtenIn(text).filter((line) => !rule.test(line))
   const sheet = /[\t|｜]/.test(text) ? sheetOf(rows.map(cellsOf)) : undefined
   if (sheet?.columns)
     return rowResults(sheet, usualUnit).flatMap(

@@ -2,7 +2,7 @@ import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
-import type { Actor } from '../../accounts/actor.ts'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Deps, Feature } from '../../deps.ts'
@@ -17,8 +17,8 @@ import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
 import { candidatesOf, chooseGoods } from './choose-goods.ts'
 import { serveFiles } from './file-routes.ts'
 import { listLines } from './list-lines.ts'
-import { pastedLines } from './pasted-lines.ts'
 import { deleteLines } from './queries.ts'
+import { readPasted } from './read-pasted.ts'
 import { refill } from './refill.ts'
 import { setNumbers } from './set-numbers.ts'
 import { linesToCart } from './to-cart.ts'
@@ -45,7 +45,7 @@ const servePlans: Feature = (app, deps) => {
 /** Adding lines: from text, from chosen goods, and from bins that run low. */
 const serveAdding: Feature = (app, deps) => {
   route(app, contract.paste, async ({ text, unit, batch = '' }, actor) => {
-    const added = await addLines(deps, buyerOf(actor), pastedLines(text, unit), batch)
+    const added = await addLines(deps, buyerOf(actor), await readPasted(text, unit, askerOf(actor)), batch)
     return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length }
   })
 

@@ -4,6 +4,7 @@ import { refusalTexts } from '@lianmeng/contract/refusals'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,15 +76,22 @@ const wantedOf = ({ row, total }: OrderableLine): WantedLine => ({
   prodType: allianceGoods,
 })
 
+type WrittenGoods = Pick<LineRow, 'rawText' | 'reading'> & ChosenGoods
+
+const memoryOf = (row: WrittenGoods): Memory => ({
+  textKey: textKey(readLine(row.rawText, row.reading.part)),
+  kind: 'bought',
+  tenantId: row.tenantId,
+  productId: row.productId,
+  packageSpecId: row.packageSpecId,
+})
+
+/** Lines read before other requests get a turn. */
+const linesATurn = 20
+
 /** The meanings of texts: of a repeated text, the last. */
-export function bought(rows: readonly (Pick<LineRow, 'rawText' | 'reading'> & ChosenGoods)[]): Memory[] {
-  const memories = rows.map((row) => ({
-    textKey: textKey(readLine(row.rawText, row.reading.part)),
-    kind: 'bought' as const,
-    tenantId: row.tenantId,
-    productId: row.productId,
-    packageSpecId: row.packageSpecId,
-  }))
+export async function bought(rows: readonly WrittenGoods[]): Promise<Memory[]> {
+  const memories = await inTurns(rows, linesATurn, (some) => some.map(memoryOf))
   return [...new Map(memories.filter(({ textKey: key }) => key !== '').map((one) => [one.textKey, one])).values()]
 }
 
@@ -106,7 +114,7 @@ export function linesToCart(
       const gone = lines.filter(({ row }) => !refused.has(row.productId))
       for (const { row } of lines)
         if (refused.has(row.productId)) left.push({ id: row.id, reason: refused.get(row.productId)! })
-      await remember(tx, buyer, bought(gone.map(({ row }) => row)))
+      await remember(tx, buyer, await bought(gone.map(({ row }) => row)))
       await deleteLines(
         tx,
         buyer.companyId,

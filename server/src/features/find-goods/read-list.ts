@@ -1,11 +1,14 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { type readList as endpoint, type ListedPart, maxListLines } from '@lianmeng/contract/find-goods/list-endpoints'
 import { isGuess } from '@lianmeng/fastener/spec-text/doubts'
+import type { readList as endpoint, ListedPart } from '@lianmeng/contract/find-goods/list-endpoints'
 import type { Field, SpecText } from '@lianmeng/fastener/spec-text/field'
-import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
+import { inTurns } from '../../concurrency/in-turns.ts'
+import { inTextThread } from '../../concurrency/text-thread.ts'
+import type { listTexts } from './list-texts.ts'
 
 /** Fields of a text that a search ignores: the wanted quantity. */
 const notSearched: ReadonlySet<string> = new Set(['quantity', 'unit'])
@@ -35,11 +38,17 @@ function partOf(spec: SpecText, catalogue: Pick<Catalogue, 'list'>, viewer: View
   }
 }
 
-/** Reads a pasted list with the kernel's parser, and counts the goods on sale for each of its parts. */
-export function readList(catalogue: Pick<Catalogue, 'list'>, text: string, viewer: Viewer): DataOf<typeof endpoint> {
-  const specs = parsePartList(text)
-  return {
-    parts: specs.slice(0, maxListLines).map((spec) => partOf(spec, catalogue, viewer)),
-    leftOut: Math.max(0, specs.length - maxListLines),
-  }
+/**
+ * Reads a pasted list with the kernel's parser, and counts the goods on sale for each of its parts. Other requests get a
+ * turn between two parts.
+ */
+export async function readList(
+  catalogue: Pick<Catalogue, 'list'>,
+  text: string,
+  actor: Actor,
+): Promise<DataOf<typeof endpoint>> {
+  const texts = new URL('./list-texts.ts', import.meta.url)
+  const { specs, leftOut } = await inTextThread<typeof listTexts>(texts, 'listTexts', [text], askerOf(actor))
+  const parts = await inTurns(specs, 1, (some) => some.map((spec) => partOf(spec, catalogue, actor.caller)))
+  return { parts, leftOut }
 }

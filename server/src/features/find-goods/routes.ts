@@ -80,7 +80,7 @@ export const findGoods: Feature = (app, deps) => {
 
   route(app, simpleSurfaces, (picked, { caller }) => surfacesOf(catalogue, picked, caller))
 
-  route(app, readListEndpoint, ({ text }, { caller }) => readList(catalogue, text, caller))
+  route(app, readListEndpoint, ({ text }, actor) => readList(catalogue, text, actor))
 
   route(app, contract.deliveryTerms, ({ areaCode }, { caller }) => deliveryTerms(db, areaCode, caller))
 

@@ -55,7 +55,7 @@ export function serveLogins(app: FastifyInstance, deps: Deps, captchas: CaptchaL
   route(app, identity.login, async (form, actor, { reply }) => {
     const event = 'login.password'
     const { ip } = actor.from
-    const userId = await audited(db, actor, trying(event, form.username), () => checkPassword(deps, ip, form)).catch(
+    const userId = await audited(db, actor, trying(event, form.username), () => checkPassword(deps, actor, form)).catch(
       async (reason: unknown) => {
         throw await withCaptcha(reason, ip)
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordProblem } from '@lianmeng/trade/identity/password'
-import type { Caller } from '../../accounts/caller.ts'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/caller.ts'
 import { demoPassword } from '../../accounts/demonstration.ts'
 import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
 import { phoneOf } from '../../accounts/people.ts'
@@ -29,11 +30,8 @@ function isCommon(password: string): boolean {
  * programs do not log in with the password, and the page lists them.
  * @throws 403 unless this session proved the phone by SMS within ten minutes; Refusal when the password is refused; 429
  */
-export async function setPassword(
-  { db, config, sessions }: Deps,
-  caller: Caller,
-  password: string,
-): Promise<NewSession> {
+export async function setPassword({ db, config, sessions }: Deps, actor: Actor, password: string): Promise<NewSession> {
+  const caller = callerOf(actor)
   await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
   const phone = await phoneOf(db, caller.userId)
@@ -41,7 +39,7 @@ export async function setPassword(
   const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed) || isPublished(typed)
   const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon: isObvious })
   if (problem) throw formRefusal(problem)
-  const passwordHash = await whenNotCrowded(() => hashPassword(password))
+  const passwordHash = await whenNotCrowded(() => hashPassword(password, askerOf(actor)))
   return sessions.dropOthers(caller, async (tx) => {
     await setPasswordHash(tx, caller.userId, passwordHash)
     await tellPerson(tx, caller.userId, securityMessages.passwordChanged())

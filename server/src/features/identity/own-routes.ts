@@ -23,9 +23,8 @@ export function serveOwn(app: FastifyInstance, deps: Deps): void {
 
   for (const endpoint of [identity.setPassword, identity.resetPassword]) {
     route(app, endpoint, async ({ password }, actor, { reply }) => {
-      const caller = callerOf(actor)
       const session = await audited(db, actor, { event: 'password', refusals: 'all' }, () =>
-        setPassword(deps, caller, password),
+        setPassword(deps, actor, password),
       )
       await audit(db, actor, { event: 'password', result: 'ok' })
       setSession(reply, cookies, session)

@@ -3,9 +3,11 @@ import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { sessionsOn } from '../../accounts/sessions.ts'
 import { buildApp } from '../../app.ts'
+import { aVisitor } from '../../testing/actors.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { aCaptcha } from '../../testing/proof.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { checkPassword } from './password-login.ts'
 import { addFailure } from './queries.ts'
 import { identity as identityFeature } from './routes.ts'
 
@@ -121,12 +123,29 @@ test('D02: a known and an unknown phone are refused with the same bytes but for 
 
 test('of very many logins at once the rest is sent away, and that counts as no failure', async () => {
   const { phone } = await aBuyer(t.db, { password })
-  const replies = await Promise.all(Array.from({ length: 80 }, () => tryLogin(phone, password, {}, '10.2.0.4')))
+  const replies = await Promise.all(Array.from({ length: 80 }, (_, n) => tryLogin(phone, password, {}, `10.2.4.${n}`)))
   const crowded = replies.filter(({ status }) => status === 429)
   expect(crowded.length).toBeGreaterThanOrEqual(20)
   expect(crowded[0]!.body.message).toBe('登录人数过多，请稍后再试')
   expect(crowded[0]!.headers['retry-after']).toBe('2')
   expect((await tryLogin(phone, password)).body.code).toBe(200)
+})
+
+test('very many logins from one address fill no places of others', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const crowd = Array.from({ length: 60 }, () => tryLogin('13399999998', wrong, {}, '10.2.0.5'))
+  const [ofAnother] = await Promise.all([tryLogin(phone, password, {}, '10.2.0.6'), ...crowd])
+  expect(ofAnother.body.code).toBe(200)
+})
+
+test('an attempt whose client has gone is neither counted nor hashed', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const gone = { ...aVisitor(), hasGone: () => true }
+  for (let n = 0; n < 8; n += 1)
+    await expect(checkPassword(t.deps, gone, { username: phone, password: wrong })).rejects.toMatchObject({
+      statusCode: 503,
+    })
+  expect((await tryLogin(phone, wrong)).body.errorType).toBe(1)
 })
 
 test('a success forgives the failures before it', async () => {

@@ -1,10 +1,12 @@
 import { errorType } from '@lianmeng/contract/codes'
 import { attemptsBeforeCaptcha, captchaRequired } from '@lianmeng/trade/identity/captcha-rule'
 import { passwordLoginProblem } from '@lianmeng/trade/identity/forms'
+import { type Actor, askerOf } from '../../accounts/actor.ts'
+import type { Asker } from '../../concurrency/gate.ts'
 import type { Db } from '../../database/db.ts'
 import { countUse, giveTurnBack, refuseTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { tooMany } from '../../http/answers/errors.ts'
+import { HttpProblem, tooMany } from '../../http/answers/errors.ts'
 import { checkCaptcha } from './captcha.ts'
 import { inPlace } from './in-place.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -44,8 +46,8 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * @returns the person's id
  * @throws Refusal, 429
  */
-export const checkPassword = (deps: Deps, ip: string | null, form: Form): Promise<number> =>
-  paced(() => whenNotCrowded(() => oneAtATime(`account ${form.username}`, () => judgePassword(deps, ip, form))))
+export const checkPassword = (deps: Deps, actor: Actor, form: Form): Promise<number> =>
+  paced(() => whenNotCrowded(() => oneAtATime(`account ${form.username}`, () => judgePassword(deps, actor, form))))
 
 /** @throws Refusal, 429 for an attempt that was not counted because another process took the last one */
 async function refuseUncounted(db: Db, phone: string): Promise<never> {
@@ -53,7 +55,13 @@ async function refuseUncounted(db: Db, phone: string): Promise<never> {
   throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
 }
 
-async function judgePassword({ db, config }: Deps, ip: string | null, form: Form): Promise<number> {
+/** Whoever has gone while others were checked is not counted either. @throws 503 */
+function refuseGone({ hasGone }: Actor): void {
+  if (hasGone()) throw new HttpProblem(503, '连接已断开，请重试')
+}
+
+async function judgePassword({ db, config }: Deps, actor: Actor, form: Form): Promise<number> {
+  refuseGone(actor)
   const phone = form.username
   const failures = await failuresOf(db, phone)
   const problem = passwordLoginProblem({ ...form, phoneNumber: phone }, failures.count)
@@ -66,7 +74,7 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
     const answer = { cid: form.cid ?? '', captcha: form.captcha ?? '' }
     await checkCaptcha(db, config.secret, answer, errorType.captchaDemanded)
   }
-  const key = `password:${ip}`
+  const key = `password:${actor.from.ip}`
   return inPlace(
     {
       key,
@@ -74,7 +82,12 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
       refuse: () => refuseTurn(db, key, perAddress, '登录失败次数过多，请稍后再试'),
     },
     async () => {
-      const userId = await judgeCounted(db, form, withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha)
+      const userId = await judgeCounted(
+        db,
+        askerOf(actor),
+        form,
+        withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha,
+      )
       await giveTurnBack(db, key)
       return userId
     },
@@ -82,11 +95,11 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
 }
 
 /** @param max failures of the account, including this one */
-async function judgeCounted(db: Db, { username: phone, password }: Form, max: number): Promise<number> {
+async function judgeCounted(db: Db, asker: Asker, { username: phone, password }: Form, max: number): Promise<number> {
   const count = await addFailure(db, phone, { max, maxPerHour: failuresBeforePause, pause })
   if (count === undefined) return refuseUncounted(db, phone)
   const account = await accountOf(db, phone)
-  const matches = await passwordMatches(password, account?.passwordHash ?? null)
+  const matches = await passwordMatches(password, account?.passwordHash ?? null, asker)
   if (!account || !matches) {
     throw identityRefusal('loginFailed', captchaRequired(count) ? errorType.captchaDemanded : errorType.failed)
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { gate } from '../../concurrency/gate.ts'
+import { type Asker, gate } from '../../concurrency/gate.ts'
 import { HttpProblem } from '../../http/answers/errors.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms per hash. */
@@ -57,11 +57,11 @@ export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** The queue of admitted requests. */
-const inTurn = gate({ atOnce: maxRunning, waiting: Number.POSITIVE_INFINITY })
+const inTurn = gate({ atOnce: maxRunning, waiting: maxAdmitted, ofCaller: 1 })
 
-/** Call within {@link whenNotCrowded} when users trigger it. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+/** Call within {@link whenNotCrowded} when users trigger it. @throws 503 when the asker has gone meanwhile */
+export function hashPassword(password: string, asker?: Asker): Promise<string> {
+  return inTurn(() => hash(password, cost), asker)
 }
 
 let dummy: Promise<string> | undefined
@@ -69,10 +69,11 @@ let dummy: Promise<string> | undefined
 /**
  * Whether the password matches the hash. Without a hash (no account, or none with a password) the same work is done and
  * the answer is no, so that the time does not reveal who has an account. Call within {@link whenNotCrowded}.
+ * @throws 503 when the asker has gone meanwhile: nothing was hashed
  */
-export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+export async function passwordMatches(password: string, passwordHash: string | null, asker?: Asker): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost)
   const against = passwordHash ?? (await dummy)
-  const matches = await inTurn(() => verify(against, password))
+  const matches = await inTurn(() => verify(against, password), asker)
   return matches && passwordHash !== null
 }

@@ -43,7 +43,7 @@ type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
 const checkedAtOnce = 5_000
 const appliedAtOnce = 2_000
 
-const limits = { rows: maxImportRows, columns: maxImportColumns, inflated: 400_000_000 }
+const limits = { rows: maxImportRows, columns: maxImportColumns, inflated: 400_000_000, seconds: 60 }
 
 /** The job was stopped by a user. */
 class Stopped extends Error {}

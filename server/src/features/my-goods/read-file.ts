@@ -1,6 +1,6 @@
 import { maxMyGoodsColumns, maxMyGoodsRows } from '@lianmeng/contract/my-goods/endpoints'
 import { fileTexts } from '@lianmeng/contract/my-goods/texts'
-import { gate } from '../../concurrency/gate.ts'
+import { type Asker, gate } from '../../concurrency/gate.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { SheetError } from '../../sheets/limits.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
@@ -8,8 +8,8 @@ import { columnsIn, type ReadColumn, titleRow } from './columns.ts'
 
 const limits = { rows: maxMyGoodsRows + 10, columns: maxMyGoodsColumns, inflated: 64 * 1024 * 1024 }
 
-/** Each file is read in a process of its own. */
-const reading = gate({ atOnce: 2, waiting: 8 })
+/** Each file is read in a process of its own; one of a person at a time. */
+const reading = gate({ atOnce: 2, waiting: 8, ofCaller: 1 })
 
 /** The values of a row by column; missing columns have none. */
 export type SaidRow = { rowNo: number; cells: string[]; said: Partial<Record<ReadColumn, string>> }
@@ -18,10 +18,10 @@ export type SaidRow = { rowNo: number; cells: string[]; said: Partial<Record<Rea
 export type SaidFile = { titles: string[]; rows: SaidRow[] }
 
 /** @throws 400 when it cannot be read or is not a list of goods */
-export async function readFile(file: Uint8Array): Promise<SaidFile> {
+export async function readFile(file: Uint8Array, asker: Asker): Promise<SaidFile> {
   const read: SheetRow[] = []
   try {
-    await reading(() => readSheet(file, limits, async (rows) => void read.push(...rows)))
+    await reading(() => readSheet(file, limits, async (rows) => void read.push(...rows)), asker)
   } catch (error) {
     if (error instanceof SheetError) throw badRequest(fileTexts[error.problem])
     throw error

@@ -4,6 +4,7 @@ import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import * as mergeContract from '@lianmeng/contract/my-goods/merge-endpoints'
 import * as substituteContract from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
+import { askerOf } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
@@ -164,6 +165,6 @@ export const myGoods: Feature = (app, deps) => {
   })
 
   changes(contract.importGoods, async (_params, actor, { request }) =>
-    importGoods(deps, buyerOf(actor).companyId, await readFile(await uploadedFile(request, rule))),
+    importGoods(deps, buyerOf(actor).companyId, await readFile(await uploadedFile(request, rule), askerOf(actor))),
   )
 }

@@ -1,30 +1,52 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { lineOf } from '../../accounts/line-of.ts'
+import { loopback } from '../guards/loopback.ts'
 import type { TurnedAway } from './turned-away.ts'
 
-const mapped = '::ffff:'
+/** Connections beyond the limit that a machine may open to itself, and how long each of them lives, ms. */
+const spare = 32
+const spareLife = 3_000
 
-/** The owner of an address: for IPv6 the first 64 bits, because everyone has at least that many addresses. */
-export function lineOf(address: string): string {
-  if (address.startsWith(mapped)) return address.slice(mapped.length)
-  if (!address.includes(':')) return address
-  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - left.length - right.length).fill('0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+/** Whether both ends are on this machine. */
+const isLocal = ({ remoteAddress, localAddress }: Socket): boolean =>
+  remoteAddress !== undefined && (remoteAddress === localAddress || loopback.has(remoteAddress))
+
+type Rules = {
+  /** Connections of an address open at once; 0: unlimited. */
+  max: number
+  /** Addresses that are not counted: a proxy carries everyone's connections. */
+  isExempt(address: string): boolean
+  /** What may be asked over a connection of this machine beyond the limit. */
+  probes: ReadonlySet<string>
 }
 
 /**
  * Refuses connections above a limit per address: they are dropped without an answer, which would use what is scarce.
- * @param max open at once; 0: unlimited
- * @param isExempt addresses that are not counted: a proxy carries everyone's connections
+ * This machine may open some more for a short time, so that a supervisor's probes, and the process's own, count in
+ * nobody's limit.
+ * @returns drops a request that its connection is not open for, and tells whether it did
  */
 export function limitConnections(
   server: Server,
-  max: number,
-  isExempt: (address: string) => boolean,
+  { max, isExempt, probes }: Rules,
   turnedAway: Pick<TurnedAway, 'tooMany'>,
-): void {
-  if (max === 0) return
+): (request: IncomingMessage) => boolean {
+  if (max === 0) return () => false
+  const forProbes = new Set<Socket>()
   const open = new Map<string, number>()
+  const admitForProbes = (socket: Socket) => {
+    forProbes.add(socket)
+    const end = setTimeout(() => socket.destroy(), spareLife).unref()
+    socket.once('close', () => {
+      clearTimeout(end)
+      forProbes.delete(socket)
+    })
+  }
+  const drop = (socket: Socket) => {
+    turnedAway.tooMany += 1
+    socket.destroy()
+  }
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     // It may have disconnected already.
@@ -32,8 +54,8 @@ export function limitConnections(
     const line = lineOf(remoteAddress)
     const count = (open.get(line) ?? 0) + 1
     if (count > max) {
-      turnedAway.tooMany += 1
-      socket.destroy()
+      if (isLocal(socket) && forProbes.size < spare) admitForProbes(socket)
+      else drop(socket)
       return
     }
     open.set(line, count)
@@ -43,4 +65,9 @@ export function limitConnections(
       else open.delete(line)
     })
   })
+  return ({ socket, url = '' }) => {
+    if (!forProbes.has(socket) || probes.has(url)) return false
+    drop(socket)
+    return true
+  }
 }

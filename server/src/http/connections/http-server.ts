@@ -26,20 +26,27 @@ const idle = 60_000
  * The HTTP server itself: no visitor can block it by slowness, pipelining or many connections.
  * @param handle answers the calls
  * @param turnedAway counters to increment
+ * @param probes addresses that are asked whether the process is well
  */
 export function openHttpServer(
   handle: RequestListener,
   { maxConnectionsPerAddress, trustedProxies }: Pick<Config, 'maxConnectionsPerAddress' | 'trustedProxies'>,
   turnedAway: TurnedAway,
+  probes: ReadonlySet<string>,
 ): Server {
   const inTurn = oneAtATime(handle)
   const server = createServer(limits, (request, response) => {
+    if (isDropped(request)) return
     noteCall({ request, response })
     inTurn(request, response)
   })
   Object.assign(server, { maxConnections, maxRequestsPerSocket, timeout: idle })
   const isProxy = proxyAddr.compile([...trustedProxies])
-  limitConnections(server, maxConnectionsPerAddress, (address) => isProxy(address, 0), turnedAway)
+  const isDropped = limitConnections(
+    server,
+    { max: maxConnectionsPerAddress, isExempt: (address) => isProxy(address, 0), probes },
+    turnedAway,
+  )
   endSlowClients(server, turnedAway)
   return server
 }

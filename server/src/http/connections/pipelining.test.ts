@@ -36,8 +36,8 @@ test('calls sent ahead on one connection are done one after the other, and answe
   expect(seen).toEqual({ atOnce: 0, most: 1, begun: 5 })
 })
 
-test('a client that pipelines hundreds of calls is disconnected', async () => {
+test('a client that pipelines hundreds of calls gets nothing more done, and is disconnected', async () => {
   const { text, seen } = await sendAhead(500)
-  expect(text).toBe('')
-  expect(seen.begun).toBeLessThan(65)
+  expect(text.match(/HTTP\/1.1 200/g) ?? []).toHaveLength(seen.begun)
+  expect(seen.begun).toBeLessThan(3)
 })

@@ -3,7 +3,8 @@ import { notFound } from '../answers/errors.ts'
 
 type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** The addresses by which a machine reaches itself. */
+export const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Headers that a proxy adds to a forwarded request. */
 const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/

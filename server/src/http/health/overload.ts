@@ -32,7 +32,16 @@ export function installHeapGuard(app: FastifyInstance, used: () => number = used
 }
 
 /** The protected part of the app, the calls in flight, and the number refused. */
-export type Shedding = { protect(api: FastifyInstance): void; inFlight(): number; shed(): number }
+export type Shedding = {
+  protect(api: FastifyInstance): void
+  /**
+   * The call of this connection waits for others of its own caller: it is not in flight until it goes on.
+   * @returns call it then
+   */
+  waits(socket: Socket): () => void
+  inFlight(): number
+  shed(): number
+}
 
 /**
  * Sheds load with 503 when the database is exhausted: many calls are in flight and the oldest has waited long, so that
@@ -83,6 +92,12 @@ export function installShedding(
       api.addHook('onRequest', begin)
       api.addHook('preParsing', end)
       api.addHook('preValidation', begin)
+    },
+    waits(socket) {
+      const counted = begun.delete(socket)
+      return () => {
+        if (counted && !socket.destroyed) begun.set(socket, clock.now())
+      }
     },
     inFlight: () => begun.size,
     shed: () => shed,

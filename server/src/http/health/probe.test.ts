@@ -21,7 +21,7 @@ const hanging = endpoint({
 const released = Promise.withResolvers<Record<string, never>>()
 const waiting: Feature = (app) => route(app, hanging, () => released.promise)
 
-const t = await testApp([waiting], { environment: { LOG_LEVEL: 'silent' } })
+const t = await testApp([waiting], { environment: { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1/32' } })
 await t.app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = t.app.server.address() as AddressInfo
 afterAll(() => t.close())
@@ -47,13 +47,24 @@ test('the process is ready when it serves its own call; a flood of probes causes
 
 test('while everything is refused the process is not ready, and is again afterwards', async () => {
   const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
-  for (const socket of sockets) socket.write(`GET ${gateway}${hanging.path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  // Each for another visitor: one alone would have three of them at work.
+  for (const [n, socket] of sockets.entries())
+    socket.write(`GET ${gateway}${hanging.path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`)
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
   released.resolve({})
   await Promise.all(sockets.map((socket) => once(socket, 'data')))
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
   for (const socket of sockets) socket.destroy()
+})
+
+test('the process is ready while its own address has more idle connections than it may have', async () => {
+  const idle = Array.from({ length: 230 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(idle.slice(0, 200).map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)))
+  // The outcome of an earlier probe is kept for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await expect.poll(() => statusOf('/readyz').catch(() => 0), { timeout: 10_000 }).toBe(200)
+  for (const socket of idle) socket.destroy()
 })
 
 test('for everyone else the call does not exist', async () => {

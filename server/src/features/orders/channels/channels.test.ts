@@ -312,6 +312,24 @@ test('a seller sets up its own account with keys that are ones, and switches it 
   expect((await start(it, '35.60', 'wechat')).body.message).toBe(channelTexts.notOffered)
 })
 
+test.each([
+  ['a fraction of a fen', { paid: 3560.5 }],
+  ['less than nothing', { paid: -1 }],
+  ['an amount that is a text', { paid: '3560' }],
+  ['more than can be counted', { paid: 2 ** 60 }],
+  ['a trade number that is a list', { tradeNo: [] }],
+  ['a trade number with a character that cannot be stored', { tradeNo: 'a\u0000b' }],
+])('a notice of WeChat Pay that is signed and names %s is refused, and books nothing', async (_what, changed) => {
+  const it = await aCase('wechat')
+  const { token } = await started(it)
+  await theNotice(token)
+  const trade = (await tradeByToken(t.db, token))!
+  const merchant = (await merchantOf(t.db, trade.channel, trade.merchantNo))!
+  const notice = noticeOf({ ...trade, ...(changed as object) }, merchant, now())
+  expect(isWell(await send(notice))).toMatch(refused.wechat)
+  expect((await detail(it)).paid).toBe('0.00')
+})
+
 test('while WeChat Pay changes from a certificate to its public key, notices by either are believed, and by no other', async () => {
   const it = await aCase('wechat')
   const { token } = await started(it)

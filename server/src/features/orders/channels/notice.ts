@@ -12,6 +12,7 @@ import { type Booking, bookReport, judgeReport } from './book.ts'
 import { formerMerchants, merchantOf, tenantOfKey } from './merchants.ts'
 import { addNotice } from './notice-queries.ts'
 import { holdAttempt } from './queries.ts'
+import { isSoundNotice } from './sound-notice.ts'
 
 /** A request received at the address for notices. */
 type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
@@ -75,7 +76,9 @@ async function readWith(
   const { channel, headers, body } = arrived
   const read = (account: Merchant): NoticeReading => {
     const reading = deps.pay.gateways[channel].readNotice(account, headers, body, deps.clock())
-    if (!reading.ok || reading.notice.merchantNo === account.merchantNo) return reading
+    if (!reading.ok) return reading
+    if (!isSoundNotice(reading.notice)) return { ok: false, fault: 'unreadable', claimed: '' }
+    if (reading.notice.merchantNo === account.merchantNo) return reading
     return { ok: false, fault: 'otherMerchant', claimed: reading.notice.outTradeNo }
   }
   const now = read(merchant)

@@ -1,0 +1,8 @@
+import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
+import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
+import { Refusal } from '../../http/answers/errors.ts'
+
+/** @throws Refusal */
+export function refuseTooMany(count: number): void {
+  if (count > maxFastLines) throw new Refusal('tooManyFastLines', fastRefusalTexts.tooManyFastLines)
+}

@@ -1,0 +1,9 @@
+import { maxListLines } from '@lianmeng/contract/find-goods/list-endpoints'
+import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import { parsePartList } from '@lianmeng/fastener/spec-text/part-list'
+
+/** The first parts of a pasted list, and how many more there are. */
+export function listTexts(text: string): { specs: SpecText[]; leftOut: number } {
+  const specs = parsePartList(text)
+  return { specs: specs.slice(0, maxListLines), leftOut: Math.max(0, specs.length - maxListLines) }
+}
