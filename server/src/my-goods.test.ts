@@ -130,7 +130,10 @@ test('a number is one specification’s: the second is told whose it is; an empt
   const other = await onSale()
   await numbering(shopper, { componentId: one.componentId, customComponentCode: 'A1' })
   const refused = await numbering(shopper, { componentId: other.componentId, customComponentCode: 'ａ 1' })
-  expect(refused.body).toMatchObject({ code: 10001, message: expect.stringMatching(/^该料号已绑定GB\/T 5783-2016 .*M10×30/) })
+  expect(refused.body).toMatchObject({
+    code: 10001,
+    message: expect.stringMatching(/^该料号已绑定GB\/T 5783-2016 .*M10×30/),
+  })
   expect((await archive(shopper)).total).toBe(1)
   expect((await numbering(shopper, { componentId: one.componentId, customComponentCode: '' })).body.code).toBe(200)
   const given = await numbering(shopper, { componentId: other.componentId, customComponentCode: 'a1' })
