@@ -6,7 +6,7 @@ import { testDeps } from '../testing/test-deps.ts'
 const { db, close } = await testDeps()
 afterAll(close)
 
-const migration = await readFile(new URL('../../migrations/0087_scopes_of_keys.sql', import.meta.url), 'utf8')
+const migration = await readFile(new URL('../../migrations/0080_scopes_of_keys.sql', import.meta.url), 'utf8')
 
 class Undone extends Error {}
 

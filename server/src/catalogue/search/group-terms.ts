@@ -67,8 +67,7 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     of.baseUnit[row] !== of.baseUnit[first] || own === 0 ? Infinity : (own * saleUnitSize(first)) / saleUnitSize(row)
 
   /** The lowest price of a group of one row. */
-  const priceOfOne = (row: number): number =>
-    of.source[row] === tailStock ? Infinity : alike(payable(row), row, row)
+  const priceOfOne = (row: number): number => (of.source[row] === tailStock ? Infinity : alike(payable(row), row, row))
 
   function prices(rows: Group): GroupPrices {
     const first = measure(rows)

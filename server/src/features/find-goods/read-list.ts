@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { isGuess } from '@lianmeng/fastener/spec-text/doubts'
 import type { readList as endpoint, ListedPart } from '@lianmeng/contract/find-goods/list-endpoints'
+import { isGuess } from '@lianmeng/fastener/spec-text/doubts'
 import type { Field, SpecText } from '@lianmeng/fastener/spec-text/field'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'

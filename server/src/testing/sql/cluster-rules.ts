@@ -63,7 +63,8 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
     }
     judge(kind, statement)
     judgeSources(sources, level.conditions, Boolean(statement.lockingClause))
-    judgeJoins(sources, level.conditions, isInserted)
+    const { isPinnedToOne, areJoined } = pinnedBy(level.conditions, sources, constants)
+    breaches.push(...joinedApart(sources, { isPinnedToOne: isInserted ? () => false : isPinnedToOne, areJoined }))
     for (const [below, node] of levelsBelow(statement)) readLevel(below, node, known, kind === 'InsertStmt')
   }
 
@@ -88,19 +89,6 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
         breaches.push({ rule: locks ? 'lockOfEveryShard' : 'everyShard', table })
   }
 
-  /** Tables of one kind are joined by their distribution columns, unless all are those of the same one. */
-  const judgeJoins = (sources: readonly Source[], conditions: readonly Node[], isInserted: boolean): void => {
-    const { isPinnedToOne, areJoined } = pinnedBy(conditions, sources, constants)
-    const [first, ...others] = sources.flatMap(({ alias, table, distribution }) =>
-      'column' in distribution ? [{ alias, table, column: distribution.column }] : [],
-    )
-    for (const other of others) {
-      const arePinned = [first!, other].every(({ alias, column }) => isPinnedToOne(alias, column))
-      if ((arePinned && !isInserted) || areJoined(first!, other)) continue
-      breaches.push({ rule: 'joinedApart', tables: `${first!.table}, ${other.table}` })
-    }
-  }
-
   for (const { stmt } of parseSync(sql).stmts ?? []) {
     const [[kind, statement]] = Object.entries(stmt as object) as [[string, Node]]
     readLevel(kind, statement, new Set())
@@ -109,6 +97,20 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
   if (kinds.has('buyer') && kinds.has('tenant')) breaches.push({ rule: 'mixed', tables: [...used.keys()].join(', ') })
   if (modified.size > 1) breaches.push({ rule: 'modifiesTwo', tables: [...modified].join(', ') })
   return breaches
+}
+
+/** Tables of one kind are joined by their distribution columns, unless all are those of the same buyer or seller. */
+function joinedApart(
+  sources: readonly Source[],
+  { isPinnedToOne, areJoined }: Pick<ReturnType<typeof pinnedBy>, 'isPinnedToOne' | 'areJoined'>,
+): Breach[] {
+  const [first, ...others] = sources.flatMap(({ alias, table, distribution }) =>
+    'column' in distribution ? [{ alias, table, column: distribution.column }] : [],
+  )
+  return others
+    .filter((other) => ![first!, other].every(({ alias, column }) => isPinnedToOne(alias, column)))
+    .filter((other) => !areJoined(first!, other))
+    .map((other) => ({ rule: 'joinedApart', tables: `${first!.table}, ${other.table}` }))
 }
 
 /** The tables of one level of a query, and the conditions on them; without its subqueries. */
