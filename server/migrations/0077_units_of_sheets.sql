@@ -6,8 +6,8 @@ alter table import_job add column measures jsonb not null default '[]';
 -- Rows that are not written until somebody confirms them.
 alter table import_job add column waiting int not null default 0;
 -- waiting → confirmed or dropped; empty: the row needs no word.
-alter table import_row add column verdict text not null default ''
-  check (verdict in ('', 'waiting', 'confirmed', 'dropped'));
+alter table import_row add column verdict text not null default '';
+alter table import_row add constraint import_row_verdict check (verdict in ('', 'waiting', 'confirmed', 'dropped'));
 
 -- What was checked without a unit is asked about first. What is being written goes on as its seller confirmed it.
 update import_job set state = 'mapping' where state in ('checking', 'ready');

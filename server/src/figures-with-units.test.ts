@@ -16,6 +16,7 @@ import * as programs from '@lianmeng/contract/orders/program-endpoints'
 import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import * as stock from '@lianmeng/contract/seller-stock/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
@@ -202,10 +203,10 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await t.call(cartCalls.saveLines, [wanted(world, 10)], world.as)
     expect((await inCart(world))[0]).toMatchObject({ qty: 10, cartSmallPackageQty: 1 })
   },
-  'sellerGoods.generate.minPurchaseInBaseUnits': async (world) => {
+  'sellerGoodsMatrix.generate.minPurchaseInBaseUnits': async (world) => {
     const standards = (await t.call(goods.standardsToList, {}, world.shop)).body.data!
     const standardId = standards.find(({ name }) => name.startsWith('GB/T 5783'))!.id
-    const { sizes, surfaces } = (await t.call(goods.matrixOptions, { standardId }, world.shop)).body.data!
+    const { sizes, surfaces } = (await t.call(generating.matrixOptions, { standardId }, world.shop)).body.data!
     const { nominalId, toothId } = sizes.find(({ name }) => name === 'M8')!
     const matrix = {
       standardId,
@@ -220,9 +221,9 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
       reservable: 0,
       listed: 1,
     }
-    const half = await t.call(goods.generate, { ...matrix, minPurchaseInBaseUnits: 0.5 }, world.shop)
+    const half = await t.call(generating.generate, { ...matrix, minPurchaseInBaseUnits: 0.5 }, world.shop)
     expect([half.status, half.body.message]).toEqual([400, '「起购量」须为整数'])
-    await t.call(goods.generate, { ...matrix, minPurchaseInBaseUnits: 10 }, world.shop)
+    await t.call(generating.generate, { ...matrix, minPurchaseInBaseUnits: 10 }, world.shop)
     const { records } = (await t.call(finding.list, { tenantIds: [world.product.tenantId] }, world.as)).body.data!
     expect(records.find(({ componentId }) => componentId !== world.id)!.minBuyTotalQty).toBe(10)
   },

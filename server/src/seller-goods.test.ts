@@ -1,5 +1,6 @@
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
 import { orders } from './features/orders/routes.ts'
@@ -38,7 +39,7 @@ async function goods({ tenantId }: Office, given: Parameters<typeof aProduct>[1]
 
 /** Cells of M8 and M10 in four lengths each, 8.8 with blue-white zinc. */
 async function aMatrix({ headers }: Office, brandName = '恒固') {
-  const { body } = await t.call(contract.matrixOptions, { standardId: hexScrews }, { headers })
+  const { body } = await t.call(generating.matrixOptions, { standardId: hexScrews }, { headers })
   const { sizes, surfaces } = body.data!
   const chosen = sizes.filter(({ name }) => name === 'M8' || name === 'M10')
   return {
@@ -60,7 +61,7 @@ test('a matrix is listed in one go and buyers see it; pressing again makes nothi
   const office = await anOffice()
   const { headers } = office
   const matrix = await aMatrix(office)
-  const preview = await t.call(contract.matrixPreview, matrix, { headers })
+  const preview = await t.call(generating.matrixPreview, matrix, { headers })
   expect(preview.body.data!.ready).toBe(8)
   expect(preview.body.data!.cells[1]).toMatchObject({
     specification: 'M8×30',
@@ -69,8 +70,8 @@ test('a matrix is listed in one go and buyers see it; pressing again makes nothi
   })
 
   const [once, twice] = await Promise.all([
-    t.call(contract.generate, { ...matrix, ...rules }, { headers }),
-    t.call(contract.generate, { ...matrix, ...rules }, { headers }),
+    t.call(generating.generate, { ...matrix, ...rules }, { headers }),
+    t.call(generating.generate, { ...matrix, ...rules }, { headers }),
   ])
   expect([once.body.data!.made, twice.body.data!.made].sort()).toEqual([0, 8])
   const { total, records } = await onSale(office)
@@ -84,25 +85,25 @@ test('a matrix is listed in one go and buyers see it; pressing again makes nothi
   expect(Number(records[0]!.price)).toBeGreaterThan(10)
   expect(records[0]!.prodPackages[0]!.bigPackageQty).toBeGreaterThan(0)
 
-  const again = await t.call(contract.matrixPreview, matrix, { headers })
+  const again = await t.call(generating.matrixPreview, matrix, { headers })
   expect(again.body.data!.cells.every(({ problem }) => problem === 'exists')).toBe(true)
 })
 
 test('a matrix is made in a chosen material of its class; one that exists is another one in another material', async () => {
   const office = await anOffice()
   const { headers } = office
-  const { body } = await t.call(contract.matrixOptions, { standardId: hexScrews }, { headers })
+  const { body } = await t.call(generating.matrixOptions, { standardId: hexScrews }, { headers })
   const { materials, usualMaterial } = body.data!.classes.find(({ name }) => name === '8.8')!
   expect(usualMaterial).toBe('SWRCH35K（≤10 mm）、ML35（≤20 mm）、45')
   const materialId = materials.find(({ name }) => name === '40Cr')!.id
   const matrix = { ...(await aMatrix(office)), codePattern: '{直径}{长度}-{等级}{材质}' }
-  await t.call(contract.generate, { ...matrix, ...rules }, { headers })
+  await t.call(generating.generate, { ...matrix, ...rules }, { headers })
   const alloy = { ...matrix, materialId }
-  const preview = (await t.call(contract.matrixPreview, alloy, { headers })).body.data!
+  const preview = (await t.call(generating.matrixPreview, alloy, { headers })).body.data!
   expect(preview.ready).toBe(8)
   expect(preview.cells[0]).toMatchObject({ materialName: '40Cr', ownCode: '0825-8840Cr', problem: '' })
-  expect((await t.call(contract.generate, { ...alloy, ...rules }, { headers })).body.data!.made).toBe(8)
-  const made = (await t.call(contract.matrixPreview, alloy, { headers })).body.data!
+  expect((await t.call(generating.generate, { ...alloy, ...rules }, { headers })).body.data!.made).toBe(8)
+  const made = (await t.call(generating.matrixPreview, alloy, { headers })).body.data!
   expect(new Set(made.cells.map(({ problem }) => problem))).toEqual(new Set(['exists']))
   const { records } = await onSale(office)
   expect(
@@ -115,7 +116,7 @@ test('a material of which the class is not made is refused, and one that it is a
   const office = await anOffice()
   const { headers } = office
   const materialsOf = async (standardId: number, name: string) => {
-    const { body } = await t.call(contract.matrixOptions, { standardId }, { headers })
+    const { body } = await t.call(generating.matrixOptions, { standardId }, { headers })
     return body.data!.classes.find((one) => one.name === name)!.materials
   }
   const all = (await t.call(contract.standardsToList, {}, { headers })).body.data!
@@ -123,7 +124,7 @@ test('a material of which the class is not made is refused, and one that it is a
   const only = await materialsOf(springWashers.id, '65Mn')
   expect(only.map(({ name }) => name)).toEqual(['65Mn'])
   const matrix = { ...(await aMatrix(office)), materialId: only[0]!.id }
-  const refused = await t.call(contract.matrixPreview, matrix, { headers })
+  const refused = await t.call(generating.matrixPreview, matrix, { headers })
   expect([refused.status, refused.body.message]).toEqual([400, '8.8 级不能用这种材质'])
 })
 
@@ -135,18 +136,18 @@ test('a size that the standard does not have is not made, and neither is a class
     { ...matrix.cells[0]!, length: 9_999 },
     { nominalId: 1, toothId: 0, length: 25 },
   ]
-  const { body } = await t.call(contract.matrixPreview, { ...matrix, cells }, { headers })
+  const { body } = await t.call(generating.matrixPreview, { ...matrix, cells }, { headers })
   expect(body.data!.cells.map(({ problem }) => problem)).toEqual(['notInStandard', 'notInStandard'])
-  const classless = await t.call(contract.matrixPreview, { ...matrix, propertyClass: '7.7' }, { headers })
+  const classless = await t.call(generating.matrixPreview, { ...matrix, propertyClass: '7.7' }, { headers })
   expect([classless.status, classless.body.message]).toEqual([400, '该标准没有这个等级'])
 })
 
 test('a code that another product has is named, and so is one that the pattern gives twice', async () => {
   const office = await anOffice()
   const matrix = await aMatrix(office)
-  await t.call(contract.generate, { ...matrix, ...rules }, { headers: office.headers })
+  await t.call(generating.generate, { ...matrix, ...rules }, { headers: office.headers })
   const problems = async (given: object) =>
-    (await t.call(contract.matrixPreview, { ...matrix, ...given }, { headers: office.headers })).body.data!.cells.map(
+    (await t.call(generating.matrixPreview, { ...matrix, ...given }, { headers: office.headers })).body.data!.cells.map(
       ({ problem }) => problem,
     )
   expect(new Set(await problems({ brandName: '另一品牌' }))).toEqual(new Set(['codeTaken']))
@@ -166,7 +167,7 @@ test('goods without a price stay off sale, and the answer says which and why', a
   const office = await anOffice()
   const { headers } = office
   const matrix = await aMatrix(office)
-  const made = await t.call(contract.generate, { ...matrix, ...rules, yuanPerKg: '' }, { headers })
+  const made = await t.call(generating.generate, { ...matrix, ...rules, yuanPerKg: '' }, { headers })
   expect(made.body.data).toEqual({ made: 8, skipped: 0, listed: 0 })
   const { body } = await t.call(contract.listOn, { filter: { state: 'unlisted' } }, { headers })
   expect(body.data!.changed).toBe(0)
@@ -176,7 +177,7 @@ test('goods without a price stay off sale, and the answer says which and why', a
 test('what is taken off disappears for buyers and comes back', async () => {
   const office = await anOffice()
   const { headers } = office
-  await t.call(contract.generate, { ...(await aMatrix(office)), ...rules }, { headers })
+  await t.call(generating.generate, { ...(await aMatrix(office)), ...rules }, { headers })
   const { records } = (await t.call(contract.list, { keyword: 'm8x' }, { headers })).body.data!
   const ids = records.map(({ id }) => id)
   expect(ids).toHaveLength(4)
@@ -202,7 +203,7 @@ test.each([
 ])('a seller finds goods by standard, size, class, surface and code, in any words: %s', async (keyword, codes) => {
   const office = await anOffice()
   const { headers } = office
-  await t.call(contract.generate, { ...(await aMatrix(office)), ...rules }, { headers })
+  await t.call(generating.generate, { ...(await aMatrix(office)), ...rules }, { headers })
   const { records } = (await t.call(contract.list, { keyword }, { headers })).body.data!
   expect(records.map(({ ownCode }) => ownCode)).toEqual(codes)
 })

@@ -1,5 +1,6 @@
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from './features/orders/routes.ts'
@@ -47,10 +48,10 @@ test('goods that a seller adds begin with its rate; those that are there keep th
   expect(await rates(office)).toEqual({ usual: 13, rates: [{ taxRate: 13, count: 1 }] })
   expect((await t.call(tax.setUsualTaxRate, { taxRate: 3 }, { headers })).body.message).toBe('')
   const standardId = hexScrews
-  const { sizes, surfaces } = (await t.call(contract.matrixOptions, { standardId }, { headers })).body.data!
+  const { sizes, surfaces } = (await t.call(generating.matrixOptions, { standardId }, { headers })).body.data!
   const { nominalId, toothId } = sizes.find(({ name }) => name === 'M8')!
   const made = await t.call(
-    contract.generate,
+    generating.generate,
     {
       standardId,
       propertyClass: '8.8',

@@ -1,4 +1,5 @@
-import type { CellProblem, GoodsState } from './endpoints.ts'
+import type { GoodsState } from './endpoints.ts'
+import type { CellProblem } from './matrix-endpoints.ts'
 
 export const goodsStateTexts: Record<GoodsState, string> = {
   all: '全部',

@@ -18,23 +18,23 @@ export type GroupPrices = {
 
 const tailStock = 3
 
+/** The offers that a summary describes: without sellers that sell nothing today, unless all of them rest. */
+function openOffers({ resting, table }: SearchIndex, rows: Group): Group {
+  if (resting.size === 0) return rows
+  const left = rows.filter((row) => !resting.has(table.of.tenantId[row]!))
+  return left.length > 0 ? left : rows
+}
+
 /**
  * The summary of a specification's offers for one viewer. Pieces and kilograms cannot be compared: a group is shown in
  * pieces if some of it can be bought by the piece, and in thousands if some of it can be bought by the thousand.
  */
 export function termsOf(index: SearchIndex, viewer: Viewer) {
-  const { least, resting, table } = index
+  const { least, table } = index
   const { of } = table
   const { listed, payable } = rowPrices(index, viewer)
   const days = deliveryKey(index)
   const saleUnitSize = (row: number) => (of.baseUnit[row] === of.saleUnit[row] ? 1 : 1000)
-
-  /** The offers that the summary describes: without sellers that sell nothing today, unless all of them rest. */
-  function open(rows: Group): Group {
-    if (resting.size === 0) return rows
-    const left = rows.filter((row) => !resting.has(of.tenantId[row]!))
-    return left.length > 0 ? left : rows
-  }
 
   /** The row whose units the group uses: one that can be bought, if there is any. */
   function measure(rows: Group): number {
@@ -95,5 +95,5 @@ export function termsOf(index: SearchIndex, viewer: Viewer) {
     return rows.reduce((least, row) => Math.min(least, alike(listed(row), row, first)), Infinity)
   }
 
-  return { open, measure, free, freeOfOne, prices, priceOfOne, shown }
+  return { open: (rows: Group) => openOffers(index, rows), measure, free, freeOfOne, prices, priceOfOne, shown }
 }

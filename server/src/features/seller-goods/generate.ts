@@ -1,5 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import type * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { unitId } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
@@ -20,7 +20,7 @@ import { packed } from '../../selling/piece-counts.ts'
 import { type Matrix, type ReadCell, readCells } from './matrix.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
-type Wanted = ParamsOf<typeof contract.generate>
+type Wanted = ParamsOf<typeof generating.generate>
 
 /** Cells with the obstacles to listing them, given the seller's current goods. */
 export async function judgedCells(db: Db, tenantId: number, matrix: Matrix): Promise<ReadCell[]> {
@@ -89,7 +89,7 @@ export async function generate(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   actor: Actor,
   wanted: Wanted,
-): Promise<DataOf<typeof contract.generate>> {
+): Promise<DataOf<typeof generating.generate>> {
   const tenantId = tenantOf(actor)
   const minPurchase = typedQuantity('起购量', wanted.minPurchaseInBaseUnits, unitId.piece)
   const brandName = wanted.brandName.trim()

@@ -1,4 +1,4 @@
-import type { CellProblem } from '@lianmeng/contract/seller-goods/endpoints'
+import type { CellProblem } from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { specificationText } from '../../catalogue/view/specification-text.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
 import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
 import { tenantOf } from '../../accounts/caller.ts'
@@ -101,12 +102,12 @@ export const sellerGoods: Feature = (app, deps) => {
     standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),
   )
 
-  route(app, contract.matrixOptions, async ({ standardId }, actor) => ({
+  route(app, generating.matrixOptions, async ({ standardId }, actor) => ({
     ...matrixOptions(standardId),
     brands: await ownBrands(db, tenantOf(actor)),
   }))
 
-  route(app, contract.matrixPreview, async (matrix, actor) => {
+  route(app, generating.matrixPreview, async (matrix, actor) => {
     const cells = await judgedCells(db, tenantOf(actor), matrix)
     return {
       cells: cells.map(({ ids: _, weight, problem = '', ...cell }) => ({ ...cell, weight: weight / 1000, problem })),
@@ -114,5 +115,5 @@ export const sellerGoods: Feature = (app, deps) => {
     }
   })
 
-  route(app, contract.generate, (wanted, actor) => generate(deps, actor, wanted))
+  route(app, generating.generate, (wanted, actor) => generate(deps, actor, wanted))
 }

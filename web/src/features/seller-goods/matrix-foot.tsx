@@ -1,4 +1,4 @@
-import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import type * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
 import { formatCount } from '../../lib/format.ts'
 import type { Preview } from './matrix.ts'
@@ -28,7 +28,7 @@ export function MatrixFoot({ chosen, preview, isPending, onSubmit }: Props) {
       )}
       {Object.entries(problems).map(([problem, cells]) => (
         <span key={problem} className="tag tag-warn">
-          {cellProblemTexts[problem as goods.CellProblem]} {cells!.length}
+          {cellProblemTexts[problem as generating.CellProblem]} {cells!.length}
         </span>
       ))}
       <span className={styles.gap} />

@@ -1,4 +1,5 @@
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
@@ -21,7 +22,7 @@ export function MatrixForm({ standardId, options, onMade }: Props) {
   const common = { standardId, propertyClass, materialId, surfaceId, brandName, codePattern }
   const matrix = { ...common, cells: chosenCells(sizes, chosen) }
   const preview = useMatrixPreview(matrix)
-  const generate = useWrite(goods.generate, { stale: [goods.list, goods.summary, goods.matrixOptions] })
+  const generate = useWrite(generating.generate, { stale: [goods.list, goods.summary, generating.matrixOptions] })
 
   const submit = () => {
     const { cartonKg, yuanPerKg, deliveryDays, reservable, listed } = draft

@@ -1,4 +1,5 @@
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { useState } from 'react'
 import { idOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
@@ -38,7 +39,7 @@ export default function MatrixScreen() {
 function ChosenStandard({ standardId }: { standardId: number }) {
   const [made, setMade] = useState(0)
   return (
-    <PageAnswer of={useRead(goods.matrixOptions, { standardId })}>
+    <PageAnswer of={useRead(generating.matrixOptions, { standardId })}>
       {(options) => (
         <MatrixForm key={made} standardId={standardId} options={options} onMade={() => setMade(made + 1)} />
       )}

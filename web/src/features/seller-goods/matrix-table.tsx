@@ -1,4 +1,4 @@
-import type { CellProblem } from '@lianmeng/contract/seller-goods/endpoints'
+import type { CellProblem } from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { cellProblemMarks, cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
 import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { type Cell, columnOf, keyOf, type Size } from './matrix.ts'

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import type * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 
-export type Options = DataOf<typeof goods.matrixOptions>
+export type Options = DataOf<typeof generating.matrixOptions>
 export type Size = Options['sizes'][number]
 export type Cell = { nominalId: number; toothId: number; length: number }
-export type Preview = DataOf<typeof goods.matrixPreview>
+export type Preview = DataOf<typeof generating.matrixPreview>
 
 /** Key of a cell within a matrix. */
 export const keyOf = ({ nominalId, toothId, length }: Cell): string => `${nominalId} ${toothId} ${length}`

@@ -1,10 +1,10 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { useRead } from '../../lib/query.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import type { Preview } from './matrix.ts'
 
-type Matrix = ParamsOf<typeof goods.matrixPreview>
+type Matrix = ParamsOf<typeof generating.matrixPreview>
 
 /** The server's verdict on the cells, shortly after the last change. */
 export function useMatrixPreview(matrix: Matrix): Preview | undefined {
@@ -12,9 +12,9 @@ export function useMatrixPreview(matrix: Matrix): Preview | undefined {
   const asked = JSON.parse(settled) as Matrix
   const isWhole =
     asked.cells.length > 0 &&
-    asked.cells.length <= goods.maxCells &&
+    asked.cells.length <= generating.maxCells &&
     asked.brandName.trim() !== '' &&
     asked.propertyClass !== ''
-  const { data } = useRead(goods.matrixPreview, asked, { enabled: isWhole, keepPrevious: true, staleTime: 0 })
+  const { data } = useRead(generating.matrixPreview, asked, { enabled: isWhole, keepPrevious: true, staleTime: 0 })
   return isWhole ? data : undefined
 }

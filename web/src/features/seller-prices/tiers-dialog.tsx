@@ -18,9 +18,7 @@ export function TiersDialog({ listId, row, onClose }: Props) {
   // The price of the row may have been typed just before, and is sent along.
   const isSaving = useIsSaving(prices.saveItems, prices.items)
   const { draft, change, problems, submit } = useDraft<Draft>(
-    () => ({
-      tiers: row.tiers.length > 0 ? row.tiers.map(typedTier) : [none],
-    }),
+    () => ({ tiers: row.tiers.length > 0 ? row.tiers.map(typedTier) : [none] }),
     ({ tiers }): Problems<Draft> => ({ tiers: tiersProblem(row.price, tiers, row) }),
   )
   const changeOne = (place: number, changes: Partial<TierText>) =>
