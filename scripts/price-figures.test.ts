@@ -13,6 +13,7 @@ const byHand = /¥\$?\{[^}]*price/i
 
 /** Lines that round something else beside a price, or a price that nobody multiplies, with the reason. */
 const others: readonly (readonly [file: string, reason: string])[] = [
+  ['view/viewer.ts', 'a discounted price is whole micro-yuan, rounded as the quote rounds it'],
   ['my-goods/near-duplicates.ts', 'the quantity of a tier, in thousandths'],
   ['search/specification-writer.ts', 'a count of micro-yuan that is a number: it is whole, or infinite'],
 ]

@@ -62,7 +62,7 @@ export const SpecificationRow = Type.Interface(
      * delivery; `stockQty` and `deliveryTimeStr` of the row are those of all offers. Null if nothing can be bought.
      */
     priceOffer: Type.Union([
-      Type.Object({ componentId: Type.Integer(), stockQty: Type.Number(), deliveryTimeStr: Type.String() }),
+      Type.Object({ componentId: Type.Integer(), stockQty: Figure('base'), deliveryTimeStr: Type.String() }),
       Type.Null(),
     ]),
     /** The lowest price of offers none of which can be bought today; null if one can, or prices are hidden. */

@@ -2,6 +2,7 @@
 import { type ColumnRole, readTitle } from '@lianmeng/trade/measure/column-title'
 import { type ColumnMeasure, measureKinds, notStated, priceTaxes } from '@lianmeng/trade/measure/measure'
 import { Type } from 'typebox'
+import { Figure } from '../figures.ts'
 import type { ImportField, ImportKind } from './columns.ts'
 
 /** The unit and tax of a column. `of` '' and `tax` '': not stated. */
@@ -10,7 +11,7 @@ export const Measure = Type.Object({
   count: Type.Integer({ title: '单位数量', minimum: 1, maximum: 1_000_000_000 }),
   of: Type.Enum(measureKinds, { title: '单位' }),
   tax: Type.Enum(priceTaxes, { title: '是否含税' }),
-  rate: Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()], { title: '税率' }),
+  rate: Type.Union([Figure('percent', { minimum: 0, maximum: 100 }), Type.Null()], { title: '税率' }),
 })
 
 const figures: Partial<Record<ImportField, ColumnRole>> = {

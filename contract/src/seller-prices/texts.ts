@@ -50,12 +50,12 @@ const range = ([from, to]: YuanRange): string =>
   figure(from) === figure(to) ? figure(from) : `${figure(from)}–${figure(to)}`
 
 /** Why a price is held: what a kilogram costs here, with others, and usually. @param material 碳钢 … */
-export function marketDoubtText({ per, price, others, usual }: MarketDoubt, material: string): string {
+export function marketDoubtText({ per, price: held, others, usual }: MarketDoubt, material: string): string {
   const unit = per === 'kilogram' ? '/kg' : ''
   const beside = others
     ? `同规格其他卖家 ¥${range(others)}${unit}`
     : usual
       ? `${material}件一般 ¥${range(usual)}${unit}`
       : ''
-  return `约 ¥${figure(price)}${unit}，${beside}`
+  return `约 ¥${figure(held)}${unit}，${beside}`
 }

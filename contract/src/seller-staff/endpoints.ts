@@ -2,6 +2,7 @@ import { sellerDuties, sellerReadings, sellerRoles } from '@lianmeng/trade/ident
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
+import { WholeFigure } from '../figures.ts'
 
 /** Staff of a seller's back office, and their roles. */
 
@@ -90,7 +91,7 @@ export const inviteStaff = endpoint({
   params: Type.Object({
     phoneNumber: Text('手机号', 32, 1),
     role: Role,
-    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
+    days: WholeFigure('day', { title: '有效天数', minimum: 1, maximum: 30 }),
   }),
   data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
 })
