@@ -90,7 +90,7 @@ test('a line that has become too cheap says so in the cart and in the preview, a
   const before = await fingerprint(t.db)
   const submitted = await submit(t, shopper, ids)
   expect([submitted.status, submitted.body.code]).toEqual([200, 10001])
-  expect(submitted.body.message).toMatch(new RegExp(`^「GB/T .* M8×25」${refusal}$`))
+  expect(submitted.body.message).toMatch(new RegExp(`^「GB/T .* M8×25 .*」${refusal}$`))
   expect(await fingerprint(t.db)).toEqual(before)
 })
 

@@ -112,7 +112,7 @@ test('a newcomer invites a colleague, who joins', async () => {
   const colleague = await aNewcomer(phoneNumber, '余姚螺栓有限公司')
   const invited = await t.call(company.invite, { role: 'purchaser', phoneNumber, days: 7 }, { headers })
   const joined = await t.call(identity.acceptInvitation, { code: invited.body.data!.code }, { headers: colleague })
-  expect(joined.body.data).toEqual({ joined: true, companyName: '海盐标准件厂' })
+  expect(joined.body.data).toEqual({ companyName: '海盐标准件厂', shopName: '' })
   expect((await t.call(company.members, {}, { headers })).body.data!.members).toHaveLength(2)
 })
 

@@ -154,7 +154,9 @@ const theirs: Readonly<Record<string, unknown>> = {
   id: product.componentId,
   chosen: [{ id: product.componentId, figures: [10] }],
   version: 1,
+  validFrom: '',
   validTo: '2999-12-31',
+  rowNos: [1],
   issuedOn: '2026-11-20',
   month: '2026-11',
 }
