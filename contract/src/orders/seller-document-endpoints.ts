@@ -1,7 +1,7 @@
 /** The same papers for the seller of the order. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../fields.ts'
+import { Nothing, Text } from '../fields.ts'
 import { Batch } from './delivery-endpoints.ts'
 import { documentList, fileParams, listParams, makeParams, sheets } from './document-endpoints.ts'
 
@@ -40,7 +40,7 @@ export const sellerDeliveryNote = endpoint({
   access: 'seller',
   sellerReads: 'delivery',
   summary: '卖家：发货批次的送货单',
-  params: Type.Object({ orderNo: makeParams.properties.orderNo, batch: Batch, ...noteChoices }),
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), batch: Batch, ...noteChoices }),
   data: Type.Object({
     title: Type.String(),
     /** Number of the note; empty until it is first printed. */
