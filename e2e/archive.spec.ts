@@ -51,7 +51,7 @@ test('a favourite of the list gets a number, is found by it, goes out and comes 
     await expect(page).toHaveURL(/productList/)
     await expect(page.getByRole('main')).toContainText(`料号 ${number}`)
     await page.goto(`/lmPortals/productList?componentId=${product.componentId}`)
-    await expect(page.getByRole('dialog').getByText(number)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(number, { exact: true })).toBeVisible()
   })
 
   await test.step('what is exported is imported without a change', async () => {
