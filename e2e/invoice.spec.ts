@@ -185,6 +185,6 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
     await expect(page.getByText('已结清', { exact: true })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出用友凭证' }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^对账单-.*-用友\.xlsx$/)
+    expect((await saved).suggestedFilename()).toMatch(/^对账单-.*-用友凭证\.xlsx$/)
   })
 })
