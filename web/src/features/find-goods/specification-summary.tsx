@@ -151,7 +151,7 @@ function StockOf({ row }: { row: SpecificationRow }) {
       ) : (
         <span className="warn">库存不足</span>
       )}
-      {own !== row.stockQty && <small className={styles.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
+      {own !== row.stockQty && <small className={what.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
     </td>
   )
 }
@@ -162,7 +162,7 @@ function DeliveryOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.delivery} data-label="交期">
       {own}
-      {own !== row.deliveryTimeStr && <small className={styles.ofAll}>最快 {row.deliveryTimeStr}</small>}
+      {own !== row.deliveryTimeStr && <small className={what.ofAll}>最快 {row.deliveryTimeStr}</small>}
     </td>
   )
 }
