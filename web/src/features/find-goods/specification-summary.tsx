@@ -179,7 +179,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
       return price === undefined ? '' : priceFigure(shown(price, row))
     },
   )
-  const note = tail ? `，尾货 ${tail}` : to !== from ? `，最高 ${to}` : ''
+  const note = tail ? `尾货 ${tail}` : to !== from ? `最高 ${to}` : ''
   if (!from && !tail)
     return (
       <td className={styles.price} data-label="单价">
@@ -189,9 +189,9 @@ function PriceOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.price} data-label="单价">
       <b>{from || tail}</b>
-      <small className={what.made} title={goodsText(row)}>
+      <small className={what.beside}>
         {from ? '起' : '尾货'}
-        {from && <span>{note}</span>}
+        {from && note && <span className={what.note}>{note}</span>}
       </small>
     </td>
   )
