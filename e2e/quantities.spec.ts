@@ -118,6 +118,16 @@ test('an input keeps of what is typed only what is a quantity', async ({ page })
   }
 })
 
+test('how a fraction of packages was taken is seen beside the field @narrow', async ({ page }) => {
+  const product = await oneOf(page.request, inStock, hasType(0))
+  await page.goto(listAddress(product))
+  const row = rowOf(page, product)
+  const { big } = await openQuantity(row, product)
+  await big.fill('')
+  await big.pressSequentially('1.5')
+  await expect(row.getByText(`已按整数取 1 ${packageOf(product).bigPackageUnitName}`)).toBeVisible()
+})
+
 test('packages are whole numbers, and nothing is ever negative', async ({ page }) => {
   const product = await oneOf(page.request, inStock, hasType(0))
   await page.goto(listAddress(product))

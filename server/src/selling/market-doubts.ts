@@ -63,7 +63,7 @@ export async function priceDoubts(
   )
   const doubts = changed.map(({ id, before, price }, i): [number, string] => {
     const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
-    return [id, [isDigit ? priceTexts.digit : '', market[i]!].filter(Boolean).join('；')]
+    return [id, [isDigit ? priceTexts.digit : '', market[i]!].join('')]
   })
   return new Map(doubts.filter(([, doubt]) => doubt !== ''))
 }

@@ -151,7 +151,7 @@ function StockOf({ row }: { row: SpecificationRow }) {
       ) : (
         <span className="warn">库存不足</span>
       )}
-      {own !== row.stockQty && <small className={styles.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
+      {own !== row.stockQty && <small className={what.ofAll}>合计 {shownTotal(wireQty(row.stockQty), row)}</small>}
     </td>
   )
 }
@@ -162,7 +162,7 @@ function DeliveryOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.delivery} data-label="交期">
       {own}
-      {own !== row.deliveryTimeStr && <small className={styles.ofAll}>最快 {row.deliveryTimeStr}</small>}
+      {own !== row.deliveryTimeStr && <small className={what.ofAll}>最快 {row.deliveryTimeStr}</small>}
     </td>
   )
 }
@@ -179,7 +179,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
       return price === undefined ? '' : priceFigure(shown(price, row))
     },
   )
-  const note = tail ? `，尾货 ${tail}` : to !== from ? `，最高 ${to}` : ''
+  const note = tail ? `尾货 ${tail}` : to !== from ? `最高 ${to}` : ''
   if (!from && !tail)
     return (
       <td className={styles.price} data-label="单价">
@@ -189,9 +189,9 @@ function PriceOf({ row }: { row: SpecificationRow }) {
   return (
     <td className={styles.price} data-label="单价">
       <b>{from || tail}</b>
-      <small className={what.made} title={goodsText(row)}>
+      <small className={what.beside}>
         {from ? '起' : '尾货'}
-        {from && <span>{note}</span>}
+        {from && note && <span className={what.note}>{note}</span>}
       </small>
     </td>
   )

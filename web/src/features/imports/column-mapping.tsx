@@ -67,22 +67,24 @@ export function ColumnMapping({ job, samples }: Props) {
             <tr>
               {job.titles.map((title, at) => (
                 <td key={at}>
-                  <Select
-                    name={`${title} 对应`}
-                    options={options}
-                    value={mapping[at] ?? ''}
-                    disabled={!isOwn}
-                    onChoose={(field) => choose(at, field)}
-                  />
-                  <MeasureChoice
-                    kind={job.kind}
-                    field={mapping[at] ?? ''}
-                    title={titleAt(at)}
-                    measure={measures[at] ?? notStated}
-                    hasUnitColumn={hasUnitColumn(job.kind, mapping, at)}
-                    disabled={!isOwn}
-                    onChange={(measure) => measureAt(at, measure)}
-                  />
+                  <div className={styles.choices}>
+                    <Select
+                      name={`${title} 对应`}
+                      options={options}
+                      value={mapping[at] ?? ''}
+                      disabled={!isOwn}
+                      onChoose={(field) => choose(at, field)}
+                    />
+                    <MeasureChoice
+                      kind={job.kind}
+                      field={mapping[at] ?? ''}
+                      title={titleAt(at)}
+                      measure={measures[at] ?? notStated}
+                      hasUnitColumn={hasUnitColumn(job.kind, mapping, at)}
+                      disabled={!isOwn}
+                      onChange={(measure) => measureAt(at, measure)}
+                    />
+                  </div>
                 </td>
               ))}
             </tr>
@@ -97,7 +99,7 @@ export function ColumnMapping({ job, samples }: Props) {
         </table>
       </div>
       {isOwn && (job.state === 'mapping' || isChanged) && (
-        <button type="button" className="btn btn-brand" disabled={isPending} onClick={submit}>
+        <button type="button" className={`btn btn-brand ${styles.check}`} disabled={isPending} onClick={submit}>
           按此对应检查
         </button>
       )}

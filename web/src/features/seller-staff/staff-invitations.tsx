@@ -12,7 +12,9 @@ export function StaffInvitations() {
   if (data.length === 0) return null
   return (
     <section className={`card ${styles.invitations}`} aria-labelledby="staff-invitations">
-      <h2 id="staff-invitations">待接受的邀请</h2>
+      <h2 className="card-title" id="staff-invitations">
+        待接受的邀请
+      </h2>
       <InvitationList
         invitations={data}
         roleTexts={sellerRoleTexts}

@@ -17,6 +17,8 @@ type Props<Row> = {
   index: number
   /** Pixels from the first row. */
   start: number
+  /** Told of the row's element, whose height follows from its texts. */
+  measure: (row: Element | null) => void
   /** Undefined while loading. */
   row: Row | undefined
   columns: readonly GridColumn<Row>[]
@@ -24,9 +26,11 @@ type Props<Row> = {
   className: string | undefined
 }
 
-function PlainRow<Row>({ index, start, row, columns, template, className }: Props<Row>) {
+function PlainRow<Row>({ index, start, measure, row, columns, template, className }: Props<Row>) {
   return (
     <div
+      ref={measure}
+      data-index={index}
       role="row"
       aria-rowindex={index + 2}
       className={[styles.row, className].filter(Boolean).join(' ')}

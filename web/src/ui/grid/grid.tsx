@@ -17,7 +17,8 @@ type Props<Row> = {
   classOf?: (row: Row) => string | undefined
 }
 
-const rowHeight = 36
+/** Pixels of a row with two lines, until it is measured. */
+const usualHeight = 54
 
 /** Tens of thousands of rows, of which only the visible ones are rendered. The first column stays in place. */
 export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Props<Row>) {
@@ -25,7 +26,7 @@ export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Pro
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => place.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => usualHeight,
     overscan: 12,
   })
   const shown = rows.getVirtualItems()
@@ -53,6 +54,7 @@ export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Pro
                 key={index}
                 index={index}
                 start={start}
+                measure={rows.measureElement}
                 row={row}
                 columns={columns}
                 template={template}

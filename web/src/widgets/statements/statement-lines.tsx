@@ -15,8 +15,8 @@ type Line = StatementWithLines['lines'][number]
 const pageSize = 100
 
 const columns: readonly Column<Line>[] = [
-  { title: '行', width: 50, cell: ({ lineNo }) => lineNo },
-  { title: '订单号', cell: ({ orderNo }) => orderNo },
+  { title: '行', width: 44, cell: ({ lineNo }) => lineNo },
+  { title: '订单号', width: 110, cell: ({ orderNo }) => orderNo },
   {
     title: '商品',
     cell: ({ goods, taxRate }) => (
@@ -28,23 +28,26 @@ const columns: readonly Column<Line>[] = [
   },
   {
     title: '含税单价',
+    width: 150,
     isNumber: true,
     cell: ({ price, saleUnit }) => (price === '' ? '—' : `${formatUnitPrice(price)} /${saleUnit}`),
   },
   {
     title: '订购',
+    width: 100,
     isNumber: true,
     cell: (line) => <Quantity line={line} inSaleUnits={line.orderedSaleQty} inBaseUnits={line.orderedQty} />,
   },
-  { title: '已发', isNumber: true, cell: ({ shippedQty, unit }) => statementQuantity(shippedQty, unit) },
+  { title: '已发', width: 86, isNumber: true, cell: ({ shippedQty, unit }) => statementQuantity(shippedQty, unit) },
   {
     title: '已收',
+    width: 100,
     isNumber: true,
     cell: (line) => <Quantity line={line} inSaleUnits={line.receivedSaleQty} inBaseUnits={line.receivedQty} />,
   },
-  { title: '退货', isNumber: true, cell: ({ returnedQty, unit }) => statementQuantity(returnedQty, unit) },
-  { title: '订购金额', isNumber: true, cell: (line) => <Amount line={line} of="ordered" /> },
-  { title: '已收金额', isNumber: true, cell: (line) => <Amount line={line} of="delivered" /> },
+  { title: '退货', width: 70, isNumber: true, cell: ({ returnedQty, unit }) => statementQuantity(returnedQty, unit) },
+  { title: '订购金额', width: 130, isNumber: true, cell: (line) => <Amount line={line} of="ordered" /> },
+  { title: '已收金额', width: 130, isNumber: true, cell: (line) => <Amount line={line} of="delivered" /> },
   { title: '已开票', isNumber: true, cell: ({ invoiced }) => (invoiced === '' ? '—' : formatYuan(invoiced)) },
 ]
 

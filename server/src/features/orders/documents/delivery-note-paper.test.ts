@@ -60,6 +60,16 @@ function source(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[
 
 const one = () => source([line(1, 2_234_000, 10_000)], [shipment(1, [{ lineNo: 1, qty: 2_234_000 }])])
 
+test('the packages of all lines are counted from the largest, though the first line has only small ones', () => {
+  const sent = shipment(1, [
+    { lineNo: 1, qty: 300_000 },
+    { lineNo: 2, qty: 2_100_000 },
+  ])
+  const lines = [line(1, 300_000, 300), line(2, 2_100_000, 2100)]
+  const [table] = deliveryNotePaper(source(lines, [sent]), a4).tables
+  expect(table!.rows.map((cells) => cells[3])).toEqual(['3 盒', '2 箱 1 盒', '2 箱 4 盒'])
+})
+
 test('a note has carrier and every waybill number, addresses and telephone numbers of both sides', () => {
   expect(Object.fromEntries(deliveryNotePaper(one(), a4).facts)).toEqual({
     发货方: '海盐紧固件有限公司',

@@ -26,7 +26,7 @@ export type NoteSource = {
   ownNumbers: ReadonlyMap<number, string>
 }
 
-/** How many of which package a quantity fills, the largest first; the rest is loose. */
+/** How many of which package a quantity fills, the largest first and none of some; the rest is loose. */
 type Packages = { counts: Map<string, bigint>; loose: Qty }
 
 /** A line of the note, before it is written. */
@@ -48,7 +48,7 @@ function packagesOf(sent: Qty, packing: Packing | undefined): Packages {
   ] as const) {
     if (size <= 0 || name === '') continue
     const count = loose / BigInt(size)
-    if (count > 0n) counts.set(name, (counts.get(name) ?? 0n) + count)
+    counts.set(name, (counts.get(name) ?? 0n) + count)
     loose -= count * BigInt(size)
   }
   return { counts, loose: thousandths(loose) }
@@ -96,7 +96,10 @@ function quantityText({ row, sent }: NoteLine): string {
 
 const packagesText = ({ counts, loose }: Packages, looseUnit: string): string =>
   [
-    [...counts].map(([name, count]) => `${count} ${name}`).join(' '),
+    [...counts]
+      .filter(([, count]) => count > 0n)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(' '),
     loose > 0n ? `散 ${formatQty(loose)} ${looseUnit}` : '',
   ]
     .filter(Boolean)
@@ -139,12 +142,12 @@ function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
   return {
     title: '商品',
     columns: [
-      ['行号', 0.06],
-      ['商品', amounts ? 0.32 : 0.38],
-      ['数量', 0.13],
-      ['件数', 0.12],
-      ['净重（kg）', 0.1],
-      ['批号', amounts ? 0.1 : 0.12],
+      ['行号', 0.05],
+      ['商品', amounts ? 0.36 : 0.43],
+      ['数量', 0.12],
+      ['件数', 0.1],
+      ['净重（kg）', 0.09],
+      ['批号', amounts ? 0.11 : 0.12],
       ...(amounts ? [['金额（元）', 0.09] as const] : []),
       ['实收', amounts ? 0.08 : 0.09],
     ],

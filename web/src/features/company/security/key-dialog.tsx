@@ -89,13 +89,13 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           problem={problems.name ?? (failure || undefined)}
         />
         <CheckGroup
-          label="权限（按需勾选，越少越安全）"
+          label="权限"
           choices={scopesFor(user).map(choiceOf)}
           chosen={draft.scopes}
           problem={problems.scopes}
           onChoose={(scopes) => change({ scopes })}
         />
-        <p className={styles.explanation}>{keysNever}</p>
+        <p className={styles.explanation}>权限按需勾选，越少越安全。{keysNever}</p>
         <RadioGroup label="有效期" choices={lifetimes} value={draft.days} onChoose={(days) => change({ days })} />
       </FormDialog>
       {proof.dialog}

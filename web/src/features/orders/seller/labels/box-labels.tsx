@@ -46,7 +46,7 @@ function LabelSheet({ labels }: { labels: Labels }) {
         </div>
         <RadioGroup label="标签尺寸" choices={sizes} value={size} onChoose={setSize} />
         <Quantities lines={labels.lines} perBox={perBox} onChange={setPerBox} />
-        {!boxes && <p className="bad">请填写每箱数量；一次最多打印 {mostLabels} 张标签</p>}
+        {!boxes && <p className="bad">请填写每箱数量，论件的须为整数；一次最多打印 {mostLabels} 张标签</p>}
       </div>
       <div className={styles.sheet} data-size={size}>
         {boxes?.map((box) => (

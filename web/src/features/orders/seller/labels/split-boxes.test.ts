@@ -43,13 +43,13 @@ test('with an unknown package quantity, everything is in one box', () => {
 })
 
 test('kilograms are split to the gram', () => {
-  expect(quantities([line(0.3, 0.1)])).toEqual([
+  expect(quantities([{ ...line(0.3, 0.1), baseUnitName: '千克' }])).toEqual([
     [0.1, 1, 3],
     [0.1, 2, 3],
     [0.1, 3, 3],
   ])
 })
 
-test.each(['', '0', '-5', 'x', '0.5'])('%s pieces a box of 2 500 make no labels', (perBox) => {
+test.each(['', '0', '-5', 'x', '0.5', '1000.5'])('%s pieces a box of 2 500 make no labels', (perBox) => {
   expect(splitBoxes([line(2500, 1000)], { 1: perBox })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { LabelLine } from '@lianmeng/contract/orders/box-endpoints'
+import { units } from '@lianmeng/trade/units'
 import { typedQuantity } from '../../typed-quantity.ts'
 
 /** Most labels printed from one page. */
@@ -24,13 +25,17 @@ function boxesOf(line: LabelLine, perBox: number): BoxLabel[] {
   return Array.from({ length: of }, (_, n) => ({ line, qty: Math.min(each, all - n * each) / 1000, place: n + 1, of }))
 }
 
+/** Pieces are never divided. */
+const isCounted = ({ baseUnitName }: LabelLine): boolean =>
+  units.find(({ name }) => name === baseUnitName)?.whole ?? false
+
 /** A label for every box, the last of a line with the remainder; undefined if a quantity is invalid, or there are too
  *  many labels. */
 export function splitBoxes(lines: readonly LabelLine[], perBox: PerBox): BoxLabel[] | undefined {
   const labels: BoxLabel[] = []
   for (const line of lines) {
     const each = typedQuantity(perBox[line.lineNo] ?? '')
-    if (!each) return undefined
+    if (!each || (isCounted(line) && !Number.isInteger(each))) return undefined
     const boxes = boxesOf(line, each)
     if (boxes.length === 0 || labels.length + boxes.length > mostLabels) return undefined
     labels.push(...boxes)
