@@ -16,8 +16,6 @@ import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import * as sellerStatements from '@lianmeng/contract/orders/seller-statement-endpoints'
 import * as statements from '@lianmeng/contract/orders/statement-endpoints'
 import * as sellerGoods from '@lianmeng/contract/seller-goods/endpoints'
-import { lookAlikes, usualGoods } from '@lianmeng/contract/testing/look-alikes'
-import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports as importsFeature } from './features/imports/routes.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
@@ -26,14 +24,14 @@ import { sellerGoods as goodsFeature } from './features/seller-goods/routes.ts'
 import type { Paper } from './papers/paper.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 import { aSeller } from './testing/builders.ts'
-import { lookAlikeMaker } from './testing/look-alikes.ts'
-import { aCartLine, aShopper, orderingApp, type Shopper, submit } from './testing/ordering.ts'
+import { aCartOfLookAlikes, alikeGoods } from './testing/look-alikes.ts'
+import { orderingApp, type Shopper, submit } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 
 const t = await orderingApp([orders, goodsFeature, importsFeature])
 afterAll(() => t.close())
 
-const all: readonly (typeof usualGoods)[] = [usualGoods, ...lookAlikes.map(([, goods]) => goods)]
+const all = alikeGoods
 /** What the buyer is shown alone leaves out the seller's codes: two goods that differ in them alone are one to a buyer. */
 const forBuyers = all.length - 1
 /** A seller's own goods have no numbers of buyers. */
@@ -45,30 +43,12 @@ const buyer = () => ({ headers: it.shopper.as })
 const seller = () => ({ headers: it.as })
 const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
 
-/** A shopper whose own numbers are those of the goods, with all of them in the cart. */
-async function filledCart(tenantId: number): Promise<{ shopper: Shopper; ids: number[] }> {
-  const shopper = await aShopper(t)
-  const make = lookAlikeMaker(t.db, tenantId)
-  const ids: number[] = []
-  for (const goods of all) {
-    // A code means one product, too.
-    const product = await make({ ...goods, ownCode: goods.ownCode === usualGoods.ownCode ? '' : goods.ownCode })
-    // A number means one specification: only the goods that differ in it have one.
-    if (goods.ownPartNo !== usualGoods.ownPartNo)
-      await t.db`
-        insert into own_part_no (buyer_id, specification_id, number, number_norm)
-        values (${shopper.companyId}, ${product.specificationId}, ${goods.ownPartNo}, ${comparablePartNo(goods.ownPartNo)})`
-    ids.push(await aCartLine(t.db, shopper, product, 1234))
-  }
-  return { shopper, ids }
-}
-
 const lotOf = (lineNo: number) => `P-${lineNo}`
 
 beforeAll(async () => {
   const { tenantId, userId } = await aSeller(t.db)
   const as = await login(t, userId)
-  const { shopper, ids } = await filledCart(tenantId)
+  const { shopper, ids } = await aCartOfLookAlikes(t, tenantId)
   const placed = await submit(t, shopper, ids)
   expect(placed.body.message).toBe('')
   const { orderNo } = placed.body.data!.orders[0]!
