@@ -129,7 +129,7 @@ type Cells = Readonly<Partial<Record<string, string>>>
 /** Titles and widths of the columns. */
 const columnsOf = (amounts: boolean): PaperTable['columns'] => [
   ['行号', 0.05],
-  ['商品', amounts ? 0.26 : 0.38],
+  ['商品', amounts ? 0.25 : 0.38],
   ['数量', amounts ? 0.12 : 0.14],
   ['件数', amounts ? 0.1 : 0.12],
   ['净重（kg）', amounts ? 0.09 : 0.1],
@@ -137,10 +137,10 @@ const columnsOf = (amounts: boolean): PaperTable['columns'] => [
   ...(amounts
     ? ([
         ['含税单价（元）', 0.11],
-        ['金额（元）', 0.1],
+        ['金额（元）', 0.12],
       ] as const)
     : []),
-  ['实收', amounts ? 0.08 : 0.09],
+  ['实收', amounts ? 0.07 : 0.09],
 ]
 
 /** The goods of a line, whose amount is the printed quantity times the printed price to the fen. */
