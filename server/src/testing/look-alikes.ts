@@ -86,7 +86,7 @@ class Names {
 }
 
 /** Makes products of a seller from their names: one package each, 100 000 pieces on hand, 12.5 g a piece. */
-export function lookAlikeMaker(db: Db, tenantId: number) {
+function lookAlikeMaker(db: Db, tenantId: number) {
   const names = new Names(db)
   return async (goods: Goods): Promise<ProductRow> => {
     const [nominal = '', ...more] = goods.specification.split('×')
