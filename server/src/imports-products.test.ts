@@ -82,6 +82,7 @@ test('products of a file are listed as it says, and what is exported changes not
       expect.stringContaining('六角头螺栓'),
       expect.stringMatching(/钢$/),
       expect.stringMatching(/^粗牙 1\.25/),
+      expect.stringContaining('1000 支/箱'),
       '42.5',
       '千支',
       '0',

@@ -70,6 +70,8 @@ const WantedLine = Type.Object({
   /** The lines it comes from. */
   seen: Type.Array(Type.Object(Seen)),
   ...GoodsNaming.properties,
+  /** The company's own number of the specification; empty: none. */
+  ownPartNo: Type.String(),
   qty: Figure('base'),
   baseUnitName: Type.String(),
   sellerNames: Type.Array(Type.String()),

@@ -52,7 +52,8 @@ export type LotFacts = Static<typeof LotFacts>
 const Lot = Type.Interface([LotFacts], {
   lotId: Type.Integer(),
   productId: Type.Integer(),
-  goods: LotGoods,
+  /** With the seller's own code and the package as they are now; empty: none. */
+  goods: Type.Interface([LotGoods], { ownCode: Type.String(), packageName: Type.String() }),
   changedAt: Type.String(),
   changedBy: Type.String(),
 })

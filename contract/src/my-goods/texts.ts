@@ -73,6 +73,7 @@ export const columnTitles = {
   productName: '品名',
   texture: '材质大类',
   thread: '螺纹',
+  packages: '包装',
   brand: '品牌',
   seller: '卖家',
   lastPrice: '上次采购价',

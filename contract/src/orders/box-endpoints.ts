@@ -24,6 +24,7 @@ export const Box = Type.Object({
   companyShortName: Type.String(),
   companyName: Type.String(),
   goods: LotGoods,
+  packageName: Type.String(),
   /** The product, for its drawing. */
   componentId: Type.Integer(),
   /** As shipped; empty: none given. */

@@ -77,6 +77,7 @@ const SlowGoods = Type.Object({
   id: Type.Integer(),
   ownCode: Type.String(),
   ...GoodsNaming.properties,
+  packageName: Type.String(),
   onHandInBaseUnits: Figure('base'),
   unitName: Type.String(),
   /** At the base price. */

@@ -97,6 +97,7 @@ export const PriceRow = Type.Interface(
       'toothType2Name',
       'threadRotation',
       'brandName',
+      'packageName',
       'listed',
       'saleUnit',
       'saleUnitName',

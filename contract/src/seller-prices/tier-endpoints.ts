@@ -27,6 +27,7 @@ const UnsureTiers = Type.Interface(
       'toothType2Name',
       'threadRotation',
       'brandName',
+      'packageName',
       'saleUnitName',
       'baseUnitName',
     ]),

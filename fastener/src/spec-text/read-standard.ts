@@ -9,7 +9,7 @@ const gb = '(?:gb|jb|hg|qc|sh|nb|yb|cb|tb|dl) ?[/\\\\_.-]? ?t?[ _.-]{0,2}'
  * names a property class. European numbers of five digits are not followed by a class.
  */
 const patterns: readonly (readonly [number: RegExp, hasShortYears: boolean])[] = [
-  [new RegExp(`${gb}\\d{1,6}(?:\\.\\d{1,2}(?!\\d))?(?!\\d)`, 'y'), true],
+  [new RegExp(`${gb}\\d{1,5}(?:\\.\\d{1,2}(?!\\d))?(?!\\d)`, 'y'), true],
   [/(?:din ?)?(?:en ?)?iso[ _-]?\d{2,6}(?:-[1-5](?![\d./]))?(?!\d)/y, false],
   [/(?:din ?en|bs ?en|en) ?\d{5}-\d{1,2}(?![\d./])/y, false],
   [/(?:din ?en|bs ?en|din|en)[ _-]?\d{1,6}(?: ?-? ?[a-dj-np](?![a-z\d]))?(?:-[1-5](?![\d./]))?(?!\d)/y, false],

@@ -1,4 +1,4 @@
-import { threadText } from '@lianmeng/contract/goods-name'
+import { goodsText, threadText } from '@lianmeng/contract/goods-name'
 import { type GoodsNaming, namingOf } from '@lianmeng/contract/goods-naming'
 import { specificationText } from '../catalogue/view/specification-text.ts'
 import type { Db } from '../database/db.ts'
@@ -21,15 +21,19 @@ export type DescribedGoods = {
   /** 1 right-hand, 2 left-hand. */
   threadRotation: number
   brandName: string
+  /** Of the first package; empty if there is none. */
+  packageName: string
 }
 
-/** The columns of {@link DescribedGoods}, over the joins of {@link describing}. */
-export const descriptionColumns = (db: Db) => db`
+/** The columns of {@link DescribedGoods} for products of this seller, over the joins of {@link describing}. */
+export const descriptionColumns = (db: Db, tenantId: number) => db`
   p.own_code as "ownCode", st.number as "standardName", st.product_name as "productName",
   coalesce(n.name, '') as nominal, sp.length, sp.rotation as "threadRotation",
   coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(m.name, '') as "materialName",
   coalesce(x2.name, '') as "textureName", coalesce(f.name, '') as "surfaceName",
-  coalesce(t2.name, '') as "toothType2Name", brand.name as "brandName"`
+  coalesce(t2.name, '') as "toothType2Name", brand.name as "brandName", coalesce((
+    select k.name from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id order by k.id limit 1
+  ), '') as "packageName"`
 
 /** The joins for the description of product `p`: its specification `sp`, standard `st`, brand and names. */
 export const describing = (db: Db) => db`
@@ -48,6 +52,12 @@ export const describing = (db: Db) => db`
 export const sizeText = ({ nominal, length, tooth1 }: DescribedGoods): string =>
   specificationText(nominal, length, tooth1)
 
+/** The goods in one line of text, as their seller calls them. */
+export const sellersGoodsText = (goods: DescribedGoods): string => {
+  const { ownCode, packageName } = goods
+  return goodsText({ ...describedNaming(goods), ownCode, packageName })
+}
+
 /** Goods as names and wire shapes want them. */
 export const describedNaming = (goods: DescribedGoods): GoodsNaming =>
   namingOf({ ...goods, specification: sizeText(goods), toothType1Name: goods.tooth1 })
@@ -64,6 +74,7 @@ export const descriptionTitles = [
   '名称',
   '材质大类',
   '螺纹',
+  '包装',
 ] as const
 
 /** The class of goods in words. Some standards name only materials: these tell their goods apart. */
@@ -84,4 +95,5 @@ export const descriptionCells = (goods: DescribedGoods): Cell[] => [
   goods.productName,
   goods.textureName,
   threadText(describedNaming(goods)),
+  goods.packageName,
 ]

@@ -1,10 +1,49 @@
 /** Products that differ in one attribute each, in the database. */
-import type { lookAlikes } from '@lianmeng/contract/testing/look-alikes'
+import { lookAlikes, usualGoods } from '@lianmeng/contract/testing/look-alikes'
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { unitId } from '@lianmeng/trade/units'
 import type { Db } from '../database/db.ts'
+import { readSheet } from '../sheets/read-sheet.ts'
 import type { ProductRow } from './builders.ts'
+import { aCartLine, aShopper, type Shopper } from './ordering.ts'
+import type { TestApp } from './test-app.ts'
 
 type Goods = (typeof lookAlikes)[number][1]
+
+/** The usual goods, and those that differ from them in one attribute each. */
+export const alikeGoods: readonly Goods[] = [usualGoods, ...lookAlikes.map(([, goods]) => goods)]
+
+/** A shopper whose own numbers are those of the goods, with all of them in the cart. */
+export async function aCartOfLookAlikes(
+  t: TestApp,
+  tenantId: number,
+): Promise<{ shopper: Shopper; ids: number[]; products: ProductRow[] }> {
+  const shopper = await aShopper(t)
+  const make = lookAlikeMaker(t.db, tenantId)
+  const [ids, products] = [[] as number[], [] as ProductRow[]]
+  for (const goods of alikeGoods) {
+    // A code means one product, too.
+    const product = await make({ ...goods, ownCode: goods.ownCode === usualGoods.ownCode ? '' : goods.ownCode })
+    // A number means one specification: only the goods that differ in it have one.
+    if (goods.ownPartNo !== usualGoods.ownPartNo)
+      await t.db`
+        insert into own_part_no (buyer_id, specification_id, number, number_norm)
+        values (${shopper.companyId}, ${product.specificationId}, ${goods.ownPartNo}, ${comparablePartNo(goods.ownPartNo)})`
+    ids.push(await aCartLine(t.db, shopper, product, 1234))
+    products.push(product)
+  }
+  return { shopper, ids, products }
+}
+
+/** The cells of a workbook under its titles, row by row. */
+export async function sheetRows(content: Buffer): Promise<Record<string, string>[]> {
+  const rows: string[][] = []
+  await readSheet(content, { rows: 1000, columns: 60, inflated: 1e8 }, async (batch) => {
+    rows.push(...batch.map(({ cells }) => [...cells]))
+  })
+  const [titles = [], ...found] = rows
+  return found.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])))
+}
 
 /** Rows of names, each made once. */
 class Names {
@@ -47,7 +86,7 @@ class Names {
 }
 
 /** Makes products of a seller from their names: one package each, 100 000 pieces on hand, 12.5 g a piece. */
-export function lookAlikeMaker(db: Db, tenantId: number) {
+function lookAlikeMaker(db: Db, tenantId: number) {
   const names = new Names(db)
   return async (goods: Goods): Promise<ProductRow> => {
     const [nominal = '', ...more] = goods.specification.split('×')

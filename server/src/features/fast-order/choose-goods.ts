@@ -2,6 +2,7 @@ import type { Candidate } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
+import { withMarks } from '../../archive/marks.ts'
 import { mergedOf } from '../../archive/merged.ts'
 import { readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
 import { type Db, transaction } from '../../database/db.ts'
@@ -44,7 +45,19 @@ export async function candidatesOf(
     .filter(({ specificationId }) => !known.has(specificationId))
     .flatMap(candidateOf)
     .toSorted((a, b) => differences(a) - differences(b))
-  return { candidates: [...holding.flatMap(candidateOf), ...candidates].slice(0, shown.specifications), hints }
+  const all = [...holding.flatMap(candidateOf), ...candidates].slice(0, shown.specifications)
+  return { candidates: await withOwnNumbers(db, buyer, all), hints }
+}
+
+/** The candidates with the company's marks on their offers. */
+async function withOwnNumbers(db: Db, { companyId }: Buyer, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  const offers = await withMarks(
+    db,
+    companyId,
+    candidates.flatMap((one) => one.offers),
+  )
+  const marked = new Map(offers.map((offer) => [offer.componentId, offer]))
+  return candidates.map((one) => ({ ...one, offers: one.offers.map((offer) => marked.get(offer.componentId)!) }))
 }
 
 /** What the company usually buys instead of these specifications: listed before all other candidates. */

@@ -46,6 +46,10 @@ function moneyCells({ product, qty, price, amount, amountItems }: FastLine): Cel
   return [Number(quantity), product.saleUnitName, Number(price), ...quoteItems.map(itemOf), Number(amount)]
 }
 
+/** The chosen package by its name. */
+const packageOf = ({ product, packageSpecId }: FastLine): string =>
+  product?.prodPackages.find((one) => one.packageSpecId === packageSpecId)?.packageSpecNameNew ?? ''
+
 /** The list as files, in and out. */
 export function serveFiles(app: HttpApp, deps: Deps): void {
   route(app, contract.template, () =>
@@ -61,7 +65,9 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
         text,
         quantity,
         unit,
-        product ? goodsText({ ...product, customComponentCode: '' }) : '',
+        product
+          ? goodsText({ ...product, packageName: packageOf(line), ...(ownNo && { customComponentCode: '' }) })
+          : '',
         product ? `${product.companyShortName} ${product.brandName}` : '',
         ...moneyCells(line),
         [fastStateTexts[state], problem].filter(Boolean).join('：'),

@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { list as endpoint, GoodsList } from '@lianmeng/contract/goods-lists/endpoints'
 import { listTexts } from '@lianmeng/contract/goods-lists/texts'
 import type { Buyer } from '../../accounts/caller.ts'
+import { withMarks } from '../../archive/marks.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -36,7 +37,8 @@ export async function listDetail(
     productAmounts({ db, catalogue }, buyer, wanted, areaCode),
     statesOf(db, rows),
   ])
-  const products = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
+  const shown = await withMarks(db, buyer.companyId, await catalogue.show(states, buyer))
+  const products = new Map(shown.map((product) => [product.componentId, product]))
   const lines = wanted.flatMap(({ productId, packageSpecId, qty }, at) => {
     const product = products.get(productId)
     const { amount, reserves, problemText } = amounts[at]!

@@ -199,7 +199,7 @@ export async function goodsToExport(
   return db<ExportRow[]>`
     select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
       sp.strength_id as "strengthId", sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
-      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db)}, p.price, p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
+      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db, tenantId)}, p.price, p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
       coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
     ${describing(db)}

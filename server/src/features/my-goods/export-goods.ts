@@ -26,6 +26,7 @@ const cellsOf = (row: MyGoodsRow): Cell[] => [
   row.productName,
   row.textureName,
   threadText(row),
+  row.prodPackages.map(({ packageSpecNameNew }) => packageSpecNameNew).join('、'),
   row.brandName,
   row.companyShortName,
   numberOrNone(row.lastPrice),

@@ -11,7 +11,7 @@ export async function isSeller(db: Db, tenantId: number): Promise<boolean> {
 /** A product of a seller in words; undefined: the seller has none of this id. */
 export async function goodsOf(db: Db, tenantId: number, productId: number): Promise<DescribedGoods | undefined> {
   const [row] = await db<DescribedGoods[]>`
-    select ${descriptionColumns(db)} from product p ${describing(db)}
+    select ${descriptionColumns(db, tenantId)} from product p ${describing(db)}
     where p.tenant_id = ${tenantId} and p.id = ${productId}`
   return row
 }

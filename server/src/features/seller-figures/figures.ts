@@ -91,6 +91,7 @@ export async function slowGoodsOf(
       id: row.id,
       ownCode: row.ownCode,
       ...namingOf(descriptions.get(row.id) ?? {}),
+      packageName: row.packageName,
       onHandInBaseUnits: row.onHand / 1000,
       unitName: unitName(row.baseUnit),
       value: yuan(row.value),

@@ -69,7 +69,14 @@ export async function answersGiven(db: Db, tenantId: number, { since, before }: 
   return row!
 }
 
-export type SlowRow = { id: number; ownCode: string; onHand: number; baseUnit: number; value: number }
+export type SlowRow = {
+  id: number
+  ownCode: string
+  packageName: string
+  onHand: number
+  baseUnit: number
+  value: number
+}
 
 /** Goods in stock without an order since then, most valuable first. Quantities in thousandths, `value` in fen. */
 export async function slowGoods(
@@ -90,7 +97,8 @@ export async function slowGoods(
       where p.tenant_id = ${tenantId} and s.on_hand > 0 and p.id not in (select product_id from sold)
     )
     select id, own_code as "ownCode", on_hand as "onHand", base_unit as "baseUnit", value,
-      count(*) over () as total, (sum(value) over ())::bigint as "totalValue"
+      coalesce((select k.name from package_spec k where k.tenant_id = ${tenantId} and k.product_id = slow.id order by k.id limit 1), '')
+        as "packageName", count(*) over () as total, (sum(value) over ())::bigint as "totalValue"
     from slow order by value desc, id limit ${limit}`
   return {
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,4 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { goodsText } from '@lianmeng/contract/goods-name'
 import { type listOn, maxGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { listingTexts } from '@lianmeng/contract/seller-goods/texts'
 import type { Actor } from '../../accounts/actor.ts'
@@ -7,7 +6,7 @@ import { tenantOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
-import { describedNaming } from '../../selling/described-goods.ts'
+import { sellersGoodsText } from '../../selling/described-goods.ts'
 import type { GoodsFilter } from '../../selling/goods-filter.ts'
 import { idsUnder, setListed, unlistable } from './queries.ts'
 
@@ -59,7 +58,7 @@ export async function changeListing(
     changed: changed.length,
     refused: refused.slice(0, mostNamed).map(({ hasPrice, ...goods }) => ({
       ownCode: goods.ownCode,
-      name: goodsText(describedNaming(goods)),
+      name: sellersGoodsText(goods),
       reason: hasPrice ? listingTexts.withoutPackage : listingTexts.withoutPrice,
     })),
   }

@@ -65,7 +65,7 @@ export async function goodsWithout(
   pictures: readonly number[],
 ): Promise<(DescribedGoods & { id: number })[]> {
   return db<(DescribedGoods & { id: number })[]>`
-    select p.id, ${descriptionColumns(db)}
+    select p.id, ${descriptionColumns(db, tenantId)}
     from product p ${describing(db)}
     where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and not p.pictures @> ${[...pictures]}::bigint[]
     order by p.id`

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { goodsText } from '@lianmeng/contract/goods-name'
 import {
   maxPictures,
   type setPictures as setting,
@@ -16,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { badRequest, notFound } from '../../http/answers/errors.ts'
 import { goodsPictureAddress, goodsPictureName } from '../../media/goods-picture.ts'
 import { photoOf } from '../../media/picture.ts'
-import { describedNaming } from '../../selling/described-goods.ts'
+import { sellersGoodsText } from '../../selling/described-goods.ts'
 import { chosenIds, mostNamed } from './listing.ts'
 import { addPicture, countKept, goodsWithout, markKept, pictureNumber, replacePictures } from './picture-queries.ts'
 
@@ -83,7 +82,7 @@ export async function setPictures(
     changed: changed.length,
     refused: refused.slice(0, mostNamed).map((goods) => ({
       ownCode: goods.ownCode,
-      name: goodsText(describedNaming(goods)),
+      name: sellersGoodsText(goods),
       reason: sellerGoodsTexts.picturesFull,
     })),
   }

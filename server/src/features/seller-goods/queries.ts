@@ -9,7 +9,6 @@ export type GoodsRow = DescribedGoods & {
   id: number
   version: number
   standardId: number
-  packageName: string
   price: number
   tierCount: number
   onHand: number
@@ -53,9 +52,9 @@ const page = (
     order by ${ordering(db, sort)} limit ${limit} offset ${offset}
   ) ordered`
 
-const rowColumns = (db: Db) => db`
+const rowColumns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId",
-  ${descriptionColumns(db)}, p.price, cardinality(p.tier_from) as "tierCount",
+  ${descriptionColumns(db, tenantId)}, p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
   p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
@@ -67,9 +66,7 @@ export async function listGoods(
   at: { sort: GoodsOrder; offset: number; limit: number },
 ): Promise<GoodsRow[]> {
   return db<GoodsRow[]>`
-    select ${rowColumns(db)}, coalesce((
-        select k.name from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id order by k.id limit 1
-      ), '') as "packageName"
+    select ${rowColumns(db, tenantId)}
     from (${page(db, tenantId, filter, at)}) shown
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
     ${describing(db)}
@@ -149,7 +146,7 @@ export type DetailRow = GoodsRow & {
 
 export async function findGoods(db: Db, tenantId: number, id: number): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
-    select ${rowColumns(db)}, p.sale_package_type as "salePackageType", p.min_purchase as "minPurchase",
+    select ${rowColumns(db, tenantId)}, p.sale_package_type as "salePackageType", p.min_purchase as "minPurchase",
       p.min_reservation as "minReservation", p.delivery_days as "deliveryDays",
       p.access_permission as "accessPermission", p.tax_rate as "taxRate", coalesce((
         select json_agg(json_build_object('id', k.id, 'name', k.name, 'bigSize', k.big_size, 'bigUnit', k.big_unit,
@@ -160,7 +157,7 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
     from product p ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     where p.tenant_id = ${tenantId} and p.id = ${id}`.ownedBy('tenantId', tenantId)
-  return row && { ...row, packageName: row.packages[0]?.name ?? '' }
+  return row
 }
 
 /** Ids of the filtered goods, up to a limit. */
@@ -175,7 +172,7 @@ export type Unlistable = DescribedGoods & { id: number; hasPrice: boolean }
 /** Goods that cannot be put on sale because they lack a price or a package. */
 export async function unlistable(db: Db, tenantId: number, ids: readonly number[]): Promise<Unlistable[]> {
   return db<Unlistable[]>`
-    select p.id, ${descriptionColumns(db)}, p.price > 0 as "hasPrice"
+    select p.id, ${descriptionColumns(db, tenantId)}, p.price > 0 as "hasPrice"
     from product p ${describing(db)}
     where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and (p.price = 0 or not exists (
       select 1 from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id))

@@ -22,7 +22,7 @@ function wireDetail(row: DetailRow) {
   const { packages, minPurchase, minReservation, salePackageType, deliveryDays, accessPermission, taxRate } = row
   const percent = (rate: number) => rate / 10_000
   return {
-    ...wireGoods({ ...row, packageName: packages[0]?.name ?? '' }),
+    ...wireGoods(row),
     salePackageType,
     deliveryDays,
     accessPermission,

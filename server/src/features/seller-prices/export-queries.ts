@@ -14,7 +14,7 @@ export type ExportedItem = DescribedGoods & {
 /** Everything in a list, in the order of the seller's own codes. */
 export const itemsToExport = (db: Db, tenantId: number, listId: number) =>
   db<ExportedItem[]>`
-    select ${descriptionColumns(db)}, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.price as base, i.price, i.tier_from as "tierFrom",
+    select ${descriptionColumns(db, tenantId)}, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.price as base, i.price, i.tier_from as "tierFrom",
       i.tier_price as "tierPrice"
     from price_item i
     join product p on p.tenant_id = ${tenantId} and p.id = i.product_id

@@ -61,7 +61,7 @@ export async function listItems(
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId",
-      ${descriptionColumns(db)}, p.listed, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
+      ${descriptionColumns(db, tenantId)}, p.listed, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
       coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy",
       u.product_id is not null as "hasUnsureTiers"

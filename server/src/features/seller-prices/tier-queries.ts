@@ -17,7 +17,7 @@ export type UnsureRow = DescribedGoods & {
 /** Doubtful tiers, once for all lists in which a product has the same figures. */
 export async function unsureTiers(db: Db, tenantId: number, limit: number): Promise<UnsureRow[]> {
   return db<UnsureRow[]>`
-    select p.tenant_id as "tenantId", p.id, ${descriptionColumns(db)},
+    select p.tenant_id as "tenantId", p.id, ${descriptionColumns(db, tenantId)},
       p.base_unit as "baseUnit", p.sale_unit as "saleUnit", u.tier_from as "tierFrom", u.tier_price as "tierPrice", u.names as "listNames"
     from (
       select c.product_id, c.tier_from, min(c.tier_price) as tier_price, array_agg(coalesce(l.name, '') order by c.list_id) as names

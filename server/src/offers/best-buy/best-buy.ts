@@ -5,6 +5,7 @@ import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { allowedSubstitutes } from '../../archive/allowed-substitutes.ts'
+import { ownNumbersOf } from '../../archive/own-numbers.ts'
 import { inTurns } from '../../concurrency/in-turns.ts'
 import type { Deps } from '../../deps.ts'
 import { PreparedJson } from '../../http/answers/answered.ts'
@@ -25,7 +26,7 @@ type Line = BestBuy['lines'][number]
 function wireLine(
   products: readonly Product[],
   { key, wishes, quantity }: WantedGoods,
-  substitutes: readonly SubstituteOffer[],
+  { substitutes, ownPartNo }: { substitutes: readonly SubstituteOffer[]; ownPartNo: string },
 ): Line {
   const [first] = products
   const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
@@ -37,6 +38,7 @@ function wireLine(
     seen: wishes.map(({ seen }) => seen),
     // The sellers of the goods may differ in nothing but brand and package.
     ...namingOf({ ...first, brandName: '' }),
+    ownPartNo,
     qty: toNumber(quantity),
     baseUnitName: first!.baseUnitName,
     sellerNames: unique(products.map(({ companyShortName }) => companyShortName)),
@@ -46,21 +48,25 @@ function wireLine(
 }
 
 /** The lines as JSON texts, written a few at a time. */
-const writtenLines = (
-  { catalogue }: Pick<Deps, 'catalogue'>,
+async function writtenLines(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
   substitutes: readonly (readonly SubstituteOffer[])[],
-): Promise<string[]> =>
-  inTurns(goods, atOnce, async (some, start) => {
+): Promise<string[]> {
+  const specificationOf = ({ wishes }: WantedGoods): number => wishes[0]!.state.specificationId
+  const numbers = await ownNumbersOf(db, buyer.companyId, goods.map(specificationOf))
+  return inTurns(goods, atOnce, async (some, start) => {
     const texts: string[] = []
     for (const [at, one] of some.entries()) {
       const states = one.wishes.map(({ state }) => state)
       const products = await catalogue.show(states, buyer)
-      texts.push(JSON.stringify(wireLine(products, one, substitutes[start + at]!)))
+      const ownPartNo = numbers.get(specificationOf(one)) ?? ''
+      texts.push(JSON.stringify(wireLine(products, one, { substitutes: substitutes[start + at]!, ownPartNo })))
     }
     return texts
   })
+}
 
 /** What a thread plans on, read from catalogue and database. */
 async function questionOn(

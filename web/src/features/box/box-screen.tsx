@@ -36,7 +36,8 @@ const KnownBox = ({ token }: { token: string }) => (
 )
 
 function BoxPage({ box, token }: { box: Box; token: string }) {
-  const { goods, lot } = box
+  const { lot } = box
+  const goods = { ...box.goods, packageName: box.packageName }
   const title = goodsText(goods)
   usePageAbout({ name: title })
   return (

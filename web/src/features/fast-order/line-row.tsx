@@ -5,6 +5,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
+import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -46,7 +47,7 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
       </td>
       <td className={styles.goods}>
         <ReadText line={line} />
-        {product && <GoodsName goods={product} />}
+        {product && <GoodsName goods={packagedGoods(product, line.packageSpecId)} />}
         <div className={styles.chips}>
           {line.ownNo && <span className="tag tag-brand">料号 {line.ownNo}</span>}
           {hints.map((hint) => (

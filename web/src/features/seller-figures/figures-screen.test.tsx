@@ -48,6 +48,7 @@ const slow = {
       toothType2Name: '',
       threadRotation: 1,
       brandName: '',
+      packageName: '',
       onHandInBaseUnits: 5000,
       unitName: '支',
       value: '90.00',

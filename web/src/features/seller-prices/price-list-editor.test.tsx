@@ -37,6 +37,7 @@ const row: prices.PriceRow = {
   toothType2Name: '全牙',
   threadRotation: 1,
   brandName: '',
+  packageName: '',
   listed: true,
   baseUnit: 1,
   baseUnitName: '支',

@@ -22,6 +22,7 @@ const row: unsure.UnsureTiers = {
   threadRotation: 1,
   surfaceName: '蓝白锌',
   brandName: '恒固',
+  packageName: '',
   saleUnitName: '千支',
   baseUnitName: '支',
   listNames: ['', '十二月'],

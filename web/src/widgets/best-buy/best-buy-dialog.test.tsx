@@ -25,6 +25,7 @@ const line: planning.BestBuy['lines'][number] = {
   toothType2Name: '全牙',
   threadRotation: 1,
   brandName: '',
+  ownPartNo: '',
   qty: 1200,
   baseUnitName: '支',
   sellerNames: ['恒固标准件'],
@@ -37,6 +38,7 @@ function planOf(aim: planning.Plan['aim'], seller: number, amount: string): plan
   const piece = { componentId: seller * 10, packageSpecId: seller * 100, erpTenantId: seller, companyShortName }
   const goods = {
     brandName: '',
+    ownPartNo: '',
     packageName: '1000支/箱',
     qty: 1200,
     amount,

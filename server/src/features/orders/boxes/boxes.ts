@@ -66,6 +66,7 @@ export async function boxFor(deps: Reading, actor: Actor, token: string): Promis
     companyShortName: row.sellerName,
     companyName: row.sellerCompany,
     goods: namingOf(row.snapshot),
+    packageName: row.snapshot.packageName,
     componentId: row.productId,
     lotNo: row.lot,
     lot: lot ? lotFacts(lot) : null,

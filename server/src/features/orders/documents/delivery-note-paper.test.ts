@@ -1,7 +1,11 @@
 import { lookAlikes, usualGoods } from '@lianmeng/contract/testing/look-alikes'
+import { goodsAmount } from '@lianmeng/trade/price/line-items'
+import { fen, fenText, microYuan } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { unitId } from '@lianmeng/trade/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Paper } from '../../../papers/paper.ts'
 import { writePaper } from '../../../papers/write-paper.ts'
 import type { OrderLineRow, OrderRow, ShipmentRow } from '../listing/queries.ts'
 import { deliveryNotePaper, type NoteChoices, type NoteSource } from './delivery-note-paper.ts'
@@ -9,9 +13,9 @@ import { deliveryNotePaper, type NoteChoices, type NoteSource } from './delivery
 const a4: NoteChoices = { amounts: false, sheet: 'a4' }
 const withAmounts: NoteChoices = { amounts: true, sheet: 'a4' }
 
-/** A line of pieces, in thousandths, with its amount in fen. */
-const line = (lineNo: number, qty: number, amount: number, goods = usualGoods): OrderLineRow => ({
-  ...{ lineNo, productId: lineNo, packageSpecId: lineNo, qty, amount, backordered: 0, price: 0 },
+/** A line of pieces, in thousandths, with its amount in fen and the price of a thousand pieces in micro-yuan. */
+const line = (lineNo: number, qty: number, amount: number, goods = usualGoods, price = 0): OrderLineRow => ({
+  ...{ lineNo, productId: lineNo, packageSpecId: lineNo, qty, amount, backordered: 0, price },
   ...{ shipped: 0, received: 0, missing: 0, cancelled: 0, returned: 0 },
   snapshot: {
     ...goods,
@@ -106,28 +110,104 @@ test("a line has the goods with both sides' numbers, cartons, boxes, loose piece
   ])
 })
 
-test('amounts are on the note only where the seller wants them, with their total in words', () => {
-  const { rows, columns, notes } = deliveryNotePaper(one(), withAmounts).tables[0]!
-  const place = columns.findIndex(([name]) => name === '金额（元）')
-  expect(rows.map((cells) => cells[place])).toEqual(['100.00', '100.00'])
-  expect(notes).toEqual([expect.stringContaining('壹佰元整')])
-  expect(JSON.stringify(deliveryNotePaper(one(), a4))).not.toContain('金额')
+/** Texts of one column of the note, without the total. */
+const column = (note: Paper, title: string): string[] => {
+  const { columns, rows } = note.tables[0]!
+  const place = columns.findIndex(([name]) => name === title)
+  return rows.slice(0, -1).map((cells) => cells[place]!)
+}
+const totalOf = (note: Paper): string => note.tables[0]!.rows.at(-1)!.at(-2)!
+
+test('prices and amounts are on the note only where the seller wants them, with their total in words', () => {
+  const priced = source(
+    [line(1, 2_234_000, 10_000, usualGoods, 44_762_757)],
+    [shipment(1, [{ lineNo: 1, qty: 2_234_000 }])],
+  )
+  const note = deliveryNotePaper(priced, withAmounts)
+  expect(column(note, '含税单价（元）')).toEqual(['44.762757'])
+  expect(column(note, '金额（元）')).toEqual(['100.00'])
+  expect(totalOf(note)).toBe('100.00')
+  expect(note.tables[0]!.notes).toEqual([expect.stringContaining('壹佰元整')])
+  expect(JSON.stringify(deliveryNotePaper(priced, a4))).not.toMatch(/金额|单价|100\.00/)
 })
 
-test('the amounts of all shipments of a line add up to the amount of the line', () => {
+/** 2.4 千支 at ¥10.50 with half a yuan for an opened box, sent in two shipments. */
+const surcharged = (batch: number): NoteSource => {
+  const it = line(1, 2_400_000, 2570, usualGoods, 10_500_000)
+  const amountItems = [{ item: 'unpacking' as const, amount: '0.50' }]
+  const lines = [{ ...it, snapshot: { ...it.snapshot, amountItems } }]
+  const parts = [800_000, 1_600_000].map((qty, at) => shipment(at + 1, [{ lineNo: 1, qty }]))
+  return source(lines, parts, batch)
+}
+
+test.each([
+  [
+    1,
+    [
+      ['0.8 千支\n800 支', '10.50', '8.40'],
+      ['', '', '0.17'],
+    ],
+    '8.57',
+  ],
+  [
+    2,
+    [
+      ['1.6 千支\n1,600 支', '10.50', '16.80'],
+      ['', '', '0.33'],
+    ],
+    '17.13',
+  ],
+])('shipment %i of a line with a surcharge has its share of it in a row of its own', (batch, figures, total) => {
+  const note = deliveryNotePaper(surcharged(batch), withAmounts)
+  const titles = ['数量', '含税单价（元）', '金额（元）']
+  const columns = titles.map((title) => column(note, title))
+  expect(figures.map((_, row) => columns.map((texts) => texts[row]))).toEqual(figures)
+  expect(column(note, '商品')[1]).toBe('第 1 行拆包加价')
+  expect(totalOf(note)).toBe(total)
+})
+
+test('without amounts a surcharge is not on the note', () => {
+  expect(deliveryNotePaper(surcharged(1), a4).tables[0]!.rows).toHaveLength(2)
+})
+
+const fenIn = (text: string): bigint => BigInt(text.replace('.', ''))
+
+/** A printed unit price in micro-yuan. */
+const microYuanIn = (text: string): bigint => {
+  const [whole, places = ''] = text.split('.')
+  return BigInt(whole + places.padEnd(6, '0'))
+}
+
+test('printed quantity times printed price is the goods to the fen; the shipments of a line add up to its amount', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 }),
-      fc.integer({ min: 1, max: 1e8 }),
-      (parts, amount) => {
+      fc.integer({ min: 1, max: 1e9 }),
+      fc.integer({ min: 0, max: 1e6 }),
+      (parts, price, surcharge) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
-        const shipments = parts.map((qty, at) => shipment(at + 1, [{ lineNo: 1, qty: qty * 1000 }]))
-        const fen = parts.map((_, at) => {
-          const { rows } = deliveryNotePaper(source([line(1, total * 1000, amount)], shipments, at + 1), withAmounts)
-            .tables[0]!
-          return Math.round(Number(rows[0]!.at(-2)) * 100)
+        const goods = goodsAmount({
+          ...{ qty: thousandths(BigInt(total) * 1000n), price: microYuan(BigInt(price)) },
+          ...{ baseUnit: unitId.piece, saleUnit: unitId.thousandPieces },
         })
-        expect(fen.reduce((sum, part) => sum + part, 0)).toBe(amount)
+        const amount = Number(goods) + surcharge
+        const ordered = line(1, total * 1000, amount, usualGoods, price)
+        const amountItems = [{ item: 'loose' as const, amount: fenText(fen(BigInt(surcharge))) }]
+        const lines = [{ ...ordered, snapshot: { ...ordered.snapshot, amountItems } }]
+        const shipments = parts.map((qty, at) => shipment(at + 1, [{ lineNo: 1, qty: qty * 1000 }]))
+        const printed = parts.map((qty, at) => {
+          const note = deliveryNotePaper(source(lines, shipments, at + 1), withAmounts)
+          const amounts = column(note, '金额（元）').map(fenIn)
+          const shown = Number(column(note, '数量')[0]!.replace(/ .*/s, '').replaceAll(',', ''))
+          expect(Math.round(shown * 1000)).toBe(qty)
+          // Pieces times micro-yuan per thousand pieces, half up to the fen.
+          const times = BigInt(qty) * microYuanIn(column(note, '含税单价（元）')[0]!)
+          expect(amounts[0]).toBe((times + 5_000_000n) / 10_000_000n)
+          const sum = amounts.reduce((one, other) => one + other)
+          expect(fenIn(totalOf(note))).toBe(sum)
+          return sum
+        })
+        expect(printed.reduce((sum, part) => sum + part)).toBe(BigInt(amount))
       },
     ),
   )

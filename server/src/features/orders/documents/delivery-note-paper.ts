@@ -1,16 +1,19 @@
+import { chargeText } from '@lianmeng/contract/amount-items'
 import { goodsLines } from '@lianmeng/contract/goods-name'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { shareOf } from '@lianmeng/trade/aftersale/claims'
 import { addWeights, kilogramText, type Weight, weightOf } from '@lianmeng/trade/freight/weight'
 import { waybillNumbers } from '@lianmeng/trade/order/waybill'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
-import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
+import type { ItemAmount } from '@lianmeng/trade/price/line-items'
+import { addFen, type Fen, fen, fenText, printedPrice } from '@lianmeng/trade/price/money'
 import { formatQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Facts, Paper, PaperTable, Sheet } from '../../../papers/paper.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { billedItems, paidPrice } from '../line-items.ts'
 import type { OrderLineRow, OrderRow, ShipmentRow } from '../listing/queries.ts'
 import type { Consignor, Packing } from './queries.ts'
 
@@ -36,7 +39,8 @@ type NoteLine = {
   lot: string
   packages: Packages
   weight: Weight | undefined
-  amount: Fen
+  /** First the goods, then each charge; what several shipments leave by rounding is one of them. */
+  items: ItemAmount[]
 }
 
 function packagesOf(sent: Qty, packing: Packing | undefined): Packages {
@@ -82,7 +86,7 @@ function noteLines(source: NoteSource): NoteLine[] {
       lot,
       packages: packagesOf(sent, packing),
       weight: weightOf({ pieceWeight: packing?.pieceWeight ?? 0, baseUnit: row.snapshot.baseUnit, total: sent }),
-      amount: amountInTurn(source, lineNo, sent),
+      items: billedItems(row, { qty: sent, amount: amountInTurn(source, lineNo, sent) }),
     }
   })
 }
@@ -122,49 +126,65 @@ function totalQuantity(lines: readonly NoteLine[]): string {
   return `${formatQty(thousandths(lines.reduce((sum, { sent }) => sum + sent, 0n)))} ${unitName(unit!)}`
 }
 
+/** Texts in the columns of the table, by the titles of the columns; the other columns stay empty. */
+type Cells = Readonly<Partial<Record<string, string>>>
+
+/** Titles and widths of the columns. */
+const columnsOf = (amounts: boolean): PaperTable['columns'] => [
+  ['行号', 0.05],
+  ['商品', amounts ? 0.25 : 0.43],
+  ['数量', 0.12],
+  ['件数', 0.1],
+  ['净重（kg）', 0.09],
+  ['批号', amounts ? 0.09 : 0.12],
+  ...(amounts
+    ? ([
+        ['含税单价（元）', 0.11],
+        ['金额（元）', 0.12],
+      ] as const)
+    : []),
+  ['实收', amounts ? 0.07 : 0.09],
+]
+
+/** The goods of a line, whose amount is the printed quantity times the printed price to the fen. */
+function goodsCells(line: NoteLine, ownNumbers: NoteSource['ownNumbers']): Cells {
+  const { snapshot, lineNo } = line.row
+  const ownPartNo = ownNumbers.get(lineNo) ?? snapshot.ownPartNo ?? ''
+  return {
+    行号: String(lineNo),
+    商品: goodsLines({ ...snapshot, ownPartNo }).join('\n'),
+    数量: quantityText(line),
+    件数: packagesText(line.packages, unitName(snapshot.baseUnit)),
+    '净重（kg）': weightText(line.weight),
+    批号: line.lot,
+    '含税单价（元）': printedPrice(paidPrice(line.row)),
+    '金额（元）': fenText(line.items[0]!.amount),
+  }
+}
+
+/** The charges of a line, each below its goods. */
+const chargeCells = ({ row, items }: NoteLine): Cells[] =>
+  items.slice(1).map(({ item, amount }) => ({ 商品: chargeText(row.lineNo, item), '金额（元）': fenText(amount) }))
+
 function goodsTable(source: NoteSource, { amounts }: NoteChoices): PaperTable {
   const lines = noteLines(source)
-  const total = addFen(...lines.map(({ amount }) => amount))
-  const cells = (line: NoteLine): string[] => {
-    const { snapshot, lineNo } = line.row
-    const ownPartNo = source.ownNumbers.get(lineNo) ?? snapshot.ownPartNo ?? ''
-    return [
-      String(lineNo),
-      goodsLines({ ...snapshot, ownPartNo }).join('\n'),
-      quantityText(line),
-      packagesText(line.packages, unitName(snapshot.baseUnit)),
-      weightText(line.weight),
-      line.lot,
-      ...(amounts ? [fenText(line.amount)] : []),
-      '',
-    ]
-  }
+  const columns = columnsOf(amounts)
+  const total = addFen(...lines.flatMap(({ items }) => items.map(({ amount }) => amount)))
+  const cells: Cells[] = [
+    ...lines.flatMap((line) => [goodsCells(line, source.ownNumbers), ...(amounts ? chargeCells(line) : [])]),
+    {
+      商品: `合计 ${lines.length} 行`,
+      数量: totalQuantity(lines),
+      件数: allPackages(lines),
+      '净重（kg）': weightText(addWeights(lines.map(({ weight }) => weight))),
+      '金额（元）': fenText(total),
+    },
+  ]
   return {
     title: '商品',
-    columns: [
-      ['行号', 0.05],
-      ['商品', amounts ? 0.36 : 0.43],
-      ['数量', 0.12],
-      ['件数', 0.1],
-      ['净重（kg）', 0.09],
-      ['批号', amounts ? 0.11 : 0.12],
-      ...(amounts ? [['金额（元）', 0.09] as const] : []),
-      ['实收', amounts ? 0.08 : 0.09],
-    ],
-    rows: [
-      ...lines.map(cells),
-      [
-        '',
-        `合计 ${lines.length} 行`,
-        totalQuantity(lines),
-        allPackages(lines),
-        weightText(addWeights(lines.map(({ weight }) => weight))),
-        '',
-        ...(amounts ? [fenText(total)] : []),
-        '',
-      ],
-    ],
-    ...(amounts && { notes: [`金额合计（大写）：${amountInWords(total)}，含税，不含运费。`] }),
+    columns,
+    rows: cells.map((row) => columns.map(([name]) => row[name] ?? '')),
+    ...(amounts && { notes: [`金额合计（大写）：${amountInWords(total)}，含税，不含运费。加价单列一行。`] }),
   }
 }
 

@@ -14,6 +14,9 @@ export type LotRow = {
   lotNo: string
   heatNo: string
   productId: number
+  /** The seller's own code of the product and its first package, as they are now; empty: none. */
+  ownCode: string
+  packageName: string
   goods: KeptGoods
   maker: string
   /** A local day; null: not stated. */
@@ -30,11 +33,15 @@ export type LotRow = {
 }
 
 /** Written rows are read by a statement of their own: a cluster returns no date as text from a change. */
-const lotColumns = (db: Db) => db`
+const lotColumns = (db: Db, tenantId: number) => db`
   tenant_id as "tenantId", id, lot_no as "lotNo", heat_no as "heatNo", product_id as "productId", goods, maker,
   tested_on::text as "testedOn", document_type as "documentType", measured, limits, file,
   withdrawn_at as "withdrawnAt", withdrawn_because as "withdrawnBecause", changed_at as "changedAt",
-  changed_by as "changedBy"`
+  changed_by as "changedBy", coalesce((
+    select p.own_code from product p where p.tenant_id = ${tenantId} and p.id = lot.product_id
+  ), '') as "ownCode", coalesce((
+    select k.name from package_spec k where k.tenant_id = ${tenantId} and k.product_id = lot.product_id order by k.id limit 1
+  ), '') as "packageName"`
 
 /** A page of a seller's lots, last changed first, with the total count. */
 export async function lotsOf(
@@ -45,7 +52,7 @@ export async function lotsOf(
 ): Promise<(LotRow & { total: number })[]> {
   const text = keyword.toLowerCase()
   return db<(LotRow & { total: number })[]>`
-    select ${lotColumns(db)}, count(*) over () as total from lot
+    select ${lotColumns(db, tenantId)}, count(*) over () as total from lot
     where tenant_id = ${tenantId} and (${text} = '' or position(${text} in lower(concat_ws(' ', lot_no, heat_no, maker,
       goods ->> 'standardName', goods ->> 'specification', goods ->> 'productName'))) > 0)
     order by changed_at desc, id desc limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
@@ -60,7 +67,7 @@ export async function lotById(
   { locked = false } = {},
 ): Promise<LotRow | undefined> {
   const [row] = await db<LotRow[]>`
-    select ${lotColumns(db)} from lot
+    select ${lotColumns(db, tenantId)} from lot
     where tenant_id = ${tenantId} and id = ${lotId} ${locked ? db`for update` : db``}`.ownedBy('tenantId', tenantId)
   return row
 }
@@ -68,7 +75,7 @@ export async function lotById(
 /** A seller's registered lots with these numbers. */
 export async function lotsByNumber(db: Db, tenantId: number, numbers: readonly string[]): Promise<LotRow[]> {
   return db<LotRow[]>`
-    select ${lotColumns(db)} from lot
+    select ${lotColumns(db, tenantId)} from lot
     where tenant_id = ${tenantId} and lot_no = any(${[...numbers]}::text[]) order by lot_no`.ownedBy(
     'tenantId',
     tenantId,

@@ -77,11 +77,12 @@ export async function saveLot(deps: Saving, actor: Actor, form: Form): Promise<L
 }
 
 /** Tells each company once about a withdrawn lot that it received, with its orders. */
-async function tellOfWithdrawal(tx: Db, { tenantId, lotNo, goods }: LotRow, reason: string): Promise<void> {
+async function tellOfWithdrawal(tx: Db, { tenantId, lotNo, ...lot }: LotRow, reason: string): Promise<void> {
+  const goods = goodsText({ ...lot.goods, packageName: lot.packageName })
   const orders = await ordersWithLot(tx, tenantId, lotNo)
   for (const [buyerId, own] of Map.groupBy(orders, (order) => order.buyerId)) {
     const numbers = own.map(({ orderNo }) => orderNo)
-    const text = `订单 ${numbers.slice(0, 10).join('、')} 中批号 ${lotNo} 的 ${goodsText(goods)} 已被卖家撤回：${reason}。请停止使用并联系卖家。`
+    const text = `订单 ${numbers.slice(0, 10).join('、')} 中批号 ${lotNo} 的 ${goods} 已被卖家撤回：${reason}。请停止使用并联系卖家。`
     await tellCompany(tx, buyerId, { kind: 'order', title: '批次已撤回', text, orderNo: numbers[0]! })
   }
 }

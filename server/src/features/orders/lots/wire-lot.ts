@@ -37,7 +37,7 @@ export function wireLot(row: LotRow): Lot {
     ...lotFacts(row),
     lotId: row.id,
     productId: row.productId,
-    goods: namingOf(row.goods),
+    goods: { ...namingOf(row.goods), ownCode: row.ownCode, packageName: row.packageName },
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,
   }

@@ -53,7 +53,7 @@ export function BoxLabelCard({ labels, box: { line, qty, place, of }, size: labe
         )}
       </dl>
       <a className={styles.code} href={boxPath(token)}>
-        <QrCode text={address} name={`${goodsText(goods)} 的追溯二维码`} />
+        <QrCode text={address} name={`${goodsText({ ...goods, packageName, ownPartNo, ownCode })} 的追溯二维码`} />
       </a>
     </article>
   )

@@ -59,13 +59,24 @@ function LabelSheet({ labels }: { labels: Labels }) {
 
 type QuantitiesProps = { lines: readonly LabelLine[]; perBox: PerBox; onChange: (perBox: PerBox) => void }
 
+/** The goods of a label by the names of both sides. */
+const labelGoods = ({
+  goods,
+  packageName,
+  ownPartNo,
+  ownCode,
+}: Omit<LabelLine, 'lineNo' | 'qty' | 'baseUnitName'>) => ({
+  ...goods,
+  ...{ packageName, ownPartNo, ownCode },
+})
+
 /** Quantity per box of each line. */
 const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ lineNo, goods, packageName, ownCode, qty, baseUnitName }) => (
+    {lines.map(({ lineNo, qty, baseUnitName, ...line }) => (
       <li key={lineNo}>
         <span>
-          <GoodsName goods={{ ...goods, packageName, ownCode }} />
+          <GoodsName goods={labelGoods(line)} />
           <span className="sub">
             本批 {formatQty(wireQty(qty))} {baseUnitName}
           </span>
@@ -76,7 +87,7 @@ const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
             className="input"
             inputMode="decimal"
             maxLength={14}
-            aria-label={`${goodsText({ ...goods, packageName, ownCode })} 每箱数量`}
+            aria-label={`${goodsText(labelGoods(line))} 每箱数量`}
             value={perBox[lineNo]}
             onChange={({ target }) => onChange({ ...perBox, [lineNo]: target.value })}
           />{' '}
