@@ -225,17 +225,15 @@ test('a job whose process died goes on, and lists nothing twice', async () => {
 
 const formerEdition = readFileSync(new URL('testing/sheets/product-of-a-former-edition.xlsx', import.meta.url))
 
-/** Says that the figures of a sheet are in the units of the goods and its prices with tax, and writes it. */
+/** Says what the columns of {@link formerEdition} are: figures in the units of the goods, prices with tax. Then writes it. */
 async function importedInOwnUnits(office: Office, file: Uint8Array) {
   const jobId = await upload(office, file)
-  const { job } = await settled(office, jobId)
-  const figures: readonly string[] = ['price', 'carton', 'box']
-  const measures = job.mapping.map((column) => ({
-    ...notStated,
-    ...(figures.includes(column) ? { of: 'own' as const } : {}),
-    ...(column === 'price' ? { tax: 'with' as const } : {}),
-  }))
-  await t.call(contract.mapProducts, { jobId, mapping: job.mapping, measures }, { headers: office.headers })
+  await settled(office, jobId)
+  const words = ['ownCode', 'standard', 'size', 'propertyClass', 'material', 'surface', 'brand'] as const
+  const own = { ...notStated, of: 'own' as const }
+  const mapping = [...words, 'price' as const, 'carton' as const, 'box' as const]
+  const measures = [...words.map(() => notStated), { ...own, tax: 'with' as const }, own, own]
+  await t.call(contract.mapProducts, { jobId, mapping, measures }, { headers: office.headers })
   await settled(office, jobId)
   await apply(office, jobId)
   return settled(office, jobId)
