@@ -82,7 +82,7 @@ describe.each([
     const items = [{ id: componentId, price: '30', tiers: [], version: 0 }]
     await t.call(prices.saveItems, { listId, items }, call)
     const { version } = (await t.call(prices.itemsSummary, { listId }, call)).body.data!.list
-    const sent = { listId, version, validFrom: validFrom!, validTo: validTo!, confirmed: 1 as const }
+    const sent = { listId, version, validFrom: validFrom!, validTo: validTo! }
     expect((await t.call(prices.activate, sent, call)).body.message).toBe('')
     const lists = (await t.call(prices.lists, {}, call)).body.data!
     const list = lists.find(({ id }) => id === listId)!
@@ -93,7 +93,7 @@ describe.each([
 test('a time that cannot be read is refused by its name and changes nothing', async () => {
   const seller = await aSeller(t.db)
   const headers = await login(t, seller.userId)
-  const sent = { listId: 1, version: 1, validTo: '', confirmed: 1 as const }
+  const sent = { listId: 1, version: 1, validTo: '' }
   for (const validFrom of ['2099-02-30', '明天', '2099-12-01T25:00'])
     expect((await t.call(prices.activate, { ...sent, validFrom }, { headers })).body.message).toBe(
       '「生效时间」不是有效的时间',

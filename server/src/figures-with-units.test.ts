@@ -157,7 +157,7 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     })
     expect((await cellsOf(file.rawPayload)).flat()).toContain('10 千支起 30')
     const { version } = (await t.call(prices.itemsSummary, { listId }, world.shop)).body.data!.list
-    await t.call(prices.activate, { listId, version, validFrom: '', validTo: '', confirmed: 1 }, world.shop)
+    await t.call(prices.activate, { listId, version, validFrom: '', validTo: '' }, world.shop)
     await expectTierOfTenThousand(world)
   },
   'sellerPrices.saveBase.tiers.[].fromInSaleUnits': async (world) => {

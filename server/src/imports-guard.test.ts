@@ -1,15 +1,15 @@
 import * as erp from '@lianmeng/contract/erp/endpoints'
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
-import { saveBase } from '@lianmeng/contract/seller-prices/endpoints'
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { erp as erpFeature } from './features/erp/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { sellerPrices } from './features/seller-prices/routes.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { referenceVocabulary } from './reference/vocabulary.ts'
-import { aProduct, aSeller } from './testing/builders.ts'
+import { aProduct } from './testing/builders.ts'
 import { importing, type Office } from './testing/importing.ts'
+import { aBoltOnTheMarket } from './testing/market.ts'
 import { orderingApp } from './testing/ordering.ts'
 
 const t = await orderingApp([imports, sellerPrices, erpFeature])
@@ -21,24 +21,7 @@ afterAll(async () => {
 })
 const { anOffice, detail, settled, uploaded, imported } = importing(t)
 
-const { idOf } = referenceVocabulary()
-let length = 70_000
-/** A bolt of carbon steel, 10 grams a piece, that others sell at these prices of a thousand. */
-async function aBolt(others: readonly string[]): Promise<number> {
-  length += 1
-  const [row] = await t.db<{ id: number }[]>`
-    insert into specification (standard_id, nominal_id, length, texture_id, material_id, strength_id, surface_id,
-      tooth1_id, tooth2_id, rotation, weight)
-    values (5, ${idOf('nominal', 'M8')}, ${length}, ${idOf('texture', '碳钢')}, 0, 0, 0, 0, 0, 1, 10000)
-    returning id`
-  const specificationId = row!.id
-  for (const price of others) {
-    const { tenantId } = await aSeller(t.db)
-    await aProduct(t.db, { tenantId, specificationId, price })
-  }
-  await t.deps.catalogue.everythingChanged()
-  return specificationId
-}
+const aBolt = (others: readonly string[]) => aBoltOnTheMarket(t, others)
 /** An own product without a price. */
 async function unpriced({ tenantId }: Office, code: string, specificationId: number): Promise<number> {
   const { componentId } = await aProduct(t.db, { tenantId, specificationId, price: '0' })
@@ -109,7 +92,7 @@ test('a price that was changed after the file was read is not overwritten by a l
   const office = await anOffice()
   const id = await unpriced(office, 'A1', await aBolt(['80', '120']))
   const { job } = await imported(office, 'prices', three(3100))
-  await t.call(saveBase, { id, version: 1, price: '99', tiers: [], confirmed: 0 }, { headers: office.headers })
+  await t.call(prices.saveBase, { id, version: 1, price: '99', tiers: [], confirmed: 0 }, { headers: office.headers })
   const { status, body } = await decide(office, job.id, [2], 1)
   expect([status, body.message]).toEqual([409, '价格在导入后已被改动，请重新导入'])
   expect(await priceOf(office, 'A1')).toBe(99)
@@ -145,9 +128,9 @@ test('a typed price and one from a program are held alike, and each is confirmed
   const id = await unpriced(office, 'A1', bolt)
   for (const code of ['A2', 'A3']) await unpriced(office, code, bolt)
   const typed = { id, version: 1, price: '3100', tiers: [], confirmed: 0 }
-  const { status, body } = await t.call(saveBase, typed, { headers: office.headers })
+  const { status, body } = await t.call(prices.saveBase, typed, { headers: office.headers })
   expect([status, body.message]).toEqual([422, doubt])
-  expect((await t.call(saveBase, { ...typed, confirmed: 1 }, { headers: office.headers })).status).toBe(200)
+  expect((await t.call(prices.saveBase, { ...typed, confirmed: 1 }, { headers: office.headers })).status).toBe(200)
   const push = (key: string, confirmed: 0 | 1) =>
     t.call(
       erp.pushPrices,
@@ -165,4 +148,35 @@ test('a typed price and one from a program are held alike, and each is confirmed
   })
   expect((await push('two', 1)).body.data).toMatchObject({ accepted: 2, errors: [] })
   expect([await priceOf(office, 'A2'), await priceOf(office, 'A3')]).toEqual([100, 3100])
+})
+
+test('a row confirmed in an import into a price list is not asked about again, one that was not confirmed is', async () => {
+  const office = await anOffice()
+  const { headers } = office
+  const bolt = await aBolt(['80', '120'])
+  const ids = [
+    await unpriced(office, 'A1', bolt),
+    await unpriced(office, 'A2', bolt),
+    await unpriced(office, 'A3', bolt),
+  ]
+  const draft = { name: '十二月', kind: 'base' as const, whose: 0, copyFrom: 0 }
+  const listId = (await t.call(prices.create, draft, { headers })).body.data!.id
+  const { job } = await uploaded(office, 'prices', three(100, 3100, 3200), { listId: String(listId) })
+  await decide(office, job.id, [3], 1)
+  await t.call(contract.applyPrices, { jobId: job.id }, { headers })
+  await settled(office, job.id)
+  await decide(office, job.id, [4], 1)
+  const waiting = async () =>
+    (await t.call(prices.items, { listId, move: 'doubt' }, { headers })).body.data!.records.map(
+      ({ ownCode }) => ownCode,
+    )
+  expect(await waiting()).toEqual([])
+  const items = [{ id: ids[2]!, price: '3300', tiers: [], version: 1 }]
+  await t.call(prices.saveItems, { listId, items }, { headers })
+  expect(await waiting()).toEqual(['A3'])
+  const { version } = (await t.call(prices.itemsSummary, { listId }, { headers })).body.data!.list
+  const sent = { listId, version, validFrom: '', validTo: '' }
+  expect((await t.call(prices.activate, sent, { headers })).body.data).toMatchObject({ heldBack: 1 })
+  const found = await Promise.all(['A1', 'A2', 'A3'].map((code) => priceOf(office, code)))
+  expect(found).toEqual([100, 3100, 0])
 })

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as contract from '@lianmeng/contract/imports/endpoints'
+import { notStated } from '@lianmeng/trade/measure/measure'
 import { afterAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
@@ -221,3 +223,39 @@ test('a job whose process died goes on, and lists nothing twice', async () => {
   expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: rows.length })
   expect(await t.db`select 1 from product where tenant_id = ${office.tenantId}`).toHaveLength(rows.length)
 }, 60_000)
+
+const formerEdition = readFileSync(new URL('testing/sheets/product-of-a-former-edition.xlsx', import.meta.url))
+
+/** Says what the columns of {@link formerEdition} are: figures in the units of the goods, prices with tax. Then writes it. */
+async function importedInOwnUnits(office: Office, file: Uint8Array) {
+  const jobId = await upload(office, file)
+  await settled(office, jobId)
+  const words = ['ownCode', 'standard', 'size', 'propertyClass', 'material', 'surface', 'brand'] as const
+  const own = { ...notStated, of: 'own' as const }
+  const mapping = [...words, 'price' as const, 'carton' as const, 'box' as const]
+  const measures = [...words.map(() => notStated), { ...own, tax: 'with' as const }, own, own]
+  await t.call(contract.mapProducts, { jobId, mapping, measures }, { headers: office.headers })
+  await settled(office, jobId)
+  await apply(office, jobId)
+  return settled(office, jobId)
+}
+
+test('a year behind the standard of a sheet means that edition of the standard', async () => {
+  const office = await anOffice()
+  const { job } = await importedInOwnUnits(office, formerEdition)
+  expect(job).toMatchObject({ state: 'done', bad: 0, changed: 1 })
+  expect((await cellsOf(await exported(office))).slice(1)).toEqual([
+    expect.arrayContaining(['WC-0', 'GB/T 5783-2016', 'M8×43', '8.8', '80.79']),
+  ])
+})
+
+test.each([
+  ['GB/T 5783:2000', 'GB/T 5783:2000'],
+  ['GB/T 5783-1986', 'GB/T 5783-1986'],
+  ['GB/T 5783（2000）', 'GB/T 5783-2000'],
+])('a row of the edition %s, which is not known, is refused by its name and adds nothing', async (standard, name) => {
+  const office = await anOffice()
+  const row = ['H-1', standard, 'M8×20', '8.8', '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100]
+  const { job, bad } = await imported(office, [titles, row])
+  expect([job.bad, job.changed, bad[0]!.problem]).toEqual([1, 0, `标准「${name}」不存在，或尚无尺寸数据`])
+})

@@ -168,10 +168,23 @@ test('goods without a price stay off sale, and the answer says which and why', a
   const { headers } = office
   const matrix = await aMatrix(office)
   const made = await t.call(generating.generate, { ...matrix, ...rules, yuanPerKg: '' }, { headers })
-  expect(made.body.data).toEqual({ made: 8, skipped: 0, listed: 0 })
+  expect(made.body.data).toEqual({ made: 8, skipped: 0, listed: 0, doubtful: 0 })
   const { body } = await t.call(contract.listOn, { filter: { state: 'unlisted' } }, { headers })
   expect(body.data!.changed).toBe(0)
   expect(body.data!.refused[0]).toMatchObject({ ownCode: 'HG-5783-0825-88BZ', reason: '没有基础价，请先定价' })
+})
+
+test('goods whose price a kilogram nothing explains are made without a price and off sale, and are counted', async () => {
+  const office = await anOffice()
+  const { headers } = office
+  const made = await t.call(
+    generating.generate,
+    { ...(await aMatrix(office)), ...rules, yuanPerKg: '900' },
+    { headers },
+  )
+  expect(made.body.data).toEqual({ made: 8, skipped: 0, listed: 0, doubtful: 8 })
+  const { records } = (await t.call(contract.list, {}, { headers })).body.data!
+  expect(records.map(({ price, listed }) => [Number(price), listed])).toEqual(Array(8).fill([0, false]))
 })
 
 test('what is taken off disappears for buyers and comes back', async () => {

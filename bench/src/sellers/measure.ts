@@ -143,7 +143,7 @@ async function newPrices(db: Sql, origin: string, sellers: readonly BenchSeller[
   const shown = async () => {
     await Promise.all(
       lists.map(({ listId, cookie }) =>
-        call(origin, prices.activate, cookie, { listId, version: 1, validFrom: '', validTo: '', confirmed: 1 }),
+        call(origin, prices.activate, cookie, { listId, version: 1, validFrom: '', validTo: '' }),
       ),
     )
     const written = performance.now()

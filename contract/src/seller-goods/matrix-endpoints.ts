@@ -110,5 +110,11 @@ export const generate = endpoint({
     reservable: Flag('可预订'),
     listed: Flag('立即上架'),
   }),
-  data: Type.Object({ made: Type.Integer(), skipped: Type.Integer(), listed: Type.Integer() }),
+  data: Type.Object({
+    made: Type.Integer(),
+    skipped: Type.Integer(),
+    listed: Type.Integer(),
+    /** Made without a price, because neither their material nor other sellers explain it. */
+    doubtful: Type.Integer(),
+  }),
 })

@@ -12,7 +12,7 @@ export type ListKind = (typeof listKind)[number]
 /** A draft; waiting for its start; in force; over. */
 export const listState = ['draft', 'waiting', 'active', 'ended'] as const
 export type ListState = (typeof listState)[number]
-/** How a new price compares with the present one. `doubt`: a digit too many or too few; `far`: more than 30 % away. */
+/** How a new price compares with the present one. `doubt`: it waits for a word; `far`: more than 30 % away. */
 export const priceMove = ['all', 'changed', 'up', 'down', 'doubt', 'far', 'unpriced'] as const
 export type PriceMove = (typeof priceMove)[number]
 
@@ -112,6 +112,8 @@ export const PriceRow = Type.Interface(
     current: Yuan,
     /** The price in the list. */
     price: Yuan,
+    /** Why the price does not take effect before somebody confirms it; empty: it does, or it was confirmed. */
+    doubt: Type.String(),
     tiers: Type.Array(ShownTier),
     /** It has tiers whose unit the seller has yet to say; they are not among `tiers`. */
     hasUnsureTiers: Type.Boolean(),
@@ -194,6 +196,30 @@ export const adjust = endpoint({
   data: Type.Object({ changed: Type.Integer() }),
 })
 
+/** Most rows that are confirmed by one call. */
+export const maxConfirmed = 500
+
+/** Says that prices in doubt are right. A price that is changed afterwards is asked about again. */
+export const confirmItems = endpoint({
+  method: 'POST',
+  path: `${base}/confirm-items`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  programs: 'prices',
+  summary: '卖家：逐行确认价格表中的价格',
+  params: Type.Object({
+    listId: Id('价格表'),
+    /** Rows as they were seen: of one that was changed meanwhile nothing is confirmed. */
+    items: Type.Array(Type.Object({ id: Id('商品'), version: ShortId('版本') }), {
+      title: '行',
+      minItems: 1,
+      maxItems: maxConfirmed,
+    }),
+  }),
+  data: Type.Object({ confirmed: Type.Integer() }),
+})
+
+/** Prices in doubt that nobody has confirmed do not take effect: they stay behind in a draft of their own. */
 export const activate = endpoint({
   method: 'POST',
   path: `${base}/activate`,
@@ -208,10 +234,9 @@ export const activate = endpoint({
     validFrom: Text('生效时间', 40),
     /** The same; a day without a time is included. Empty: without end. */
     validTo: Text('截止时间', 40),
-    /** The doubtful prices have been checked. */
-    confirmed: Flag('已确认异常价格'),
   }),
-  data: Nothing,
+  /** How many prices take effect, how many stay behind, and the draft that these are in; 0: none. */
+  data: Type.Object({ activated: Type.Integer(), heldBack: Type.Integer(), draftId: Type.Integer() }),
 })
 
 export const end = endpoint({

@@ -14,7 +14,7 @@ export const priceMoveTexts: Record<PriceMove, string> = {
   changed: '有改动',
   up: '涨',
   down: '跌',
-  doubt: '异常',
+  doubt: '待确认',
   far: '超过30%',
   unpriced: '未定价',
 }
@@ -28,6 +28,7 @@ export const priceTexts = {
   listChanged: '该价格表已被他人修改，请刷新',
   notDraft: '该价格表已激活，不能再改；请复制为新的草稿',
   empty: '价格表中还没有价格',
+  allInDoubt: '表中价格都待确认，请先逐行确认或修改',
   tiersConfirmed: '这些阶梯已经确认过，请刷新',
   keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
@@ -40,8 +41,15 @@ export const tierMeaningText = (
   { saleUnitName, baseUnitName }: { saleUnitName: string; baseUnitName: string },
 ): string => (meaning === 'none' ? '不要这些阶梯' : `是${meaning === 'sale' ? saleUnitName : baseUnitName}`)
 
-/** Question before a list with doubtful prices is activated. */
-export const doubtfulPrices = (count: number): string => `有 ${count} 个价格与现价相差 5 倍以上，请核对后确认`
+/** What is said before a list is activated in which prices wait. */
+export const doubtfulPrices = (count: number): string =>
+  `${count} 个价格待确认，本次不生效，将留在一张新的草稿里；其余价格照常生效。`
+
+const heldBackMark = '（待确认）'
+
+/** The name of the draft with the prices that a list left behind; at most 40 characters. */
+export const heldBackName = (name: string): string =>
+  name.endsWith(heldBackMark) ? name : `${name.slice(0, 40 - heldBackMark.length)}${heldBackMark}`
 
 const figure = (yuan: number): string =>
   yuan >= 10 ? String(Math.round(yuan)) : String(Number(yuan.toFixed(yuan >= 1 ? 1 : 3)))

@@ -39,6 +39,8 @@ export function marketDoubts(
   })
 }
 
+type NewPrice = { id: number; before: number; price: number }
+
 /**
  * Why new prices of products should be confirmed, by id: five times off the price before, or explained by neither the
  * material nor other sellers. A price that stays is not in doubt.
@@ -48,9 +50,26 @@ export async function priceDoubts(
   db: Db,
   catalogue: Pick<Catalogue, 'offeredPrices'>,
   tenantId: number,
-  prices: readonly { id: number; before: number; price: number }[],
+  prices: readonly NewPrice[],
 ): Promise<Map<number, string>> {
   const changed = prices.filter(({ before, price }) => price !== before)
+  const doubts = new Map<number, string>()
+  for (let from = 0; from < changed.length; from += atOnce) {
+    for (const [id, doubt] of await someDoubts(db, catalogue, tenantId, changed.slice(from, from + atOnce)))
+      doubts.set(id, doubt)
+  }
+  return doubts
+}
+
+/** Prices judged between two turns of others: a whole price list in one piece would let them wait. */
+const atOnce = 2000
+
+async function someDoubts(
+  db: Db,
+  catalogue: Pick<Catalogue, 'offeredPrices'>,
+  tenantId: number,
+  changed: readonly NewPrice[],
+): Promise<[number, string][]> {
   const goods = await guardedGoods(
     db,
     tenantId,
@@ -65,7 +84,7 @@ export async function priceDoubts(
     const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
     return [id, [isDigit ? priceTexts.digit : '', market[i]!].join('')]
   })
-  return new Map(doubts.filter(([, doubt]) => doubt !== ''))
+  return doubts.filter(([, doubt]) => doubt !== '')
 }
 
 /** What the guard has to know about products of a seller, by id. */

@@ -18,7 +18,7 @@ export async function lockJob(tx: Db, { tenantId, id }: JobKey): Promise<JobRow 
   return row
 }
 
-/** Those of some rows that may be decided. @param among verdicts that may change; null: any */
+/** Those of some rows that may be decided; they are written only if they are confirmed now. @param among verdicts that may change; null: any */
 export const rowsToDecide = (
   tx: Db,
   { tenantId, id }: JobKey,
@@ -26,7 +26,8 @@ export const rowsToDecide = (
   among: readonly ImportVerdict[] | null,
 ) =>
   tx<RowToDecide[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, part, before from import_row
+    select row_no as "rowNo", cells, product_id as "productId", value, part, before, true as "isConfirmed"
+    from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and row_no = any(${[...rowNos]}::int[])
       and problem = '' and value is not null and verdict = any(${[...(among ?? ['waiting', 'confirmed', 'dropped'])]}::text[])
     order by row_no`

@@ -112,6 +112,8 @@ export type RowToApply = ReadRow & {
   productId: number | null
   value: number
   part: number[] | null
+  /** Whether somebody confirmed it. */
+  isConfirmed: boolean
 }
 
 /** The next rows that can be applied, with the last row number they cover. */
@@ -122,7 +124,8 @@ export async function rowsToApply(
   limit: number,
 ): Promise<RowToApply[]> {
   return db<RowToApply[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, part from import_row
+    select row_no as "rowNo", cells, product_id as "productId", value, part, verdict = 'confirmed' as "isConfirmed"
+    from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
       and verdict in ('', 'confirmed')
     order by row_no limit ${limit}`

@@ -27,7 +27,7 @@ async function countStock(tx: Db, job: JobRow, rows: readonly RowToApply[], asOf
 
 async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at: Date): Promise<number> {
   const { tenantId, listId, createdBy: by, fileName } = job
-  const prices = rows.map(({ productId, value }) => ({ id: productId!, price: value }))
+  const prices = rows.map(({ productId, value, isConfirmed }) => ({ id: productId!, price: value, isConfirmed }))
   if (listId === null) return (await setBasePrices(tx, tenantId, prices, { by, at, source: fileName })).length
   const list = await lockPriceList(tx, tenantId, listId)
   if (list?.state !== 'draft') throw new Failed(importTexts.listGone)

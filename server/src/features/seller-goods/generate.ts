@@ -16,6 +16,7 @@ import {
   specificationIds,
 } from '../../selling/create-products.ts'
 import { listedSpecifications, specificationKey, takenCodes } from '../../selling/listed-goods.ts'
+import { marketDoubts } from '../../selling/market-doubts.ts'
 import { packed } from '../../selling/piece-counts.ts'
 import { type Matrix, type ReadCell, readCells } from './matrix.ts'
 import { typedQuantity } from './typed-quantity.ts'
@@ -81,6 +82,26 @@ function productsOf(
 }
 
 /**
+ * Takes the price from products whose price nothing explains, so that they wait for one that the seller types.
+ * @returns the products, and how many lost their price
+ */
+function withoutDoubtful(
+  catalogue: Deps['catalogue'],
+  tenantId: number,
+  products: readonly NewProduct[],
+  cells: readonly ReadCell[],
+) {
+  const guarded = products.map((product, i) => {
+    const { weight, ids } = cells[i]!
+    return { ...product, weight, textureId: ids!.textureId }
+  })
+  const doubts = marketDoubts(catalogue, tenantId, guarded)
+  const isHeld = (i: number) => products[i]!.price > 0 && doubts[i] !== ''
+  const kept = products.map((product, i) => (isHeld(i) ? { ...product, price: 0, listed: false } : product))
+  return { products: kept, doubtful: products.filter((_, i) => isHeld(i)).length }
+}
+
+/**
  * Lists the cells of a matrix that the seller does not list yet; the others are skipped, so that pressing twice creates
  * them once.
  * @throws 400, 404
@@ -94,18 +115,19 @@ export async function generate(
   const minPurchase = typedQuantity('起购量', wanted.minPurchaseInBaseUnits, unitId.piece)
   const brandName = wanted.brandName.trim()
   if (brandName === '') throw badRequest('「品牌」不能为空')
-  const { products, made } = await auditedChange(db, actor, { event: 'goods.generate' }, async (tx) => {
+  const { products, made, doubtful } = await auditedChange(db, actor, { event: 'goods.generate' }, async (tx) => {
     await lockGoods(tx, tenantId)
     const cells = (await judgedCells(tx, tenantId, wanted)).filter(({ problem }) => !problem)
     const ids = await specificationIds(
       tx,
       cells.map((cell) => cell.ids!),
     )
-    const products = productsOf(cells, wanted, { ids, brandId: await brandNamed(tx, brandName), minPurchase })
+    const priced = productsOf(cells, wanted, { ids, brandId: await brandNamed(tx, brandName), minPurchase })
+    const { products, doubtful } = withoutDoubtful(catalogue, tenantId, priced, cells)
     const made = await insertProducts(tx, tenantId, products)
-    return { products, made, object: `products ${made.length}, standard ${wanted.standardId}` }
+    return { products, made, doubtful, object: `products ${made.length}, standard ${wanted.standardId}` }
   })
   const listed = products.filter((one) => one.listed).length
   if (listed > 0) await catalogue.productsChanged(made)
-  return { made: made.length, skipped: wanted.cells.length - made.length, listed }
+  return { made: made.length, skipped: wanted.cells.length - made.length, listed, doubtful }
 }

@@ -1,5 +1,5 @@
 import type { PriceMove } from '@lianmeng/contract/seller-prices/endpoints'
-import { digitFactor, farFrom } from '@lianmeng/trade/price/price-guard'
+import { farFrom } from '@lianmeng/trade/price/price-guard'
 import type { Db } from '../../database/db.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
@@ -35,17 +35,16 @@ const compared = (db: Db, tenantId: number, { listId, currentId }: Compared, fil
   left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.product_id = g.id
   left join price_item c on c.tenant_id = ${tenantId} and c.list_id = ${currentId} and c.product_id = g.id`
 
-const digit = Number(digitFactor)
 const far = Number(farFrom)
 
-/** How the price of a row of {@link compared} changes; like trade's `priceDoubt`. */
-const moved = (db: Db, move: PriceMove) => {
+/** How the price of a row of {@link compared} changes. @param doubtful products whose price waits for a word */
+const moved = (db: Db, move: PriceMove, doubtful: readonly number[]) => {
   const moves = {
     all: db`true`,
     changed: db`(price > 0 and price <> current)`,
     up: db`price > current`,
     down: db`(price > 0 and price < current)`,
-    doubt: db`(price > 0 and current > 0 and (price >= current * ${digit}::bigint or price * ${digit}::bigint <= current))`,
+    doubt: db`g.id = any(${[...doubtful]}::bigint[])`,
     far: db`(price > 0 and current > 0 and abs(price - current) * 100 > current * ${far}::bigint)`,
     unpriced: db`price = 0`,
   } satisfies Record<PriceMove, unknown>
@@ -57,7 +56,7 @@ export async function listItems(
   tenantId: number,
   lists: Compared,
   filter: GoodsFilter,
-  { move, offset, limit }: { move: PriceMove; offset: number; limit: number },
+  { move, doubtful, offset, limit }: { move: PriceMove; doubtful: readonly number[]; offset: number; limit: number },
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
     select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId",
@@ -67,7 +66,7 @@ export async function listItems(
       u.product_id is not null as "hasUnsureTiers"
     from (
       select g.id, base, current, price, row_number() over (order by number, sort, length, strength_id, surface_id, g.id) as place
-      from (${compared(db, tenantId, lists, filter)}) g where ${moved(db, move)}
+      from (${compared(db, tenantId, lists, filter)}) g where ${moved(db, move, doubtful)}
       order by place limit ${limit} offset ${offset}
     ) shown
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
@@ -83,13 +82,15 @@ export async function countMoves(
   tenantId: number,
   lists: Compared,
   filter: GoodsFilter,
+  doubtful: readonly number[],
 ): Promise<Record<PriceMove, number> & { average: number | null }> {
+  const are = (move: PriceMove) => moved(db, move, doubtful)
   const [row] = await db<(Record<PriceMove, number> & { average: number | null })[]>`
-    select count(*) as "all", count(*) filter (where ${moved(db, 'changed')}) as changed,
-      count(*) filter (where ${moved(db, 'up')}) as up, count(*) filter (where ${moved(db, 'down')}) as down,
-      count(*) filter (where ${moved(db, 'doubt')}) as doubt, count(*) filter (where ${moved(db, 'far')}) as far,
-      count(*) filter (where ${moved(db, 'unpriced')}) as unpriced,
-      (avg((price - current) * 100.0 / nullif(current, 0)) filter (where ${moved(db, 'changed')}))::float8 as average
+    select count(*) as "all", count(*) filter (where ${are('changed')}) as changed,
+      count(*) filter (where ${are('up')}) as up, count(*) filter (where ${are('down')}) as down,
+      count(*) filter (where ${are('doubt')}) as doubt, count(*) filter (where ${are('far')}) as far,
+      count(*) filter (where ${are('unpriced')}) as unpriced,
+      (avg((price - current) * 100.0 / nullif(current, 0)) filter (where ${are('changed')}))::float8 as average
     from (${compared(db, tenantId, lists, filter)}) g`
   return row!
 }

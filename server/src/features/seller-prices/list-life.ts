@@ -1,6 +1,6 @@
-import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-prices/endpoints'
-import { doubtfulPrices, priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { endMomentOf, momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
@@ -18,8 +18,8 @@ import {
 } from '../../selling/price-lists.ts'
 import { lockDraft } from './change-prices.ts'
 import { deleteList, endList } from './change-queries.ts'
-import { countMoves } from './item-queries.ts'
-import { copyItems, insertList, levelsOf, membersOf } from './queries.ts'
+import { doubtsOfList, holdBack } from './price-doubts.ts'
+import { copyItems, countItems, insertList, levelsOf, membersOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'clock' | 'catalogue'>
 
@@ -44,7 +44,7 @@ export async function createList(
     const id = await insertList(tx, { tenantId, name: name.trim(), kind, levelId, buyerId, createdBy })
     if (copyFrom !== 0) {
       if (!(await findPriceList(tx, tenantId, copyFrom))) throw notFound('价格表不存在')
-      await copyItems(tx, tenantId, copyFrom, id, createdBy)
+      await copyItems(tx, { tenantId, from: copyFrom, to: id, by: createdBy })
     }
     return { id, object: `price list ${id}` }
   })
@@ -60,16 +60,20 @@ function momentIn(field: string, text: string, read: (text: string) => Date | un
 }
 
 /**
- * Activates a draft now or from a later moment. Prices in doubt must have been reviewed.
- * @throws 400, 404, 409; 503 when too many are waiting
+ * Activates a draft now or from a later moment. Prices in doubt that nobody has confirmed stay behind in a draft of
+ * their own.
+ * @throws 400, 404; 409 when the list was changed meanwhile, or all its prices wait; 503 when too many are waiting
  */
-export const activateList = (place: Place, actor: Actor, wanted: ParamsOf<typeof contract.activate>): Promise<void> =>
-  inTurn(() => activate(place, actor, wanted))
+export const activateList = (
+  place: Place,
+  actor: Actor,
+  wanted: ParamsOf<typeof contract.activate>,
+): Promise<DataOf<typeof contract.activate>> => inTurn(() => activate(place, actor, wanted))
 
 async function activate(
   { db, clock, catalogue }: Place,
   actor: Actor,
-  { listId, version, validFrom, validTo, confirmed }: ParamsOf<typeof contract.activate>,
+  { listId, version, validFrom, validTo }: ParamsOf<typeof contract.activate>,
 ) {
   const { tenantId, userName: by } = sellerOf(actor)
   const now = clock()
@@ -77,18 +81,27 @@ async function activate(
   const from = asked && asked > now ? asked : now
   const until = momentIn('截止时间', validTo, endMomentOf)
   if (until && until <= from) throw badRequest('「截止时间」须晚于生效时间')
-  await auditedChange(db, actor, { event: 'price.activate', object: `price list ${listId}` }, async (tx) => {
-    const list = await lockDraft(tx, tenantId, listId)
-    if (list.version !== version) throw conflict(priceTexts.listChanged)
-    const lists = { listId, currentId: (await listBefore(tx, list, from)) ?? 0 }
-    const { all, unpriced, doubt } = await countMoves(tx, tenantId, lists, {})
-    if (all === unpriced) throw badRequest(priceTexts.empty)
-    if (doubt > 0 && confirmed !== 1) throw conflict(doubtfulPrices(doubt))
-    await putInForce(tx, list, { from, until: list.kind === 'base' ? null : until, by })
-    if (list.kind === 'base' && from <= now) await writeBasePrices(tx, list, by, now)
-    return { object: `price list ${listId}` }
-  })
+  const { object: _, ...done } = await auditedChange(
+    db,
+    actor,
+    { event: 'price.activate', object: `price list ${listId}` },
+    async (tx) => {
+      const list = await lockDraft(tx, tenantId, listId)
+      if (list.version !== version) throw conflict(priceTexts.listChanged)
+      const beforeId = (await listBefore(tx, list, from)) ?? 0
+      const items = await countItems(tx, tenantId, listId)
+      if (items === 0) throw badRequest(priceTexts.empty)
+      const doubtful = [...(await doubtsOfList(tx, catalogue, tenantId, { listId, currentId: beforeId })).keys()]
+      if (doubtful.length === items) throw conflict(priceTexts.allInDoubt)
+      const draftId = doubtful.length === 0 ? 0 : await holdBack(tx, list, { ids: doubtful, beforeId, by })
+      await putInForce(tx, list, { from, until: list.kind === 'base' ? null : until, by })
+      if (list.kind === 'base' && from <= now) await writeBasePrices(tx, list, by, now)
+      const heldBack = doubtful.length
+      return { activated: items - heldBack, heldBack, draftId, object: `price list ${listId}` }
+    },
+  )
   await catalogue.pricesChanged(tenantId)
+  return done
 }
 
 /** Ends a list in force, withdraws a scheduled one, or deletes a draft. @throws 404 */

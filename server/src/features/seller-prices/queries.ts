@@ -46,13 +46,25 @@ export async function insertList(
   return row!.id
 }
 
-export async function copyItems(db: Db, tenantId: number, from: number, to: number, by: string): Promise<void> {
+export async function countItems(db: Db, tenantId: number, listId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from price_item where tenant_id = ${tenantId} and list_id = ${listId}`
+  return row!.count
+}
+
+/** Copies prices into another list, where nobody has confirmed them yet. @param only these products; null: all */
+export async function copyItems(
+  db: Db,
+  { tenantId, from, to, by }: { tenantId: number; from: number; to: number; by: string },
+  only: readonly number[] | null = null,
+): Promise<void> {
+  const isCopied = only ? db`and product_id = any(${[...only]}::bigint[])` : db``
   await db`
     insert into price_item (tenant_id, list_id, product_id, price, tier_from, tier_price, changed_by)
     select tenant_id, ${to}, product_id, price, tier_from, tier_price, ${by}
-    from price_item where tenant_id = ${tenantId} and list_id = ${from}`
+    from price_item where tenant_id = ${tenantId} and list_id = ${from} ${isCopied}`
   await db`
     insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
     select tenant_id, ${to}, product_id, price, tier_from, tier_price
-    from tiers_to_confirm where tenant_id = ${tenantId} and list_id = ${from}`
+    from tiers_to_confirm where tenant_id = ${tenantId} and list_id = ${from} ${isCopied}`
 }

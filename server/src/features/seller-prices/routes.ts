@@ -20,6 +20,7 @@ import { listSheet } from './export-list.ts'
 import { itemsToExport } from './export-queries.ts'
 import { countMoves, type ItemRow, listItems } from './item-queries.ts'
 import { activateList, createList, endPriceList } from './list-life.ts'
+import { confirmItems, doubtsOfList } from './price-doubts.ts'
 import { type ListedRow, levelsOf, listLists, membersOf } from './queries.ts'
 
 const yuanOf = (price: number): string => (price === 0 ? '' : priceText(microYuan(BigInt(price))))
@@ -60,7 +61,7 @@ async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): 
   return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
 }
 
-function wireItem(item: ItemRow): contract.PriceRow {
+function wireItem(item: ItemRow, doubt: string): contract.PriceRow {
   const { tenantId: _, nominal: _nominal, length: _length, tooth1, tierFrom, tierPrice, ...row } = item
   return {
     ...row,
@@ -71,6 +72,7 @@ function wireItem(item: ItemRow): contract.PriceRow {
     base: yuanOf(row.base),
     current: yuanOf(row.current),
     price: yuanOf(row.price),
+    doubt,
     tiers: tierFrom.map((from, i) => ({
       fromInSaleUnits: Number(saleUnitsText(thousandths(BigInt(from)), row)),
       price: yuanOf(tierPrice[i]!),
@@ -87,10 +89,11 @@ function changes(app: HttpApp, deps: Deps): void {
     adjustPrices(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
   )
 
-  route(app, contract.activate, async (wanted, actor) => {
-    await activateList(deps, actor, wanted)
-    return {}
+  route(app, contract.confirmItems, async (wanted, actor) => {
+    const { confirmed } = await confirmItems(deps, actor, wanted)
+    return { confirmed }
   })
+  route(app, contract.activate, (wanted, actor) => activateList(deps, actor, wanted))
 
   route(app, contract.end, async ({ listId }, actor) => {
     await endPriceList(deps, actor, listId)
@@ -118,30 +121,36 @@ function changes(app: HttpApp, deps: Deps): void {
 
 /** The content of a list, compared with the prices in force. */
 function contents(app: HttpApp, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, catalogue } = deps
 
-  /** @throws 404 */
+  /** A list, the one that it is compared with, and why its prices wait. Only those of a draft do. @throws 404 */
   async function comparedBy(tenantId: number, listId: number) {
     const list = await findPriceList(db, tenantId, listId)
     if (!list) throw notFound('价格表不存在')
-    return { listId, currentId: (await listBefore(db, list, clock())) ?? 0 }
+    const lists = { listId, currentId: (await listBefore(db, list, clock())) ?? 0 }
+    const doubts = (among: readonly number[] | null = null) =>
+      list.state === 'draft' ? doubtsOfList(db, catalogue, tenantId, lists, among) : new Map<number, string>()
+    return { lists, doubts }
   }
 
   route(app, contract.items, async ({ listId, move = 'all', offset = 0, limit = 100, ...filter }, actor) => {
     const tenantId = tenantOf(actor)
-    const lists = await comparedBy(tenantId, listId)
+    const { lists, doubts } = await comparedBy(tenantId, listId)
+    const doubtful = move === 'doubt' ? [...(await doubts()).keys()] : []
     const [rows, counts] = await Promise.all([
-      listItems(db, tenantId, lists, filter, { move, offset, limit }),
-      countMoves(db, tenantId, lists, filter),
+      listItems(db, tenantId, lists, filter, { move, doubtful, offset, limit }),
+      countMoves(db, tenantId, lists, filter, doubtful),
     ])
-    return { records: rows.map(wireItem), total: counts[move] }
+    const reasons = await doubts(rows.map(({ id }) => id))
+    return { records: rows.map((row) => wireItem(row, reasons.get(row.id) ?? '')), total: counts[move] }
   })
 
   route(app, contract.itemsSummary, async ({ listId, ...filter }, actor) => {
     const tenantId = tenantOf(actor)
-    const lists = await comparedBy(tenantId, listId)
+    const { lists, doubts } = await comparedBy(tenantId, listId)
+    const doubtful = [...(await doubts()).keys()]
     const [{ average, ...counts }, [list]] = await Promise.all([
-      countMoves(db, tenantId, lists, filter),
+      countMoves(db, tenantId, lists, filter, doubtful),
       listsOf(deps, tenantId, listId),
     ])
     return {

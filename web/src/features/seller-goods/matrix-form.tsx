@@ -1,3 +1,4 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { useState } from 'react'
@@ -11,6 +12,12 @@ import { MatrixTable } from './matrix-table.tsx'
 import { useMatrixPreview } from './use-matrix-preview.ts'
 
 type Props = { standardId: number; options: Options; onMade: () => void }
+
+const madeText = ({ made, skipped, listed }: DataOf<typeof generating.generate>): string =>
+  `已生成 ${formatCount(made)} 个商品，上架 ${formatCount(listed)} 个${skipped > 0 ? `，跳过 ${formatCount(skipped)} 个` : ''}`
+
+const unpricedText = (count: number): string =>
+  `${formatCount(count)} 个商品按每公斤价算出的价格与材料价、其他卖家相差过大，未定价也未上架，请在商品中填写价格`
 
 /** Class, finish, brand, codes and packing of the goods, and which sizes and lengths. */
 export function MatrixForm({ standardId, options, onMade }: Props) {
@@ -29,10 +36,9 @@ export function MatrixForm({ standardId, options, onMade }: Props) {
     const rules = { yuanPerKg: yuanPerKg.trim(), reservable, listed, minPurchaseInBaseUnits: 0 }
     const sent = { ...matrix, ...rules, cartonKg: Number(cartonKg), deliveryDays: Number(deliveryDays) }
     generate.mutate(sent, {
-      onSuccess: ({ made, skipped, listed: onSale }) => {
-        notify.success(
-          `已生成 ${formatCount(made)} 个商品，上架 ${formatCount(onSale)} 个${skipped > 0 ? `，跳过 ${formatCount(skipped)} 个` : ''}`,
-        )
+      onSuccess: (answer) => {
+        notify.success(madeText(answer))
+        if (answer.doubtful > 0) notify.warning(unpricedText(answer.doubtful))
         onMade()
       },
     })

@@ -1,39 +1,47 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
-import { doubtfulPrices } from '@lianmeng/contract/seller-prices/texts'
+import { doubtfulPrices, priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { momentOf } from '@lianmeng/trade/time/china'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useIsSaving, useWrite } from '../../lib/query.ts'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { useIsSaving, useRead, useWrite } from '../../lib/query.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import styles from './seller-prices.module.css'
 
-type Props = { list: prices.PriceList; doubtful: number; onClose: () => void }
+/** What became of the prices of a list. */
+export type Activated = DataOf<typeof prices.activate> & { isLater: boolean }
+
+type Props = { list: prices.PriceList; onActivated: (done: Activated) => void; onClose: () => void }
 
 /** What was chosen is the time in China, wherever the seller is. */
 const isoOf = (local: string): string => momentOf(local)?.toISOString() ?? ''
 
-/** Activates a draft: at once or from a given time, without end or until a given time. */
-export function ActivateDialog({ list, doubtful, onClose }: Props) {
+/** Activates a draft: at once or from a given time, without end or until a given time. Prices in doubt stay behind. */
+export function ActivateDialog({ list, onActivated, onClose }: Props) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [isConfirmed, setIsConfirmed] = useState(false)
+  // Of the whole list, whatever the grid shows.
+  const { data: whole } = useRead(prices.itemsSummary, { listId: list.id }, { staleTime: 0 })
+  const doubtful = whole?.moves.find(({ move }) => move === 'doubt')?.count ?? 0
   const activate = useWrite(prices.activate, { stale: [prices.lists, prices.items, prices.itemsSummary] })
   // A price typed just before belongs to what is activated: its version, and whether it is doubtful, come first.
   const isSaving = useIsSaving(prices.saveItems, prices.itemsSummary)
   const submit = () => {
-    if (doubtful > 0 && !isConfirmed) return notify.warning(doubtfulPrices(doubtful))
     activate.mutate(
       {
         listId: list.id,
         version: list.version,
         validFrom: isoOf(from),
         validTo: isoOf(to),
-        confirmed: isConfirmed ? 1 : 0,
       },
       {
-        onSuccess: () => {
+        onSuccess: (done) => {
           notify.success(from === '' ? '价格已生效' : '到时自动生效')
+          onActivated({ ...done, isLater: from !== '' })
           onClose()
         },
       },
@@ -53,10 +61,25 @@ export function ActivateDialog({ list, doubtful, onClose }: Props) {
         <TextField label="截止时间" type="datetime-local" value={to} hint="不填则长期有效" onValue={setTo} />
       )}
       {doubtful > 0 && (
-        <Checkbox checked={isConfirmed} onCheck={setIsConfirmed}>
-          <span className="bad">{doubtfulPrices(doubtful)}</span>
-        </Checkbox>
+        <p className="bad">{doubtful === whole?.list.items ? priceTexts.allInDoubt : doubtfulPrices(doubtful)}</p>
       )}
     </FormDialog>
+  )
+}
+
+/** How many prices take effect and how many wait, with the way to those. */
+export function ActivatedNote({ activated, heldBack, draftId, isLater }: Activated) {
+  const { linkTo } = useArea()
+  return (
+    <p className={styles.note} role="status">
+      {formatCount(activated)} 个价格{isLater ? '到时生效' : '已生效'}
+      {heldBack > 0 && (
+        <>
+          ，{formatCount(heldBack)} 个待确认，未生效：
+          <Link {...linkTo('prices', { listId: String(draftId), move: 'doubt' })}>去确认</Link>
+        </>
+      )}
+      。
+    </p>
   )
 }

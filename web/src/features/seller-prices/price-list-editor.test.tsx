@@ -46,6 +46,7 @@ const row: prices.PriceRow = {
   base: '50',
   current: '50',
   price: '50',
+  doubt: '',
   tiers: [],
   hasUnsureTiers: false,
   version: 1,
@@ -73,7 +74,7 @@ async function showList() {
       saved = { price: item!.price, version: item!.version + 1, count: saved.count + 1 }
       return { saved: [{ id: row.id, version: saved.version }] }
     })
-    .on(prices.activate, {} as never)
+    .on(prices.activate, { activated: 1, heldBack: 0, draftId: 0 })
   await renderScreen(<PriceListEditor listId={list.id} />, { server, user: aSellersPerson() })
   return { server, finish: saving.resolve }
 }
@@ -94,9 +95,9 @@ test('a price typed just before is saved, and its warning read, before the list 
   expect(wait.disabled).toBe(true)
   finish()
 
-  fireEvent.click(await screen.findByRole('checkbox'))
+  await screen.findByText('1 个价格待确认，本次不生效，将留在一张新的草稿里；其余价格照常生效。')
   press('激活')
-  await waitFor(() => expect(server.callsOf(prices.activate)[0]?.params).toMatchObject({ version: 5, confirmed: 1 }))
+  await waitFor(() => expect(server.callsOf(prices.activate)[0]?.params).toMatchObject({ version: 5 }))
 })
 
 test('tiers go with the price that was typed just before', async () => {
@@ -173,4 +174,66 @@ test('an adjustment that got no answer is sent again under the same key', async 
   const [first, again] = server.callsOf(prices.adjust).map(({ headers }) => headers.get('idempotency-key'))
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toBe(first)
+})
+
+const reason = '约 ¥310/kg，同规格其他卖家 ¥8–12/kg'
+
+/** A list in which the prices of some goods wait. */
+async function showWaiting(path = '/seller/prices') {
+  const rows = ['A-1', 'A-2', 'A-3'].map((ownCode, i) => ({
+    ...row,
+    id: 12 + i,
+    ownCode,
+    price: '3100',
+    version: 3 + i,
+    doubt: ownCode === 'A-3' ? '' : reason,
+  }))
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(prices.itemsSummary, {
+      list: { ...list, items: 3 },
+      moves: [
+        { move: 'all', count: 3 },
+        { move: 'doubt', count: 2 },
+      ],
+      average: null,
+    })
+    .on(prices.items, { records: rows, total: rows.length })
+    .on(prices.confirmItems, ({ items }) => ({ confirmed: items.length }))
+  await renderScreen(<PriceListEditor listId={list.id} />, { server, user: aSellersPerson(), path })
+  return server
+}
+
+test('a price that waits says why beside its row and is confirmed by itself, as it was seen', async () => {
+  const server = await showWaiting()
+  expect(await screen.findAllByText(reason)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: '确认新价 A-3' })).toBeNull()
+  press('确认新价 A-2')
+  await waitFor(() => expect(server.callsOf(prices.confirmItems)).toHaveLength(1))
+  expect(server.callsOf(prices.confirmItems)[0]!.params).toEqual({ listId: 3, items: [{ id: 13, version: 4 }] })
+})
+
+test('under 待确认 prices are chosen and confirmed together, and no button confirms all', async () => {
+  const server = await showWaiting('/seller/prices?move=doubt')
+  for (const code of ['A-1', 'A-2']) fireEvent.click(await screen.findByLabelText(`选择 ${code}`))
+  press('确认所选 2 行')
+  await waitFor(() =>
+    expect(server.callsOf(prices.confirmItems)[0]?.params.items).toEqual([
+      { id: 12, version: 3 },
+      { id: 13, version: 4 },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: /确认所选/ })).toBeNull())
+})
+
+test('after a list was activated the page says how many prices wait, with the way to their draft', async () => {
+  const server = await showWaiting()
+  server.on(prices.activate, { activated: 1, heldBack: 2, draftId: 9 })
+  await screen.findAllByText(reason)
+  press('检查并激活')
+  await screen.findByText(/^2 个价格待确认，本次不生效/)
+  press('激活')
+  const link = await screen.findByRole('link', { name: '去确认' })
+  expect(link.getAttribute('href')).toMatch(/listId=9.*move=doubt/)
+  expect(link.parentElement!.textContent).toBe('1 个价格已生效，2 个待确认，未生效：去确认。')
 })

@@ -1,4 +1,3 @@
-import { goodsText } from '@lianmeng/contract/goods-name'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { listKindTexts, listStateTexts, priceMoveTexts } from '@lianmeng/contract/seller-prices/texts'
 import { Link } from '@tanstack/react-router'
@@ -12,76 +11,17 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { formatUnitPrice } from '../../lib/yuan.ts'
-import { GoodsName } from '../../ui/goods-name.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GoodsFilter, goodsFilterIn } from '../../widgets/goods-filter/goods-filter.tsx'
-import { ActivateDialog } from './activate-dialog.tsx'
+import { ActivateDialog, type Activated, ActivatedNote } from './activate-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
-import { changeOf, isDoubtful } from './change-of.ts'
-import { PriceInput } from './price-input.tsx'
+import { ConfirmChosen, useConfirming } from './confirming.tsx'
+import { columnsOf } from './price-columns.tsx'
 import styles from './seller-prices.module.css'
 import { TiersDialog } from './tiers-dialog.tsx'
-
-const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
-
-const tiersText = ({ tiers, hasUnsureTiers }: prices.PriceRow) =>
-  hasUnsureTiers ? '单位待确认' : tiers.length > 0 ? `${tiers.length} 档` : ''
-
-/** `10 千支起 45 元；…` */
-const tiersInFull = ({ tiers, saleUnitName }: prices.PriceRow) =>
-  tiers.map((tier) => `${tier.fromInSaleUnits} ${saleUnitName}起 ${formatUnitPrice(tier.price)} 元`).join('；')
-
-/** @param onTiers opens the tiers of a row; undefined if nothing can be changed */
-const columnsOf = (
-  { id: listId }: prices.PriceList,
-  onTiers: ((row: prices.PriceRow) => void) | undefined,
-): readonly GridColumn<prices.PriceRow>[] => [
-  { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode },
-  { key: 'goods', title: '商品', width: 380, cell: (row) => <GoodsName goods={{ ...row, ownCode: '' }} /> },
-  { key: 'base', title: '基础价', width: 100, isNumber: true, cell: ({ base }) => shown(base) },
-  { key: 'current', title: '现价', width: 100, isNumber: true, cell: ({ current }) => shown(current) },
-  {
-    key: 'price',
-    title: '新价（元）',
-    width: 110,
-    isNumber: true,
-    cell: (row) =>
-      onTiers ? <PriceInput key={`${row.id} ${row.version}`} listId={listId} row={row} /> : shown(row.price),
-  },
-  {
-    key: 'change',
-    title: '涨跌 Δ%',
-    width: 100,
-    isNumber: true,
-    cell: (row) => <span className={isDoubtful(row) ? 'bad' : undefined}>{changeOf(row)}</span>,
-  },
-  {
-    key: 'tiers',
-    title: '阶梯',
-    width: 110,
-    cell: (row) =>
-      isDoubtful(row) ? (
-        <span className="bad">是否多写一位？</span>
-      ) : onTiers ? (
-        <button
-          type="button"
-          className="btn-link"
-          title={tiersInFull(row)}
-          aria-label={`阶梯价 ${row.ownCode || goodsText(row)}`}
-          onClick={() => onTiers(row)}
-        >
-          {tiersText(row) || '设置'}
-        </button>
-      ) : (
-        <span title={tiersInFull(row)}>{tiersText(row)}</span>
-      ),
-  },
-]
 
 /** One price list: every product with its current and its new price. */
 export function PriceListEditor({ listId }: { listId: number }) {
@@ -143,7 +83,9 @@ function Editor({ list, moves, average }: EditorProps) {
   const move = knownOf(prices.priceMove, search.move) ?? 'all'
   const rows = useRowWindow(prices.items, { listId: list.id, ...filter, move })
   const mayChange = useSellerDuty('prices') && list.state === 'draft'
-  const doubtful = moves.find((one) => one.move === 'doubt')?.count ?? 0
+  const isChoosing = mayChange && move === 'doubt'
+  const confirming = useConfirming(list.id)
+  const [activated, setActivated] = useState<Activated | null>(null)
   return (
     <div className="card">
       <div className={styles.head}>
@@ -158,6 +100,7 @@ function Editor({ list, moves, average }: EditorProps) {
         </div>
         <ListTools list={list} mayChange={mayChange} onOpen={setDialog} />
       </div>
+      {activated && <ActivatedNote {...activated} />}
       <GoodsFilter filter={filter} onChange={change} />
       <Tabs
         name="改动"
@@ -165,15 +108,16 @@ function Editor({ list, moves, average }: EditorProps) {
         current={move}
         onChoose={(key) => change({ move: key === 'all' ? undefined : key })}
       >
-        {rows.total === 0 && <NoResult text="没有符合条件的商品" />}
+        {isChoosing && <ConfirmChosen confirming={confirming} />}
+        {rows.total === 0 && <NoResult text={move === 'doubt' ? '没有待确认的价格' : '没有符合条件的商品'} />}
         {rows.total !== 0 && (
           <Grid
             name="价格"
-            columns={columnsOf(list, mayChange ? setTiersOf : undefined)}
+            columns={columnsOf(list, mayChange ? { onTiers: setTiersOf, isChoosing, confirming } : undefined)}
             total={rows.total ?? 1}
             rowAt={rows.rowAt}
             onRange={rows.onRange}
-            classOf={(row) => (isDoubtful(row) ? styles.doubtful : undefined)}
+            classOf={(row) => (row.doubt ? styles.doubtful : undefined)}
           />
         )}
       </Tabs>
@@ -185,7 +129,9 @@ function Editor({ list, moves, average }: EditorProps) {
           onClose={() => setTiersOf(null)}
         />
       )}
-      {dialog === 'activate' && <ActivateDialog list={list} doubtful={doubtful} onClose={() => setDialog(null)} />}
+      {dialog === 'activate' && (
+        <ActivateDialog list={list} onActivated={setActivated} onClose={() => setDialog(null)} />
+      )}
     </div>
   )
 }

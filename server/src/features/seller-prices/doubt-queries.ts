@@ -1,0 +1,46 @@
+import type { Db } from '../../database/db.ts'
+import type { Compared } from './item-queries.ts'
+
+/** Prices of a list that change something and that nobody has confirmed yet, with the price in force. Micro-yuan. */
+export async function unconfirmedPrices(
+  db: Db,
+  tenantId: number,
+  { listId, currentId }: Compared,
+  among: readonly number[] | null,
+): Promise<{ id: number; before: number; price: number }[]> {
+  return db<{ id: number; before: number; price: number }[]>`
+    select p.id, coalesce(c.price, p.price) as before, i.price
+    from price_item i
+    join product p on p.tenant_id = ${tenantId} and p.id = i.product_id
+    left join price_item c on c.tenant_id = ${tenantId} and c.list_id = ${currentId} and c.product_id = i.product_id
+    where i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.price <> coalesce(c.price, p.price)
+      and i.confirmed_price is distinct from i.price
+      ${among ? db`and i.product_id = any(${[...among]}::bigint[])` : db``}`
+}
+
+/** Notes that the prices of some rows are right. @returns how many of the rows still are of the versions given */
+export async function confirmPrices(
+  tx: Db,
+  { tenantId, listId }: { tenantId: number; listId: number },
+  rows: readonly { id: number; version: number }[],
+): Promise<number> {
+  const { count } = await tx`
+    update price_item i set confirmed_price = i.price
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ version }) => version)}::int[]) as w (id, version)
+    where i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.product_id = w.id and i.version = w.version`
+  return count
+}
+
+/** Moves rows of a list, with their doubtful tiers, to another list of the same seller. */
+export async function moveItems(
+  tx: Db,
+  { tenantId, from, to }: { tenantId: number; from: number; to: number },
+  ids: readonly number[],
+): Promise<void> {
+  await tx`
+    update price_item set list_id = ${to}
+    where tenant_id = ${tenantId} and list_id = ${from} and product_id = any(${[...ids]}::bigint[])`
+  await tx`
+    update tiers_to_confirm set list_id = ${to}
+    where tenant_id = ${tenantId} and list_id = ${from} and product_id = any(${[...ids]}::bigint[])`
+}
