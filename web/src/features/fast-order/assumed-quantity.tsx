@@ -2,6 +2,7 @@ import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { useRights } from '../../lib/rights.ts'
+import styles from './fast-order.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 
 /** Confirms a quantity that nothing in the text marks as one: saving it as it is settles the doubt. */
@@ -13,7 +14,7 @@ export function AssumedQuantity({ line }: { line: FastLine }) {
   return (
     <button
       type="button"
-      className="btn-link"
+      className={`btn-link ${styles.confirm}`}
       disabled={isPending || hindrance !== ''}
       onClick={() => change({ lines: [{ ...seen(line), quantity }] })}
     >
