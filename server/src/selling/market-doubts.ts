@@ -82,7 +82,7 @@ async function someDoubts(
   )
   const doubts = changed.map(({ id, before, price }, i): [number, string] => {
     const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
-    return [id, [isDigit ? priceTexts.digit : '', market[i]!].join('')]
+    return [id, [isDigit ? priceTexts.digit : '', market[i]!].filter(Boolean).join('；')]
   })
   return doubts.filter(([, doubt]) => doubt !== '')
 }
