@@ -77,6 +77,26 @@ export const SellerGoods = Type.Object({
 })
 export type SellerGoods = Static<typeof SellerGoods>
 
+/** The fields with which grids of a back office name goods and their units. */
+export const goodsNaming = [
+  'id',
+  'ownCode',
+  'standardName',
+  'productName',
+  'specification',
+  'materialName',
+  'textureName',
+  'strengthName',
+  'surfaceName',
+  'toothType1Name',
+  'toothType2Name',
+  'threadRotation',
+  'brandName',
+  'packageName',
+  'saleUnitName',
+  'baseUnitName',
+] as const satisfies (keyof SellerGoods)[]
+
 export const list = endpoint({
   method: 'GET',
   path: `${base}/list`,

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Flag, Id, IdOrNone, Nothing, PriceText, SaleQuantity, ShortId, Text, Yuan } from '../fields.ts'
 import { Figure, FigureOrNull } from '../figures.ts'
-import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
+import { goodsFilter, goodsNaming, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
 
 const base = '/seller/v1/price-list'
 
@@ -81,30 +81,7 @@ const ShownTier = Type.Object({ fromInSaleUnits: Figure('sale'), price: Yuan })
 
 /** A product in a price list. Prices in yuan per sale unit, empty if there is none. */
 export const PriceRow = Type.Interface(
-  [
-    Type.Pick(SellerGoods, [
-      'id',
-      'ownCode',
-      'standardId',
-      'standardName',
-      'productName',
-      'specification',
-      'materialName',
-      'textureName',
-      'strengthName',
-      'surfaceName',
-      'toothType1Name',
-      'toothType2Name',
-      'threadRotation',
-      'brandName',
-      'packageName',
-      'listed',
-      'saleUnit',
-      'saleUnitName',
-      'baseUnit',
-      'baseUnitName',
-    ]),
-  ],
+  [Type.Pick(SellerGoods, [...goodsNaming, 'standardId', 'listed', 'saleUnit', 'baseUnit'])],
   {
     /** The price for everybody. */
     base: Yuan,

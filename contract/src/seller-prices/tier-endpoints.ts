@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, maxQuantity, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
-import { SellerGoods } from '../seller-goods/endpoints.ts'
+import { goodsNaming, SellerGoods } from '../seller-goods/endpoints.ts'
 
 const base = '/seller/v1/price-list'
 
@@ -11,33 +11,11 @@ const base = '/seller/v1/price-list'
 export const tierMeaning = ['sale', 'base', 'none'] as const
 export type TierMeaning = (typeof tierMeaning)[number]
 
-const UnsureTiers = Type.Interface(
-  [
-    Type.Pick(SellerGoods, [
-      'id',
-      'ownCode',
-      'standardName',
-      'productName',
-      'specification',
-      'materialName',
-      'textureName',
-      'strengthName',
-      'surfaceName',
-      'toothType1Name',
-      'toothType2Name',
-      'threadRotation',
-      'brandName',
-      'packageName',
-      'saleUnitName',
-      'baseUnitName',
-    ]),
-  ],
-  {
-    /** The lists with these tiers; an empty name is the base price. */
-    listNames: Type.Array(Type.String()),
-    tiers: Type.Array(Type.Object({ figure: Figure('unsure'), price: Yuan })),
-  },
-)
+const UnsureTiers = Type.Interface([Type.Pick(SellerGoods, goodsNaming)], {
+  /** The lists with these tiers; an empty name is the base price. */
+  listNames: Type.Array(Type.String()),
+  tiers: Type.Array(Type.Object({ figure: Figure('unsure'), price: Yuan })),
+})
 export type UnsureTiers = Static<typeof UnsureTiers>
 
 /** Most rows of doubtful tiers in one answer. */
