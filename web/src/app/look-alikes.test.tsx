@@ -467,7 +467,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/my-goods/substitutes/allow-form.tsx': 'standards',
   'features/my-goods/substitutes/substitutes-view.tsx': 'standards',
   'features/seller-figures/figures-screen.tsx': 'the code has a column of its own; the standards are standards',
-  'features/seller-prices/price-list-editor.tsx': 'the code has a column of its own',
+  'features/seller-prices/price-columns.tsx': 'the code has a column of its own',
   'features/shop/shop-home-screen.tsx': 'a showcase of single products that leads to their pages',
   'widgets/best-buy/substitutes-of-line.tsx': 'standards',
   'widgets/drawing-dialog/drawing-tabs.tsx': 'drawing of a standard and a size',

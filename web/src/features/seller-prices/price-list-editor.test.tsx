@@ -64,7 +64,7 @@ async function showList() {
   const server = fakeServer()
     .on(standing, standingAs('owner'))
     .on(prices.itemsSummary, () => ({
-      list: { ...list, version: list.version + saved.count },
+      list: { ...list, items: 2, version: list.version + saved.count },
       moves: [{ move: 'doubt' as const, count: Number(saved.price) > 400 ? 1 : 0 }],
       average: null,
     }))
@@ -85,31 +85,31 @@ async function type(text: string): Promise<void> {
   fireEvent.blur(price)
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('a price typed just before is saved, and its warning read, before the list can be activated', async () => {
   const { server, finish } = await showList()
   await type('500')
-  press('检查并激活')
+  await press('检查并激活')
   const wait = await screen.findByRole<HTMLButtonElement>('button', { name: '保存中…' })
   expect(wait.disabled).toBe(true)
   finish()
 
   await screen.findByText('1 个价格待确认，本次不生效，将留在一张新的草稿里；其余价格照常生效。')
-  press('激活')
+  await press('激活')
   await waitFor(() => expect(server.callsOf(prices.activate)[0]?.params).toMatchObject({ version: 5 }))
 })
 
 test('tiers go with the price that was typed just before', async () => {
   const { server, finish } = await showList()
   await type('48')
-  press('阶梯价 A-1')
+  await press('阶梯价 A-1')
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交中…' }).disabled).toBe(true))
   finish()
   await screen.findByText(/新价 48 元/)
   fireEvent.change(screen.getByLabelText('第 1 档数量'), { target: { value: '10' } })
   fireEvent.change(screen.getByLabelText('第 1 档单价'), { target: { value: '45' } })
-  press('保存')
+  await press('保存')
   await waitFor(() =>
     expect(server.callsOf(prices.saveItems)[1]?.params.items).toMatchObject([
       { price: '48', version: 2, tiers: [{ fromInSaleUnits: 10, price: '45' }] },
@@ -164,7 +164,7 @@ test('an adjustment that got no answer is sent again under the same key', async 
   const { server } = await showList()
   await screen.findByLabelText('新价 A-1')
   server.on(prices.adjust, fail(504))
-  press('按比例调价')
+  await press('按比例调价')
   const adjust = async () => fireEvent.click(await screen.findByRole('button', { name: '调价' }))
   await adjust()
   await waitFor(() => expect(server.callsOf(prices.adjust)).toHaveLength(1))
@@ -207,8 +207,8 @@ async function showWaiting(path = '/seller/prices') {
 test('a price that waits says why beside its row and is confirmed by itself, as it was seen', async () => {
   const server = await showWaiting()
   expect(await screen.findAllByText(reason)).toHaveLength(2)
+  await press('确认新价 A-2')
   expect(screen.queryByRole('button', { name: '确认新价 A-3' })).toBeNull()
-  press('确认新价 A-2')
   await waitFor(() => expect(server.callsOf(prices.confirmItems)).toHaveLength(1))
   expect(server.callsOf(prices.confirmItems)[0]!.params).toEqual({ listId: 3, items: [{ id: 13, version: 4 }] })
 })
@@ -216,7 +216,7 @@ test('a price that waits says why beside its row and is confirmed by itself, as 
 test('under 待确认 prices are chosen and confirmed together, and no button confirms all', async () => {
   const server = await showWaiting('/seller/prices?move=doubt')
   for (const code of ['A-1', 'A-2']) fireEvent.click(await screen.findByLabelText(`选择 ${code}`))
-  press('确认所选 2 行')
+  await press('确认所选 2 行')
   await waitFor(() =>
     expect(server.callsOf(prices.confirmItems)[0]?.params.items).toEqual([
       { id: 12, version: 3 },
@@ -230,9 +230,9 @@ test('after a list was activated the page says how many prices wait, with the wa
   const server = await showWaiting()
   server.on(prices.activate, { activated: 1, heldBack: 2, draftId: 9 })
   await screen.findAllByText(reason)
-  press('检查并激活')
+  await press('检查并激活')
   await screen.findByText(/^2 个价格待确认，本次不生效/)
-  press('激活')
+  await press('激活')
   const link = await screen.findByRole('link', { name: '去确认' })
   expect(link.getAttribute('href')).toMatch(/listId=9.*move=doubt/)
   expect(link.parentElement!.textContent).toBe('1 个价格已生效，2 个待确认，未生效：去确认。')
