@@ -26,9 +26,9 @@ const serverLayers = [
     'pages',
   ],
   ...['calendar', 'reference', 'media', 'papers', 'sheets', 'adapters', 'database', 'time', 'concurrency', 'config'],
+  // What stops a call, and files as answers.
+  'answers',
 ]
-/** What stops a call, and files as answers: the one part of http/ that everybody may use, and which uses nobody. */
-const answers = '^server/src/http/answers/'
 /** They turn a request into an actor and a use case's result into a reply. */
 const routes = '^server/src/features/.+routes?\\.ts$'
 
@@ -151,7 +151,7 @@ export default {
           `server-${folder}-looks-down`,
           'A folder of the server knows those below it only.',
           { path: `^server/src/${folder}/`, pathNot: [test, testing] },
-          { path: `^server/src/(${serverLayers.slice(0, above + 1).join('|')})/`, pathNot: answers },
+          { path: `^server/src/(${serverLayers.slice(0, above + 1).join('|')})/` },
         ),
       ),
     rule(
@@ -172,12 +172,11 @@ export default {
       { path: '^server/src/[^/]+/', pathNot: [test, testing, '^server/src/(features|offers)/'] },
       { path: '^server/src/deps\\.ts$' },
     ),
-    rule('answers-know-nobody', 'Everybody uses them.', { path: answers }, { path: '^server/src/', pathNot: answers }),
     rule(
       'http-behind-routes',
       'A use case takes an actor and plain values, so that it is called without HTTP.',
       { path: '^server/src/[^/]+/', pathNot: [test, testing, '^server/src/http/', routes] },
-      { path: '^server/src/http/', pathNot: answers },
+      { path: '^server/src/http/' },
     ),
     rule(
       'fastify-behind-routes',

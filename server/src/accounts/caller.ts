@@ -3,7 +3,7 @@ import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { mayReadAsSeller, type SellerReading, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
-import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
+import { forbidden, notLoggedIn } from '../answers/errors.ts'
 
 /** The caller: a person, the buyer's company they act for now, and the back offices they may enter. */
 export type Caller = {

@@ -1,6 +1,6 @@
 import { proofNeeded } from '@lianmeng/contract/identity/texts'
+import { forbidden, notLoggedIn } from '../answers/errors.ts'
 import type { Db } from '../database/db.ts'
-import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { forbidden, notLoggedIn } from '../answers/errors.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
-import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
 import { tellPerson } from '../messages/messages.ts'
 import { securityMessages } from '../messages/security-messages.ts'
 import type { From } from './actor.ts'

@@ -1,7 +1,7 @@
+import { notLoggedIn } from '../answers/errors.ts'
 import { together } from '../concurrency/together.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { isUnavailable } from '../database/retry.ts'
-import { notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
 import { type CallerCache, callerCache } from './caller-cache.ts'
 import { readKeyCaller, readSessionCallers } from './callers.ts'

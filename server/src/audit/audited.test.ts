@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { badRequest, notFound, Refusal } from '../http/answers/errors.ts'
+import { badRequest, notFound, Refusal } from '../answers/errors.ts'
 import { anActor, aVisitor } from '../testing/actors.ts'
 import { aBuyer, aPerson } from '../testing/builders.ts'
 import { testDeps } from '../testing/test-deps.ts'

@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@lianmeng/contract/audit/texts'
 import type { Actor } from '../accounts/actor.ts'
+import { HttpProblem, Refusal } from '../answers/errors.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { countUse } from '../database/limits.ts'
 import { withRetry } from '../database/retry.ts'
-import { HttpProblem, Refusal } from '../http/answers/errors.ts'
 import { audit, type Changes } from './audit.ts'
 
 /** Which refusals are logged. A bug is no refusal and never is. */

@@ -1,7 +1,7 @@
 import type { FileStore } from '../adapters/files/port.ts'
+import { notFound } from '../answers/errors.ts'
+import { FileAnswer, tagged } from '../answers/file-answer.ts'
 import type { Db } from '../database/db.ts'
-import { notFound } from '../http/answers/errors.ts'
-import { FileAnswer, tagged } from '../http/answers/file-answer.ts'
 import { pictureType } from '../media/picture.ts'
 
 /** Whether this company uploaded a file: its name begins with the company's number. */

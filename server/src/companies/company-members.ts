@@ -2,8 +2,8 @@ import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { companyTexts } from '@lianmeng/contract/company/texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import { notifySessionChange, settleSessions } from '../accounts/session-rows.ts'
+import { Refusal } from '../answers/errors.ts'
 import type { Db } from '../database/db.ts'
-import { Refusal } from '../http/answers/errors.ts'
 import { type Message, tellPerson } from '../messages/messages.ts'
 
 /** The page for managing a company's members. */

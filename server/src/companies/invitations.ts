@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type InvitationProblem, invitationTexts, staffInvitationTexts } from '@lianmeng/contract/company/texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { Refusal } from '../answers/errors.ts'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
-import { Refusal } from '../http/answers/errors.ts'
 
 /** Where an invitation leads: into a buyer's company, or onto the staff of a seller's shop. */
 export type Place = { kind: 'company' | 'shop'; id: number }

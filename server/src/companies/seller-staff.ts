@@ -2,8 +2,8 @@ import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { maxStaff, staffRefusalTexts } from '@lianmeng/contract/seller-staff/texts'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { notifySessionChange } from '../accounts/session-rows.ts'
+import { Refusal } from '../answers/errors.ts'
 import type { Db } from '../database/db.ts'
-import { Refusal } from '../http/answers/errors.ts'
 import { tellPeople } from '../messages/messages.ts'
 
 /** The page of a shop's staff. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HttpProblem } from '../http/answers/errors.ts'
+import { HttpProblem } from '../answers/errors.ts'
 import { gate } from './gate.ts'
 
 /** Work that ends on demand. */

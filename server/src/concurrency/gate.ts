@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/answers/errors.ts'
+import { HttpProblem } from '../answers/errors.ts'
 
 /** Who wants work done, and whether they still wait for it. */
 export type Asker = {

@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads'
-import { HttpProblem } from '../http/answers/errors.ts'
+import { HttpProblem } from '../answers/errors.ts'
 import { standBack } from './stand-back.ts'
 
 const retryAfter = 5

@@ -1,4 +1,4 @@
-import { tooMany, waitInWords } from '../http/answers/errors.ts'
+import { tooMany, waitInWords } from '../answers/errors.ts'
 import type { Db } from './db.ts'
 
 /** At most `max` uses in any span of `seconds`. */

@@ -1,4 +1,4 @@
-import { conflict } from '../http/answers/errors.ts'
+import { conflict } from '../answers/errors.ts'
 
 /** The database requests another attempt: a serialisation failure or a deadlock. */
 const contention = ['40001', '40P01']

@@ -1,8 +1,8 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import type { FastifyInstance } from 'fastify'
-import { PreparedJson } from './answers/answered.ts'
-import { Refusal } from './answers/errors.ts'
+import { PreparedJson } from '../answers/answered.ts'
+import { Refusal } from '../answers/errors.ts'
 import { route } from './route.ts'
 
 /** Turns a refusal of the engineering kernel into one for the user; `data.possible` lists possible values. */

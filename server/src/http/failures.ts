@@ -2,7 +2,7 @@ import { code } from '@lianmeng/contract/codes'
 import { refused } from '@lianmeng/contract/envelope'
 import { httpMessage } from '@lianmeng/contract/http-messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HttpProblem, Refusal } from './answers/errors.ts'
+import { HttpProblem, Refusal } from '../answers/errors.ts'
 
 /** Seconds until a caller may retry when the database or the machine is overloaded. */
 const retryAfter = 2

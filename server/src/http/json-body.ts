@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { badRequest } from './answers/errors.ts'
+import { badRequest } from '../answers/errors.ts'
 
 const unstorable = /\\u(?:[dD][89a-fA-F]|0000)/
 

@@ -1,6 +1,6 @@
 import type { KeptFor } from '@lianmeng/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tagged } from './answers/file-answer.ts'
+import { tagged } from '../answers/file-answer.ts'
 import { isKnown } from './send-file.ts'
 
 const cacheControl: Readonly<Record<KeptFor, string>> = { hour: 'public, max-age=3600', asked: 'public, no-cache' }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer, FileName, Keeping } from './answers/file-answer.ts'
+import type { FileAnswer, FileName, Keeping } from '../answers/file-answer.ts'
 
 const cacheControl: Readonly<Record<Keeping, string>> = {
   public: 'public, max-age=3600',

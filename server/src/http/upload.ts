@@ -1,8 +1,8 @@
 import { maxPictureSize, pictureTexts } from '@lianmeng/contract/pictures'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { badRequest, HttpProblem } from '../answers/errors.ts'
 import { type StoredDocument, storable } from '../media/document.ts'
 import { type Picture, redrawn } from '../media/picture.ts'
-import { badRequest, HttpProblem } from './answers/errors.ts'
 import { answerFailure } from './failures.ts'
 
 /** More than a form with one file has: each part costs time to parse. */

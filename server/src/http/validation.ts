@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
-import { badRequest, HttpProblem } from './answers/errors.ts'
+import { badRequest, HttpProblem } from '../answers/errors.ts'
 import { parseJson } from './json-body.ts'
 
 /** Undeclared fields are dropped; nothing is coerced, so `true` is no number and `[3]` is not 3. */

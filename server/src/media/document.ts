@@ -1,5 +1,5 @@
 import { maxPictureSize, pictureTexts } from '@lianmeng/contract/pictures'
-import { badRequest, HttpProblem } from '../http/answers/errors.ts'
+import { badRequest, HttpProblem } from '../answers/errors.ts'
 import { type Picture, pictureType, redrawn } from './picture.ts'
 import { pictureHeader } from './picture-header.ts'
 

@@ -3,7 +3,7 @@ import type { ParseResult } from '@lianmeng/trade/parse-result'
 import type { PackageSpec } from '@lianmeng/trade/quantity/package-spec'
 import { maxQty, parseCount, parseQty, type Qty, type QtyProblem } from '@lianmeng/trade/quantity/qty'
 import { fitParts, splitTotal } from '@lianmeng/trade/quantity/split'
-import { badRequest, Refusal } from '../http/answers/errors.ts'
+import { badRequest, Refusal } from '../answers/errors.ts'
 
 /** Quantities as a caller sends them: base units and numbers of packages. */
 export type SentQuantity = {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FileStore } from '../adapters/files/port.ts'
+import { FileAnswer, tagged } from '../answers/file-answer.ts'
 import type { Db, Sql } from '../database/db.ts'
-import { FileAnswer, tagged } from '../http/answers/file-answer.ts'
 import type { Paper } from './paper.ts'
 import { paperInChild } from './paper-in-child.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { conflict } from '../answers/errors.ts'
 import type { Db } from '../database/db.ts'
-import { conflict } from '../http/answers/errors.ts'
 
 type KeptReply = { fingerprint: string; reply: unknown }
 

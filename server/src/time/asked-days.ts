@@ -1,4 +1,4 @@
-import { badRequest } from '../http/answers/errors.ts'
+import { badRequest } from '../answers/errors.ts'
 import { endOfDay, startOfDay } from './local-day.ts'
 
 /** @param read returns the moment of a local day */

@@ -1,7 +1,7 @@
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
-import { HttpProblem } from '../../http/answers/errors.ts'
+import { HttpProblem } from '../../answers/errors.ts'
 import { kernelSolids } from './kernel.ts'
 
 const solids = kernelSolids()

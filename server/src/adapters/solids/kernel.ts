@@ -1,7 +1,7 @@
 import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { familyOf } from '@lianmeng/fastener/family/family'
+import { HttpProblem } from '../../answers/errors.ts'
 import { gate } from '../../concurrency/gate.ts'
-import { HttpProblem } from '../../http/answers/errors.ts'
 import type { SolidJob, SolidMaker } from './port.ts'
 
 /** Solids under way at a time; the kernel makes them one after another. */

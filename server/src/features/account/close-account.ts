@@ -4,12 +4,12 @@ import type { Actor } from '../../accounts/actor.ts'
 import { callerOf } from '../../accounts/caller.ts'
 import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
 import { lockPerson, notifySessionChange } from '../../accounts/session-rows.ts'
+import { Refusal } from '../../answers/errors.ts'
 import { audit } from '../../audit/audit.ts'
 import { companyPage, tellAdministrators } from '../../companies/company-members.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import {
   closeRow,
   emptyCompanies,

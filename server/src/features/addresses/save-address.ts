@@ -3,8 +3,8 @@ import { addressLimitTexts } from '@lianmeng/contract/addresses/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { addressTexts } from '@lianmeng/contract/refusals'
 import { type AddressProblem, addressProblem, tidyAddress } from '@lianmeng/trade/address/address-problem'
+import { notFound, Refusal } from '../../answers/errors.ts'
 import { type Sql, transaction } from '../../database/db.ts'
-import { notFound, Refusal } from '../../http/answers/errors.ts'
 import { regionName } from '../../reference/regions.ts'
 import {
   type AddressRow,

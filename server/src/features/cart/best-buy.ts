@@ -2,11 +2,11 @@ import type { BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endp
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import type { PreparedJson } from '../../answers/answered.ts'
+import { badRequest } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import type { PreparedJson } from '../../http/answers/answered.ts'
-import { badRequest } from '../../http/answers/errors.ts'
 import { bestBuy } from '../../offers/best-buy/best-buy.ts'
 import {
   asChanged,

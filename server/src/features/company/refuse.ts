@@ -1,4 +1,4 @@
 import { type CompanyRefusal, companyTexts } from '@lianmeng/contract/company/texts'
-import { Refusal } from '../../http/answers/errors.ts'
+import { Refusal } from '../../answers/errors.ts'
 
 export const refuse = (reason: CompanyRefusal): Refusal => new Refusal(reason, companyTexts[reason])

@@ -3,9 +3,9 @@ import { contentTexts } from '@lianmeng/contract/content-office/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../accounts/actor.ts'
+import { badRequest, notFound, Refusal } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db, Sql } from '../../database/db.ts'
-import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
 /** @throws 400 */

@@ -3,9 +3,9 @@ import { contentTexts, draftProblemTexts } from '@lianmeng/contract/content-offi
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf } from '../../accounts/caller.ts'
+import { badRequest, conflict, notFound, Refusal } from '../../answers/errors.ts'
 import { audit, type Changes, changesOf } from '../../audit/audit.ts'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
-import { badRequest, conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { type Draft, draftProblem, tidyDraft } from './draft-problem.ts'
 import { findItem, type ItemRow, insertItem, insertVersion, isCodeTaken, lockItem, updateItem } from './queries.ts'
 

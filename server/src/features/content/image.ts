@@ -1,6 +1,6 @@
 import type { FileStore } from '../../adapters/files/port.ts'
-import { notFound } from '../../http/answers/errors.ts'
-import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
+import { notFound } from '../../answers/errors.ts'
+import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import { isPictureName } from '../../media/content-picture.ts'
 import { pictureType } from '../../media/picture.ts'
 

@@ -1,8 +1,8 @@
 import { contentTexts } from '@lianmeng/contract/content-office/texts'
 import type { Actor } from '../../accounts/actor.ts'
+import { notFound } from '../../answers/errors.ts'
 import { type Sql, transaction } from '../../database/db.ts'
 import { takeTurn } from '../../database/limits.ts'
-import { notFound } from '../../http/answers/errors.ts'
 import { addRating } from './queries.ts'
 
 const perReader = [{ seconds: 3_600, max: 30 }]

@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/content/endpoints'
 import { type HelpCategory, helpCategories } from '@lianmeng/contract/content/texts'
+import { notFound } from '../../answers/errors.ts'
 import type { Feature } from '../../deps.ts'
-import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { homePage } from './home.ts'
 import { contentPicture } from './image.ts'

@@ -1,5 +1,5 @@
 import { FactError, type FactErrorKind } from '@lianmeng/fastener/fact-error'
-import { HttpProblem, notFound, Refusal } from '../../http/answers/errors.ts'
+import { HttpProblem, notFound, Refusal } from '../../answers/errors.ts'
 
 /** Errors about things that the library lacks; the other kinds are impossible combinations. */
 const absent: ReadonlySet<FactErrorKind> = new Set(['unknownStandard', 'noDimensions', 'unknownSize'])

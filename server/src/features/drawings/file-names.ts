@@ -2,7 +2,7 @@ import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { type MaterialLimit, materialLimitNames } from '@lianmeng/fastener/part/material-limit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { formatStandardNumber, withoutYear } from '@lianmeng/fastener/standard/number'
-import type { FileName } from '../../http/answers/file-answer.ts'
+import type { FileName } from '../../answers/file-answer.ts'
 import { partName, specificationName } from './specification-name.ts'
 
 /** Characters that file systems do not allow in names. */

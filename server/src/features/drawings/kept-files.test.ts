@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagged } from '../../http/answers/file-answer.ts'
+import { tagged } from '../../answers/file-answer.ts'
 import { KeptFiles } from './kept-files.ts'
 
 const file = (bytes: number) => tagged(new Uint8Array(bytes), 'model/stl')

@@ -1,4 +1,4 @@
-import type { File } from '../../http/answers/file-answer.ts'
+import type { File } from '../../answers/file-answer.ts'
 
 /** The last used files by key, up to a total of bytes: making one again costs more than keeping it. */
 export class KeptFiles {

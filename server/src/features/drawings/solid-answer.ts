@@ -2,7 +2,7 @@ import { type DrawingTarget, solidMesh } from '@lianmeng/contract/drawings/endpo
 import { gateway } from '@lianmeng/contract/endpoint'
 import { legendOf } from '@lianmeng/fastener/sheet/sheet'
 import { simpleViewsOf } from '@lianmeng/fastener/sheet/simple-views'
-import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { AnswerWithTop } from '../../answers/answered.ts'
 import { partName, specificationName } from './specification-name.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
 import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
-import { Refusal } from '../../http/answers/errors.ts'
+import { Refusal } from '../../answers/errors.ts'
 
 /** @throws Refusal */
 export function refuseTooMany(count: number): void {

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/find-goods/endpoints'
+import { notFound } from '../../answers/errors.ts'
 import { type ReadState, readAgain, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/answers/errors.ts'
 
 /** A product's current row in the database. All sellers are searched only if the catalogue does not have it yet. */
 async function currentState(

@@ -4,9 +4,9 @@ import { goodsListTexts, listTexts } from '@lianmeng/contract/goods-lists/texts'
 import { comparableName, tidyName } from '@lianmeng/trade/archive/kept-name'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { badRequest, conflict, notFound, Refusal } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import {
   deleteList,

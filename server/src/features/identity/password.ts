@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
+import { HttpProblem } from '../../answers/errors.ts'
 import { type Asker, gate } from '../../concurrency/gate.ts'
-import { HttpProblem } from '../../http/answers/errors.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms per hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { errorType } from '@lianmeng/contract/codes'
 import { type IdentityRefusal, identityRefusalTexts, identityTexts } from '@lianmeng/contract/identity/texts'
 import type { IdentityProblem } from '@lianmeng/trade/identity/forms'
-import { Refusal } from '../../http/answers/errors.ts'
+import { Refusal } from '../../answers/errors.ts'
 
 /** The form itself is invalid. */
 export const formRefusal = (problem: IdentityProblem): Refusal =>

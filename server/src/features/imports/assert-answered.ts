@@ -2,7 +2,7 @@ import { isWholeMapping } from '@lianmeng/contract/imports/columns'
 import { openQuestions } from '@lianmeng/contract/imports/measures'
 import { importTexts, mappingTexts, openQuestionText } from '@lianmeng/contract/imports/texts'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest } from '../../answers/errors.ts'
 import type { JobRow } from './queries.ts'
 import { foreignColumn } from './titles.ts'
 

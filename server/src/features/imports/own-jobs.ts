@@ -1,8 +1,8 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import type { Actor } from '../../accounts/actor.ts'
 import { maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { notFound } from '../../answers/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/answers/errors.ts'
 import { findJob, type JobRow } from './queries.ts'
 import { workOn } from './work.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics/signature'
 import { mechanicsTexts } from '@lianmeng/contract/mechanics/texts'
-import { Refusal } from '../../http/answers/errors.ts'
+import { Refusal } from '../../answers/errors.ts'
 
 function isEqual(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]

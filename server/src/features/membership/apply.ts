@@ -5,10 +5,10 @@ import { applicationProblem, daysToDecide, maxSellers } from '@lianmeng/trade/me
 import { membershipStatus } from '@lianmeng/trade/membership/status'
 import type { Buyer } from '../../accounts/caller.ts'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { Refusal } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { countUse } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { insertApplication, openSellers, putUnderReview, standingWith } from './queries.ts'
 

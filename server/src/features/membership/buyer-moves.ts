@@ -1,8 +1,8 @@
 import { type MembershipRefusal, membershipTexts } from '@lianmeng/contract/membership/texts'
 import type { Buyer } from '../../accounts/caller.ts'
 import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { Refusal } from '../../answers/errors.ts'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { endApplication, lockApplicationOf, moveStanding, putUrged } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { saveLevel } from '@lianmeng/contract/membership/seller-endpoints'
 import { type MembershipRefusal, membershipTexts } from '@lianmeng/contract/membership/texts'
+import { notFound, Refusal } from '../../answers/errors.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { notFound, Refusal } from '../../http/answers/errors.ts'
 import {
   countLevels,
   deleteLevel,

@@ -1,6 +1,6 @@
 import { messageKinds, messageRefusalTexts, obligatoryKinds } from '@lianmeng/contract/messages/texts'
+import { Refusal } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import { wantedByDefault } from '../../messages/messages.ts'
 import { putSetting, type Setting, settingsOf } from './queries.ts'
 

@@ -5,6 +5,7 @@ import { binProblemTexts, binTexts } from '@lianmeng/contract/my-goods/texts'
 import { binProblem } from '@lianmeng/trade/archive/bin-level'
 import { parseQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import {
   type BinRow,
   binById,
@@ -16,7 +17,6 @@ import {
   writeBins,
 } from '../../archive/bins.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { changing, rowsFor } from '../../offers/into-archive/put-goods.ts'
 import { putRows } from '../../offers/into-archive/queries.ts'
 import { shownRows } from './list-goods.ts'

@@ -1,6 +1,6 @@
+import { notFound } from '../../answers/errors.ts'
 import { binsOfProducts, moveBin } from '../../archive/bins.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/answers/errors.ts'
 import { changing, rowsFor, sameRow } from '../../offers/into-archive/put-goods.ts'
 import {
   dropNumbers,

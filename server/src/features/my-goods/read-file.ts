@@ -1,7 +1,7 @@
 import { maxMyGoodsColumns, maxMyGoodsRows } from '@lianmeng/contract/my-goods/endpoints'
 import { fileTexts } from '@lianmeng/contract/my-goods/texts'
+import { badRequest } from '../../answers/errors.ts'
 import { type Asker, gate } from '../../concurrency/gate.ts'
-import { badRequest } from '../../http/answers/errors.ts'
 import { SheetError } from '../../sheets/limits.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import { columnsIn, type ReadColumn, titleRow } from './columns.ts'

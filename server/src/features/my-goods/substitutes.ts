@@ -5,10 +5,10 @@ import type { SubstitutableStandard } from '@lianmeng/contract/my-goods/substitu
 import { substituteTexts } from '@lianmeng/contract/my-goods/texts'
 import { standardById, standards } from '@lianmeng/fastener/standard/library'
 import type { Buyer } from '../../accounts/caller.ts'
+import { badRequest } from '../../answers/errors.ts'
 import { allowedSubstitutes, deleteSubstitute, insertSubstitute } from '../../archive/allowed-substitutes.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { badRequest } from '../../http/answers/errors.ts'
 import { possibleSubstitutes, possibleSubstitutesOf } from '../../offers/possible-substitutes.ts'
 
 const nameOf = (standardId: number): string => standardById(standardId)?.name ?? ''

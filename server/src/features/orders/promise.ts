@@ -1,5 +1,5 @@
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest } from '../../answers/errors.ts'
 import { localDay, startOfDay } from '../../time/local-day.ts'
 
 /** @throws 400 when the day is invalid or past */

@@ -3,9 +3,9 @@ import { maxSavedFilters, type saveFilter } from '@lianmeng/contract/saved-filte
 import { filterTexts, savedFilterTexts } from '@lianmeng/contract/saved-filters/texts'
 import { comparableName, tidyName } from '@lianmeng/trade/archive/kept-name'
 import type { Buyer } from '../../accounts/caller.ts'
+import { badRequest, notFound, Refusal } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import {
   changeName,
   deleteFilter,

@@ -4,10 +4,10 @@ import { parsePrice } from '@lianmeng/trade/price/money'
 import { unitId } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
 import { tenantOf } from '../../accounts/caller.ts'
+import { badRequest } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest } from '../../http/answers/errors.ts'
 import {
   brandNamed,
   insertProducts,

@@ -1,6 +1,6 @@
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest } from '../../answers/errors.ts'
 
 /** A quantity in base units as it is kept, in thousandths. @throws 400 */
 export function typedQuantity(field: string, value: number, baseUnit: number): number {

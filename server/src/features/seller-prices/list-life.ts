@@ -4,10 +4,10 @@ import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { endMomentOf, momentOf } from '@lianmeng/trade/time/china'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
+import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { auditedChange } from '../../audit/audited.ts'
 import { gate } from '../../concurrency/gate.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import {
   bumpPrices,
   findPriceList,

@@ -1,7 +1,7 @@
 import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
 import { parsePrice } from '@lianmeng/trade/price/money'
 import { parseSaleUnits } from '@lianmeng/trade/quantity/sale-units'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest } from '../../answers/errors.ts'
 import type { PriceToSave, UnitsOfProduct } from './change-queries.ts'
 
 type Sent = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { notFound } from '../../answers/errors.ts'
 import type { Feature } from '../../deps.ts'
-import { notFound } from '../../http/answers/errors.ts'
 import { articleIds } from './queries.ts'
 import { fileOf, indexOf, pageAddresses, partsOf, sizeAddresses, standardAddresses } from './sitemap.ts'
 

@@ -5,7 +5,7 @@ import { differencesOf, type Risk, riskOf } from '@lianmeng/fastener/dimension/d
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { Refusal } from '../../http/answers/errors.ts'
+import { Refusal } from '../../answers/errors.ts'
 import { known } from '../../reference/known.ts'
 import { nominalName, rowsOf } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'

@@ -9,7 +9,7 @@ import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/s
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { counterpartsOf, type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import { notFound } from '../../http/answers/errors.ts'
+import { notFound } from '../../answers/errors.ts'
 
 /** Products on sale by standard id. */
 export type Counts = ReadonlyMap<number, number>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden } from '../answers/errors.ts'
+import { forbidden } from '../../answers/errors.ts'
 import { bearerOf, sessionTokenOf } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

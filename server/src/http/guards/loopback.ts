@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { notFound } from '../answers/errors.ts'
+import { notFound } from '../../answers/errors.ts'
 
 type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
 

@@ -1,7 +1,7 @@
 import { httpMessage } from '@lianmeng/contract/http-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../answers/errors.ts'
+import { notFound } from '../../answers/errors.ts'
 
 /** Path segments that no browser sends: double slashes, dot segments, and encoded dots, slashes, NUL or `%`. */
 const trick = /\/\/|\\|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|00|25)/i

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Sessions } from '../../accounts/sessions.ts'
-import { notLoggedIn } from '../answers/errors.ts'
+import { notLoggedIn } from '../../answers/errors.ts'
 import { cookieIn } from './cookies.ts'
 
 declare module 'fastify' {

@@ -3,9 +3,9 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gateway } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../answers/errors.ts'
 import type { Sql } from '../../database/db.ts'
 import { migrationNames } from '../../database/migrate.ts'
-import { notFound } from '../answers/errors.ts'
 import { runningClock } from './running-clock.ts'
 
 /** Time limit of the database's answer, ms. */

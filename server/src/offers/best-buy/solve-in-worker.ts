@@ -1,7 +1,7 @@
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
+import { tooMany } from '../../answers/errors.ts'
 import { gate } from '../../concurrency/gate.ts'
 import { standingWorker } from '../../concurrency/standing-worker.ts'
-import { tooMany } from '../../http/answers/errors.ts'
 import type { PlanAnswer, PlanQuestion } from './plan-question.ts'
 
 /** ms; a thousand lines with twenty sellers take some two seconds. */

@@ -1,12 +1,12 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { maxMyGoods } from '@lianmeng/contract/my-goods/endpoints'
 import { myGoodsTexts } from '@lianmeng/contract/my-goods/texts'
+import { notFound, Refusal } from '../../answers/errors.ts'
 import { searchedText } from '../../archive/searched-text.ts'
 import { type ReadState, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../http/answers/errors.ts'
 import { countProducts, type FileRow, fileRows, lockArchive, type NewRow } from './queries.ts'
 
 type Place = Pick<Deps, 'catalogue'>

@@ -1,6 +1,6 @@
 import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
+import { HttpProblem, Refusal } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
-import { HttpProblem, Refusal } from '../../http/answers/errors.ts'
 import { planLines } from './plan-lines.ts'
 import type { LineToWrite, OfferInCart } from './queries.ts'
 import { writeToCart } from './write-to-cart.ts'

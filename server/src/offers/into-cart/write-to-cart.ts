@@ -1,6 +1,6 @@
 import { cartTexts } from '@lianmeng/contract/cart/texts'
+import { Refusal } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import { type CartToWrite, type Counters, cartFull, type LineToWrite, writeCarts, writeLines } from './queries.ts'
 
 /** Most lines of one cart. */

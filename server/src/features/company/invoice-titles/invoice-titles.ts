@@ -5,10 +5,10 @@ import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { invoiceTitleProblemsOf } from '@lianmeng/trade/identity/invoice-title'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf } from '../../../accounts/caller.ts'
+import { notFound, Refusal } from '../../../answers/errors.ts'
 import { changesOf } from '../../../audit/audit.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { notFound, Refusal } from '../../../http/answers/errors.ts'
 import { refuse } from '../refuse.ts'
 import {
   addInvoiceTitle,

@@ -5,6 +5,7 @@ import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf, callerOf } from '../../../accounts/caller.ts'
 import { refuseWithoutProof } from '../../../accounts/fresh-proof.ts'
+import { notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import {
   addMember,
@@ -16,7 +17,6 @@ import {
 } from '../../../companies/company-members.ts'
 import type { Db, Sql } from '../../../database/db.ts'
 import { takeTurn } from '../../../database/limits.ts'
-import { notFound } from '../../../http/answers/errors.ts'
 import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
 import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'

@@ -1,6 +1,6 @@
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import { type Fen, fenText, noFen, parseMoney } from '@lianmeng/trade/price/money'
-import { badRequest } from '../../../http/answers/errors.ts'
+import { badRequest } from '../../../answers/errors.ts'
 
 /** Reads an amount that is claimed back. @throws 400 when it is no amount, or more than `most` */
 export function readAmount(text: string, most: Fen): Fen {

@@ -2,7 +2,7 @@ import type { sendRest as endpoint } from '@lianmeng/contract/aftersale/seller-e
 import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
-import { conflict } from '../../../http/answers/errors.ts'
+import { conflict } from '../../../answers/errors.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { waybillIn, waybillWords } from './buyer-steps.ts'
 import { tellOfRest } from './messages.ts'

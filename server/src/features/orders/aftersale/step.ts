@@ -11,11 +11,11 @@ import {
   nextAftersaleState,
 } from '@lianmeng/trade/aftersale/states'
 import { hoursToWait } from '@lianmeng/trade/aftersale/waits'
+import { conflict, notFound } from '../../../answers/errors.ts'
 import { afterWorkingHours } from '../../../calendar/working-time.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
-import { conflict, notFound } from '../../../http/answers/errors.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { type LockedOrder, lockOrders } from '../moving/queries.ts'
 import type { Side } from '../side.ts'

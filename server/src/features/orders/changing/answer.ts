@@ -1,6 +1,6 @@
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { LockedOrder, OrderRef } from '../moving/queries.ts'
 import { applyTerms, requireTerms } from './apply.ts'

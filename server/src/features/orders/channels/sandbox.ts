@@ -2,8 +2,8 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { channelTexts, payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { SandboxAct, SandboxTrade, sandboxAct } from '@lianmeng/contract/payments/sandbox-endpoints'
 import type { Sandbox, SandboxView, SentNotice } from '../../../adapters/pay/port.ts'
+import { conflict, notFound } from '../../../answers/errors.ts'
 import type { Deps } from '../../../deps.ts'
-import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
 
 /** @throws 404 when this installation has no demonstration payment services */

@@ -1,6 +1,6 @@
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import { fen, fenText } from '@lianmeng/trade/price/money'
-import { conflict } from '../../../http/answers/errors.ts'
+import { conflict } from '../../../answers/errors.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { OrderRef } from '../moving/queries.ts'

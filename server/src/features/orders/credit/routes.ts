@@ -1,7 +1,7 @@
 import * as contract from '@lianmeng/contract/credit/endpoints'
 import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
+import { notFound } from '../../../answers/errors.ts'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../http/answers/errors.ts'
 import { type HttpApp, route } from '../../../http/route.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { changed, sellingSide } from '../acting.ts'

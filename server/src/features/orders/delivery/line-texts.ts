@@ -1,7 +1,7 @@
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { formatQty, isWholeQty, parseQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit, unitName } from '@lianmeng/trade/units'
-import { badRequest } from '../../../http/answers/errors.ts'
+import { badRequest } from '../../../answers/errors.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
 /** A quantity with its base unit, for people. */

@@ -7,10 +7,10 @@ import {
   documentTexts,
 } from '@lianmeng/contract/orders/document-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
+import { conflict, notFound } from '../../../answers/errors.ts'
+import type { FileAnswer } from '../../../answers/file-answer.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { conflict, notFound } from '../../../http/answers/errors.ts'
-import type { FileAnswer } from '../../../http/answers/file-answer.ts'
 import { issuePaper, paperFile, paperNo } from '../../../papers/issue.ts'
 import type { Paper } from '../../../papers/paper.ts'
 import { type IssuedRow, papersOfOrder, versionOf } from '../../../papers/queries.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { badRequest, notFound } from '../../../answers/errors.ts'
+import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
 import type { Deps } from '../../../deps.ts'
-import { badRequest, notFound } from '../../../http/answers/errors.ts'
-import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
 import { fileOf, findInvoice, putInvoiceFile } from './invoice-queries.ts'
 
 type Store = Pick<Deps, 'db' | 'files' | 'clock'>

@@ -13,9 +13,9 @@ import {
   redProblem,
 } from '@lianmeng/trade/order/invoice'
 import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
 
 import { accountsOf } from './accounts.ts'
 import { addInvoice, findInvoice, type InvoiceRow, leftOfRequest, takeBack, taxNumberOf } from './invoice-queries.ts'

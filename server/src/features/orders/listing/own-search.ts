@@ -2,10 +2,10 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { list } from '@lianmeng/contract/orders/endpoints'
 import { comparablePartNo, maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { parseMoney } from '@lianmeng/trade/price/money'
+import { badRequest } from '../../../answers/errors.ts'
 import { specificationsOfNumbers } from '../../../archive/own-numbers.ts'
 import { takeOverOrders } from '../../../archive/take-over.ts'
 import type { Deps } from '../../../deps.ts'
-import { badRequest } from '../../../http/answers/errors.ts'
 import { type OwnSearch, peopleOf } from '../queries.ts'
 
 type Filter = ParamsOf<typeof list>

@@ -1,6 +1,6 @@
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
+import { conflict, HttpProblem } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { conflict, HttpProblem } from '../../../http/answers/errors.ts'
 import { useOf } from '../credit/queries.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { LockedOrder, OrderRef } from '../moving/queries.ts'

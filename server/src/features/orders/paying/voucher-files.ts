@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FileStore } from '../../../adapters/files/port.ts'
-import { notFound } from '../../../http/answers/errors.ts'
-import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
+import { notFound } from '../../../answers/errors.ts'
+import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
 import { documentType, type StoredDocument } from '../../../media/document.ts'
 
 /** Vouchers that one side may upload per day. */

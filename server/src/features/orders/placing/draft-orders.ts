@@ -7,7 +7,7 @@ import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/ord
 import { type Fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
 import type { Quote } from '@lianmeng/trade/price/quote'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { badRequest, conflict, Refusal } from '../../../http/answers/errors.ts'
+import { badRequest, conflict, Refusal } from '../../../answers/errors.ts'
 import type { Description } from '../../../offers/described.ts'
 import type { FreightRow } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
-import { keyIn } from '../../../http/answers/idempotency-key.ts'
+import { keyIn } from '../../../answers/idempotency-key.ts'
 
 type OrderForm = ParamsOf<typeof submitOrder>
 

@@ -1,7 +1,7 @@
 import { leastOrderTexts } from '@lianmeng/contract/freight/texts'
 import { missingToLeast } from '@lianmeng/trade/order/least-order'
 import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
-import { Refusal } from '../../../http/answers/errors.ts'
+import { Refusal } from '../../../answers/errors.ts'
 import type { Description } from '../../../offers/described.ts'
 import type { FreightRow } from '../../../offers/freight.ts'
 import type { DraftOrder } from './draft-orders.ts'

@@ -1,5 +1,5 @@
+import { conflict, notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { wereOrdered } from './queries.ts'
 
 export const noSuchAddress = () => notFound('收货地址不存在')

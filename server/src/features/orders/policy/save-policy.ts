@@ -7,9 +7,9 @@ import type {
 import { ruleTexts } from '@lianmeng/contract/approvals/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { parseMoney } from '@lianmeng/trade/price/money'
+import { conflict, notFound, Refusal } from '../../../answers/errors.ts'
 import type { Change } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { conflict, notFound, Refusal } from '../../../http/answers/errors.ts'
 import { approvingOf } from '../approving/people.ts'
 import { peopleOf } from '../approving/queries.ts'
 import {

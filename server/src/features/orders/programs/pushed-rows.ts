@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../../http/answers/errors.ts'
+import { HttpProblem } from '../../../answers/errors.ts'
 
 /**
  * Carries out each row of a program by itself: a refused row does not stop the others.

@@ -8,8 +8,8 @@ import {
   type StatementState,
 } from '@lianmeng/trade/order/statement'
 import { fen, fenText } from '@lianmeng/trade/price/money'
+import { notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { notFound } from '../../../http/answers/errors.ts'
 import type { Side } from '../side.ts'
 import { linesOfStatement, type StatementKey } from './line-queries.ts'
 import { findStatement, listStatements, type StatedOrder, type StatementOrder, type StatementRow } from './queries.ts'
