@@ -70,6 +70,40 @@ for (const [thread, area] of [
     expect(Math.abs(printed - area)).toBeLessThan(area < 1.55 ? 0.0006 : 0.0055)
   })
 
+// Minor diameters, inches: 2B least and largest, 3B least and largest. [ASME B1.1; 2B of UNC as in a chart on
+// scribd.com, 395466526; number sizes as on efunda.com]
+for (const [thread, ...printed] of [
+  ['No.0-80 UNF', 0.0465, 0.0514, 0.0465, 0.0514],
+  ['No.4-40 UNC', 0.0849, 0.0939, 0.0849, 0.0939],
+  ['No.5-44 UNF', 0.1004, 0.1079, 0.1004, 0.1079],
+  ['No.6-32 UNC', 0.104, 0.114, 0.104, 0.114],
+  ['No.8-32 UNC', 0.13, 0.139, 0.13, 0.1389],
+  ['No.10-24 UNC', 0.145, 0.156, 0.145, 0.1555],
+  ['No.10-32 UNF', 0.156, 0.164, 0.156, 0.1641],
+  ['No.12-28 UNF', 0.177, 0.186, 0.177, 0.1857],
+  ['1/4-20 UNC', 0.196, 0.207, 0.196, 0.2067],
+  ['1/4-28 UNF', 0.211, 0.22, 0.211, 0.219],
+  ['5/16-18 UNC', 0.252, 0.265, 0.252, 0.263],
+  ['3/8-16 UNC', 0.307, 0.321, 0.307, 0.3182],
+  ['3/8-24 UNF', 0.33, 0.34, 0.33, 0.3372],
+  ['7/16-14 UNC', 0.36, 0.376, 0.36, 0.3717],
+  ['9/16-12 UNC', 0.472, 0.49, 0.472, 0.4843],
+  ['1/2-20 UNF', 0.446, 0.457, 0.446, 0.4537],
+  ['5/8-11 UNC', 0.527, 0.546, 0.527, 0.5391],
+  ['3/4-10 UNC', 0.642, 0.663, 0.642, 0.6545],
+  ['7/8-9 UNC', 0.755, 0.778, 0.755, 0.7681],
+  ['1-8 UNC', 0.865, 0.89, 0.865, 0.8797],
+  ['1 1/8-7 UNC', 0.97, 0.998, 0.97, 0.9875],
+  ['1 1/4-7 UNC', 1.095, 1.123, 1.095, 1.1125],
+  ['1 1/2-6 UNC', 1.32, 1.35, 1.32, 1.3396],
+  ['2-4.5 UNC', 1.759, 1.795, 1.759, 1.7861],
+] as const)
+  test(`${thread} has the minor diameters that ASME B1.1 prints for classes 2B and 3B`, () => {
+    const [two, three] = [unifiedLimits(thread, '2B'), unifiedLimits(thread, '3B')]
+    if (two.kind !== 'internal' || three.kind !== 'internal') throw new Error('B is a class of nuts')
+    expect([two.minor.min, two.minor.max, three.minor.min, three.minor.max]).toEqual(printed)
+  })
+
 test('classes lie in each other: 3A finer than 2A finer than 1A, and bolts never bind in nuts', () => {
   for (const { designation, d } of unifiedThreads()) {
     const [two, three] = [unifiedLimits(designation, '2A'), unifiedLimits(designation, '3A')]

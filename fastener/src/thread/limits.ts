@@ -2,7 +2,7 @@ import { FactError } from '../fact-error.ts'
 import { numberIn, requiredNumber } from '../table/cell.ts'
 import { readRows } from '../table/load.ts'
 import { threadProfile } from './profile.ts'
-import { crestTolerance, internalPitchTolerance, minorTolerance, pitchTolerance } from './tolerance.ts'
+import { crestTolerance, hasGrade, internalPitchTolerance, minorTolerance, pitchTolerance } from './tolerance.ts'
 
 /** Both ends of a diameter, mm. */
 export type Ends = { readonly max: number; readonly min: number }
@@ -23,7 +23,7 @@ export type ThreadLimits =
 export const externalClasses = ['4h', '6e', '6f', '6g', '6h'] as const
 export const internalClasses = ['5H', '6G', '6H', '7H'] as const
 /** Classes for hot-dip galvanized parts, or for parts tapped to fit them. */
-export const hotDipClasses = ['6az', '6AZ'] as const
+export const hotDipClasses = ['6az', '6AZ', '6AX'] as const
 
 type Wanted = { readonly pitchGrade: number; readonly crestGrade: number; readonly position: string }
 
@@ -44,15 +44,17 @@ export function threadLimits(d: number, P: number, toleranceClass: string): Thre
 
 function externalLimits(d: number, P: number, wanted: Wanted, es: number, toleranceClass: string): ThreadLimits {
   const { d2 } = threadProfile(d, P)
-  const Td = known(crestTolerance(P, wanted.crestGrade), toleranceClass)
-  const Td2 = known(pitchTolerance(d, P, wanted.pitchGrade), toleranceClass)
+  if (!hasGrade('Td', wanted.crestGrade) || !hasGrade('Td2', wanted.pitchGrade)) throw noSuchClass(toleranceClass)
+  const Td = printed(crestTolerance(P, wanted.crestGrade), P, toleranceClass)
+  const Td2 = printed(pitchTolerance(d, P, wanted.pitchGrade), P, toleranceClass)
   return { kind: 'external', toleranceClass, major: below(d, es, Td), pitch: below(d2, es, Td2) }
 }
 
 function internalLimits(d: number, P: number, wanted: Wanted, ei: number, toleranceClass: string): ThreadLimits {
   const { d2, d1 } = threadProfile(d, P)
-  const TD2 = known(internalPitchTolerance(d, P, wanted.pitchGrade), toleranceClass)
-  const TD1 = known(minorTolerance(P, wanted.crestGrade), toleranceClass)
+  if (!hasGrade('TD1', wanted.crestGrade) || !hasGrade('TD2', wanted.pitchGrade)) throw noSuchClass(toleranceClass)
+  const TD2 = printed(internalPitchTolerance(d, P, wanted.pitchGrade), P, toleranceClass)
+  const TD1 = printed(minorTolerance(P, wanted.crestGrade), P, toleranceClass)
   return { kind: 'internal', toleranceClass, majorMin: mm(d, ei), pitch: above(d2, ei, TD2), minor: above(d1, ei, TD1) }
 }
 
@@ -69,13 +71,13 @@ const above = (basic: number, ei: number, tolerance: number): Ends => ({
 
 function classIn(text: string): Wanted {
   const [, pitchGrade, position = '', crestGrade, crestPosition] =
-    /^(\d)(az|AZ|[efghGH])(?:(\d)([efghGH]))?$/.exec(text) ?? []
+    /^(\d)(az|AZ|AX|[efghGH])(?:(\d)([efghGH]))?$/.exec(text) ?? []
   if (pitchGrade === undefined || (crestPosition !== undefined && crestPosition !== position)) throw noSuchClass(text)
   return { pitchGrade: Number(pitchGrade), crestGrade: Number(crestGrade ?? pitchGrade), position }
 }
 
-function known(tolerance: number | undefined, toleranceClass: string): number {
-  if (tolerance === undefined) throw noSuchClass(toleranceClass)
+function printed(tolerance: number | undefined, P: number, toleranceClass: string): number {
+  if (tolerance === undefined) throw notForPitch(P, toleranceClass)
   return tolerance
 }
 
@@ -84,10 +86,8 @@ const noSuchClass = (text: string): FactError =>
 
 /** Distance of the position from the basic profile, µm. */
 function deviationOf(P: number, { position, pitchGrade }: Wanted, toleranceClass: string): number {
-  // Below a pitch of 0.35 the standard recommends grades up to 5 (internal) and 6h or finer; others do not exist.
-  if (P < 0.35 && pitchGrade > (position === 'h' ? 6 : 5)) throw notForPitch(P, toleranceClass)
   if (position === 'h' || position === 'H') return 0
-  if (position.toLowerCase() === 'az') return hotDipDeviation(P, pitchGrade, toleranceClass)
+  if (position.length === 2) return hotDipDeviation(P, position, pitchGrade, toleranceClass)
   const row = readRows('thread-deviations').find((one) => requiredNumber(one, 'P') === P)
   const deviation = row && numberIn(row, position.toLowerCase())
   if (deviation === undefined) throw notForPitch(P, toleranceClass)
@@ -95,12 +95,13 @@ function deviationOf(P: number, { position, pitchGrade }: Wanted, toleranceClass
 }
 
 /**
- * Allowance for a hot-dip galvanized layer: 6az bolts fit plain nuts, 6AZ nuts fit galvanized bolts of 6g. From M8 up.
+ * Allowance for a hot-dip galvanized layer: 6az bolts, which are printed from M8 up, fit plain nuts. Bolts of 6g take
+ * nuts of 6AZ if they were centrifuged, nuts of 6AX, printed from M10 up, if the layer is thick.
  * [ISO 965-4, ISO 965-5, ISO 10684; GB/T 22028, GB/T 22029]
  */
-function hotDipDeviation(P: number, pitchGrade: number, toleranceClass: string): number {
-  if (pitchGrade !== 6 || P < 1.25) throw notForPitch(P, toleranceClass)
-  return 300 + 20 * P
+function hotDipDeviation(P: number, position: string, pitchGrade: number, toleranceClass: string): number {
+  if (pitchGrade !== 6 || P < (position === 'AX' ? 1.5 : 1.25)) throw notForPitch(P, toleranceClass)
+  return position === 'AX' ? 220 * P - 20 : 300 + 20 * P
 }
 
 const notForPitch = (P: number, toleranceClass: string): FactError =>

@@ -74,7 +74,7 @@ function internal(basic: Basic, toleranceClass: UnifiedClass): UnifiedLimits {
     toleranceClass,
     majorMin: fourDecimals(D),
     pitch: above(pitchDiameter(D, P), pitchFactors[toleranceClass] * pitchTolerance(basic)),
-    minor: above(minor, minorTolerance(D, P, toleranceClass === '3B')),
+    minor: printedMinor(D, above(minor, minorTolerance(D, P, toleranceClass === '3B')), toleranceClass === '3B'),
   }
 }
 
@@ -88,6 +88,17 @@ function minorTolerance(D: number, P: number, isThird: boolean): number {
   return P <= 0.2501 ? 0.25 * P - 0.4 * P ** 2 : 0.15 * P
 }
 
+/** No.6 is the first size whose minor diameters are printed to three decimals. */
+const leastOfThreeDecimals = 0.138
+
+/** Minor diameters are printed to three decimals from No.6 up; only the largest of class 3B keeps four. [ASME B1.1] */
+function printedMinor(D: number, { min, max }: Ends, isThird: boolean): Ends {
+  if (D < leastOfThreeDecimals - 1e-6) return { min, max }
+  return { min: threeDecimals(min), max: isThird ? max : threeDecimals(max) }
+}
+
+/** Rounds half up, whatever the binary fraction. */
+const threeDecimals = (value: number): number => Math.round(value * 1000 + 1e-6) / 1000
 const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000
 /** Allowance and tolerance are rounded before they are subtracted. */
 const below = (basic: number, allowance: number, tolerance: number): Ends => {

@@ -7,7 +7,9 @@ const profile = (letter: 'H' | 'd2' | 'd1' | 'd3' | 'stressArea', source: string
 
 /** Grades 6g and 6H do not exist below a pitch of 0.35 mm. */
 const limit = (of: (d: number, P: number) => number): Rule =>
-  formula('limits of size by the formulae of ISO 965-1', (d: number, P: number) => (P < 0.35 ? undefined : of(d, P)))
+  formula('limits of size by the deviations and tolerances that ISO 965-1 prints', (d: number, P: number) =>
+    P < 0.35 ? undefined : of(d, P),
+  )
 
 function external(d: number, P: number) {
   const limits = threadLimits(d, P, '6g')

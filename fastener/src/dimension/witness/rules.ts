@@ -18,6 +18,7 @@ import { socketRules } from './socket.ts'
 import { strengthRules } from './strength.ts'
 import { studRules } from './stud.ts'
 import { threadSizeRules } from './thread-size.ts'
+import { threadToleranceRules } from './thread-tolerance.ts'
 import { toleranceRules } from './tolerance.ts'
 import { unifiedThreadRules } from './unified-thread.ts'
 import { washerRules } from './washer.ts'
@@ -43,6 +44,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...strengthRules,
   ...studRules,
   ...threadSizeRules,
+  ...threadToleranceRules,
   ...toleranceRules,
   ...unifiedThreadRules,
   ...washerRules,

@@ -159,7 +159,7 @@ type ClassesProps = {
 
 const remarks = {
   metric: {
-    internal: '大径不规定上限。6H 为常用；6G 留有镀层余量；5H 较紧；6AZ 用于热浸镀锌。',
+    internal: '大径不规定上限。6H 为常用；6G 留有镀层余量；5H 较紧；6AZ、6AX 用于热浸镀锌。',
     external:
       '小径由牙底圆弧决定，不规定公差。6g 为常用；6e、6f 用于厚镀层；4h、6h 不留间隙；6az 用于热浸镀锌，为镀前尺寸。',
   },

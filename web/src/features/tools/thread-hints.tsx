@@ -53,11 +53,11 @@ function CoatingHint({ thread, limits }: { thread: Thread; limits: ThreadLimits 
   const deviation = deviationOf(thread, limits)
   const room = coatingRoom(deviation)
   const { toleranceClass, internal } = limits
-  if (/az$/i.test(toleranceClass)) {
+  if (/az$|AX$/i.test(toleranceClass)) {
     return (
       <p className={styles.note}>
         {internal
-          ? '6AZ 为攻丝放大的内螺纹，与按 6g 或 6h 加工后热浸镀锌的外螺纹配合（ISO 965-5）。'
+          ? `${toleranceClass} 为攻丝放大的内螺纹，与按 6g 或 6h 加工后热浸镀锌的外螺纹配合：6AZ 用于离心甩锌，6AX 用于较厚的镀层（ISO 965-5）。`
           : `6az 为热浸镀锌前的尺寸：基本偏差 es = −${deviation} µm，镀后与 6H 或 6G 的内螺纹配合（ISO 965-4）。`}
       </p>
     )

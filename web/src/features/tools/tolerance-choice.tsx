@@ -15,7 +15,7 @@ type Classes = Readonly<Record<Side, readonly string[]>>
 /** Classes in use; the first of a side is its default. */
 const metricClasses: Classes = {
   external: ['6g', '4h', '6e', '6f', '6h', '6az'],
-  internal: ['6H', '5H', '6G', '7H', '6AZ'],
+  internal: ['6H', '5H', '6G', '7H', '6AZ', '6AX'],
 }
 const unifiedClasses: Classes = { external: ['2A', '1A', '3A'], internal: ['2B', '1B', '3B'] }
 
