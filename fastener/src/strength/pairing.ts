@@ -27,7 +27,7 @@ export function nutClassFor(boltClass: string): string {
   const structural = /^(8|10)\.\dS$/i.exec(boltClass.trim())
   if (structural) return `${structural[1]}H`
   const name = className(boltClass)
-  if (/^[ACF]\d-\d+$/.test(name)) return name
+  if (/^[ACDF]\d-\d+$/.test(name)) return name
   const nut = nutForBolt[name]
   if (nut === undefined)
     throw new FactError('unknownPropertyClass', `没有与 ${boltClass} 配套的螺母等级`, Object.keys(nutForBolt))

@@ -96,6 +96,37 @@ for (const [size, name, load] of [
   test(`a nut ${size} of class ${name} bears ${load} N: fine threads have stresses of their own`, () =>
     expect(nutProofLoad(size, name)).toBe(load))
 
+for (const [size, name, load] of [
+  ['M20', '12', 294000],
+  ['M39', '12', 1171200],
+  ['M10', 'A2-70', 40600],
+  ['M10', 'A2-035', 20300],
+  ['M12', 'D6-100', 84300],
+  ['M16', 'C1-110', 172700],
+] as const)
+  test(`a nut ${size} of class ${name} bears ${load} N`, () => expect(nutProofLoad(size, name)).toBeCloseTo(load, 6))
+
+for (const [name, tensile, proof, elongation] of [
+  ['D2-70', 700, 450, '0.4d'],
+  ['D4-80', 800, 600, '0.3d'],
+  ['D6-80', 800, 600, '0.3d'],
+  ['D8-100', 1000, 800, '0.2d'],
+  ['A8-80', 800, 600, '0.3d'],
+  ['A5-100', 1000, 800, '0.2d'],
+] as const)
+  test(`${name} of ISO 3506-1:2020 has ${tensile} and ${proof} MPa and takes a nut of its own class`, () => {
+    expect(propertyClass(name, 12)).toMatchObject({
+      tensileStrength: { min: tensile },
+      yieldPoint: { min: proof },
+      elongation,
+    })
+    expect(nutClassFor(name)).toBe(name)
+    expect(propertyClass(name, 12, nutKinds).proofStress).toBe(tensile)
+  })
+
+test('a thin stainless nut does not bear the full load of its bolt', () =>
+  expect(nutSuits('A2-70', 'A2-035')).toBe(false))
+
 test('a nut above M39 and a class that fine nuts do not have are refused', () => {
   expect(() => nutProofLoad('M42', '8')).toThrow(/M39 以上/)
   expect(() => nutProofLoad('M20x1.5', '12')).toThrow(expect.objectContaining({ kind: expect.any(String) }))
