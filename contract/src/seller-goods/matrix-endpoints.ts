@@ -25,10 +25,12 @@ export const matrixOptions = endpoint({
         lengths: Type.Array(Figure('millimetre')),
       }),
     ),
-    /** By the name in the standard, each with the materials of which it can be made. */
+    /** Those of the standard, then others that are sold, each with the materials of which it can be made. */
     classes: Type.Array(
       Type.Object({
         name: Type.String(),
+        /** false: sold, though the standard does not name it. */
+        isRecommended: Type.Boolean(),
         /** What it is made of if nothing is chosen, by diameter: `ML08Al（≤12 mm）、Q235B`. */
         usualMaterial: Type.String(),
         /** The usual ones first; a single one leaves no choice. */

@@ -99,5 +99,16 @@ export const strengthSurfaceItems = endpoint({
   access: 'public',
   summary: '标准的强度等级与表面处理',
   params: Type.Object({ standardId: ShortId('标准'), tenantId }),
-  data: Type.Object({ strengths: Type.Array(TermCount), surfaces: Type.Array(TermCount) }),
+  data: Type.Object({
+    strengths: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        count: Type.Integer(),
+        /** false: sold, though the standard does not name it. */
+        isRecommended: Type.Boolean(),
+      }),
+    ),
+    surfaces: Type.Array(TermCount),
+  }),
 })

@@ -3,7 +3,8 @@ import { FactError } from '../fact-error.ts'
 import { familyOf, hasLength, hasThreadedShank } from '../family/family.ts'
 import { isThreadedToHead, threadLength } from '../family/thread-length.ts'
 import { standardNamed, standards } from '../standard/library.ts'
-import { lengthsOf, preferredLengths } from './length.ts'
+import { checkedLength, lengthRemark, lengthsOf, preferredLengths } from './length.ts'
+import { sizeOf } from './size.ts'
 import { dimensionsOf } from './table.ts'
 
 const b = (standard: string, size: string, l: number) => threadLength(standardNamed(standard), size, l)
@@ -76,6 +77,39 @@ test('lengths come from the table, from the general series between its ends, or 
   expect(lengthsOf(standardNamed('GB/T 1228'), 'M12')).toMatchObject({ basis: 'generalSeries', min: 35, max: 75 })
   expect(lengthsOf(standardNamed('DIN 933'), 'M8')).toMatchObject({ basis: 'equivalent', from: 'ISO 4017' })
   expect(lengthsOf(standardNamed('GB/T 6170'), 'M8')).toEqual({ preferred: [], basis: 'unknown' })
+})
+
+test('every size of every part that is ordered by length has a shortest and a longest one, and lengths between', () => {
+  const without: string[] = []
+  for (const standard of standards()) {
+    const family = familyOf(standard)
+    if (!family || !hasLength(family)) continue
+    for (const { size } of dimensionsOf(standard).rows) {
+      const { preferred, min, max, basis } = lengthsOf(standard, size)
+      if (basis === 'unknown' || preferred.length === 0 || !(min! <= preferred[0]!) || !(max! >= preferred.at(-1)!))
+        without.push(`${standard.name} ${size}`)
+    }
+  }
+  expect(without).toEqual([])
+})
+
+for (const [standard, size, length, words] of [
+  ['ISO 15979', '3', 50, '不能大于 16'],
+  ['DIN 6914', 'M24', 50, '不能小于 60'],
+  ['DIN 913', 'M4', 50, '不能大于 20'],
+  ['DIN 7991', 'M6', 5, '不能小于 8'],
+  ['GB/T 869', '4', 60, '不能大于 30'],
+] as const)
+  test(`${standard} ${size}x${length} is refused: ${words}`, () =>
+    expect(() => checkedLength(standardNamed(standard), sizeOf(standardNamed(standard), size), length)).toThrow(words))
+
+test('a length beside the list is made to order and says so, one of the list says nothing', () => {
+  const bolt = standardNamed('GB/T 5783')
+  expect(lengthRemark(bolt, 'M8', 120)).toBe('长度 120 mm 超出标准范围 16～80 mm，按订货')
+  expect(lengthRemark(bolt, 'M8', 33)).toBe('长度 33 mm 不在标准的长度系列中，按订货')
+  expect(lengthRemark(bolt, 'M8', 30)).toBeUndefined()
+  expect(lengthRemark(standardNamed('DIN 84'), 'M4', 200)).toContain('参照')
+  expect(lengthRemark(standardNamed('ASME B18.2.1'), '1/2', 3 * 25.4)).toBeUndefined()
 })
 
 test('parts without a length have no preferred ones', () => {

@@ -3,6 +3,7 @@ import { hasInternalThread, hasThreadedShank, isThreaded } from '../part/facts.t
 import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
+import { className } from '../strength/property-class.ts'
 import { ownNotes } from './own-notes.ts'
 
 type Noted = {
@@ -23,6 +24,7 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
       `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : 'GB/T 197'}。${hand === 'left' ? '左旋螺纹。' : ''}`,
     !threadClass && hand === 'left' ? '左旋螺纹。' : undefined,
     properties && `性能等级 ${propertyClass}，机械性能按 ${properties}。`,
+    propertyClass && isBeside(standard, propertyClass) && `性能等级 ${propertyClass} 非该标准推荐。`,
     material && `材料 ${material}。`,
     surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
     grade && `产品等级 ${grade}，尺寸公差和几何公差按 ${hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1'}。`,
@@ -31,6 +33,10 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
     `未注尺寸按 ${standard.name}。`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
 }
+
+/** Whether a class is not among those that the standard names; `8.8S` and `8.8` are the same steel. */
+const isBeside = ({ propertyClasses }: Standard, propertyClass: string): boolean =>
+  propertyClasses.length > 0 && !propertyClasses.map(className).includes(className(propertyClass))
 
 /** Hot-dip coatings are too thick for the gauge of the uncoated thread. */
 const isPlated = (surface: string): boolean => /镀/.test(surface) && !/热/.test(surface)

@@ -1,14 +1,21 @@
+import { lengthRemark } from '../dimension/length.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
 
-/** Notes from the part's own standard: drive, load, roughness, form. In Chinese. */
+/** Notes from the part's own standard: length, drive, load, roughness, form. In Chinese. */
 export const ownNotes = (part: Part): string[] => [
+  ...lengthNotes(part),
   ...driveNotes(part),
   ...studNotes(part),
   ...loadNotes(part),
   ...pinNotes(part),
   ...springNotes(part),
 ]
+
+function lengthNotes({ facts, standard, row, l }: Part): string[] {
+  const remark = facts.hasLength ? lengthRemark(standard, row.size, l) : undefined
+  return remark === undefined ? [] : [`${remark}。`]
+}
 
 function driveNotes({ row: { values } }: Part): string[] {
   const { recess_no: recess, socket_no: socket } = values

@@ -34,7 +34,17 @@ const threadPlace = (name: string): Place => [
 ]
 
 /** Bolts, structural bolts, nuts, set screws, stainless, non-ferrous, hardness, inch classes. */
-const classGroups = [/^\d+\.\d$/, /^\d+\.\dS$/, /^0?\d+$/, /^\d+H$/, /^A\d(-|$)/, /^[CF]\d/, /^CU\d/, /^AL\d/, /HV|HRC/]
+const classGroups = [
+  /^\d+\.\d$/,
+  /^\d+\.\dS$/,
+  /^0?\d+$/,
+  /^\d+H$/,
+  /^A\d(-|$)/,
+  /^[CDF]\d/,
+  /^CU\d/,
+  /^AL\d/,
+  /HV|HRC/,
+]
 const classPlace = (name: string): Place => [
   groupOf(classGroups, name),
   /^[\d.]+/.test(name) ? Number.parseFloat(name) : 0,

@@ -67,11 +67,29 @@ export function materialsOffered(standard: Standard, nominalId: number): string[
   )
 }
 
-/** The library has only zinc plating; the dictionary distinguishes its colours. */
-const coloursOfZinc: Readonly<Record<string, readonly string[]>> = { 镀锌: ['镀蓝白锌', '镀彩锌'] }
+/** The library names kinds of coating; the dictionary has them as they are sold: colours, thicknesses, makes. */
+const soldAs: Readonly<Record<string, readonly string[]>> = {
+  镀锌: [
+    '镀蓝白锌',
+    '镀彩锌',
+    '镀黑锌',
+    '镀环保蓝白锌',
+    '镀环保彩锌',
+    '镀锌镍',
+    '镀镍',
+    '镀铬',
+    '镀铜',
+    '镀锡',
+    '机械镀锌',
+    '电泳',
+  ],
+  热浸镀锌: ['热浸镀锌', '热浸镀锌 ≥40 µm', '热浸镀锌 ≥50 µm', '热浸镀锌 ≥85 µm'],
+  '锌片涂层（达克罗）': ['锌片涂层（达克罗）', '久美特'],
+}
 
-export const surfacesOffered = ({ finishes }: Standard): string[] =>
-  finishes.flatMap((name) => coloursOfZinc[name] ?? [name])
+export const surfacesOffered = ({ finishes }: Standard): string[] => [
+  ...new Set(finishes.flatMap((name) => soldAs[name] ?? [name])),
+]
 
 /** Values that the standard offers or that are on sale, in the order of display, with the number of goods on sale. */
 export function counted(kind: AttributeKind, offered: Iterable<string>, onSale: ReadonlyMap<number, number>) {

@@ -1,10 +1,12 @@
+import { lengthRemark } from '@lianmeng/fastener/dimension/length'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { weightSurety } from '@lianmeng/fastener/weight/surety'
 
 const basisTexts = { printed: '标准印制值', computed: '按标准尺寸计算', estimated: '估算' } as const
 
-/** The confidence in the weight of a size, in words. */
-export function suretyText(standard: Standard, size: string): string {
+/** The confidence in the weight of a size, in words; names a length that the standard does not list. */
+export function suretyText(standard: Standard, size: string, length?: number): string {
   const { basis, percent } = weightSurety(standard, size)
-  return `${basisTexts[basis]}，±${percent}%`
+  const remark = length === undefined ? undefined : lengthRemark(standard, size, length)
+  return `${basisTexts[basis]}，±${percent}%${remark === undefined ? '' : `；${remark}`}`
 }

@@ -5,7 +5,7 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningWritten } from '../reference/class-materials.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
-import { isMeant, knownClasses } from './class-meant.ts'
+import { isMeant, knownClasses, soldClasses } from './class-meant.ts'
 import type { NewSpecification } from './create-products.ts'
 import { isPossible, lengthsAt, specificationOf } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
@@ -34,12 +34,13 @@ function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow
   return (exact ?? coarse())?.row
 }
 
-/** The class as printed in the standard; the only class of a standard may be omitted. */
+/** A class of the standard, or one that is sold of it; the only class of a standard may be omitted. */
 function classOf(standard: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
   const known = knownClasses(standard)
-  if (known.includes(written)) return written
-  if (propertyClass) return known.find((name) => name === propertyClass.value)
-  if (written !== '') return known.find((name) => isMeant(written, name))
+  const sold = soldClasses(standard)
+  if (sold.includes(written)) return written
+  if (propertyClass) return sold.find((name) => name === propertyClass.value)
+  if (written !== '') return sold.find((name) => isMeant(written, name))
   return known.length === 1 ? known[0] : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
-import { isMeant, knownClasses } from './class-meant.ts'
+import { isMeant, knownClasses, soldClasses } from './class-meant.ts'
 import { isPossible } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
 import type { WrittenPart } from './written-part.ts'
@@ -24,7 +24,7 @@ function sizeOf(standard: Standard, { size, length }: WrittenPart): { row: Dimen
 /** The only class with this spelling; without one, the only class of the standard. */
 function classOf(standard: Standard, written: string): string | undefined {
   const known = knownClasses(standard)
-  const meant = written === '' ? known : known.filter((name) => isMeant(written, name))
+  const meant = written === '' ? known : soldClasses(standard).filter((name) => isMeant(written, name))
   return meant.length === 1 ? meant[0] : undefined
 }
 

@@ -8,6 +8,7 @@ import { type ClassMeaning, meaningOf } from '../../reference/classes.ts'
 import { surfacesOffered } from '../../reference/offered.ts'
 import { sizedBy } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
+import { soldClasses } from '../../selling/class-meant.ts'
 import type { NewSpecification } from '../../selling/create-products.ts'
 import { isPossible, lengthsAt, sizeNames, specificationOf, standardsToList } from '../../selling/part-figures.ts'
 import { codeBy } from './code-pattern.ts'
@@ -66,14 +67,21 @@ export function matrixOptions(standardId: number) {
         lengths: [...lengthsAt(standard, row)],
       }
     }),
-    classes: standard.propertyClasses.flatMap((name) => {
+    classes: soldClasses(standard).flatMap((name) => {
       const meaning = meaningOf(name)
       if (!meaning) return []
       const materials = [...meaningsIn(name).keys()].map((material) => ({
         id: idOf('material', material),
         name: material,
       }))
-      return [{ name, usualMaterial: usualText(meaning), materials }]
+      return [
+        {
+          name,
+          isRecommended: standard.propertyClasses.includes(name),
+          usualMaterial: usualText(meaning),
+          materials,
+        },
+      ]
     }),
     surfaces: attributes.surface.filter(({ name }) => surfaces.has(name)).map(({ id, name }) => ({ id, name })),
   }
@@ -94,7 +102,7 @@ function rowsByIds(standard: Standard): Map<string, DimensionRow> {
 function common({ standardId, propertyClass, materialId = 0, surfaceId }: Matrix) {
   const { nameOf } = referenceVocabulary()
   const standard = listable(standardId)
-  const usual = standard.propertyClasses.includes(propertyClass) ? meaningOf(propertyClass) : undefined
+  const usual = soldClasses(standard).includes(propertyClass) ? meaningOf(propertyClass) : undefined
   if (!usual) throw badRequest('该标准没有这个等级')
   const meaning = materialId === 0 ? usual : meaningsIn(propertyClass).get(nameOf('material', materialId))
   if (!meaning) throw badRequest(`${propertyClass} 级不能用这种材质`)

@@ -120,7 +120,10 @@ export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 
   route(app, choices.strengthSurfaceItems, (asked) => {
     const standard = standardNumbered(asked.standardId)
     return {
-      strengths: counted('strength', strengthsOffered(standard), onSale('strengthIds', asked)),
+      strengths: counted('strength', strengthsOffered(standard), onSale('strengthIds', asked)).map((one) => ({
+        ...one,
+        isRecommended: strengthsOffered(standard).includes(one.name),
+      })),
       surfaces: counted('surface', surfacesOffered(standard), onSale('surfaceTreatmentIds', asked)),
     }
   })

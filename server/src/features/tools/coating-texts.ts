@@ -31,10 +31,13 @@ export const platingTexts: Readonly<Record<string, string>> = {
 export const tradeNames = [
   { name: '蓝白锌', letters: 'A2K', designation: 'Fe//Zn5//An//T0', keyword: '镀蓝白锌' },
   { name: '彩锌', letters: 'A2L', designation: 'Fe//Zn5//Cn//T0', keyword: '镀彩锌' },
-  { name: '黑锌', letters: 'A2T', designation: 'Fe//Zn5//Fn//T0', keyword: '' },
+  { name: '黑锌', letters: 'A2T', designation: 'Fe//Zn5//Fn//T0', keyword: '镀黑锌' },
+  { name: '环保彩锌', letters: '', designation: 'Fe//Zn5//Cn//T0', keyword: '环保彩锌' },
+  { name: '锌镍', letters: '', designation: 'Fe//ZnNi8//An//T0', keyword: '镀锌镍' },
   { name: '镀镍', letters: 'E2J', designation: 'Fe//Ni5', keyword: '镀镍' },
   { name: '热浸锌', letters: '', designation: 'tZn', keyword: '热浸锌' },
   { name: '达克罗', letters: '', designation: 'flZn-480h', keyword: '达克罗' },
+  { name: '久美特', letters: '', designation: 'flZn-480h', keyword: '久美特' },
   { name: '发黑', letters: '', designation: 'BK', keyword: '发黑' },
   { name: '磷化', letters: '', designation: '磷化', keyword: '磷化' },
 ] as const

@@ -42,7 +42,7 @@ export function weightOfPart({ standard: text, size: typed = '', length, density
     size,
     hasLength: needsLength,
     lengths: size === '' ? [] : [...preferredLengths(standard, size)],
-    surety: isChosen ? suretyText(standard, size) : '',
+    surety: isChosen ? suretyText(standard, size, needsLength ? length : undefined) : '',
     ...(isChosen
       ? weigh(nothing, () => weightPerThousand(standard, size, needsLength ? length : undefined, density))
       : nothing),

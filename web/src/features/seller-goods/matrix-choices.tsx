@@ -17,7 +17,10 @@ export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
   <div className={styles.choices}>
     <SelectField
       label="等级"
-      options={options.classes.map(({ name }) => ({ value: name, text: name }))}
+      options={options.classes.map(({ name, isRecommended }) => ({
+        value: name,
+        text: isRecommended ? name : `${name}（非该标准推荐）`,
+      }))}
       value={draft.propertyClass}
       onChoose={(propertyClass) => onChange({ propertyClass, materialId: 0 })}
     />

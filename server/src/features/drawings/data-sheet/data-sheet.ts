@@ -61,7 +61,9 @@ function factsOf(specification: Specification, part: Part): [string, string][] {
     ['产品等级', productGradeOf(part)],
     [
       familyOf(standard) === 'blindRivet' ? '理论重量（铝体钢芯）' : '理论重量（钢）',
-      kilograms === undefined ? undefined : `${weightFigure(kilograms)} kg/千件（${suretyText(standard, size)}）`,
+      kilograms === undefined
+        ? undefined
+        : `${weightFigure(kilograms)} kg/千件（${suretyText(standard, size, length)}）`,
     ],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))

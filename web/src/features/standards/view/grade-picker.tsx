@@ -5,9 +5,13 @@ import { SelectField } from '../../../ui/choice/select-field.tsx'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'
 
-type TermCount = { id: number; name: string; count: number }
+type TermCount = { id: number; name: string; count: number; isRecommended?: boolean }
 
-const optionsOf = (values: readonly TermCount[]) => values.map(({ id, name }) => ({ value: id, text: name }))
+const optionsOf = (values: readonly TermCount[]) =>
+  values.map(({ id, name, isRecommended = true }) => ({
+    value: id,
+    text: isRecommended ? name : `${name}（非该标准推荐）`,
+  }))
 
 /** The bestselling value; the first if nothing is sold. */
 const mostSold = (values: readonly TermCount[]): number =>

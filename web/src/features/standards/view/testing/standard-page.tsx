@@ -53,7 +53,10 @@ export const aServer = () =>
       ],
     })
     .on(choices.strengthSurfaceItems, {
-      strengths: [counted(4, '5.6', 1), counted(5, '8.8', 9)],
+      strengths: [
+        { ...counted(4, '5.6', 1), isRecommended: true },
+        { ...counted(5, '8.8', 9), isRecommended: true },
+      ],
       surfaces: [counted(3, '镀锌')],
     })
     .on(choices.specificationsOnSale, { records: [onSale], total: 1, start: 1, limit: 10 })
