@@ -1,5 +1,5 @@
 import type { Standard } from '../standard/standard.ts'
-import { nominalOf } from './row.ts'
+import { type DimensionRow, nominalOf } from './row.ts'
 import { sizeOf } from './size.ts'
 
 /**
@@ -7,8 +7,11 @@ import { sizeOf } from './size.ts'
  * otherwise B. Other parts: the grade in the row, undefined if the standard has none. [GB/T 5782, GB/T 3103.1, DIN 931-1]
  * @param length nominal length, mm
  */
-export function productGrade(standard: Standard, size: string, length?: number): string | undefined {
-  const row = sizeOf(standard, size)
+export const productGrade = (standard: Standard, size: string, length?: number): string | undefined =>
+  gradeInRow(standard, sizeOf(standard, size), length)
+
+/** The same for a row, also an edited one. */
+export function gradeInRow(standard: Standard, row: DimensionRow, length?: number): string | undefined {
   const { grade } = row.texts
   const isHexagonBolt = standard.family === 'hexBolt' || standard.family === 'hexScrew'
   if (!isHexagonBolt || grade === undefined || grade === 'C' || length === undefined) return grade

@@ -1,5 +1,6 @@
 import { ballooned } from './balloon.ts'
 import { around, type Box, extentOf, heightOf, widthOf } from './box.ts'
+import { cutMarks } from './cut-mark.ts'
 import type { Dimension } from './dimension.ts'
 import { hatchLines } from './hatch.ts'
 import { moved } from './move.ts'
@@ -90,8 +91,8 @@ export function arranged(views: Views, { area, viewHeight }: Space): Arrangement
   return { scale: found.scale, shapes: moved(found.shapes, middle) }
 }
 
-const allOf = ({ front, left, right, top }: Views): View[] =>
-  [front, left, right, top].filter((view) => view !== undefined)
+const allOf = ({ front, left, right, top, section }: Views): View[] =>
+  [front, left, right, top, section].filter((view) => view !== undefined)
 
 function firstOf<T, R>(items: readonly T[], found: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
@@ -102,7 +103,7 @@ function firstOf<T, R>(items: readonly T[], found: (item: T) => R | undefined): 
 }
 
 /** All views on paper around the origin of the front view. */
-function composed({ front, left, right, top }: Views, scale: number): Shape[] {
+function composed({ front, left, right, top, section }: Views, scale: number): Shape[] {
   const middle = inView('front', onPaper(front, scale))
   const extent = extentOf(middle)!
   const placed = [...middle]
@@ -118,15 +119,25 @@ function composed({ front, left, right, top }: Views, scale: number): Shape[] {
     const shapes = inView('top', onPaper(top, scale))
     placed.push(...moved(shapes, [0, extent.bottom - viewGap - extentOf(shapes)!.top]))
   }
+  if (section) placed.push(...sectionBeside(placed, inView('section', onPaper(section, scale)), left !== undefined))
   return placed
+}
+
+/** Below the view from the left, or to the right of everything without one. */
+function sectionBeside(placed: readonly Shape[], shapes: readonly Shape[], hasLeft: boolean): Shape[] {
+  const [all, own] = [extentOf(placed)!, extentOf(shapes)!]
+  if (!hasLeft) return moved(shapes, [all.right + viewGap - own.left, 0])
+  const beside = extentOf(placed.filter(({ view }) => view === 'left'))!
+  return moved(shapes, [(beside.left + beside.right - own.left - own.right) / 2, beside.bottom - viewGap - own.top])
 }
 
 const inView = (view: ViewName, shapes: readonly Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, view }))
 
-function onPaper({ shapes, sections = [], dimensions, balloons = [], caption }: View, scale: number): Shape[] {
+function onPaper({ shapes, sections = [], dimensions, balloons = [], caption, cut }: View, scale: number): Shape[] {
   const strokes = [
     ...moved(shapes, [0, 0], scale).map(overshooting),
     ...sections.flatMap((section) => hatching(section, scale)),
+    ...(cut ? cutMarks(scale * cut.at, scale * cut.reach) : []),
   ]
   const measured = [
     ...strokes,

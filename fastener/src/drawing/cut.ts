@@ -12,7 +12,14 @@ export const kept = (shapes: readonly Shape[], keep: Keep): Shape[] =>
     const pieces = strokesOf(shape)
     const remaining = pieces.map((piece) => remainsOf(piece, keep))
     if (remaining.every((parts, index) => parts.length === 1 && parts[0] === pieces[index])) return [shape]
-    return chained(remaining.flat()).map((vertices) => ({ kind: 'path', pen: shape.pen, vertices, closed: false }))
+    const { tone } = shape
+    return chained(remaining.flat()).map((vertices) => ({
+      kind: 'path',
+      pen: shape.pen,
+      vertices,
+      closed: false,
+      ...(tone && { tone }),
+    }))
   })
 
 /** A view without the piece between two positions along x, with a gap instead. */

@@ -48,8 +48,10 @@ export type Text = {
 
 /** The dimension that a stroke or text belongs to; one object per dimension. */
 export type Measure = { readonly kind: 'outside' | 'across' | 'leader' | 'angle'; readonly label: Label }
-export type ViewName = 'front' | 'left' | 'right' | 'top'
-type Belonging = { readonly measure?: Measure; readonly view?: ViewName }
+export type ViewName = 'front' | 'left' | 'right' | 'top' | 'section'
+/** In a comparison of two drawings: what only the first has, or only the second. */
+export type Tone = 'base' | 'changed'
+type Belonging = { readonly measure?: Measure; readonly view?: ViewName; readonly tone?: Tone }
 
 /** The elements of a drawing, as plain data. */
 export type Shape = (Line | Circle | Arc | Path | Text) & Belonging

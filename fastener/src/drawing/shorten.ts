@@ -42,6 +42,7 @@ function without(view: View, from: number, to: number, gap: number): View {
       ...breakLine(view.shapes, to, from + gap),
     ],
     dimensions: view.dimensions.map((one) => movedDimension(one, at)),
+    ...(view.cut && { cut: { ...view.cut, at: at([view.cut.at, 0])[0] } }),
   }
 }
 

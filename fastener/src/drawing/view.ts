@@ -13,6 +13,8 @@ export type View = {
   readonly uniform?: readonly Stretch[]
   /** Numbers of the parts of a composite. */
   readonly balloons?: readonly Balloon[]
+  /** Where a section with a caption such as `A–A` cuts, along x; the part reaches this far from its axis. */
+  readonly cut?: { readonly at: number; readonly reach: number }
   /** Shown above the view. */
   readonly caption?: string
 }
@@ -26,6 +28,8 @@ export type Views = {
   readonly left?: View
   readonly right?: View
   readonly top?: View
+  /** A section across the axis, A–A, below the view from the left. */
+  readonly section?: View
 }
 
 export const joined = (...views: readonly View[]): View => ({

@@ -1,3 +1,5 @@
+import { withFeatures } from '../drawing/feature/feature-views.ts'
+import type { Views } from '../drawing/view.ts'
 import * as facts from '../part/facts.ts'
 import type { Part } from '../part/part.ts'
 import type { Standard } from '../standard/standard.ts'
@@ -22,7 +24,7 @@ export function partFamilyOf(standard: WithFamily): PartFamily {
 }
 
 /** The views of a part in its own size. */
-export const viewsOf = (part: Part) => partFamilyOf(part.standard).views(part)
+export const viewsOf = (part: Part): Views => withFeatures(part, partFamilyOf(part.standard).views(part))
 
 /** Whether parts of a family are ordered with a nominal length. */
 export const hasLength = (family: Family): boolean => families[family].facts.hasLength

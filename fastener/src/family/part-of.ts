@@ -1,9 +1,7 @@
-import { checkedLength } from '../dimension/length.ts'
 import { nominalIn, nominalOf } from '../dimension/row.ts'
-import { sizeOf } from '../dimension/size.ts'
 import { fieldLimits } from '../dimension/witness/tolerance.ts'
 import { FactError } from '../fact-error.ts'
-import { hasThreadedShank, isThreaded } from '../part/facts.ts'
+import { isThreaded } from '../part/facts.ts'
 import { deviation, figureOf, limitsWords } from '../part/figure.ts'
 import type { Label } from '../part/label.ts'
 import { lengthTolerance } from '../part/length-tolerance.ts'
@@ -12,7 +10,10 @@ import { productGradeOf } from '../part/product-grade.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadDesignation } from '../part/thread-designation.ts'
 import { partFamilyOf } from './family.ts'
-import { threadLength } from './thread-length.ts'
+import { resolved } from './resolved.ts'
+
+/** Tolerance fields end here, mm. [GB/T 1800.1] */
+const longestWithFields = 500
 
 /**
  * The part named by a specification, with its size looked up.
@@ -21,11 +22,9 @@ import { threadLength } from './thread-length.ts'
  * part without a thread
  */
 export function partOf(specification: Specification, detail: boolean): Part {
-  const { standard, size, length, propertyClass, hand = 'right' } = specification
-  const row = sizeOf(standard, size)
+  const { standard, propertyClass, hand = 'right', edit } = specification
+  const { row, l, b, features } = resolved(specification)
   const { facts } = partFamilyOf(standard)
-  const l = facts.hasLength ? checkedLength(standard, row, length) : 0
-  const b = hasThreadedShank(facts) ? threadLength(standard, row.size, l) : 0
   if (hand === 'left' && !isThreaded(facts))
     throw new FactError('impossibleCombination', `${standard.name} 没有螺纹，不分左旋右旋`, ['right'])
 
@@ -42,6 +41,7 @@ export function partOf(specification: Specification, detail: boolean): Part {
   const fitted = (letter: string, field: string, { sign, as = letter, value }: LabelStyle = {}) => {
     const nominal = value ?? nominalIn(row, letter)
     if (nominal === undefined) return undefined
+    if (nominal > longestWithFields) return said(as, figure(nominal), `${as} ${sign ?? ''}${figure(nominal)}`)
     const { lower, upper } = fieldLimits(nominal, field)
     const words = `${as} ${sign ?? ''}${figure(nominal)}`
     if (field.startsWith('js')) return said(as, figure(nominal), `${words} ±${figure(upper - nominal)}`)
@@ -54,6 +54,7 @@ export function partOf(specification: Specification, detail: boolean): Part {
     row,
     l,
     b,
+    ...(features && { features }),
     detail,
     has: (letter) => nominalIn(row, letter) !== undefined,
     of: (letter) => nominalOf(row, letter),
@@ -67,11 +68,13 @@ export function partOf(specification: Specification, detail: boolean): Part {
       return said(letter, shown, words ?? `${letter} ${shown}`.trim())
     },
     lengthLabel: () => {
+      const own = edit?.lengthClass
+      if (typeof own === 'string' && own !== '' && l <= longestWithFields) return fitted('l', own, { value: l })!
       const tolerance = row.values.d_in === undefined ? lengthTolerance({ facts, row }, grade, l) : undefined
       return said('l', figure(l), `l ${figure(l)}${tolerance === undefined ? '' : ` ±${figure(tolerance)}`}`)
     },
     threadLabel: () => {
-      const { nominal, full } = threadDesignation({ standard, facts, row, propertyClass, hand })
+      const { nominal, full } = threadDesignation({ standard, facts, row, propertyClass, hand, edit })
       return said('d', nominal, full)
     },
   }

@@ -20,7 +20,11 @@ export function threadLength(standard: Standard, size: string, length: number): 
   const row = sizeOf(standard, size)
   const { facts } = partFamilyOf(standard)
   if (!hasThreadedShank(facts)) throw new FactError('notThreaded', `${standard.name} 没有螺纹长度`)
-  const l = checkedLength(standard, row, length)
+  return threadLengthOn(facts, row, checkedLength(standard, row, length))
+}
+
+/** The same for any length, also one that the standard does not have. */
+export function threadLengthOn(facts: Facts, row: DimensionRow, l: number): number {
   if (facts.thread === 'full') return l
   const b = partialThread(facts, row, l)
   return l - b <= shortestShank(row) ? l : b

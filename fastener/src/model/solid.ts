@@ -8,6 +8,7 @@ import { partOf } from '../family/part-of.ts'
 import { atMaterialLimit, type MaterialLimit } from '../part/material-limit.ts'
 import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
+import { drilled } from '../solid/drilled.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 
 /**
@@ -44,7 +45,7 @@ export function whole(composite: Specification, limit?: MaterialLimit): Specific
 /** The solid of a part, right-handed. */
 export async function shapeOf(part: Part, thread: ThreadStyle): Promise<Shape3D> {
   const family = await partFamilyOf(part.standard).solid()
-  const [solid, ...more] = family.solid(part, thread).solids
+  const [solid, ...more] = drilled(family.solid(part, thread), part).solids
   if (!solid || more.length > 0) throw new Error(`${part.standard.name} ${part.row.size} is not one solid`)
   return solid
 }

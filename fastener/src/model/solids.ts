@@ -99,8 +99,8 @@ function keyOf(job: SolidJob): string {
 }
 
 function keyOfPart(specification: Specification): unknown[] {
-  const { standard, length, propertyClass, surface, material, hand = 'right' } = specification
-  return [standard.id, sizeName(specification), length, propertyClass, hand, surface, material]
+  const { standard, length, propertyClass, surface, material, hand = 'right', edit } = specification
+  return [standard.id, sizeName(specification), length, propertyClass, hand, surface, material, edit]
 }
 
 /** The size in its table's notation. */

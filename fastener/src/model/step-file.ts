@@ -7,7 +7,7 @@ import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 import type { StepProperty } from '../solid/step-properties.ts'
 import { type StepPiece, stepOf } from '../solid/write-step.ts'
-import { weightPerThousand } from '../weight/weight.ts'
+import { weightOf } from '../weight/weight.ts'
 import { nameOf } from './name.ts'
 import { modelledPart, solidOf, whole } from './solid.ts'
 
@@ -77,6 +77,6 @@ function propertiesOf(specification: Specification): StepProperty[] {
   const hasMass = !isAlloy && (isComposite(standard) || !partFamilyOf(standard).facts.isThreadForm)
   return [
     ...texts.flatMap(([name, text]): StepProperty[] => (text ? [{ name, text }] : [])),
-    ...(hasMass ? [{ name: '质量', kilograms: weightPerThousand(standard, size, length) / 1000 }] : []),
+    ...(hasMass ? [{ name: '质量', kilograms: weightOf(specification) / 1000 }] : []),
   ]
 }

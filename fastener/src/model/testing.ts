@@ -34,12 +34,12 @@ export function isValid(shape: Shape3D): boolean {
  * The volume used for the weight of a part, but with threads as in solids, mm³: external ones as a cylinder at d,
  * internal ones as a hole at D1. The hole enters with its diameter squared, so two diameters give the third.
  */
-function reckonedVolume({ standard, size, length }: Specification, part: Part): number {
-  const major = volumeOf(standard, size, length, { thread: 'major' })
+function reckonedVolume(specification: Specification, part: Part): number {
+  const major = volumeOf(specification, { thread: 'major' })
   if (!hasInternalThread(part.facts)) return major
   const [d, P] = [part.of('d'), part.of('P')]
   const { d1, d2 } = threadProfile(d, P)
-  const pitch = volumeOf(standard, size, length, { thread: 'pitch' })
+  const pitch = volumeOf(specification, { thread: 'pitch' })
   return major + ((pitch - major) * (d ** 2 - d1 ** 2)) / (d ** 2 - d2 ** 2)
 }
 

@@ -8,4 +8,6 @@ export type Label = {
   /** Deviations, one above the other. */
   readonly upper?: string
   readonly lower?: string
+  /** In a comparison: the base says something else. */
+  readonly changed?: true
 }

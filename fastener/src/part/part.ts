@@ -2,6 +2,7 @@ import type { DimensionRow } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
 import type { ThreadEnds } from '../thread/profile.ts'
 import type { Facts } from './facts.ts'
+import type { Features } from './features.ts'
 import type { Label } from './label.ts'
 
 export type LabelStyle = {
@@ -26,6 +27,8 @@ export type Part = {
   /** Diameters of its modelled thread at a limit of material; by default the largest external, the smallest internal
    *  one. */
   readonly threadEnds?: ThreadEnds
+  /** What an edited part has beyond its standard. */
+  readonly features?: Features
   /** Whether labels show limits and tolerances, as in a detail view. */
   readonly detail: boolean
   has(letter: string): boolean

@@ -1,4 +1,4 @@
-import { productGrade } from '../dimension/grade.ts'
+import { gradeInRow } from '../dimension/grade.ts'
 import { isThreaded } from './facts.ts'
 import type { Part } from './part.ts'
 
@@ -6,7 +6,7 @@ type Graded = Pick<Part, 'standard' | 'facts' | 'row' | 'l'>
 
 /** Product grade of a part: from its row and length, its standard's name, or its family; undefined if unknown. */
 export function productGradeOf({ standard, facts, row, l }: Graded): string | undefined {
-  if (row.texts.grade !== undefined) return productGrade(standard, row.size, l || undefined)
+  if (row.texts.grade !== undefined) return gradeInRow(standard, row, l || undefined)
   const named = / ([ABC])级|([ABC])级$/.exec(standard.nameZh)
   if (standard.nameZh.includes('A和B级')) return gradeOfNut(row.values.d)
   if (named) return named[1] ?? named[2]

@@ -1,4 +1,5 @@
 import type { Standard } from '../standard/standard.ts'
+import type { Edit } from './edit.ts'
 
 /** A part as requested. */
 export type Specification = {
@@ -11,4 +12,6 @@ export type Specification = {
   readonly surface?: string
   readonly material?: string
   readonly hand?: 'right' | 'left'
+  /** Changes to the standard part, checked by `editedSpecification`. */
+  readonly edit?: Edit
 }

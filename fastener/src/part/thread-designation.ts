@@ -1,5 +1,6 @@
 import type { DimensionRow } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
+import type { Edit } from './edit.ts'
 import { type Facts, hasInternalThread, isThreaded } from './facts.ts'
 
 type Threaded = {
@@ -8,14 +9,17 @@ type Threaded = {
   readonly row: DimensionRow
   readonly propertyClass?: string | undefined
   readonly hand?: 'right' | 'left'
+  /** May name another tolerance class. */
+  readonly edit?: Edit | undefined
 }
 
 /**
  * Tolerance class of the thread [GB/T 197, GB/T 9145]: 6g and 6H in grades A and B, 8g and 7H in grade C; 5g6g for
  * socket screws 12.9 and 45H. Inch threads 2A and 2B [ASME B1.1]. Undefined if no source gives one.
  */
-export function threadClass({ standard, facts, row, propertyClass }: Threaded): string | undefined {
+export function threadClass({ standard, facts, row, propertyClass, edit }: Threaded): string | undefined {
   if (!isThreaded(facts) || facts.cutsItsThread) return undefined
+  if (typeof edit?.threadClass === 'string') return edit.threadClass
   const isNut = hasInternalThread(facts)
   if (row.values.d_in !== undefined) return isNut ? '2B' : '2A'
   if (standard.threadClass) return standard.threadClass === 'unknown' ? undefined : standard.threadClass

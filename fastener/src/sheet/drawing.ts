@@ -1,17 +1,19 @@
 import { isComposite } from '../composite/composition.ts'
 import { arranged } from '../drawing/arrange.ts'
 import type { Drawing } from '../drawing/drawing.ts'
+import { overlaid } from '../drawing/overlay.ts'
 import { viewsOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
 import type { Part } from '../part/part.ts'
 import { gradeWords, productGradeOf } from '../part/product-grade.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadClass, threadDesignation } from '../part/thread-designation.ts'
-import { weightPerThousand } from '../weight/weight.ts'
+import { weightOf } from '../weight/weight.ts'
 import { drawCompositeDetail, drawCompositeSimple } from './composite.ts'
+import { editedName } from './edited-name.ts'
 import { technicalNotesOf } from './notes.ts'
 import { designationOf, legendOf, scaleWords, weightFigure } from './sheet.ts'
-import { detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
+import { detailArea, detailFrame, detailSheet, type SheetOwner } from './sheet-detail.ts'
 import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
 
 /**
@@ -29,22 +31,32 @@ export function drawSimple(specification: Specification): Drawing {
   return { title, ...simpleSheet, scale, shapes: [...simpleFrame(title, legend), ...shapes] }
 }
 
+export type DetailStyle = {
+  /** Whose drawing it is, for an edited part. */
+  readonly owner?: SheetOwner | undefined
+  /** The part that it was made from, to be seen in grey below the changes in red. */
+  readonly against?: Specification | undefined
+}
+
 /**
  * The detail view (详图) on an A4 sheet: all views with real limits, tolerances and thread class, title block with
  * theoretical weight, technical notes; for a composite also its parts list.
  * @throws FactError as {@link drawSimple}
  */
-export function drawDetail(specification: Specification): Drawing {
+export function drawDetail(specification: Specification, { owner, against }: DetailStyle = {}): Drawing {
   if (isComposite(specification.standard)) return drawCompositeDetail(specification)
   const part = partOf(specification, true)
-  const { standard, propertyClass, surface, material, hand } = specification
-  const { scale, shapes } = arranged(viewsOf(part), { area: detailArea, viewHeight: 96 })
+  const { standard, propertyClass, surface, material, hand, edit } = specification
+  const own = viewsOf(part)
+  const views = against ? overlaid(viewsOf(partOf(against, true)), own) : own
+  const { scale, shapes } = arranged(views, { area: detailArea, viewHeight: 96 })
   const designation = designationOf(specification, part)
-  const threaded = { standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
+  const threaded = { standard, facts: part.facts, row: part.row, propertyClass, edit, ...(hand && { hand }) }
   const tolerance = threadClass(threaded)
   const block = {
-    name: standard.nameZh,
-    standard: `${standard.name}　${designation}`,
+    name: edit ? editedName(standard.nameZh, edit) : standard.nameZh,
+    owner,
+    standard: owner ? standard.name : `${standard.name}　${designation}`,
     designation,
     material: material ?? '',
     propertyClass: propertyClass ?? '',
@@ -64,7 +76,7 @@ export function drawDetail(specification: Specification): Drawing {
 }
 
 /** The weight in steel; none for copper and aluminium alloys, whose class does not determine their density. */
-function weightWords({ standard, size, length, propertyClass = '' }: Specification, { facts }: Part): string {
-  if (facts.isThreadForm || /^(CU|AL)\d/.test(propertyClass)) return ''
-  return `${weightFigure(weightPerThousand(standard, size, length))} kg/千件`
+function weightWords(specification: Specification, { facts }: Part): string {
+  if (facts.isThreadForm || /^(CU|AL)\d/.test(specification.propertyClass ?? '')) return ''
+  return `${weightFigure(weightOf(specification))} kg/千件`
 }

@@ -4,6 +4,7 @@ import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
 import { className } from '../strength/property-class.ts'
+import { editNotes } from './edit-notes.ts'
 import { ownNotes } from './own-notes.ts'
 
 type Noted = {
@@ -29,8 +30,9 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
     surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
     grade && `产品等级 ${grade}，尺寸公差和几何公差按 ${hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1'}。`,
     ...ownNotes(part),
+    ...editNotes(specification.edit),
     inch && '尺寸单位为英寸，括号内为毫米。',
-    `未注尺寸按 ${standard.name}。`,
+    `未注尺寸按 ${standard.name}${specification.edit ? '，改动之处以本图为准' : ''}。`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
 }
 

@@ -17,7 +17,12 @@ export type TitleBlock = {
   readonly thread: string
   readonly grade: string
   readonly notes: readonly string[]
+  /** Whose drawing it is, for a part that is not a standard one. */
+  readonly owner?: SheetOwner | undefined
 }
+
+/** The company of a drawing, and the drawing's number with its version; any may be empty. */
+export type SheetOwner = { readonly companyMark: string; readonly number: string; readonly drawnBy?: string }
 
 /** A4 sheet in landscape with a frame of 10 mm. [GB/T 14689] */
 export const detailSheet = { width: 297, height: 210 } as const
@@ -57,7 +62,6 @@ function titleBlock(block: TitleBlock): Shape[] {
   const headBottom = blockTop - headHeight
   const symbolLeft = right - symbolWidth
   const half = (symbolLeft - blockLeft) / 2
-  const nameWidth = (block.nameShare ?? 0.46) * blockWidth
   const caption = 17
   const fields: readonly (readonly [string, string])[] = [
     ['规格', block.designation],
@@ -67,17 +71,12 @@ function titleBlock(block: TitleBlock): Shape[] {
     ['性能等级', block.propertyClass],
     ['螺纹', block.thread],
     ['表面处理', block.surface],
-    ['产品等级', block.grade],
+    block.owner ? ['基准', block.standard] : ['产品等级', block.grade],
   ]
   return [
     frameBox(blockLeft, bottom, right, blockTop),
     line('frame', [blockLeft, headBottom], [right, headBottom]),
-    rule([blockLeft + nameWidth, headBottom], [blockLeft + nameWidth, blockTop]),
-    ...cellText(block.name, [blockLeft, headBottom], nameWidth, headHeight, { size: 5, bold: true }),
-    ...cellText(block.standard, [blockLeft + nameWidth, headBottom], blockWidth - nameWidth, headHeight, {
-      size: 5,
-      bold: true,
-    }),
+    ...(block.owner ? ownedHead(block, block.owner) : plainHead(block)),
     rule([symbolLeft, bottom], [symbolLeft, headBottom]),
     ...[1, 2, 3].map((row) => rule([blockLeft, bottom + row * rowHeight], [symbolLeft, bottom + row * rowHeight])),
     ...[caption, half, half + caption].map((x) => rule([blockLeft + x, bottom], [blockLeft + x, headBottom])),
@@ -92,6 +91,35 @@ function titleBlock(block: TitleBlock): Shape[] {
     ...firstAngleSymbol([symbolLeft + symbolWidth / 2, bottom + 18]),
     ...cellText('第一角画法', [symbolLeft, bottom + 1], symbolWidth, 7, { size: 3, pen: 'grey', centred: true }),
   ]
+}
+
+function plainHead({ name, standard, nameShare = 0.46 }: TitleBlock): Shape[] {
+  const width = nameShare * blockWidth
+  return headCells([
+    [name, width],
+    [standard, blockWidth - width],
+  ])
+}
+
+/** Company, name of the part, number of the drawing. */
+const ownedHead = ({ name }: TitleBlock, { companyMark, number }: SheetOwner): Shape[] =>
+  headCells([
+    [companyMark || '—', 0.36 * blockWidth],
+    [name, 0.36 * blockWidth],
+    [number || '—', 0.28 * blockWidth],
+  ])
+
+function headCells(cells: readonly (readonly [words: string, width: number])[]): Shape[] {
+  const bottom = blockTop - headHeight
+  let x = blockLeft
+  return cells.flatMap(([words, width], index): Shape[] => {
+    const left = x
+    x += width
+    return [
+      ...(index > 0 ? [rule([left, bottom], [left, blockTop])] : []),
+      ...cellText(words, [left, bottom], width, headHeight, { size: 5, bold: true }),
+    ]
+  })
 }
 
 /** A cone, with its view from the left to the right of it. [GB/T 14692] */

@@ -1,3 +1,4 @@
+import type { Features } from '../../part/features.ts'
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
 import { productGradeOf } from '../../part/product-grade.ts'
@@ -5,6 +6,7 @@ import { threadProfile } from '../../thread/profile.ts'
 import { above, across, below, type Dimension, leader, rightOf } from '../dimension.ts'
 import { arc, circle, type Shape, type Vertex } from '../shape.ts'
 import type { View } from '../view.ts'
+import { type End, endOf, obstaclesIn, ringProfile, without } from './shank-features.ts'
 import { alongside, axis, edge, turned } from './turned.ts'
 
 /** Depth of the 45° chamfer at a thread's end: a little below the core of the thread. */
@@ -12,10 +14,6 @@ export const endChamfer = (P: number): number => 0.65 * P
 
 /** The thin line of a thread: its root. [GB/T 4459.1] */
 export const coreRadius = (d: number, P: number): number => threadProfile(d, P).d1 / 2
-
-/** Thin root lines from x to the chamfered end of a thread. */
-const rootLines = (d: number, P: number, from: number, to: number): Shape[] =>
-  alongside('thin', from, to - (coreRadius(d, P) - (d / 2 - endChamfer(P))), coreRadius(d, P))
 
 /** A thread seen from its end: a thick circle, and three quarters of a thin one. */
 export const threadEnd = (d: number, P: number): Shape[] => [
@@ -34,14 +32,14 @@ type Shank = {
   readonly thread: number
   /** Radius of the fillet under the head. */
   readonly fillet?: number
+  readonly features?: Features | undefined
 }
 
 /** The right part of a turned body, with the lines on it. */
 export type ShankView = View & { readonly profile: readonly Vertex[] }
 
-/** A shank that ends in a chamfered thread. */
-export function shank({ d, P, from, to, thread, fillet = 0 }: Shank): ShankView {
-  const c = endChamfer(P)
+/** A shank that ends in a thread, chamfered unless its features say otherwise. */
+export function shank({ d, P, from, to, thread, fillet = 0, features }: Shank): ShankView & { readonly end: End } {
   const begin: Vertex[] =
     fillet > 0
       ? [
@@ -49,23 +47,53 @@ export function shank({ d, P, from, to, thread, fillet = 0 }: Shank): ShankView 
           [from + fillet, d / 2],
         ]
       : [[from, d / 2]]
+  const { rings = [] } = features ?? {}
+  const core = coreRadius(d, P)
+  const end = endOf({ d, to, core, chamfer: features?.endChamfer ?? endChamfer(P), point: features?.point })
+  const obstacles = obstaclesIn(features, 0.1 * d)
   return {
-    profile: [...begin, [to - c, d / 2], [to, d / 2 - c]],
-    shapes: [edge(to - c, d / 2), ...(thread > from ? [edge(thread, d / 2)] : []), ...rootLines(d, P, thread, to)],
-    uniform: [
-      [from + fillet + 0.1 * d, thread],
-      [thread, to - c],
+    end,
+    profile: [...begin, ...rings.flatMap((ring) => ringProfile(ring, d)), ...end.profile],
+    shapes: [
+      ...end.edges.map(([x, radius]) => edge(x, radius)),
+      ...(thread > from ? [edge(thread, d / 2)] : []),
+      ...rings.flatMap((ring) => [edge(ring.from, d / 2), edge(ring.to, d / 2)]),
+      ...without(
+        [[thread, end.rootEnd]],
+        rings.map((ring) => [ring.from, ring.to] as const),
+      ).flatMap(([x1, x2]) => alongside('thin', x1, x2, core)),
     ],
+    uniform: without(
+      [
+        [from + fillet + 0.1 * d, thread],
+        [thread, end.from],
+      ],
+      obstacles,
+    ),
     dimensions: [],
   }
 }
 
-/** The unthreaded length below the head of a fully threaded screw. */
-const runOut = (part: Part, from: number): number => Math.min(part.or('a', 2.5 * part.of('P')), 0.4 * (part.l - from))
+type Threaded = { readonly l: number; readonly b: number; readonly P: number; readonly a: number }
 
-/** Beginning of the thread on a shank that meets the head at `from`. */
-export const threadStart = (part: Part, from: number): number =>
-  part.b >= part.l - from ? from + runOut(part, from) : part.l - part.b
+/** The unthreaded length below the head of a fully threaded screw: `a` of the table, 2.5 P if it gives none. */
+const runOutOn = ({ l, P, a }: Threaded, from: number): number =>
+  Math.min(Number.isNaN(a) ? 2.5 * P : a, 0.4 * (l - from))
+
+/** Beginning of the thread on a shank that meets the head at `from`. @param shank its `a` is NaN if unknown */
+export const threadStartOn = (shank: Threaded, from: number): number =>
+  shank.b >= shank.l - from ? from + runOutOn(shank, from) : shank.l - shank.b
+
+const threadedOf = (part: Part): Threaded => ({
+  l: part.l,
+  b: part.b,
+  P: part.of('P'),
+  a: part.or('a', Number.NaN),
+})
+const runOut = (part: Part, from: number): number => runOutOn(threadedOf(part), from)
+
+/** The same for a part. */
+export const threadStart = (part: Part, from: number): number => threadStartOn(threadedOf(part), from)
 
 type ShankPlace = {
   /** Where the shank meets the head; 0 is the bearing face. */
@@ -90,17 +118,18 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
   const thread = threadStart(part, clear)
   const radius = part.has('r') ? 'r' : 'r1'
   const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut(part, from)) : 0
-  const bare = shank({ d, P, from, to: l, thread, fillet })
+  const bare = shank({ d, P, from, to: l, thread, fillet, features: part.features })
+  const { tip } = bare.end
   return {
     ...bare,
     shapes: [...bare.shapes, axis(face, l)],
     dimensions: [
-      ...below(part.lengthLabel(), [0, -d / 2], [l, -d / 2 + endChamfer(P)]),
+      ...below(part.lengthLabel(), [0, -d / 2], [l, -tip]),
       ...(threadedToHead
         ? above(part.fine('a'), [from, d / 2], [thread, d / 2])
-        : below(threadWords, [thread, -d / 2], [l, -d / 2 + endChamfer(P)])),
+        : below(threadWords, [thread, -d / 2], [l, -tip])),
       ...(threadedToHead ? [] : across(shankDiameter(part), (from + thread) / 2, d / 2, (thread - from) / 2)),
-      ...diameterDimension(part, l),
+      ...rightOf(part.threadLabel(), [bare.end.from, -d / 2], [bare.end.from, d / 2]),
       ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
     ],
   }

@@ -29,7 +29,7 @@ export function toDxf({ scale, shapes }: Drawing): string {
   styleDimensions(writer, factor)
   const inPlace = moved(shapes, [0, 0], factor)
   for (const shape of inPlace) if (!shape.view) addEntity(writer.modelSpace, shape, factor)
-  for (const view of ['front', 'left', 'right', 'top'] as const) addView(writer, view, inPlace, factor)
+  for (const view of ['front', 'left', 'right', 'top', 'section'] as const) addView(writer, view, inPlace, factor)
   for (const own of measured(inPlace).values()) addDimension(writer, own, factor)
   return withLineWeights(writer.stringify())
 }

@@ -1,17 +1,33 @@
 import { runOf } from '../curve.ts'
-import type { Path, Pen, Shape } from '../shape.ts'
+import type { Path, Pen, Shape, Tone } from '../shape.ts'
 import { penOrder } from './pen-style.ts'
 
 /** All strokes of one pen as one path in the syntax of SVG's `d`; mm, y downwards from the sheet's upper edge. */
-export type Strokes = { readonly pen: Pen; readonly filled: boolean; readonly data: string }
+export type Strokes = {
+  readonly pen: Pen
+  readonly filled: boolean
+  readonly tone?: Tone | undefined
+  readonly data: string
+}
+
+/** What a stroke or a text is in a comparison: its own tone, or that of its dimension. */
+export const toneOf = ({ tone, measure }: Shape): Tone | undefined =>
+  tone ?? (measure?.label.changed ? 'changed' : undefined)
+
+/** What only the base has lies below everything else. */
+const tones = ['base', undefined, 'changed'] as const
 
 /** The strokes of a sheet, bottom layer first. @param height of the sheet, mm */
 export function strokesIn(shapes: readonly Shape[], height: number): Strokes[] {
-  return penOrder.flatMap((pen) => {
-    const own = shapes.filter((shape) => shape.kind !== 'text' && shape.pen === pen)
-    return [false, true].flatMap((filled): Strokes[] => {
-      const some = own.filter((shape) => isFilled(shape) === filled)
-      return some.length === 0 ? [] : [{ pen, filled, data: some.map((shape) => dataOf(shape, height)).join('') }]
+  return tones.flatMap((tone) => {
+    const toned = shapes.filter((shape) => shape.kind !== 'text' && toneOf(shape) === tone)
+    return penOrder.flatMap((pen) => {
+      const own = toned.filter((shape) => shape.pen === pen)
+      return [false, true].flatMap((filled): Strokes[] => {
+        const some = own.filter((shape) => isFilled(shape) === filled)
+        const data = some.map((shape) => dataOf(shape, height)).join('')
+        return some.length === 0 ? [] : [{ pen, filled, ...(tone && { tone }), data }]
+      })
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts'
-import type { Text } from '../shape.ts'
-import { n, type Strokes, strokesIn } from './path-data.ts'
-import { inks, penStyles } from './pen-style.ts'
+import type { Shape, Text } from '../shape.ts'
+import { n, type Strokes, strokesIn, toneOf } from './path-data.ts'
+import { changedColour, inks, styleOf } from './pen-style.ts'
 
 const fonts = 'Noto Sans CJK SC,Source Han Sans SC,PingFang SC,Microsoft YaHei,sans-serif'
 
@@ -17,18 +17,28 @@ export function toSvg({ title, width, height, shapes }: Drawing): string {
   ].join('')
 }
 
-function pathOf({ pen, filled, data }: Strokes): string {
-  const { colour, width, dashes } = penStyles[pen]
+function pathOf({ pen, filled, tone, data }: Strokes): string {
+  const { colour, width, dashes } = styleOf(pen, tone)
   if (filled) return `<path fill="${colour}" d="${data}"/>`
   const stroke = `stroke="${colour}" stroke-width="${String(width).replace(/^0/, '')}"`
   return `<path fill="none" ${stroke}${dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : ''} d="${data}"/>`
 }
 
-function textOf({ at: [x, y], text, pen, size, anchor, angle, bold }: Text, height: number): string {
+function textOf(shape: Shape & Text, height: number): string {
+  const {
+    at: [x, y],
+    text,
+    pen,
+    size,
+    anchor,
+    angle,
+    bold,
+  } = shape
+  const ink = toneOf(shape) === 'changed' ? changedColour : inks[pen]
   const [left, top] = [n(x), n(height - y)]
   const attributes = [
     angle === 90 ? `transform="translate(${left} ${top})rotate(-90)"` : `x="${left}" y="${top}"`,
-    `font-size="${n(size)}" fill="${inks[pen]}"`,
+    `font-size="${n(size)}" fill="${ink}"`,
     anchor === 'start' ? '' : `text-anchor="${anchor}"`,
     bold ? 'font-weight="600"' : '',
   ]

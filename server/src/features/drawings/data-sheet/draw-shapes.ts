@@ -1,6 +1,6 @@
 import type { Drawing } from '@lianmeng/fastener/drawing/drawing'
 import { strokesIn } from '@lianmeng/fastener/drawing/render/path-data'
-import { inks, penStyles } from '@lianmeng/fastener/drawing/render/pen-style'
+import { inks, styleOf } from '@lianmeng/fastener/drawing/render/pen-style'
 import type { Text } from '@lianmeng/fastener/drawing/shape'
 import { inFont } from '../../../papers/page.ts'
 
@@ -12,8 +12,8 @@ export function drawSheet(
 ): number {
   const scale = width / paperWidth
   document.save().translate(left, top).scale(scale, scale).lineJoin('round').lineCap('round')
-  for (const { pen, filled, data } of strokesIn(shapes, height)) {
-    const { colour, width: lineWidth, dashes } = penStyles[pen]
+  for (const { pen, filled, tone, data } of strokesIn(shapes, height)) {
+    const { colour, width: lineWidth, dashes } = styleOf(pen, tone)
     document.path(data)
     if (filled) document.fill(colour)
     else {
