@@ -14,6 +14,7 @@ export type Server = {
 }
 
 const main = new URL('../../server/src/main.ts', import.meta.url)
+const exitWithParent = new URL('../../scripts/exit-with-parent.ts', import.meta.url).href
 
 /**
  * Starts one server process in production mode on a free port.
@@ -26,7 +27,7 @@ export async function startServer(
 ): Promise<Server> {
   const started = performance.now()
   const child: ChildProcess = fork(main, [], {
-    execArgv: [...serverFlags],
+    execArgv: [...serverFlags, '--import', exitWithParent],
     env: {
       ...process.env,
       ...serverMemory,

@@ -52,9 +52,9 @@ const packageOf = ({ product, packageSpecId }: FastLine): string =>
 
 /** The list as files, in and out. */
 export function serveFiles(app: HttpApp, deps: Deps): void {
-  route(app, contract.template, () =>
-    file({ ascii: 'fast-order-template.xlsx', full: '快速下单模板.xlsx' }, [titles, ...examples]),
-  )
+  // The same bytes for everybody: written once, not for each caller.
+  const template = file({ ascii: 'fast-order-template.xlsx', full: '快速下单模板.xlsx' }, [titles, ...examples])
+  route(app, contract.template, () => template)
 
   route(app, contract.exportLines, async (_params, actor) => {
     const lines = await listLines(deps, buyerOf(actor), '')
