@@ -3,7 +3,9 @@ import '../ui/base.css'
 import '../ui/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '../lib/lost-styles.ts'
+import { joinTabs } from '../lib/other-tabs.ts'
 import { fetchParts } from '../lib/page-part.tsx'
+import { markPathsStale } from '../lib/query.ts'
 import { isRendered, partsInPage } from './answers.ts'
 import { App } from './app.tsx'
 import { expectTakeOver } from './catch-up.ts'
@@ -13,6 +15,7 @@ import { startOverOnTimeout } from './start-over.ts'
 
 watchStyles()
 startOverOnTimeout(router)
+joinTabs((paths) => void markPathsStale(paths))
 
 /**
  * Resolves once the server-rendered page is on screen. Hydration takes longer than a frame; started before the first frame, it

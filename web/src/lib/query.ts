@@ -13,6 +13,7 @@ import {
 import { useRef } from 'react'
 import { type CallOptions, call } from './call.ts'
 import { isConflict, isUnanswered } from './errors.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /** Milliseconds during which mounting another screen does not repeat a read. */
 const freshFor = 30_000
@@ -105,12 +106,16 @@ export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): 
  * Marks every answer of these endpoints as stale, whatever its params; those on screen are reread. A read under way
  * began before the change: it is cancelled, since its answer would hide what was just written.
  */
-export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
-  const refresh = async ({ path }: Endpoint) => {
+export const markStale = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  markPathsStale(endpoints.map(({ path }) => path))
+
+/** The same for paths of endpoints, as another tab names them. */
+export function markPathsStale(paths: readonly string[]): Promise<unknown> {
+  const refresh = async (path: string) => {
     await queryClient.cancelQueries({ queryKey: [path] })
     await queryClient.invalidateQueries({ queryKey: [path] })
   }
-  return Promise.all(endpoints.map(refresh))
+  return Promise.all(paths.map(refresh))
 }
 
 export type WriteOptions = {
@@ -150,7 +155,10 @@ export function useWrite<E extends Endpoint>(
   return useMutation<DataOf<E>, Error, ParamsOf<E>>({
     mutationKey: [endpoint.path],
     mutationFn: useOneSending(endpoint, options),
-    onSuccess: () => void markStale(...stale),
+    onSuccess: () => {
+      tellOtherTabs(stale.map(({ path }) => path))
+      void markStale(...stale)
+    },
     onError: (failure) => {
       const isToReread = (rereadsOnConflict && isConflict(failure)) || (rereadsUnanswered && isUnanswered(failure))
       if (isToReread) void markStale(...stale)
