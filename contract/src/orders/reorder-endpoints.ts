@@ -38,3 +38,23 @@ export const reorder = endpoint({
   params: Type.Object({ orderNo: Text('订单号', 40, 1), areaCode: Type.Optional(Text('收货地区', 12)) }),
   data: Type.Object({ orderNo: Type.String(), companyShortName: Type.String(), lines: Type.Array(ReorderLine) }),
 })
+
+/** Most goods of {@link recentPurchases}. */
+export const maxRecent = 12
+
+/** 最近采购: the goods of the latest orders, each once, newest first, with today's price for the same quantity. */
+export const recentPurchases = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/recent-purchases',
+  access: 'buyer',
+  summary: '最近采购的商品：上次价与今日价',
+  params: Type.Object({ areaCode: Type.Optional(Text('收货地区', 12)) }),
+  data: Type.Array(
+    Type.Interface([Type.Omit(ReorderLine, ['substitutes'])], {
+      orderNo: Type.String(),
+      /** ISO 8601 */
+      at: Type.String(),
+      companyShortName: Type.String(),
+    }),
+  ),
+})

@@ -439,7 +439,9 @@ test.each(Object.entries(parts))('%s: goods that differ in one attribute have di
 /** Shown as they are, through the one part: their rows hold the wire shapes that the server's test of look-alikes reads. */
 const whole: readonly string[] = [
   'features/box/box-screen.tsx',
-  'features/home/last-purchases.tsx',
+  'features/home/buyer/arrivals.tsx',
+  'features/home/buyer/low-goods.tsx',
+  'features/home/buyer/recent-goods.tsx',
   'features/my-goods/bin-dialog.tsx',
   'features/seller-goods/goods-drawer.tsx',
   'features/seller-goods/stock-drawer.tsx',

@@ -5,7 +5,10 @@ import {
   lastPurchases as lastPurchasesEndpoint,
   priceMemory as priceMemoryEndpoint,
 } from '@lianmeng/contract/orders/price-memory-endpoints'
-import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
+import {
+  recentPurchases as recentEndpoint,
+  reorder as reorderEndpoint,
+} from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
@@ -30,6 +33,7 @@ import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { peopleWhoOrdered } from './listing/own-search.ts'
 import { priceMemory } from './listing/price-memory.ts'
+import { recentPurchases } from './listing/recent-purchases.ts'
 import { reorder } from './listing/reorder.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { confirmByHand } from './paying/confirm-by-hand.ts'
@@ -114,6 +118,9 @@ export const orders: Feature = (app, deps) => {
   )
   route(app, priceMemoryEndpoint, ({ gbComponentId }, actor) =>
     priceMemory(deps, buyerOf(actor).companyId, gbComponentId),
+  )
+  route(app, recentEndpoint, ({ areaCode = '' }, actor) =>
+    recentPurchases(deps, buyerOf(actor), checkedAreaCode(areaCode)),
   )
   route(app, reorderEndpoint, ({ orderNo, areaCode = '' }, actor) =>
     onOrder(db, actor, orderNo, () => reorder(deps, buyerOf(actor), orderNo, checkedAreaCode(areaCode))),

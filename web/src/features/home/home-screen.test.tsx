@@ -1,14 +1,12 @@
-import { list as submissions } from '@lianmeng/contract/approvals/endpoints'
 import { banners, home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
 import { readList } from '@lianmeng/contract/find-goods/list-endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { supplierPage } from '@lianmeng/contract/membership/endpoints'
-import { list as orders } from '@lianmeng/contract/orders/endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/buying.ts'
+import { aProduct } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import HomeScreen from './home-screen.tsx'
@@ -105,45 +103,11 @@ test('a visitor finds the way in', async () => {
   expect(screen.getByRole('button', { name: '免费注册' })).toBeTruthy()
 })
 
-test('a buyer sees which orders wait, and how their company stands with sellers', async () => {
-  const server = aServer()
-    .on(orders, {
-      records: [],
-      total: 0,
-      start: 1,
-      limit: 1,
-      states: [{ state: 'awaitingPayment', name: '待付款', count: 4 }],
-    })
-    .on(submissions, { records: [], total: 0, start: 1, limit: 1, waiting: 1, pending: 7 })
-    .on(supplierPage, {
-      records: [
-        {
-          erpTenantId: 7,
-          tenantId: 7,
-          companyShortName: '恒固',
-          companyName: '恒固标准件有限公司',
-          areaName: '浙江嘉善',
-          address: '',
-          status: 2,
-          statusName: '审核中',
-          jywShop: { domainNamePath: 'henggu', openKfFlag: 0, gsbTenantId: 7 },
-        },
-      ],
-      total: 1,
-      start: 1,
-      limit: 100,
-    })
-  await renderScreen(<HomeScreen />, { server, user: aUser() })
-  expect((await screen.findByText('4')).closest('a')?.getAttribute('href')).toContain('state=awaitingPayment')
-  expect((await screen.findByText('7')).closest('a')?.getAttribute('href')).toContain('state=approval')
-  expect(await screen.findByText('审核中')).toBeTruthy()
-})
-
 test('a user without a buyer company is led to their back office', async () => {
   const staff = aUser({ roles: ['seller'], companyId: null, companyName: '', seller: { id: 7, name: '恒固标准件' } })
   const { server } = await renderScreen(<HomeScreen />, { server: aServer(), user: staff })
   expect((await screen.findByText('进入后台')).getAttribute('href')).toBe('/seller')
-  expect(server.callsOf(orders)).toHaveLength(0)
+  expect(server.callsOf(orders.list)).toHaveLength(0)
 })
 
 test('a failed read can be retried', async () => {
@@ -185,16 +149,6 @@ test('a pasted list leads to the goods of each line, and says which line it coul
   const link = await screen.findByText('看 85 条报价')
   expect(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe('六角头螺栓 M8 25')
   expect(screen.getByText('没有识别出标准或规格，请改写这一行后再试')).toBeTruthy()
-})
-
-test('the company’s last purchases are shown with prices, without cancelled orders', async () => {
-  const cancelled = anOrder({ orderNo: 'LM2', state: 'cancelled' })
-  const page = { records: [cancelled, anOrder()], total: 2, start: 1, limit: 10, states: [] }
-  await renderScreen(<HomeScreen />, { server: aServer().on(orders, page), user: aUser() })
-  const box = within(await screen.findByRole('region', { name: '最近采购' }))
-  expect(box.getAllByRole('link')).toHaveLength(1)
-  expect(box.getByRole('link').getAttribute('href')).toBe('/lmPortals/productList?componentId=1')
-  expect(box.getByText('¥58.60 /千支')).toBeTruthy()
 })
 
 test('the home of the alliance shows the banners that stand there', async () => {

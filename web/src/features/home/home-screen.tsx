@@ -2,39 +2,47 @@ import { home } from '@lianmeng/contract/content/endpoints'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { platformName, platformOrigin } from '../../lib/platform.ts'
 import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AreaBanner } from '../../widgets/banner/banner.tsx'
 import { StandardDirectory } from '../../widgets/standards/directory/standard-directory.tsx'
+import { BuyerHome } from './buyer/buyer-home.tsx'
 import { Floor, FloorSkeleton } from './floor.tsx'
 import styles from './home.module.css'
-import { LastPurchases } from './last-purchases.tsx'
 import { News } from './news.tsx'
 import { QuickList } from './quick-list.tsx'
 import { Sellers } from './sellers.tsx'
 import { Tools } from './tools.tsx'
 import { UserCard } from './user-card.tsx'
 
-/** The front page: directory, news, sellers, and goods by floors. */
+/** The front page: for a buyer their work, for others directory and news; below sellers, and goods by floors. */
 export default function HomeScreen() {
+  const { user } = useSession()
+  const isBuyer = user?.companyId != null
   const content = useRead(home, {}, { silent: true })
   usePageAbout({ things: [{ '@type': 'WebSite', name: platformName(), url: platformOrigin() }] })
   const floors = content.data?.floors.filter(({ products }) => products.length > 0)
   return (
     <>
-      <div className={styles.top}>
-        <div className={`card ${styles.directory}`}>
-          <StandardDirectory />
-        </div>
-        <div className={styles.middle}>
-          <AreaBanner ofPortal={content.data?.banners} />
-          <News content={content.data} />
-        </div>
-        <UserCard />
-      </div>
-      <div className={styles.fast}>
-        <QuickList />
-        <LastPurchases />
-      </div>
+      {isBuyer ? (
+        <BuyerHome />
+      ) : (
+        <>
+          <div className={styles.top}>
+            <div className={`card ${styles.directory}`}>
+              <StandardDirectory />
+            </div>
+            <div className={styles.middle}>
+              <AreaBanner ofPortal={content.data?.banners} />
+              <News content={content.data} />
+            </div>
+            <UserCard />
+          </div>
+          <div className={styles.fast}>
+            <QuickList />
+          </div>
+        </>
+      )}
       {content.isError && (
         <div className="card">
           <LoadFailed onRetry={() => void content.refetch()} />

@@ -55,3 +55,20 @@ test('an old order stands beside today’s prices; what is off sale has substitu
 test('an order of another company does not exist', async () => {
   expect((await asked(await aShopper(t))).status).toBe(404)
 })
+
+test('the latest goods stand once each with the price then and today for the same quantity, of the own company only', async () => {
+  const recent = (who: Shopper) => t.call(contract.recentPurchases, {}, { headers: who.as })
+  const rows = (await recent(shopper)).body.data!
+  expect(rows.map(({ componentId }) => componentId).sort()).toEqual(
+    [same, dearer, gone].map(({ componentId }) => componentId).sort(),
+  )
+  expect(rows.find(({ componentId }) => componentId === dearer.componentId)).toMatchObject({
+    orderNo,
+    companyShortName: '恒固',
+    priceThen: '40',
+    priceNow: '50',
+    priceChange: '25',
+  })
+  expect(rows.find(({ componentId }) => componentId === gone.componentId)?.problemText).toBe('商品已下架')
+  expect((await recent(await aShopper(t))).body.data).toEqual([])
+})

@@ -31,7 +31,7 @@ function priceChange(row: OrderLineRow, now: Now, state: ReadState | undefined):
 const canReplace = ({ componentId, purchaseAuth, price, prodPackages }: Product, row: OrderLineRow): boolean =>
   purchaseAuth === 1 && price !== null && prodPackages.length > 0 && componentId !== row.productId
 
-function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined, offers: readonly Product[]): ReorderLine {
+function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined): Omit<ReorderLine, 'substitutes'> {
   const { price, ...line } = wireLine(row, 'buyer')
   return {
     ...line,
@@ -42,21 +42,20 @@ function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined, offe
     amountNow: now.amount,
     reserves: now.reserves,
     problemText: now.problemText,
-    substitutes: offers.filter((offer) => canReplace(offer, row)).slice(0, mostSubstitutes),
   }
 }
 
-/**
- * An order's lines with today's prices, and substitutes for goods that are no longer available as ordered. @throws 404
- */
-export async function reorder(
+type LineNow = { row: OrderLineRow; line: Omit<ReorderLine, 'substitutes'>; state: ReadState | undefined }
+
+/** Ordered lines with today's prices for the same quantities. @param tenantIds sellers of these lines */
+export async function linesNow(
   { db, catalogue }: Place,
   buyer: Buyer,
-  orderNo: string,
+  rows: readonly OrderLineRow[],
+  tenantIds: readonly number[],
   areaCode: string,
-): Promise<DataOf<typeof endpoint>> {
-  const order = await requireOrder(db, { buyerId: buyer.companyId }, orderNo)
-  const wanted = order.lines.map((row) => ({
+): Promise<LineNow[]> {
+  const wanted = rows.map((row) => ({
     productId: row.productId,
     packageSpecId: row.packageSpecId,
     qty: toNumber(quantitiesIn(row).qty),
@@ -66,15 +65,30 @@ export async function reorder(
     readStates(
       db,
       wanted.map(({ productId }) => productId),
-      [order.tenantId],
+      [...tenantIds],
     ),
   ])
   const stateOf = new Map(states.map((state) => [state.id, state]))
-  const lines = order.lines.map((row, at) => {
-    const now = amounts[at]!
+  return rows.map((row, at) => {
     const state = stateOf.get(row.productId)
-    const offers = now.problemText !== '' && state ? offersOfSpecification(catalogue, state, buyer) : []
-    return lineNow(row, now, state, offers)
+    return { row, state, line: lineNow(row, amounts[at]!, state) }
+  })
+}
+
+/**
+ * An order's lines with today's prices, and substitutes for goods that are no longer available as ordered. @throws 404
+ */
+export async function reorder(
+  place: Place,
+  buyer: Buyer,
+  orderNo: string,
+  areaCode: string,
+): Promise<DataOf<typeof endpoint>> {
+  const order = await requireOrder(place.db, { buyerId: buyer.companyId }, orderNo)
+  const now = await linesNow(place, buyer, order.lines, [order.tenantId], areaCode)
+  const lines = now.map(({ row, line, state }) => {
+    const offers = line.problemText !== '' && state ? offersOfSpecification(place.catalogue, state, buyer) : []
+    return { ...line, substitutes: offers.filter((offer) => canReplace(offer, row)).slice(0, mostSubstitutes) }
   })
   return { orderNo, companyShortName: order.sellerName, lines }
 }

@@ -1,0 +1,129 @@
+import { lines, refill } from '@lianmeng/contract/fast-order/endpoints'
+import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
+import { formatPrice } from '@lianmeng/trade/price/money'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { unitPrice } from '../../../lib/goods/unit-price.ts'
+import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { GoodsName } from '../../../ui/goods-name.tsx'
+import { marked } from '../../../widgets/product-file/stale.ts'
+import styles from './buyer-home.module.css'
+import { HomeBlock } from './home-block.tsx'
+import { PriceChange } from './price-change.tsx'
+
+const shown = 7
+
+/** Goods of the company's own store that have reached their reorder point. */
+export function LowGoods() {
+  const { linkTo } = useArea()
+  const { data } = useRead(myGoods.list, { tab: 'low', start: 1, limit: shown }, { aside: true })
+  const refilling = useRefilling()
+  if (!data || data.total === 0) return null
+  const rows = data.records
+  const buy = (those: readonly MyGoodsRow[]) => refilling.refill(those)
+  return (
+    <HomeBlock
+      title="低于再订货点"
+      count={data.total}
+      more={
+        <>
+          <Link {...linkTo('myGoods', { tab: 'low' })}>全部</Link>
+          <button type="button" className="btn btn-act" disabled={refilling.isOff} onClick={() => buy(rows)}>
+            全部再买
+          </button>
+        </>
+      }
+    >
+      <table className={`table ${styles.rows}`}>
+        <thead>
+          <tr>
+            <th>商品</th>
+            <th className="num">现有 / 再订货点</th>
+            <th className="num">补到</th>
+            <th className="num">今天单价</th>
+            <th className="num">比上次</th>
+            <th aria-label="操作" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.componentId}>
+              <td className={styles.goods}>
+                <GoodsName goods={row} />
+              </td>
+              <td className="num">
+                <Left row={row} />
+              </td>
+              <td className={`num ${styles.wideOnly}`}>
+                {row.bin && `${shownTotal(wireQty(row.bin.targetQty), row)} ${row.saleUnitName}`}
+              </td>
+              <td className="num">
+                <PriceToday row={row} />
+              </td>
+              <td className={`num ${styles.wideOnly}`}>
+                <PriceChange percent={row.priceChange} />
+              </td>
+              <td className={styles.act}>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={refilling.isOff || row.isListed === 0}
+                  onClick={() => buy([row])}
+                >
+                  再买
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </HomeBlock>
+  )
+}
+
+/** What is left, and what already runs: `0.6 / 3 千支`. */
+function Left({ row: { bin, ...goods } }: { row: MyGoodsRow }) {
+  if (!bin) return null
+  const qty = (base: number) => shownTotal(wireQty(base), goods)
+  return (
+    <>
+      {bin.askedQty > 0 && <span className="tag">在途 {qty(bin.askedQty)}</span>}{' '}
+      <b className={bin.leftQty === 0 ? 'bad' : 'warn'}>{bin.leftQty === null ? '未盘点' : qty(bin.leftQty)}</b> /{' '}
+      {qty(bin.minQty)} {goods.saleUnitName}
+    </>
+  )
+}
+
+function PriceToday({ row }: { row: MyGoodsRow }) {
+  const price = unitPrice(row, row.bin?.targetQty ?? 0)
+  return price === undefined ? <span className="sub">—</span> : formatPrice(price)
+}
+
+/** Puts what is missing on the fast order, and goes there. */
+function useRefilling() {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const isOff = useRights().hindrance('purchase') !== ''
+  const write = useWrite(refill, { stale: [...marked, lines] })
+  return {
+    isOff: isOff || write.isPending,
+    refill: (rows: readonly MyGoodsRow[]) => {
+      const bins = rows.flatMap(({ bin }) => (bin ? [{ id: bin.id, version: bin.version }] : []))
+      write.mutate(
+        { bins },
+        {
+          onSuccess: ({ added, leftOut, enough }) => {
+            const rest = [leftOut > 0 && `${leftOut} 种已下架`, enough > 0 && `${enough} 种在途已够`].filter(Boolean)
+            notify.success([`已加入快速下单 ${added} 行`, ...rest].join('，'))
+            if (added > 0) void navigate(linkTo('quickOrder'))
+          },
+        },
+      )
+    },
+  }
+}
