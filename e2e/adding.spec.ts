@@ -93,6 +93,7 @@ test('an offer is added out of its details', async ({ page, buyer: _ }) => {
   await dialog(page, '添加成功').getByRole('link', { name: '去购物车' }).click()
   await expect(page).toHaveURL(/\/lmPortals\/cart$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await quantityIn(page.getByRole('main'), product).total.focus()
   await expect(quantityIn(page.getByRole('main'), product).big).toHaveValue('2')
 })
 

@@ -73,7 +73,7 @@ test('a purchaser orders within the limit that the administrator sets, and not a
   }
   const submit = async () => {
     await otherPage.goto('/lmPortals/cart')
-    await otherPage.getByRole('checkbox', { name: '全选' }).click()
+    await otherPage.getByRole('checkbox', { name: '全选' }).check()
     await otherPage.getByRole('button', { name: '去提交订单' }).click()
   }
 

@@ -198,7 +198,7 @@ test('a submission whose answer was lost has made one order, and cannot make ano
   await putInCart(page.request, product)
   await addAddress(page.request)
   await page.goto('/lmPortals/cart')
-  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
   await page.route('**/submit-order*', async (route) => {
     await route.fetch()

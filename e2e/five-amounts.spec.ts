@@ -161,7 +161,7 @@ async function order(page: Page, wanted: readonly Wanted[]): Promise<void> {
     await expect.poll(() => amountsOn(page, 'tr[aria-label] .price')).toEqual(expected)
   })
   await test.step('on the order form', async () => {
-    await page.getByRole('checkbox', { name: '全选' }).click()
+    await page.getByRole('checkbox', { name: '全选' }).check()
     await page.getByRole('button', { name: '去提交订单' }).click()
     await expect.poll(() => amountsOn(page, lineAmount), { timeout: 30_000 }).toEqual(expected)
   })

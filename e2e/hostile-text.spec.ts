@@ -40,7 +40,7 @@ test('HTML in names, addresses and notes is text, for the buyer and for the sell
 
   await putInCart(page.request, product)
   await page.goto('/lmPortals/cart')
-  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
   await expectShownAsText(page, drawing, link)
   await page.getByLabel('备注').fill(picture)

@@ -69,7 +69,6 @@ test('a buyer finds goods, sets a quantity, adds them, gives an address and orde
   })
 
   await test.step('from the cart to the order form', async () => {
-    await pressOn(page, page.getByRole('checkbox', { name: '全选' }), 'Space')
     await pressOn(page, page.getByRole('button', { name: '去提交订单' }))
   })
 

@@ -69,7 +69,8 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
     // High enough that the bottom bar covers nothing.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 2200 })
     await expect(set.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('table').getByText('配套 1')).toHaveCount(3)
+    await expect(page.getByRole('table').getByText('配套 1')).toHaveCount(1)
+    await expect(page.getByRole('table').getByRole('checkbox', { name: /^选择 / })).toHaveCount(3)
     await set.getByRole('textbox', { name: '配套 1 套数' }).fill('6000')
     await set.getByRole('textbox', { name: '配套 1 套数' }).press('Enter')
     await expect(notice(page, '已修改套数')).toBeVisible()

@@ -12,7 +12,7 @@ async function goToOrder(page: Page, product: Product): Promise<void> {
   await putInCart(page.request, product)
   await addAddress(page.request)
   await page.goto('/lmPortals/cart')
-  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
 }
 
@@ -22,7 +22,7 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   await addAddress(page.request)
   await page.goto('/lmPortals/cart')
   const group = page.getByRole('region', { name: wanted.companyShortName })
-  await group.getByRole('checkbox', { name: `选择 ${headOf(wanted)} ` }).click()
+  await page.getByRole('checkbox', { name: `选择 ${headOf(later)} ` }).click()
   await page.getByRole('button', { name: '去提交订单' }).click()
 
   await expect(page.getByRole('region', { name: later.companyShortName })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('goods that are not delivered to the address are not ordered; the others ar
 
   await addAddress(page.request)
   await page.reload()
-  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
   await page.getByRole('radio', { name: /西藏/ }).check()
   const submit = page.getByRole('button', { name: '提交订单', exact: true })

@@ -46,7 +46,7 @@ test('a newcomer buys on a telephone @narrow', async ({ page }) => {
 
   await expect(page.getByRole('region', { name: product.companyShortName })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('checkbox', { name: '全选' }).check()
   await page.getByRole('button', { name: '去提交订单' }).click()
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await expectNoSidewaysScroll(page)

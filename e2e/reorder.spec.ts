@@ -42,7 +42,7 @@ test('an old order goes into the cart again, is kept as a list, and the list goe
 
   await test.step('the cart is kept as a list', async () => {
     await page.goto('/lmPortals/cart')
-    await page.getByRole('checkbox', { name: '全选' }).click()
+    await page.getByRole('checkbox', { name: '全选' }).check()
     await page.getByRole('button', { name: '存为常用清单' }).click()
     await dialog(page, '存为常用清单').getByLabel('清单名称').fill('月度备货')
     await dialog(page, '存为常用清单').getByRole('button', { name: '保存' }).click()

@@ -1,27 +1,23 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
-import { goodsText } from '@lianmeng/contract/goods-name'
+import { goodsName, goodsText } from '@lianmeng/contract/goods-name'
 import { preview } from '@lianmeng/contract/orders/endpoints'
-import { formatPrice } from '@lianmeng/trade/price/money'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { ReactNode } from 'react'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
-import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { markStale } from '../../lib/query.ts'
 import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
 import { formatYuan } from '../../lib/yuan.ts'
-import { AmountParts } from '../../ui/amount-parts.tsx'
-import { GoodsName } from '../../ui/goods-name.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
-import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
 import { partsOf } from './cart-lines.ts'
-import { priceChangeOf } from './price-change.ts'
+import { LinePrice, NextTier } from './line-price.tsx'
 
 type Props = {
   line: CartLine
@@ -31,44 +27,33 @@ type Props = {
   isLocked?: boolean
   /** The line does not stand below its seller's name. */
   namesSeller?: boolean
+  /** It stands below the head of its set. */
+  inSet?: boolean
   /** When the company last bought the same. */
   last?: LastPurchase | undefined
-  /** Numbers of the sets it belongs to. */
+  /** Numbers of the sets over several sellers that it belongs to. */
   setNos?: readonly number[] | undefined
   onRemove: () => void
 }
 
 /** One line of the list; its quantity saves itself. On a phone it is a card. */
-export function CartLineRow({ line, mark, isLocked = false, namesSeller = false, last, setNos = [], onRemove }: Props) {
+export function CartLineRow({ line, mark, isLocked = false, inSet = false, last, onRemove, ...named }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
-  const goods = packagedGoods(product, packageSpecId)
+  const least = product.stockQty > 0 ? product.minBuyTotalQty : product.minOrderTotalQty
   return (
-    <tr aria-label={goodsText(goods)}>
+    <tr aria-label={goodsText(packagedGoods(product, packageSpecId))} data-in-set={inSet}>
       <td className={styles.mark}>{mark}</td>
-      <td className={styles.goods}>
-        <GoodsName goods={goods} />
-        <div className={styles.notes}>
-          {setNos.map((no) => (
-            <span key={no} className="tag tag-brand">
-              配套 {no}
-            </span>
-          ))}
-          {namesSeller && <span className="sub">{product.companyShortName}</span>}
-          {line.reserves ? (
-            <GuideLink to="reserving" className="tag tag-warn">
-              需预订
-            </GuideLink>
-          ) : (
-            product.deliveryTimeStr && <span className="sub">交期 {product.deliveryTimeStr}</span>
-          )}
-        </div>
-        <MergedHint goods={product} />
-        <Problem line={line} />
+      <GoodsCells line={line} {...named} />
+      <td className={`num ${styles.stock}`}>
+        {product.stockQty > 0 ? shownTotal(wireQty(product.stockQty), product) : <span className="warn">无货</span>}
       </td>
+      <td className={`num ${styles.least}`}>{least > 0 ? shownTotal(wireQty(least), product) : ''}</td>
       <td className={`num ${styles.price}`}>
-        <LinePrice line={line} />
-        <LastPaid product={product} qty={line.qty} last={last} />
+        <LinePrice line={line} last={last} />
+      </td>
+      <td className={styles.tier}>
+        <NextTier line={line} />
       </td>
       <td className={styles.quantity}>
         {isLocked ? (
@@ -87,7 +72,16 @@ export function CartLineRow({ line, mark, isLocked = false, namesSeller = false,
       </td>
       <td className={`num ${styles.amount}`}>
         <span className="price">{formatYuan(line.amount)}</span>
-        <AmountParts rows={amountBreakdown(line.amountItems).rows} />
+        <Surcharges line={line} />
+      </td>
+      <td className={styles.delivery}>
+        {line.reserves ? (
+          <GuideLink to="reserving" className="tag tag-warn">
+            需预订
+          </GuideLink>
+        ) : (
+          product.deliveryTimeStr
+        )}
       </td>
       <td className={styles.actions}>
         <button type="button" className="btn-link" disabled={hindrance !== ''} title={hindrance} onClick={onRemove}>
@@ -98,6 +92,31 @@ export function CartLineRow({ line, mark, isLocked = false, namesSeller = false,
   )
 }
 
+/** What the goods are, in the columns of their one name, and what keeps the line from being ordered. */
+function GoodsCells({ line, namesSeller, setNos = [] }: Pick<Props, 'line' | 'namesSeller' | 'setNos'>) {
+  const { product, packageSpecId } = line
+  const name = goodsName(packagedGoods(product, packageSpecId))
+  return (
+    <>
+      <td className={styles.size}>
+        <b>{name.size}</b>
+      </td>
+      <td className={styles.goods}>
+        {name.standard} {name.product}
+        {setNos.map((no) => (
+          <span key={no} className="tag tag-brand">
+            配套 {no}
+          </span>
+        ))}
+        {namesSeller && <span className="sub">{product.companyShortName}</span>}
+        <MergedHint goods={product} />
+        <Problem line={line} />
+      </td>
+      <td className={styles.made}>{[...name.properties, ...name.codes].join(' / ')}</td>
+    </>
+  )
+}
+
 /** Why the line cannot be ordered; of a seller at rest also when it sells again. */
 function Problem({ line: { problem, problemText, product } }: { line: CartLine }) {
   const rest = useRest(product.erpTenantId)
@@ -105,20 +124,18 @@ function Problem({ line: { problem, problemText, product } }: { line: CartLine }
   return text && <div className="bad">{text}</div>
 }
 
-function LinePrice({ line }: { line: CartLine }) {
-  const { product } = line
-  const price = unitPrice(product, line.qty)
-  if (price === undefined) return <span className="sub">—</span>
-  const change = priceChangeOf(line)
+/** What opening packages adds to the price of the goods. */
+function Surcharges({ line }: { line: CartLine }) {
+  const { name, rows } = amountBreakdown(line.amountItems)
+  const [, ...surcharges] = rows
+  if (surcharges.length === 0) return null
   return (
-    <>
-      {formatPrice(price)}
-      <span className="sub"> /{product.saleUnitName}</span>
-      {change && (
-        <div className={change.direction === 'up' ? 'bad' : 'ok'}>
-          {change.direction === 'up' ? '涨' : '跌'} <span className="sub">加入时 {formatPrice(change.from)}</span>
-        </div>
-      )}
-    </>
+    <ul className={`sub ${styles.surcharges}`} aria-label={name}>
+      {surcharges.map((one) => (
+        <li key={one.name}>
+          {one.name} {one.text}
+        </li>
+      ))}
+    </ul>
   )
 }

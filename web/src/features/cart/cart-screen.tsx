@@ -3,22 +3,24 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { cartSets } from '@lianmeng/contract/mating/endpoints'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
-import { cartPlans } from '../../widgets/best-buy/plan-source.ts'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
-import { SetStrip, shownSets } from '../../widgets/mating-set/set-strip.tsx'
+import { isOfOneSeller, SetStrip, shownSets } from '../../widgets/mating-set/set-strip.tsx'
 import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
+import { CartHead } from './cart-head.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
+import { type CartView, linesByView, linesWith } from './cart-view.ts'
 import { InvalidLines } from './invalid-lines.tsx'
 import { freightsOf, missingsOf } from './seller-freight.ts'
 import { SellerGroup } from './seller-group.tsx'
@@ -43,7 +45,7 @@ function useCart() {
     ...ofShop,
     ...(areaCode ? { areaCode } : {}),
   }
-  return useRead(cart.list, params, { ...reread, enabled: isPlaceKnown, keepPrevious: true })
+  return useRead(cart.list, params, { ...reread, enabled: isPlaceKnown, keepPrevious: true, whenBack: true })
 }
 
 function Cart() {
@@ -64,16 +66,42 @@ type CartData = Pick<DataOf<typeof cart.list>, 'lines' | 'freights'>
 function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartData; isRefreshing: boolean }) {
   const freightOf = freightsOf(freights, useDelivery().areaCode)
   const missingOf = missingsOf(freights)
-  const { ofShop } = useArea()
   const orderable = lines.filter(isOrderable)
-  const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
+  const [view, setView] = useState<CartView>('all')
+  const [text, setText] = useState('')
+  const byView = linesByView(lines, selection)
+  const shown = linesWith(byView[view], text)
   const sets = shownSets(useRead(cartSets, {}, reread).data ?? [], lines)
-  const setNosOf = (id: number) =>
-    sets.flatMap(({ no, parts }) => (parts.some(({ line }) => line.cartItemId === id) ? [no] : []))
-  const remove = useWrite(cart.deleteLines, { stale: cartReads })
+  const lastOf = useLastPurchases(lines.map(({ product }) => product.gbComponentId))
+  const onRemove = useRemoving()
+  const invalid = shown.filter((line) => !isOrderable(line))
+  return (
+    <div className={styles.screen}>
+      <CartHead
+        counts={{ all: lines.length, attention: byView.attention.length, unticked: byView.unticked.length }}
+        onView={setView}
+        onText={setText}
+        {...{ view, text }}
+      />
+      <SetStrip sets={sets.filter((set) => !isOfOneSeller(set))} />
+      {shown.length === 0 && <p className={`card ${styles.none}`}>没有符合条件的行</p>}
+      {bySeller(shown.filter(isOrderable)).map((group) => (
+        <SellerGroup
+          key={group.sellerId}
+          {...{ group, orderable, selection, freightOf, missingOf, sets, lastOf, onRemove }}
+        />
+      ))}
+      {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={onRemove} />}
+      <CartBar {...{ orderable, selection, freightOf, missingOf, isRefreshing, onRemove }} />
+    </div>
+  )
+}
 
-  const askToRemove = async (those: readonly cart.CartLine[]) => {
+/** Removes lines once the user has agreed. */
+function useRemoving() {
+  const remove = useWrite(cart.deleteLines, { stale: cartReads })
+  return async (those: readonly cart.CartLine[]) => {
     const [only] = those
     const text =
       those.length === 1 && only
@@ -82,28 +110,6 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
     if (!(await confirmDialog({ title: '移出待采清单', text, okText: '移出' }))) return
     remove.mutate({ ids: those.map((line) => line.cartItemId) })
   }
-
-  return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          待采清单 <span className="sub">{lines.length} 种商品</span>
-        </h1>
-        {ofShop.tenantId === undefined && <BestBuyButton source={cartPlans} />}
-      </header>
-      <SetStrip sets={sets} />
-      {bySeller(orderable).map((group) => (
-        <SellerGroup
-          key={group.sellerId}
-          group={group}
-          onRemove={askToRemove}
-          {...{ selection, freightOf, missingOf, setNosOf }}
-        />
-      ))}
-      {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
-      <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, missingOf, isRefreshing }} />
-    </div>
-  )
 }
 
 function EmptyCart() {

@@ -3,6 +3,7 @@ import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { useRights } from '../../lib/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
+import { LineHeads } from './line-heads.tsx'
 
 type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]) => void }
 
@@ -48,6 +49,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
         )}
       </header>
       <table className={`table ${styles.lines} ${styles.invalid}`}>
+        <LineHeads />
         <tbody>
           {lines.map((line) => (
             <CartLineRow

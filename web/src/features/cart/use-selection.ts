@@ -1,7 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
-import { useState } from 'react'
-import { numbersOf } from '../../lib/search-text.ts'
-import { useSearchText } from '../../lib/use-search.ts'
+import { keepUnticked, untickedLines } from '../../lib/kept.ts'
+import { useStored } from '../../lib/stored.ts'
 
 export type Selection = {
   chosen: readonly CartLine[]
@@ -10,24 +9,21 @@ export type Selection = {
 }
 
 /**
- * Which orderable lines are selected. The selection is kept in the address, so it survives a reload and the way back
- * from the order.
+ * Which orderable lines are selected. A line is ticked when it is new, and stays unticked once a user has unticked it:
+ * after a reload, in another tab, and on the way back from the order.
  */
 export function useSelection(orderable: readonly CartLine[]): Selection {
-  const [search, change] = useSearchText()
-  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set(numbersOf(search.chosen)))
-  const isChosen = (line: CartLine) => ids.has(line.cartItemId)
+  const skipped = new Set(useStored(untickedLines))
+  const isChosen = (line: CartLine) => !skipped.has(line.cartItemId)
   return {
     chosen: orderable.filter(isChosen),
     isChosen,
     choose(lines, isWanted) {
-      const next = new Set(ids)
       for (const { cartItemId } of lines) {
-        if (isWanted) next.add(cartItemId)
-        else next.delete(cartItemId)
+        skipped.delete(cartItemId)
+        if (!isWanted) skipped.add(cartItemId)
       }
-      setIds(next)
-      change({ chosen: [...next].join(',') }, { replace: true })
+      keepUnticked(skipped)
     },
   }
 }

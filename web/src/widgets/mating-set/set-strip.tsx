@@ -34,6 +34,10 @@ export function shownSets(sets: readonly contract.CartSet[], lines: readonly Car
   })
 }
 
+/** Whether one seller sells all parts of the set: its lines stand together then. */
+export const isOfOneSeller = ({ parts }: ShownSet): boolean =>
+  parts.every(({ line }) => line.product.erpTenantId === parts[0]?.line.product.erpTenantId)
+
 /** 配套组: cart lines bought as sets; their number can be changed, and they can be separated. */
 export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
   if (sets.length === 0) return null
@@ -48,6 +52,26 @@ export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
 }
 
 function SetRow({ set }: { set: ShownSet }) {
+  return (
+    <article className={styles.set} aria-label={`配套 ${set.no}`}>
+      <SetHead set={set} />
+      <Parts set={set} nameOf={({ product, packageSpecId }) => goodsText(packagedGoods(product, packageSpecId))} />
+    </article>
+  )
+}
+
+/** A set above its lines: it names its parts briefly. */
+export function SetBlockHead({ set }: { set: ShownSet }) {
+  return (
+    <article className={styles.block} aria-label={`配套 ${set.no}`}>
+      <SetHead set={set} />
+      <Parts set={set} nameOf={({ product }) => product.productName} />
+    </article>
+  )
+}
+
+/** The number of sets, which can be changed, and the way to separate them. */
+function SetHead({ set }: { set: ShownSet }) {
   const { id, version, no, sets, parts } = set
   const [typed, setTyped] = useState(String(sets))
   const { value: count, isRounded } = typedQuantity(typed, 'down')
@@ -73,7 +97,7 @@ function SetRow({ set }: { set: ShownSet }) {
     return offered ? [packOf({ perSet, spec: specOf(product, offered) })] : []
   })
   return (
-    <article className={styles.set} aria-label={`配套 ${no}`}>
+    <>
       <div className={styles.head}>
         <span className="tag tag-brand">配套 {no}</span>
         <span>
@@ -102,29 +126,29 @@ function SetRow({ set }: { set: ShownSet }) {
           拆开
         </button>
       </div>
-      <ul className={styles.parts}>
-        {parts.map((part) => (
-          <PartLine key={part.line.cartItemId} part={part} sets={sets} />
-        ))}
-      </ul>
       <WholeSetsHint sets={sets} parts={packs} disabled={isLocked} onTake={save} />
-    </article>
+    </>
   )
 }
 
-/** A line of the set, and whether its quantity is below the sets' need. */
-function PartLine({ part: { line, perSet }, sets }: { part: Part; sets: number }) {
-  const needed = setQty(sets, perSet)
-  const missing = needed - wireQty(line.qty)
+/** The parts of a set, each with its number in a set, and whether its quantity is below the sets' need. */
+function Parts({ set: { parts, sets }, nameOf }: { set: ShownSet; nameOf: (line: CartLine) => string }) {
   return (
-    <li>
-      {goodsText(packagedGoods(line.product, line.packageSpecId))} <span className="sub">× {perSet}</span>
-      {missing > 0n && (
-        <span className="warn">
-          {' '}
-          比 {sets} 套少 {formatQty(wireQty(Number(missing) / 1000))} {line.product.baseUnitName}
-        </span>
-      )}
-    </li>
+    <ul className={styles.parts}>
+      {parts.map(({ line, perSet }) => {
+        const missing = setQty(sets, perSet) - wireQty(line.qty)
+        return (
+          <li key={line.cartItemId}>
+            {nameOf(line)} <span className="sub">× {perSet}</span>
+            {missing > 0n && (
+              <span className="warn">
+                {' '}
+                比 {sets} 套少 {formatQty(wireQty(Number(missing) / 1000))} {line.product.baseUnitName}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

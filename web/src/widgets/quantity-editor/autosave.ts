@@ -3,10 +3,14 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 /** Milliseconds without a further change before a total is saved. [spec §9] */
 export const saveDelay = 500
 
-export type SaveState = 'waiting' | 'saving' | 'saved' | 'failed'
+/** Milliseconds until a quantity that did not reach the server is sent again. */
+export const resendDelay = 5_000
+
+/** `unsent`: the server did not answer, and the quantity is sent again until it does. */
+export type SaveState = 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent'
 
 /** The result of a save. A refusal may name another quantity that is possible. */
-export type SaveOutcome = { ok: true } | { ok: false; instead?: Split | undefined }
+export type SaveOutcome = { ok: true } | { ok: false; isUnanswered?: boolean; instead?: Split | undefined }
 
 export type Save = (split: Split) => Promise<SaveOutcome>
 
@@ -15,16 +19,19 @@ type Hearer = (split: Split | undefined, state: SaveState) => void
 
 /**
  * Saves a quantity half a second after its last change, one save at a time and the newest quantity last. After a
- * refusal it saves the quantity that the refusal suggests, or returns to the one saved before.
+ * refusal it saves the quantity that the refusal suggests, or returns to the one saved before. Without an answer the
+ * quantity stays and is sent again.
  */
-export function autosave(hear: Hearer) {
+export function autosave(hearer: Hearer) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next: Split | undefined
   let running: Split | undefined
   let isLeft = false
+  const hear: Hearer = (split, state) => saver.hear(split, state)
 
   const saver = {
     save: (async () => ({ ok: false })) as Save,
+    hear: hearer,
 
     edit(split: Split): void {
       next = split
@@ -33,6 +40,9 @@ export function autosave(hear: Hearer) {
       if (isLeft) void run()
       else timer = setTimeout(run, saveDelay)
     },
+
+    /** Sends at once what is pending: the net is back, or the user asks for it. */
+    resend: () => void run(),
 
     /** Saves pending changes at once: the editor leaves the page. */
     leave(): void {
@@ -44,6 +54,9 @@ export function autosave(hear: Hearer) {
       isLeft = false
     },
 
+    /** The quantity that the server is not known to have; undefined: none. */
+    unsent: (): Split | undefined => next ?? running,
+
     /**
      * Called when the page goes away: sends the pending quantity at once, even during a running save, because nothing
      * runs here later.
@@ -51,7 +64,7 @@ export function autosave(hear: Hearer) {
      */
     depart(): Split | undefined {
       clearTimeout(timer)
-      const unsaved = next ?? running
+      const unsaved = saver.unsent()
       if (next !== undefined && running !== undefined) void saver.save(next)
       else void run()
       return unsaved
@@ -72,9 +85,16 @@ export function autosave(hear: Hearer) {
 
   function settle(split: Split, outcome: SaveOutcome): void {
     if (next !== undefined) void run()
+    else if (!outcome.ok && outcome.isUnanswered) keep(split)
     else if (outcome.ok) hear(split, 'saved')
     else if (outcome.instead && outcome.instead.total !== split.total) saver.edit(outcome.instead)
     else hear(undefined, 'failed')
+  }
+
+  function keep(split: Split): void {
+    next = split
+    hear(split, 'unsent')
+    timer = setTimeout(run, resendDelay)
   }
 
   return saver

@@ -1,14 +1,15 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
+import { isUnanswered } from '../../lib/errors.ts'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { wantedLine } from '../../lib/goods/purchase.ts'
 import { stockLeftBy } from '../../lib/goods/stock-left.ts'
 import { useWrite } from '../../lib/query.ts'
-import type { SaveOutcome } from './autosave.ts'
+import type { SaveOutcome, SaveState } from './autosave.ts'
+import { ListQuantity } from './list-quantity.tsx'
+import { partsText } from './parts-text.ts'
 import styles from './quantity-editor.module.css'
-import { RoundUpHint } from './round-up-hint.tsx'
-import { SplitInputs } from './split-inputs.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 type Props = {
@@ -22,9 +23,16 @@ type Props = {
   onEdited?: ((split: Split) => void) | undefined
 }
 
-const stateTexts = { still: '', waiting: '', saving: '保存中…', saved: '已保存', failed: '保存失败，已恢复' } as const
+const stateTexts: Readonly<Record<SaveState | 'still', string>> = {
+  still: '',
+  waiting: '',
+  saving: '保存中…',
+  saved: '已保存',
+  failed: '',
+  unsent: '未保存',
+}
 
-/** The editor of a cart line: saves itself. */
+/** The editor of a cart line: saves itself. Without the net it keeps the quantity and sends it later. */
 export function CartQuantity({ product, packageSpecId, cartItemId, spec, saved, disabled, onEdited }: Props) {
   const write = useWrite(cart.saveLines, { stale: cartReads, keepalive: true })
   const save = async (split: Split): Promise<SaveOutcome> => {
@@ -35,18 +43,31 @@ export function CartQuantity({ product, packageSpecId, cartItemId, spec, saved, 
       return { ok: true }
     } catch (failure) {
       const left = stockLeftBy(failure, spec)
-      return { ok: false, instead: left && left.total > 0n ? left : undefined }
+      const instead = left && left.total > 0n ? left : undefined
+      return { ok: false, isUnanswered: isUnanswered(failure), instead }
     }
   }
-  const { split, state, edit } = useAutosave(cartItemId, saved, save)
-  const inputs = { product, packageSpecId, spec, split, onChange: edit }
+  const { split, state, edit, resend } = useAutosave(cartItemId, saved, save)
+  const inputs = { product, packageSpecId, spec, split, disabled, onChange: edit }
+  const lead = (
+    <span className={styles.state} data-state={state} role="status">
+      {stateTexts[state]}
+      {state === 'unsent' && (
+        <button type="button" className="btn-link" onClick={resend}>
+          重试
+        </button>
+      )}
+    </span>
+  )
   return (
     <>
-      <SplitInputs {...inputs} disabled={disabled} />
-      {!disabled && <RoundUpHint {...inputs} />}
-      <span className={styles.state} data-state={state} role="status">
-        {state === 'failed' && write.error ? `${write.error.message}（已恢复）` : stateTexts[state]}
-      </span>
+      <ListQuantity
+        {...inputs}
+        placeholder="总量"
+        lead={lead}
+        rest={stateTexts[state] ? '' : partsText(split, product, packageSpecId)}
+      />
+      {state === 'failed' && write.error && <span className="bad">{write.error.message}（已恢复）</span>}
     </>
   )
 }

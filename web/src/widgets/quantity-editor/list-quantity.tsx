@@ -12,13 +12,17 @@ type Props = SplitProps & {
   placeholder: string
   /** The choice of packages, if there is one. */
   packages?: ReactNode
+  /** What the editor says of its quantity, in front in the field. */
+  lead?: ReactNode
+  /** How the quantity is packed, in the field. */
+  rest?: string
 }
 
 /**
  * The quantity in a row of a list: one field for the total. Boxes, cartons and loose goods open above it while it is in
  * use, so that nothing moves and no row below is covered.
  */
-export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
+export function ListQuantity({ placeholder, packages, lead, rest, ...inputs }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
@@ -35,6 +39,8 @@ export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
     <div className={styles.box} onFocus={() => !inputs.disabled && setIsOpen(true)} onBlur={leave} onKeyDown={pressKey}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the input inside is its control */}
       <label className={styles.field} data-disabled={inputs.disabled}>
+        {lead}
+        {rest && <small className={styles.rest}>{rest}</small>}
         <TotalInput {...inputs} placeholder={placeholder} onWord={setWord} />
         <span>{inputs.product.saleUnitName}</span>
       </label>

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aPackage, aProduct, cartCounters } from '../../testing/buying.ts'
-import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { saveDelay } from './autosave.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
@@ -313,6 +313,7 @@ const inCart = async (server = fakeServer(), onEdited?: (split: Split) => void) 
     />,
     { server, user: aUser() },
   )
+  act(() => input('总量').focus())
   vi.useFakeTimers()
   return server
 }
@@ -341,6 +342,24 @@ test('a refused change goes back to what was saved, and the message is shown', a
   expect(input('箱').value).toBe('1')
   expect(screen.getByText('无购买权限（已恢复）')).toBeTruthy()
   expect(screen.getByText('无购买权限')).toBeTruthy()
+})
+
+test('without the net the quantity stays, is marked, and is sent once the net is back', async () => {
+  let isOffline = true
+  const server = fakeServer().on(cart.saveLines, () => (isOffline ? fail(503) : cartCounters))
+  await inCart(server)
+  type('盒', '1')
+  await wait(saveDelay + 100)
+  expect(input('盒').value).toBe('1')
+  expect(screen.getByText('未保存')).toBeTruthy()
+  isOffline = false
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await wait(100)
+  expect(screen.getByText('已保存')).toBeTruthy()
+  expect(server.callsOf(cart.saveLines).map(({ params }) => params[0])).toMatchObject([
+    { qty: 10_400 },
+    { qty: 10_400 },
+  ])
 })
 
 test('beyond the stock the quantity is set to the stock', async () => {

@@ -40,7 +40,7 @@ type QuantityEditorProps = Common &
         isRefused?: boolean
       }
     | {
-        /** The line saves itself; `parts` is the server's value. */
+        /** One field as in a list; the line saves itself, and `parts` is the server's value. */
         mode: 'cart'
         cartItemId: number
         onEdited?: (split: Split) => void
@@ -63,11 +63,7 @@ export function QuantityEditor(props: QuantityEditorProps) {
 
   if (props.mode === 'cart') {
     const { cartItemId, onEdited } = props
-    return (
-      <div className={styles.editor}>
-        <CartQuantity {...common} cartItemId={cartItemId} saved={split} disabled={disabled} onEdited={onEdited} />
-      </div>
-    )
+    return <CartQuantity {...common} cartItemId={cartItemId} saved={split} disabled={disabled} onEdited={onEdited} />
   }
   if (props.mode === 'list') {
     const { placeholder, packages, isRefused, onChange, onEnter } = props

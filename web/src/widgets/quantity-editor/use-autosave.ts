@@ -2,10 +2,20 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { useEffect, useRef, useState } from 'react'
 import { autosave, type Save, type SaveState } from './autosave.ts'
 import { keepUnsaved, takeUnsaved } from './unsaved.ts'
+import { useUnsentMark } from './unsent-lines.ts'
 
 type Draft = { split: Split | undefined; state: SaveState | 'still' }
 
 const noDraft: Draft = { split: undefined, state: 'still' }
+
+/** Savers whose editor left the page before the server answered: the next editor of the line goes on with its saver. */
+const left = new Map<number, ReturnType<typeof autosave>>()
+
+function takeLeft(cartItemId: number): ReturnType<typeof autosave> | undefined {
+  const saver = left.get(cartItemId)
+  left.delete(cartItemId)
+  return saver
+}
 
 const isSame = (one: Split, other: Split) =>
   one.big === other.big && one.small === other.small && one.loose === other.loose
@@ -19,12 +29,12 @@ const isSame = (one: Split, other: Split) =>
  */
 export function useAutosave(cartItemId: number, saved: Split, save: Save) {
   const [draft, setDraft] = useState(noDraft)
-  const [saver] = useState(() => autosave((split, state) => setDraft({ split, state })))
+  const [saver] = useState(() => takeLeft(cartItemId) ?? autosave(() => {}))
   const [lastSaved, setLastSaved] = useState(saved)
   const savedAtFirst = useRef(saved)
   if (!isSame(lastSaved, saved)) {
     setLastSaved(saved)
-    const isUnderWay = draft.state === 'waiting' || draft.state === 'saving'
+    const isUnderWay = draft.state === 'waiting' || draft.state === 'saving' || draft.state === 'unsent'
     const isOvertaken = draft.split === undefined || !isSame(draft.split, saved)
     if (!isUnderWay && isOvertaken) setDraft(noDraft)
   }
@@ -32,7 +42,10 @@ export function useAutosave(cartItemId: number, saved: Split, save: Save) {
     saver.save = save
   }, [saver, save])
   useEffect(() => {
+    saver.hear = (split, state) => setDraft({ split, state })
     saver.comeBack()
+    const unsent = saver.unsent()
+    if (unsent) saver.hear(unsent, 'unsent')
     const unsaved = takeUnsaved(cartItemId)
     if (unsaved && !isSame(unsaved, savedAtFirst.current)) saver.edit(unsaved)
     const depart = () => {
@@ -40,10 +53,14 @@ export function useAutosave(cartItemId: number, saved: Split, save: Save) {
       if (left) keepUnsaved(cartItemId, left)
     }
     window.addEventListener('pagehide', depart)
+    window.addEventListener('online', saver.resend)
     return () => {
       window.removeEventListener('pagehide', depart)
+      window.removeEventListener('online', saver.resend)
       saver.leave()
+      if (saver.unsent()) left.set(cartItemId, saver)
     }
   }, [saver, cartItemId])
-  return { split: draft.split ?? saved, state: draft.state, edit: saver.edit }
+  useUnsentMark(cartItemId, draft.state === 'unsent')
+  return { split: draft.split ?? saved, state: draft.state, edit: saver.edit, resend: saver.resend }
 }
