@@ -4,7 +4,7 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 export const saveDelay = 500
 
 /** Milliseconds until a quantity that did not reach the server is sent again. */
-export const resendDelay = 5_000
+const resendDelay = 5_000
 
 /** `unsent`: the server did not answer, and the quantity is sent again until it does. */
 export type SaveState = 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent'
