@@ -11,7 +11,7 @@ export default {
       comment: 'Two folders that need each other are one subject, or one of them holds what belongs below both.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(fastener|trade|contract|web|e2e|bench|scripts)/' },
+      from: { path: '^(fastener|trade|contract|server|web|e2e|bench|scripts)/' },
       to: { circular: true },
     },
   ],

@@ -14,6 +14,7 @@ const serverLayers = [
     'demo',
     'features',
     'selling',
+    'order',
     'offers',
     'archive',
     'catalogue',
@@ -162,14 +163,14 @@ export default {
     ),
     rule(
       'server-start-above-all',
-      'What puts the server together is known to nobody; features and offers know what it consists of.',
+      'What puts the server together is known to nobody; features, order and offers know what it consists of.',
       { path: '^server/src/[^/]+/', pathNot: [test, testing] },
       { path: '^server/src/[^/]+\\.ts$', pathNot: '^server/src/deps\\.ts$' },
     ),
     rule(
-      'deps-for-features-and-offers',
+      'deps-for-features-order-and-offers',
       'A folder below them takes the few things that it needs.',
-      { path: '^server/src/[^/]+/', pathNot: [test, testing, '^server/src/(features|offers)/'] },
+      { path: '^server/src/[^/]+/', pathNot: [test, testing, '^server/src/(features|order|offers)/'] },
       { path: '^server/src/deps\\.ts$' },
     ),
     rule(

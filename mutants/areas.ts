@@ -20,7 +20,7 @@ const sourcesOf = (folder: string): string[] => [
 /** Files that put questions to the database or pass its answers on. Their mutants are planted by hand. */
 const bound = (folder: string, ...names: string[]): string => `!${folder}/**/{${names.join(',')}}.ts`
 
-const orderPath = ['server/src/offers', 'server/src/features/cart', 'server/src/features/orders']
+const orderPath = ['server/src/offers', 'server/src/order', 'server/src/features/cart', 'server/src/features/orders']
 const catalogue = 'server/src/catalogue'
 
 export const areas: Readonly<Record<string, Area>> = {
@@ -32,20 +32,14 @@ export const areas: Readonly<Record<string, Area>> = {
       bound('server/src/offers', 'described', 'offer-keys', 'product-specification', 'standing-offer', 'write-to-cart'),
       '!server/src/offers/best-buy/**',
       bound('server/src/features/cart', 'best-buy', 'save-lines', 'list-cart', 'select-amount'),
-      bound(
-        'server/src/features/orders',
-        'list-orders',
-        'move-order',
-        'expire-orders',
-        'submit-order',
-        'preview-order',
-      ),
+      bound('server/src/order', 'list-orders', 'move-order'),
+      bound('server/src/features/orders', 'expire-orders', 'submit-order', 'preview-order'),
     ],
     tests: [
       'server/src/offers/*.test.ts',
       'server/src/features/cart/{counters,plan-lines}.test.ts',
-      'server/src/features/orders/{searched-text,side}.test.ts',
-      'server/src/features/orders/*/{draft-orders,fingerprint,messages,placement,wire-order}.test.ts',
+      'server/src/order/*/{draft-orders,messages,placement,searched-text,side,wire-order}.test.ts',
+      'server/src/features/orders/placing/fingerprint.test.ts',
     ],
   },
   catalogue: {

@@ -21,7 +21,7 @@ const pieces: readonly RegExp[] = [
 const exceptions: Readonly<Record<string, string>> = {
   'contract/src/goods-name.ts': 'the one way',
   'server/src/archive/searched-text.ts': 'text to search in, which nobody reads',
-  'server/src/features/orders/searched-text.ts': 'text to search in, which nobody reads',
+  'server/src/order/finding/searched-text.ts': 'text to search in, which nobody reads',
   'server/src/features/fast-order/add-goods.ts':
     'text that the list parses again; the name of the goods is shown with it',
   'web/src/features/my-goods/substitute-dialog.tsx': 'keyword of a search',

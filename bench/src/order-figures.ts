@@ -7,14 +7,16 @@ import { openCatalogue } from '../../server/src/catalogue/testing/opened.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { connect, type Sql } from '../../server/src/database/db.ts'
 import { identifier } from '../../server/src/database/query.ts'
-import { takeNotice } from '../../server/src/features/orders/channels/notice.ts'
-import { openSandbox } from '../../server/src/features/orders/channels/set-up.ts'
-import { startPayment } from '../../server/src/features/orders/channels/start.ts'
 import { submitOrder } from '../../server/src/features/orders/placing/submit-order.ts'
-import { makeOfMonth } from '../../server/src/features/orders/statements/make.ts'
-import { statementWithLines } from '../../server/src/features/orders/statements/read.ts'
+import { takeNotice } from '../../server/src/features/payments/channels/notice.ts'
+import { startPayment } from '../../server/src/features/payments/channels/start.ts'
+import { openSandbox } from '../../server/src/features/payments/merchants/set-up.ts'
+import { makeOfMonth } from '../../server/src/features/statements/make.ts'
+import { statementWithLines } from '../../server/src/features/statements/read.ts'
+import { orderEffects } from '../../server/src/order-effects.ts'
 import { anActor } from '../../server/src/testing/actors.ts'
 import { everyDay } from '../../server/src/testing/every-day.ts'
+import { toSubmit } from '../../server/src/testing/order-features.ts'
 import { systemClock } from '../../server/src/time/clock.ts'
 import { type BenchBuyer, buyableOffers, fillCarts, fillStock, makeBuyers, type Offer } from './buyers.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
@@ -26,7 +28,16 @@ async function depsOn(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '5170', LOG_LEVEL: 'error' })
   const catalogue = await openCatalogue(db)
   const workCalendar = async () => everyDay
-  return { db, config, catalogue, clock: systemClock, sessions: sessionsOn(db), pay: payOn(db, config), workCalendar }
+  return {
+    db,
+    config,
+    catalogue,
+    clock: systemClock,
+    sessions: sessionsOn(db),
+    pay: payOn(db, config),
+    workCalendar,
+    ...orderEffects(),
+  }
 }
 type BenchDeps = Awaited<ReturnType<typeof depsOn>>
 
@@ -90,7 +101,7 @@ async function manyLines(deps: BenchDeps): Promise<Figure> {
   for (const { buyer, lineIds } of carts) {
     const caller = buyerOf(await actorOf(deps, buyer))
     const wanted = { cartItemIds: lineIds, addressId: buyer.addressId }
-    times.push(await timeOf(() => submitOrder(deps, caller, wanted, crypto.randomUUID())))
+    times.push(await timeOf(() => submitOrder(toSubmit(deps), caller, wanted, crypto.randomUUID())))
   }
   return figure(`${offers.length} lines of 20 sellers submitted`, times.slice(1), 300)
 }

@@ -18,12 +18,13 @@ const inFile = (
 
 const cart = 'server/src/features/cart'
 const orders = 'server/src/features/orders'
+const order = 'server/src/order'
 const saving = [`${cart}/save-lines.test.ts`]
 const contents = [`${cart}/cart-contents.test.ts`, `${cart}/cart-order.test.ts`, `${cart}/standing-offer.test.ts`]
 const submitting = ['choice', 'submit-order', 'once'].map((name) => `${orders}/placing/${name}.test.ts`)
 const listing = [`${orders}/listing/list-orders.test.ts`, `${orders}/listing/keyword.test.ts`]
-const moving = [`${orders}/moving/move-order.test.ts`, `${orders}/moving/freed-stock.test.ts`]
-const expiring = [`${orders}/moving/expire-orders.test.ts`, `${orders}/moving/freed-stock.test.ts`]
+const moving = [`${order}/moving/move-order.test.ts`, `${order}/moving/freed-stock.test.ts`]
+const expiring = [`${orders}/expire-orders.test.ts`, `${order}/moving/freed-stock.test.ts`]
 
 export const edits: readonly Edit[] = [
   ...inFile(
@@ -131,7 +132,7 @@ export const edits: readonly Edit[] = [
     ['lines of others break the preview', 'await requireLines(db, buyer.companyId, lineIds, chosen.lines)', ''],
   ),
   ...inFile(
-    `${orders}/moving/move-order.ts`,
+    `${order}/moving/move-order.ts`,
     [...moving, ...expiring],
     ['an order moves although it may not', 'state === undefined || !canMove', 'state === undefined && !canMove'],
     [
@@ -143,19 +144,19 @@ export const edits: readonly Edit[] = [
     ['a cancelled order keeps its stock', "state === 'cancelled' && holdsStock(order.state)", 'false'],
     ['lists show the stock of before', 'if (stock.length > 0) deps.catalogue.stockChanged(stock)', ''],
   ),
-  ...inFile(`${orders}/moving/queries.ts`, expiring, [
+  ...inFile(`${order}/moving/queries.ts`, expiring, [
     'confirmed orders never expire',
     "statesBefore('expire')",
     "statesBefore('expire').slice(0, 1)",
   ]),
   ...inFile(
-    `${orders}/moving/expire-orders.ts`,
+    `${orders}/expire-orders.ts`,
     expiring,
     ['expired orders are not counted', 'expired += 1', 'expired += 0'],
     ['lists show the stock of before', 'if (stock.length > 0) deps.catalogue.stockChanged(stock)', ''],
   ),
   ...inFile(
-    `${orders}/moving/queries.ts`,
+    `${order}/moving/queries.ts`,
     [...moving, ...expiring],
     ['the reason of a refusal is lost', "when ${event} = 'decline' then ${note}", 'when false then ${note}'],
     [
@@ -206,7 +207,7 @@ export const edits: readonly Edit[] = [
     ],
   ),
   ...inFile(
-    `${orders}/queries.ts`,
+    `${order}/finding/queries.ts`,
     [...listing, ...moving],
     ["a buyer reaches another one's order", 'where buyer_id = ${side.buyerId} and order_no', 'where order_no'],
     ["a seller reaches another one's order", 'where tenant_id = ${side.tenantId} and order_no', 'where order_no'],
@@ -222,13 +223,13 @@ export const edits: readonly Edit[] = [
     ['the seller does not narrow', 'and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId})', ''],
   ),
   ...inFile(
-    `${orders}/searched-text.ts`,
+    `${order}/finding/searched-text.ts`,
     listing,
     ['gbt5783 does not find GB/T 5783', ".replaceAll('gbt', 'gb')", ''],
     ['capital letters are not found', "names.sellerName].join(' ').toLowerCase()", "names.sellerName].join(' ')"],
   ),
   ...inFile(
-    `${orders}/listing/list-orders.ts`,
+    `${order}/reading/list-orders.ts`,
     listing,
     ['any word is a state', "if (text !== '' && !state) throw badRequest('「订单状态」不存在')", ''],
     ['blanks around a keyword find nothing', 'keyword.trim()', 'keyword'],

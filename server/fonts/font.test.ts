@@ -30,7 +30,7 @@ const texts = [
   'contract/src',
   'server/src/features/drawings',
   'server/src/papers',
-  'server/src/features/orders/documents',
+  'server/src/features/documents',
   'server/src/reference',
 ]
   .map((folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url)))

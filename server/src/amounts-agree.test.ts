@@ -2,8 +2,8 @@ import * as contract from '@lianmeng/contract/cart/endpoints'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { anAddress, aShopper, orderingApp, submit } from './testing/ordering.ts'
 
 const t = await orderingApp([cart, orders])

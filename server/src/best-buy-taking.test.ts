@@ -7,9 +7,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { aMarket, bestBuyOf, decisionOf, planFor } from './testing/best-buys.ts'
 import type { ProductRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper, submit } from './testing/ordering.ts'
 
 const t = await orderingApp([cart, fastOrder, goodsLists, orders])

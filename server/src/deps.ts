@@ -8,9 +8,11 @@ import type { HookSender } from './adapters/web-hooks/port.ts'
 import type { Alarms } from './audit/alarms.ts'
 import type { WorkCalendar } from './calendar/work-calendar.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Signal } from './concurrency/signal.ts'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/db.ts'
 import type { HttpApp } from './http/route.ts'
+import type { AfterMove } from './order/moving/after-move.ts'
 import type { Clock } from './time/clock.ts'
 
 /** The parts of the process: chosen in main.ts, replaced in tests. */
@@ -30,6 +32,14 @@ export type Deps = {
   hooks: HookSender
   tracking: CarrierTracking
   pay: Pay
+  /** What follows from each move of an order, in its transaction. */
+  afterMove: readonly AfterMove[]
+  /** News that one part of the process has for another; a job makes up for those that get lost. */
+  signals: {
+    ordersPlaced: Signal
+    /** Orders were confirmed or changed: their contracts are to be issued. */
+    contractsDue: Signal
+  }
 }
 
 /** A feature's public face: it registers its endpoints. */

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { fastOrder } from './features/fast-order/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { fastListOf, someScrews } from './testing/fast-lists.ts'
+import { orders } from './testing/order-features.ts'
 import { alterOrder, aShopper, orderingApp, submit } from './testing/ordering.ts'
 
 const t = await orderingApp([fastOrder, orders])

@@ -2,11 +2,17 @@ import type { Feature } from './deps.ts'
 import { ownAccount } from './features/account/routes.ts'
 import { addresses } from './features/addresses/routes.ts'
 import { admission } from './features/admission/routes.ts'
+import { aftersale } from './features/aftersale/routes.ts'
+import { requestApproval } from './features/approvals/approving/request-approval.ts'
+import { approvals } from './features/approvals/routes.ts'
 import { calendar } from './features/calendar/routes.ts'
 import { cart } from './features/cart/routes.ts'
 import { company } from './features/company/routes.ts'
 import { content } from './features/content/routes.ts'
 import { contentOffice } from './features/content-office/routes.ts'
+import { credit } from './features/credit/routes.ts'
+import { documentFile, listDocuments } from './features/documents/documents.ts'
+import { documents } from './features/documents/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
@@ -17,6 +23,11 @@ import { handbook } from './features/handbook/routes.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
+import { invoicesOfOrder } from './features/invoices/listing/list-invoices.ts'
+import { openRequests } from './features/invoices/queries.ts'
+import { hoursToInvoice } from './features/invoices/remind.ts'
+import { invoices } from './features/invoices/routes.ts'
+import { lots } from './features/lots/routes.ts'
 import { mating } from './features/mating/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
 import { membership } from './features/membership/routes.ts'
@@ -24,7 +35,11 @@ import { messages } from './features/messages/routes.ts'
 import { myGoods } from './features/my-goods/routes.ts'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
-import { orders } from './features/orders/routes.ts'
+import { ordersOf } from './features/orders/routes.ts'
+import { acceptPayment, returnPayment } from './features/payments/paying/verify.ts'
+import { voucherOf } from './features/payments/paying/voucher.ts'
+import { payments } from './features/payments/routes.ts'
+import { ratings } from './features/ratings/routes.ts'
 import { reports } from './features/reports/routes.ts'
 import { savedFilters } from './features/saved-filters/routes.ts'
 import { sellerApplication } from './features/seller-application/routes.ts'
@@ -38,9 +53,38 @@ import { sellers } from './features/sellers/routes.ts'
 import { shop } from './features/shop/routes.ts'
 import { sitemap } from './features/sitemap/routes.ts'
 import { standards } from './features/standards/routes.ts'
+import { statements } from './features/statements/routes.ts'
+import { supervisionOf } from './features/supervision/routes.ts'
 import { tools } from './features/tools/routes.ts'
 
-/** All features of the server. `orders` also serves the seller's back office: the same orders from the other side. */
+/** The platform looks at every subject of an order. */
+const supervision = supervisionOf({
+  documents: listDocuments,
+  documentFile,
+  invoices: invoicesOfOrder,
+  waitingRequests: openRequests,
+  hoursToInvoice,
+  voucher: voucherOf,
+  acceptPayment,
+  returnPayment,
+})
+
+/** Everything about orders, from both sides: each also serves the seller's back office. */
+export const orderFeatures: readonly Feature[] = [
+  ordersOf(requestApproval),
+  payments,
+  approvals,
+  credit,
+  documents,
+  lots,
+  invoices,
+  statements,
+  aftersale,
+  ratings,
+  supervision,
+]
+
+/** All features of the server. */
 export const features: readonly Feature[] = [
   identity,
   ownAccount,
@@ -73,7 +117,7 @@ export const features: readonly Feature[] = [
   goodsLists,
   myGoods,
   addresses,
-  orders,
+  ...orderFeatures,
   operatorAccess,
   operatorOffice,
   admission,

@@ -7,28 +7,29 @@ import { afterAll, expect, test } from 'vitest'
 import type { Actor } from './accounts/actor.ts'
 import { buyerOf } from './accounts/caller.ts'
 import { badRequest, HttpProblem, Refusal } from './answers/errors.ts'
-import { askForAftersale } from './features/orders/aftersale/ask.ts'
-import { sendBack } from './features/orders/aftersale/buyer-steps.ts'
-import { decideAsked, inspectBack } from './features/orders/aftersale/seller-steps.ts'
+import { askForAftersale } from './features/aftersale/ask.ts'
+import { sendBack } from './features/aftersale/buyer-steps.ts'
+import { decideAsked, inspectBack } from './features/aftersale/seller-steps.ts'
+import { confirmOnCredit } from './features/credit/confirm-on-credit.ts'
+import { reverse } from './features/invoices/red.ts'
+import { register } from './features/invoices/register.ts'
+import { askForInvoice, withdrawRequest } from './features/invoices/request.ts'
 import { acceptChange, endChange } from './features/orders/changing/answer.ts'
 import { lapseChanges } from './features/orders/changing/lapse.ts'
 import { askChange, previewChange, proposeChange } from './features/orders/changing/propose.ts'
-import { confirmOnCredit } from './features/orders/credit/confirm-on-credit.ts'
 import { cancelRest } from './features/orders/delivery/cancel-rest.ts'
 import { markArrived, receiveShipment } from './features/orders/delivery/receive.ts'
 import { shipOrder } from './features/orders/delivery/ship.ts'
-import { reverse } from './features/orders/invoicing/red.ts'
-import { register } from './features/orders/invoicing/register.ts'
-import { askForInvoice, withdrawRequest } from './features/orders/invoicing/request.ts'
-import { expireOrders } from './features/orders/moving/expire-orders.ts'
-import { moveOrder, type Step } from './features/orders/moving/move-order.ts'
-import { confirmByHand } from './features/orders/paying/confirm-by-hand.ts'
-import { preparePayment } from './features/orders/paying/prepare.ts'
-import { acceptPayment, returnPayment } from './features/orders/paying/verify.ts'
-import { submitVoucher, withdrawPayment } from './features/orders/paying/voucher.ts'
+import { expireOrders } from './features/orders/expire-orders.ts'
 import { submitOrder } from './features/orders/placing/submit-order.ts'
+import { confirmByHand } from './features/payments/paying/confirm-by-hand.ts'
+import { preparePayment } from './features/payments/paying/prepare.ts'
+import { acceptPayment, returnPayment } from './features/payments/paying/verify.ts'
+import { submitVoucher, withdrawPayment } from './features/payments/paying/voucher.ts'
+import { moveOrder, type Step } from './order/moving/move-order.ts'
 import { anActor } from './testing/actors.ts'
 import { aBuyer, aProduct, aSeller, type BuyerRow, type ProductRow } from './testing/builders.ts'
+import { toSubmit } from './testing/order-features.ts'
 import { OrderModel, openOf, returnableOf, type Tried } from './testing/order-model.ts'
 import { aCartLine, anAddress, expectInvariants, orderingApp } from './testing/ordering.ts'
 import { aPicture } from './testing/pictures.ts'
@@ -96,7 +97,12 @@ async function placed(shop: Shop, index: number, qtys: readonly number[]): Promi
   const buyer = shop.buyers[index % shop.buyers.length]!
   const cartItemIds: number[] = []
   for (const [i, qty] of qtys.entries()) cartItemIds.push(await aCartLine(t.db, buyer, shop.products[i]!, qty))
-  const reply = await submitOrder(t.deps, buyerOf(buyer.actor), { cartItemIds, addressId: buyer.addressId }, undefined)
+  const reply = await submitOrder(
+    toSubmit(t.deps),
+    buyerOf(buyer.actor),
+    { cartItemIds, addressId: buyer.addressId },
+    undefined,
+  )
   const { id, orderNo } = reply.orders[0]!
   const lines = await t.db<{ qty: number; price: number; amount: number }[]>`
     select qty / 1000 as qty, price, amount from order_line where tenant_id = ${shop.tenantId} and order_id = ${id} order by line_no`

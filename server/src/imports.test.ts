@@ -7,12 +7,12 @@ import { afterAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
 import { imports } from './features/imports/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { sellerPrices } from './features/seller-prices/routes.ts'
 import { readSheet, type SheetRow } from './sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
 import { aProduct, aSpecification } from './testing/builders.ts'
 import { importing, type Office } from './testing/importing.ts'
+import { orders } from './testing/order-features.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 
 const t = await orderingApp([imports, finding, orders, sellerPrices])

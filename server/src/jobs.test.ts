@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { transaction } from './database/db.ts'
-import { orders } from './features/orders/routes.ts'
 import { startJobs } from './jobs.ts'
 import { tellCompany, tellPerson } from './messages/messages.ts'
 import { aBuyer, aProduct } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { anOrder, aShopper, orderingApp, reservedOf } from './testing/ordering.ts'
 
 const t = await orderingApp([orders])

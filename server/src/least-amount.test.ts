@@ -2,8 +2,8 @@ import * as cartContract from '@lianmeng/contract/cart/endpoints'
 import * as ordersContract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import {
   aCartLine,
   aShopper,

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { aProduct, aSeller, aSpecification, type ProductRow, type SellerRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { aShopper, orderingApp, type Shopper, submit } from './testing/ordering.ts'
 
 const t = await orderingApp([cart, findGoods, orders])

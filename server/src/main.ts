@@ -53,11 +53,16 @@ const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
 const outside = { sms, solids, files, hooks, tracking, pay }
-const deps = { config, db, clock: systemClock, workCalendar, sessions, alarms, catalogue, ...outside }
 
 await begun
 // While the database reads the goods on sale, the rest of the program is loaded and prepared.
-const [{ buildApp }, { features }] = await Promise.all([import('./app.ts'), import('./features.ts')])
+const [{ buildApp }, { features }, { orderEffects }] = await Promise.all([
+  import('./app.ts'),
+  import('./features.ts'),
+  import('./order-effects.ts'),
+])
+const inside = { workCalendar, sessions, alarms, catalogue, ...orderEffects() }
+const deps = { config, db, clock: systemClock, ...inside, ...outside }
 const ending = new AbortController()
 let jobs: Jobs | undefined
 const app = await buildApp(deps, features, ending.signal)

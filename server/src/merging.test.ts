@@ -8,8 +8,8 @@ import { cart as cartFeature } from './features/cart/routes.ts'
 import { fastOrder as fastFeature } from './features/fast-order/routes.ts'
 import { findGoods as finding } from './features/find-goods/routes.ts'
 import { myGoods as archiveFeature } from './features/my-goods/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { aMember, aProduct, aSeller, aSpecification, type ProductRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import {
   aCartLine,
   alterOrder,

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/orders/program-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { orders } from './features/orders/routes.ts'
 import { aProduct, aSeller, type ProductRow, type SellerRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp, reservedOf } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 

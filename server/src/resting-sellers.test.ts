@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Db, transaction } from './database/db.ts'
-import { orders } from './features/orders/routes.ts'
 import { moveSeller } from './features/seller-application/seller-states.ts'
 import { findShop } from './features/shop/queries.ts'
 import { saveShop } from './features/shop/save-shop.ts'
 import { aProduct } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, reservedOf, submit } from './testing/ordering.ts'
 
 const t = await orderingApp([orders])

@@ -3,10 +3,10 @@ import * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { sellerGoods } from './features/seller-goods/routes.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { aProduct, aSeller, type SellerRow } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 
@@ -286,7 +286,7 @@ test('a shortage is worked off by what orders give back, before anything may be 
     shortageInBaseUnits: 3000,
     availableInBaseUnits: 0,
   })
-  const { moveOrder } = await import('./features/orders/moving/move-order.ts')
+  const { moveOrder } = await import('./order/moving/move-order.ts')
   await moveOrder(
     t.deps,
     { tenantId: office.tenantId, orderNo },

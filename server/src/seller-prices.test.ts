@@ -5,7 +5,6 @@ import * as contract from '@lianmeng/contract/seller-prices/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { findGoods as finding } from './features/find-goods/routes.ts'
-import { orders } from './features/orders/routes.ts'
 import { sellerPrices } from './features/seller-prices/routes.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type ProductRow,
   type SellerRow,
 } from './testing/builders.ts'
+import { orders } from './testing/order-features.ts'
 import { aCartLine, aShopper, orderingApp, type Shopper, submit } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 

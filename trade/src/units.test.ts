@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { saleUnitSize } from './quantity/sale-unit-size.ts'
 import { qty } from './testing/builders.ts'
-import { isWholeUnit, saleUnitSize, unitId, unitName, units } from './units.ts'
+import { isWholeUnit, unitId, unitName, units } from './units.ts'
 
 test('ids 1, 2, 6, 8, 9, 10, 12, 13, 14, 15 and 17 are integer units, the others are fractional', () => {
   expect(units.filter((unit) => isWholeUnit(unit.id)).map((unit) => unit.id)).toEqual([

@@ -1,5 +1,3 @@
-import { type Qty, wholeQty } from './quantity/qty.ts'
-
 /** A unit of measure. Goods in a `whole` unit are counted; others are measured, with up to 3 decimals. */
 export type Unit = { id: number; name: string; whole: boolean }
 
@@ -54,9 +52,4 @@ export function isWholeUnit(id: number): boolean {
 /** The unit's Chinese name; empty for an unknown id. */
 export function unitName(id: number): string {
   return unitById.get(id)?.name ?? ''
-}
-
-/** Base units in one sale unit: 1 if the units are equal, otherwise 1000 (支 and 千支, 千克 and 吨). [spec §4, §9] */
-export function saleUnitSize(baseUnit: number, saleUnit: number): Qty {
-  return wholeQty(baseUnit === saleUnit ? 1 : 1000)
 }

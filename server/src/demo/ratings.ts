@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import { addRating, putAnswer, type RatedOrder, ratingOf, shiftSums } from '../features/orders/rating/queries.ts'
+import { addRating, putAnswer, type RatedOrder, ratingOf, shiftSums } from '../features/ratings/queries.ts'
 import type { PastRating } from './past-orders.ts'
 
 const hourMs = 3_600_000

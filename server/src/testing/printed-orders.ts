@@ -8,7 +8,7 @@ import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths, type Rate } from '@lianmeng/trade/rate'
 import { unitId } from '@lianmeng/trade/units'
 import fc from 'fast-check'
-import type { OrderLineRow } from '../features/orders/listing/queries.ts'
+import type { OrderLineRow } from '../order/reading/queries.ts'
 
 /** 支 sold by the thousand, 支, 千克, 千克 sold by the tonne, 米. */
 const anyUnits = fc.constantFrom(

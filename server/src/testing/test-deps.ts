@@ -13,6 +13,7 @@ import { alarmsOn } from '../audit/alarms.ts'
 import { readConfig } from '../config/config.ts'
 import { connect, type Sql } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
+import { orderEffects } from '../order-effects.ts'
 import { systemClock } from '../time/clock.ts'
 import { everyDay } from './every-day.ts'
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
@@ -61,6 +62,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     hooks: httpsHooks(),
     tracking: noTracking,
     pay: payOn(db, config),
+    ...orderEffects(),
     ...(await options.deps?.(db)),
   } as Deps
   return {

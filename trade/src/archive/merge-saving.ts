@@ -2,7 +2,7 @@ import { divideHalfUp } from '../decimal.ts'
 import { type Fen, fen, type MicroYuan } from '../price/money.ts'
 import { type PriceTier, priceAt } from '../price/tiers.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
-import { saleUnitSize } from '../units.ts'
+import { saleUnitSize } from '../quantity/sale-unit-size.ts'
 
 /** A company's orders of a specification in twelve months. */
 export type Bought = { qty: Qty; amount: Fen; orders: number }

@@ -1,7 +1,8 @@
 import { divideHalfUp, parseDecimal } from '../decimal.ts'
 import { type MicroYuan, microYuan } from '../price/money.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
-import { isWholeUnit, saleUnitSize, unitId } from '../units.ts'
+import { saleUnitSize } from '../quantity/sale-unit-size.ts'
+import { isWholeUnit, unitId } from '../units.ts'
 import type { ColumnMeasure, Measure } from './measure.ts'
 
 /** What a conversion has to know about goods. */

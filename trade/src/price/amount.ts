@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../decimal.ts'
 import { type PackageSpec, type Parts, salePackageType } from '../quantity/package-spec.ts'
+import { saleUnitSize } from '../quantity/sale-unit-size.ts'
 import { fullRate, noRate, type Rate } from '../rate.ts'
-import { saleUnitSize } from '../units.ts'
 import { type Fen, fen, type MicroYuan } from './money.ts'
 
 /** Micro-yuan in a fen. */

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../decimal.ts'
 import type { Qty } from '../quantity/qty.ts'
-import { saleUnitSize } from '../units.ts'
+import { saleUnitSize } from '../quantity/sale-unit-size.ts'
 import { microYuanPerFen } from './amount.ts'
 import { addFen, type Fen, fen, type MicroYuan, noFen } from './money.ts'
 import { type QuoteItem, quoteItems } from './quote.ts'

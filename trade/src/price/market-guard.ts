@@ -1,4 +1,5 @@
-import { saleUnitSize, unitId } from '../units.ts'
+import { saleUnitSize } from '../quantity/sale-unit-size.ts'
+import { unitId } from '../units.ts'
 import type { MicroYuan } from './money.ts'
 
 /** A price with what tells how much a kilogram costs. */

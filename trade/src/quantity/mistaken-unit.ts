@@ -1,6 +1,6 @@
-import { saleUnitSize } from '../units.ts'
 import type { PackageSpec } from './package-spec.ts'
 import { type Qty, thousandths, wholeQty } from './qty.ts'
+import { saleUnitSize } from './sale-unit-size.ts'
 
 /** From this number of sale units (a million pieces) the user is asked whether they meant it. */
 const doubtfulFrom = wholeQty(1000)

@@ -1,8 +1,9 @@
 import { decimalText, parseDecimal } from '../decimal.ts'
 import type { ParseResult } from '../parse-result.ts'
-import { isWholeUnit, saleUnitSize } from '../units.ts'
+import { isWholeUnit } from '../units.ts'
 import type { PackageSpec } from './package-spec.ts'
 import { isWholeQty, maxQty, type Qty, type QtyProblem, thousandths } from './qty.ts'
+import { saleUnitSize } from './sale-unit-size.ts'
 
 type UnitsOfSpec = Pick<PackageSpec, 'baseUnit' | 'saleUnit'>
 

@@ -1,8 +1,8 @@
 import { decimalText, divideHalfUp, groupThousands, parseDecimal } from '../decimal.ts'
 import type { ParseResult } from '../parse-result.ts'
-import { saleUnitSize } from '../units.ts'
 import type { PackageSpec } from './package-spec.ts'
 import { maxQty, type Qty, type QtyProblem, thousandths } from './qty.ts'
+import { saleUnitSize } from './sale-unit-size.ts'
 
 type UnitsOfSpec = Pick<PackageSpec, 'baseUnit' | 'saleUnit'>
 

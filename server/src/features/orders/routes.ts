@@ -14,47 +14,29 @@ import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
 import { badRequest } from '../../answers/errors.ts'
 import { audited } from '../../audit/audited.ts'
-import { soon } from '../../concurrency/soon.ts'
 import type { Deps, Feature } from '../../deps.ts'
+import { onSignal } from '../../http/on-signal.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
-import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
-import { aftersaleRoutes } from './aftersale/routes.ts'
-import { approvalRoutes } from './approving/routes.ts'
-import { boxRoutes } from './boxes/routes.ts'
+import { buyingSide, moved, onOrder, sellingSide } from '../../order/acting.ts'
+import type { OnAsks } from '../../order/drafting/on-asks.ts'
+import { requirePromise } from '../../order/moving/promise.ts'
+import { countOpenOrders, listOrders, orderWithHistory } from '../../order/reading/list-orders.ts'
+import { peopleWhoOrdered } from '../../order/reading/own-search.ts'
 import { changeRoutes } from './changing/routes.ts'
-import { channelRoutes } from './channels/routes.ts'
-import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
-import { issueContracts } from './documents/issue-contracts.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { invoiceRoutes } from './invoicing/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
-import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
-import { peopleWhoOrdered } from './listing/own-search.ts'
 import { priceMemory } from './listing/price-memory.ts'
 import { recentPurchases } from './listing/recent-purchases.ts'
 import { reorder } from './listing/reorder.ts'
-import { lotRoutes } from './lots/routes.ts'
-import { confirmByHand } from './paying/confirm-by-hand.ts'
-import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
-import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
-import { requirePromise } from './promise.ts'
-import { ratingRoutes } from './rating/routes.ts'
-import { refundRoutes } from './refunding/routes.ts'
-import { statementRoutes } from './statements/routes.ts'
-import { supervisionRoutes } from './supervision/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
 /** Delay before sellers are told of new orders, ms: in a rush many are handled at once. */
 const telling = 1000
-
-/** Delay before the contracts of confirmed orders are issued, ms: both sides look at the order and expect them. */
-const issuing = 100
 
 /** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
 async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
@@ -62,95 +44,67 @@ async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promis
   return maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
 }
 
-/** The parts of the feature besides the orders themselves. */
-const parts: readonly Feature[] = [
-  policyRoutes,
-  payingRoutes,
-  refundRoutes,
-  channelRoutes,
-  deliveryRoutes,
-  programRoutes,
-  documentRoutes,
-  lotRoutes,
-  boxRoutes,
-  trackRoutes,
-  invoiceRoutes,
-  statementRoutes,
-  aftersaleRoutes,
-  ratingRoutes,
-  supervisionRoutes,
-]
+/**
+ * A buyer's orders, and the same orders in the back office of their seller.
+ * @param onAsks what becomes of a submission that somebody must approve
+ */
+export const ordersOf =
+  (onAsks: OnAsks): Feature =>
+  (app, deps) => {
+    const { db, clock } = deps
+    const { ordersPlaced, contractsDue } = deps.signals
+    // Orders not announced here, because the process ends or the database is unavailable, are announced by the background
+    // work.
+    const work = () => tellSellersOfOrders(deps)
+    onSignal(app, ordersPlaced, { work, after: telling, complaint: 'sellers were not told of new orders' })
 
-/** A buyer's orders, and the same orders in the back office of their seller. */
-export const orders: Feature = (app, deps) => {
-  const { db, clock } = deps
-  // Orders not announced here, because the process ends or the database is unavailable, are announced by the background
-  // work.
-  const news = soon(
-    () => tellSellersOfOrders(deps),
-    telling,
-    (err) => app.log.error({ err }, 'sellers were not told of new orders'),
-  )
-  // The same for contracts of orders that were confirmed.
-  const contracts = soon(
-    () => issueContracts(deps),
-    issuing,
-    (err) => app.log.error({ err }, 'contracts were not issued'),
-  )
-  app.addHook('onClose', () => Promise.all([news.stop(), contracts.stop()]).then(() => {}))
-
-  route(app, buying.preview, (params, actor) => previewOrder(deps, buyerOf(actor), params))
-  route(app, buying.submitOrder, (params, actor, { request }) => {
-    const object = `cart lines ${params.cartItemIds.slice(0, 20)}, address ${params.addressId}`
-    return audited(db, actor, { event: 'submitOrder', object }, async () => {
-      const reply = await submitOrder(deps, buyerOf(actor), params, request.headers['idempotency-key'])
-      news.ask()
-      return reply
+    const placing = { ...deps, onAsks }
+    route(app, buying.preview, (params, actor) => previewOrder(deps, buyerOf(actor), params))
+    route(app, buying.submitOrder, (params, actor, { request }) => {
+      const object = `cart lines ${params.cartItemIds.slice(0, 20)}, address ${params.addressId}`
+      return audited(db, actor, { event: 'submitOrder', object }, async () => {
+        const reply = await submitOrder(placing, buyerOf(actor), params, request.headers['idempotency-key'])
+        ordersPlaced.tell()
+        return reply
+      })
     })
-  })
-  route(app, buying.list, (filter, actor) => listOrders(deps, buyingSide(actor), filter))
-  route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
-    count: await countOpenOrders(db, buyingSide(actor), tenantId),
-  }))
-  route(app, people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
-  route(app, lastPurchasesEndpoint, ({ gbComponentIds }, actor) =>
-    lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
-  )
-  route(app, priceMemoryEndpoint, ({ gbComponentId }, actor) =>
-    priceMemory(deps, buyerOf(actor).companyId, gbComponentId),
-  )
-  route(app, recentEndpoint, ({ areaCode = '' }, actor) =>
-    recentPurchases(deps, buyerOf(actor), checkedAreaCode(areaCode)),
-  )
-  route(app, reorderEndpoint, ({ orderNo, areaCode = '' }, actor) =>
-    onOrder(db, actor, orderNo, () => reorder(deps, buyerOf(actor), orderNo, checkedAreaCode(areaCode))),
-  )
-  route(app, buying.detail, ({ orderNo }, actor) =>
-    onOrder(db, actor, orderNo, () => orderWithHistory(deps, buyingSide(actor), orderNo)),
-  )
-  route(app, buying.cancel, ({ orderNo, reason }, actor) =>
-    moved(deps, actor, buyingSide(actor), { orderNo, event: 'cancel', note: reason }),
-  )
+    route(app, buying.list, (filter, actor) => listOrders(deps, buyingSide(actor), filter))
+    route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
+      count: await countOpenOrders(db, buyingSide(actor), tenantId),
+    }))
+    route(app, people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
+    route(app, lastPurchasesEndpoint, ({ gbComponentIds }, actor) =>
+      lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
+    )
+    route(app, priceMemoryEndpoint, ({ gbComponentId }, actor) =>
+      priceMemory(deps, buyerOf(actor).companyId, gbComponentId),
+    )
+    route(app, recentEndpoint, ({ areaCode = '' }, actor) =>
+      recentPurchases(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+    )
+    route(app, reorderEndpoint, ({ orderNo, areaCode = '' }, actor) =>
+      onOrder(db, actor, orderNo, () => reorder(deps, buyerOf(actor), orderNo, checkedAreaCode(areaCode))),
+    )
+    route(app, buying.detail, ({ orderNo }, actor) =>
+      onOrder(db, actor, orderNo, () => orderWithHistory(deps, buyingSide(actor), orderNo)),
+    )
+    route(app, buying.cancel, ({ orderNo, reason }, actor) =>
+      moved(deps, actor, buyingSide(actor), { orderNo, event: 'cancel', note: reason }),
+    )
 
-  route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
-  route(app, selling.order, ({ orderNo }, actor) =>
-    onOrder(db, actor, orderNo, () => orderForSeller(deps, actor, orderNo)),
-  )
-  route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
-    requirePromise(promiseOn, clock())
-    const order = await moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
-    contracts.ask()
-    return order
-  })
-  route(app, selling.confirmPayment, ({ orderNo }, actor) =>
-    changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmByHand(deps, ref, by)),
-  )
-  route(app, selling.declineOrder, ({ orderNo, reason }, actor) => {
-    if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
-    return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
-  })
-  approvalRoutes(app, deps, () => news.ask())
-  creditRoutes(app, deps, contracts.ask)
-  changeRoutes(app, deps, contracts.ask)
-  for (const register of parts) register(app, deps)
-}
+    route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
+    route(app, selling.order, ({ orderNo }, actor) =>
+      onOrder(db, actor, orderNo, () => orderForSeller(deps, actor, orderNo)),
+    )
+    route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
+      requirePromise(promiseOn, clock())
+      const order = await moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
+      contractsDue.tell()
+      return order
+    })
+    route(app, selling.declineOrder, ({ orderNo, reason }, actor) => {
+      if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
+      return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
+    })
+    for (const register of [changeRoutes, deliveryRoutes, trackRoutes, programRoutes]) register(app, deps)
+  }

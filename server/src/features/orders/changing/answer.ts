@@ -1,10 +1,10 @@
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
-import type { LockedOrder, OrderRef } from '../moving/queries.ts'
+import { type ChangeRow, changesOf, closeChange } from '../../../order/changes/queries.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../../../order/moving/move-order.ts'
+import type { LockedOrder, OrderRef } from '../../../order/moving/queries.ts'
 import { applyTerms, requireTerms } from './apply.ts'
-import { type ChangeRow, changesOf, closeChange } from './queries.ts'
 import { sumsText } from './terms.ts'
 
 type ChangeKey = { changeNo: number }

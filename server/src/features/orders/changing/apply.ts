@@ -9,13 +9,20 @@ import { millionths } from '@lianmeng/trade/rate'
 import { conflict } from '../../../answers/errors.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import {
+  type ChangeTerms,
+  packageSizes,
+  putLines,
+  putSums,
+  type TermsNow,
+  termsNow,
+} from '../../../order/changes/queries.ts'
+import { availableOf } from '../../../order/credit/available.ts'
+import { accountOf } from '../../../order/credit/queries.ts'
+import { keptItem, paidPrice } from '../../../order/lines/line-items.ts'
+import type { LineSnapshot } from '../../../order/lines/line-snapshot.ts'
+import { type LockedOrder, releasePart } from '../../../order/moving/queries.ts'
 import { localDay } from '../../../time/local-day.ts'
-import { availableOf } from '../credit/list-credit.ts'
-import { accountOf } from '../credit/queries.ts'
-import { keptItem, paidPrice } from '../line-items.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
-import { type LockedOrder, releasePart } from '../moving/queries.ts'
-import { type ChangeTerms, packageSizes, putLines, putSums, type TermsNow, termsNow } from './queries.ts'
 import { requireRise } from './terms.ts'
 
 /** Whether the order is still what the proposal started from. */

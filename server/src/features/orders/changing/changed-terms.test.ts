@@ -9,9 +9,9 @@ import { makeStatements } from '@lianmeng/contract/orders/seller-statement-endpo
 import { statement, statements } from '@lianmeng/contract/orders/statement-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders], { clock: () => new Date('2026-11-20T08:00:00Z') })
 afterAll(async () => {

@@ -18,12 +18,12 @@ import { paymentTexts } from '@lianmeng/contract/payments/texts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aFirm, buy } from '../../../testing/approving.ts'
 import { aMember, aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
+import { orderJobs } from '../../../testing/order-jobs.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, reservedOf, submit } from '../../../testing/ordering.ts'
 import { aPicture } from '../../../testing/pictures.ts'
 import { login } from '../../../testing/test-app.ts'
-import { issueContracts } from '../documents/issue-contracts.ts'
-import { expireOrders } from '../moving/expire-orders.ts'
-import { orders } from '../routes.ts'
+import { expireOrders } from '../expire-orders.ts'
 import { lapseChanges } from './lapse.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
@@ -167,10 +167,10 @@ test('the contract gets another version, and the price paid is the new one', asy
   const it = await aCase()
   const gbComponentIds = [it.products[0].specificationId]
   const last = async () => (await t.call(lastPurchases, { gbComponentIds }, { headers: it.shopper.as })).body.data!
-  await issueContracts(t.deps)
+  await orderJobs.issueContracts(t.deps)
   const before = await last()
   await accept(it, await proposed(it, [{ lineNo: 1, qty: 900, price: '30.25' }]))
-  await issueContracts(t.deps)
+  await orderJobs.issueContracts(t.deps)
   const papers = (await t.call(documents.documents, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
   expect(
     papers.issued

@@ -1,9 +1,9 @@
 import { changeTexts } from '@lianmeng/contract/orders/change-texts'
 import { canMove } from '@lianmeng/trade/order/states'
 import { transaction } from '../../../database/db.ts'
-import { type MoveDeps, stepOrder } from '../moving/move-order.ts'
-import { lockOrders } from '../moving/queries.ts'
-import { changesOf, closeChange, dueChanges } from './queries.ts'
+import { changesOf, closeChange, dueChanges } from '../../../order/changes/queries.ts'
+import { type MoveDeps, stepOrder } from '../../../order/moving/move-order.ts'
+import { lockOrders } from '../../../order/moving/queries.ts'
 
 const system = { kind: 'system', userId: null, name: '' } as const
 

@@ -1,16 +1,13 @@
 import * as changing from '@lianmeng/contract/orders/change-endpoints'
 import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
-import type { Deps } from '../../../deps.ts'
-import { type HttpApp, route } from '../../../http/route.ts'
-import { buyingSide, changed, sellingSide } from '../acting.ts'
+import type { Feature } from '../../../deps.ts'
+import { route } from '../../../http/route.ts'
+import { buyingSide, changed, sellingSide } from '../../../order/acting.ts'
 import { acceptChange, endChange } from './answer.ts'
 import { askChange, previewChange, proposeChange } from './propose.ts'
 
-/**
- * 改单: other terms for an order of which nothing is shipped.
- * @param onChanged called after an order was changed
- */
-export function changeRoutes(app: HttpApp, deps: Deps, onChanged: () => void): void {
+/** 改单: other terms for an order of which nothing is shipped. */
+export const changeRoutes: Feature = (app, deps) => {
   route(app, changing.previewChange, (form, actor) => previewChange(deps, tenantOf(actor), form))
   route(app, changing.proposeChange, ({ orderNo, ...form }, actor) =>
     changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => proposeChange(deps, ref, by, form)),
@@ -40,7 +37,7 @@ export function changeRoutes(app: HttpApp, deps: Deps, onChanged: () => void): v
     const order = await changed(deps, actor, buyingSide(actor), orderNo, (ref, by) =>
       acceptChange(deps, ref, by, { changeNo, orderLimit }),
     )
-    onChanged()
+    deps.signals.contractsDue.tell()
     return order
   })
 }

@@ -19,10 +19,10 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths } from '@lianmeng/trade/rate'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { byLine, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
-import { paidPrice } from '../line-items.ts'
-import { sumsOf } from '../moving/queries.ts'
-import { type ChangeTerms, hasBuyingRules, type TermsNow } from './queries.ts'
+import { type ChangeTerms, hasBuyingRules, type TermsNow } from '../../../order/changes/queries.ts'
+import { paidPrice } from '../../../order/lines/line-items.ts'
+import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
+import { sumsOf } from '../../../order/moving/queries.ts'
 
 /** The terms that a seller wants. */
 export type Wanted = Pick<ParamsOf<typeof previewChange>, 'lines' | 'freight' | 'promiseOn'>

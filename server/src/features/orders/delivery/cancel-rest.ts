@@ -1,6 +1,6 @@
 import { needsNoConsent } from '@lianmeng/trade/order/waits'
-import { type MoveDeps, type Step, standingOf, stepOrder, withOrder } from '../moving/move-order.ts'
-import type { OrderRef } from '../moving/queries.ts'
+import { type MoveDeps, type Step, standingOf, stepOrder, withOrder } from '../../../order/moving/move-order.ts'
+import type { OrderRef } from '../../../order/moving/queries.ts'
 
 /**
  * The buyer gives up the unshipped rest: asks the seller, or cancels at once when the seller is late.

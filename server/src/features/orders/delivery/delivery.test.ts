@@ -5,10 +5,10 @@ import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { aCartLine, aShopper, expectInvariants, fingerprint, orderingApp, submit } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
-import { expireOrders } from '../moving/expire-orders.ts'
-import { orders } from '../routes.ts'
+import { expireOrders } from '../expire-orders.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
 let now = start

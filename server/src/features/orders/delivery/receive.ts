@@ -7,9 +7,7 @@ import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
-import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
-import type { LockedOrder, OrderRef } from '../moving/queries.ts'
-import { byLine, lineQty, qtyWithUnit } from './line-texts.ts'
+import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
 import {
   addReceipt,
   type DeliveryLine,
@@ -18,7 +16,9 @@ import {
   putQuantities,
   sentLines,
   uncountedShipments,
-} from './queries.ts'
+} from '../../../order/lines/queries.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../../../order/moving/move-order.ts'
+import type { LockedOrder, OrderRef } from '../../../order/moving/queries.ts'
 
 /** A count; lines left out arrived as shipped. */
 type Count = Pick<ParamsOf<typeof receive>, 'batch' | 'lines' | 'note'>

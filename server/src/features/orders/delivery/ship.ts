@@ -9,11 +9,18 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { badRequest, conflict, HttpProblem } from '../../../answers/errors.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
+import {
+  addShipment,
+  type DeliveryLine,
+  linesOf,
+  nextBatch,
+  putQuantities,
+  shipmentByKey,
+} from '../../../order/lines/queries.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../../../order/moving/move-order.ts'
+import type { LockedOrder } from '../../../order/moving/queries.ts'
 import { shipStock } from '../../../selling/ship-stock.ts'
-import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
-import type { LockedOrder } from '../moving/queries.ts'
-import { byLine, lineQty, qtyWithUnit } from './line-texts.ts'
-import { addShipment, type DeliveryLine, linesOf, nextBatch, putQuantities, shipmentByKey } from './queries.ts'
 
 type Form = ParamsOf<typeof ship>
 

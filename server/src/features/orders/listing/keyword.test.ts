@@ -2,9 +2,9 @@ import * as contract from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/orders/price-memory-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { alterOrder, anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

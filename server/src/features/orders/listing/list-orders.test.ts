@@ -3,9 +3,9 @@ import { people } from '@lianmeng/contract/orders/people-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { aCartLine, alterOrder, anOrder, aShopper, orderingApp, submit } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/orders/price-memory-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { alterOrder, anOrder, aShopper, orderingApp, type Shopper } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders], { clock: () => new Date('2026-11-23T04:00:00Z') })
 afterAll(() => t.close())

@@ -2,8 +2,8 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type recentPurchases as endpoint, maxRecent } from '@lianmeng/contract/orders/reorder-endpoints'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { anyOfOwn, type OrderSearch, searchOrders } from '../queries.ts'
-import { type OrderLineRow, type OrderRow, ordersAt } from './queries.ts'
+import { anyOfOwn, type OrderSearch, searchOrders } from '../../../order/finding/queries.ts'
+import { type OrderLineRow, type OrderRow, ordersAt } from '../../../order/reading/queries.ts'
 import { linesNow } from './reorder.ts'
 
 /** Orders that are looked through for goods. */

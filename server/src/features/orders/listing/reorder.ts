@@ -10,10 +10,10 @@ import { discounted } from '../../../catalogue/view/viewer.ts'
 import type { Deps } from '../../../deps.ts'
 import { offersOfSpecification } from '../../../offers/matching/offers-of-specification.ts'
 import { productAmounts } from '../../../offers/product-amounts.ts'
-import { quantitiesIn } from '../delivery/queries.ts'
-import { requireOrder } from './list-orders.ts'
-import type { OrderLineRow } from './queries.ts'
-import { wireLine } from './wire-order.ts'
+import { quantitiesIn } from '../../../order/lines/queries.ts'
+import { requireOrder } from '../../../order/reading/list-orders.ts'
+import type { OrderLineRow } from '../../../order/reading/queries.ts'
+import { wireLine } from '../../../order/reading/wire-order.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 

@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { aCartLine, anOrder, aShopper, expectInvariants, orderingApp, submit } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const t = await orderingApp([orders], { clock: () => now })

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
-import { wereOrdered } from './queries.ts'
+import { wereOrdered } from '../../../order/drafting/queries.ts'
 
 export const noSuchAddress = () => notFound('收货地址不存在')
 

@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, type ProductRow } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import {
   aCartLine,
   anAddress,
@@ -11,7 +12,6 @@ import {
   type Shopper,
   submit,
 } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(async () => {

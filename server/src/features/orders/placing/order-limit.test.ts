@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aMember, aProduct } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import {
   aCartLine,
   anAddress,
@@ -12,7 +13,6 @@ import {
   submit,
 } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, reservedOf, submit } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

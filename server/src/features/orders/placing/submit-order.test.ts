@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, inject, test } from 'vitest'
 import { aProduct, aSeller, type GivenProduct } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import {
   aCartLine,
   anOrder,
@@ -11,7 +12,6 @@ import {
   reservedOf,
   submit,
 } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
 afterAll(async () => {

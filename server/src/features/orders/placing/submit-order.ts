@@ -9,22 +9,30 @@ import type { Db } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Description, descriptionsOf, specificationsIn } from '../../../offers/described.ts'
+import { carryingOf } from '../../../order/drafting/carrying.ts'
+import {
+  type DraftOrder,
+  draftOrders,
+  problemRefusal,
+  requireExpectedTotal,
+} from '../../../order/drafting/draft-orders.ts'
+import { requireLeastOrders } from '../../../order/drafting/least-orders.ts'
+import type { OnAsks } from '../../../order/drafting/on-asks.ts'
+import { placementOf } from '../../../order/drafting/placement.ts'
+import type { Checkout, PlacedOrders, StoredReply } from '../../../order/drafting/queries.ts'
+import { judgePolicy, type PolicyVerdict } from '../../../order/policy/judge-policy.ts'
+import { centreOfOrders, policyOfOrders } from '../../../order/policy/placed-policy.ts'
 import { localDay } from '../../../time/local-day.ts'
-import { requestApproval } from '../approving/request-approval.ts'
-import { judgePolicy, type PolicyVerdict } from '../policy/judge-policy.ts'
-import { centreOfOrders, policyOfOrders } from '../policy/placed-policy.ts'
-import { carryingOf } from './carrying.ts'
-import { type DraftOrder, draftOrders, problemRefusal, requireExpectedTotal } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
-import { requireLeastOrders } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
-import { placementOf } from './placement.ts'
-import type { Checkout, PlacedOrders, StoredReply } from './queries.ts'
 import { placingIn } from './together/place.ts'
 import { readingIn } from './together/read.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
-type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
+type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'> & {
+  /** What becomes of a submission that somebody must approve. */
+  onAsks: OnAsks
+}
 type Submitted = { buyer: Buyer; wanted: OrderForm; key: string; fingerprint: string }
 
 const otherRequest = () => new HttpProblem(422, '该幂等键已用于另一次提交')
@@ -96,7 +104,7 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions, ownNumbers }, { now, expiresAt })
   const cost_centre = centreOfOrders(verdict)
   if (verdict.asks.length > 0) {
-    const reply = await requestApproval(deps, { drawn, cost_centre, verdict }, { wanted, address, areaCode })
+    const reply = await deps.onAsks(deps, { drawn, cost_centre, verdict, wanted, address, areaCode })
     return { reply, stock: [] }
   }
   return placingIn(db)({ ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })

@@ -1,8 +1,8 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'
-import { orders } from '../routes.ts'
 import { tellSellersOfOrders } from './tell-sellers.ts'
 
 const t = await orderingApp([orders])

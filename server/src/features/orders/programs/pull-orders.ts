@@ -5,9 +5,9 @@ import { momentOf } from '@lianmeng/trade/time/china'
 import { badRequest } from '../../../answers/errors.ts'
 import { transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { type OrderRow, ordersAt } from '../../../order/reading/queries.ts'
+import { wireOrder } from '../../../order/reading/wire-order.ts'
 import { changesAfter, countChanges } from '../../../selling/order-changes.ts'
-import { type OrderRow, ordersAt } from '../listing/queries.ts'
-import { wireOrder } from '../listing/wire-order.ts'
 import { ownCodes } from './queries.ts'
 
 /** Changes read for one answer, per order: an order has several. */

@@ -1,8 +1,8 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { pushShipments } from '@lianmeng/contract/orders/program-endpoints'
+import type { MoveDeps, Step } from '../../../order/moving/move-order.ts'
+import { eachRow } from '../../../order/programs/pushed-rows.ts'
 import { shipOrder } from '../delivery/ship.ts'
-import type { MoveDeps, Step } from '../moving/move-order.ts'
-import { eachRow } from './pushed-rows.ts'
 
 type Sent = ParamsOf<typeof pushShipments>['rows'][number]
 

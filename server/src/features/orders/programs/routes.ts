@@ -1,15 +1,12 @@
 import * as contract from '@lianmeng/contract/orders/program-endpoints'
-import * as money from '@lianmeng/contract/orders/program-money-endpoints'
 import { tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
-import { actingFor, onOrder, sellingSide } from '../acting.ts'
+import { actingFor, onOrder, sellingSide } from '../../../order/acting.ts'
 import { pulledOrders } from './pull-orders.ts'
-import { registerRows } from './push-invoices.ts'
-import { bookRows } from './push-payments.ts'
 import { shipRows } from './push-shipments.ts'
 
-/** Interfaces for a seller's own programs: fetching orders, and reporting shipments, receipts and invoices. */
+/** Interfaces for a seller's own programs: fetching orders, and reporting shipments. */
 export const programRoutes: Feature = (app, deps) => {
   route(app, contract.pullOrders, (params, actor) => pulledOrders(deps, tenantOf(actor), params))
   route(app, contract.pushShipments, ({ rows }, actor) =>
@@ -17,6 +14,4 @@ export const programRoutes: Feature = (app, deps) => {
       shipRows(deps, tenantOf(actor), rows, actingFor(actor, sellingSide(actor))),
     ),
   )
-  route(app, money.pushPayments, ({ rows }, actor) => bookRows(deps, actor, rows))
-  route(app, money.pushInvoices, ({ rows }, actor) => registerRows(deps, actor, rows))
 }

@@ -1,6 +1,6 @@
 import type { TrackSource } from '@lianmeng/contract/orders/track-endpoints'
 import type { Db } from '../../../database/db.ts'
-import type { OrderKey } from '../queries.ts'
+import type { OrderKey } from '../../../order/finding/queries.ts'
 
 export type TrackRow = {
   orderId: number

@@ -3,7 +3,7 @@ import { tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { uploadedPicture } from '../../../http/upload.ts'
-import { buyingSide, onOrder, sellingSide } from '../acting.ts'
+import { buyingSide, onOrder, sellingSide } from '../../../order/acting.ts'
 import { addOwnTrack, listTracks, removeTrack, trackPhoto, uploadTrackPhoto } from './tracks.ts'
 
 /** Tracking of shipments, for both sides of an order. */

@@ -5,10 +5,10 @@ import * as contract from '@lianmeng/contract/orders/track-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { CarrierTracking, Parcel } from '../../../adapters/tracking/port.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { orders } from '../../../testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { aForm, aPicture } from '../../../testing/pictures.ts'
 import { login } from '../../../testing/test-app.ts'
-import { orders } from '../routes.ts'
 import { askCarriers } from './ask-carriers.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')

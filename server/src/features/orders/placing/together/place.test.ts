@@ -5,6 +5,7 @@ import { connect, transaction } from '../../../../database/db.ts'
 import { anActor } from '../../../../testing/actors.ts'
 import { aFirm } from '../../../../testing/approving.ts'
 import { aProduct, aSeller, type ProductRow } from '../../../../testing/builders.ts'
+import { orders, toSubmit } from '../../../../testing/order-features.ts'
 import {
   aCartLine,
   aShopper,
@@ -14,7 +15,6 @@ import {
   type Shopper,
   submit,
 } from '../../../../testing/ordering.ts'
-import { orders } from '../../routes.ts'
 import { submitOrder } from '../submit-order.ts'
 
 const t = await orderingApp([orders])
@@ -209,7 +209,7 @@ test('two processes whose rounds meet at one budget spend not a fen too much', a
   const placed = await Promise.all(
     everybody.map(({ addressId }, n) => {
       const deps = n % 2 ? t.deps : { ...t.deps, db: otherProcess }
-      return submitOrder(deps, buyers[n]!, { cartItemIds: [carts[n]!], addressId }, undefined).then(
+      return submitOrder(toSubmit(deps), buyers[n]!, { cartItemIds: [carts[n]!], addressId }, undefined).then(
         (answer) => answer.orders.length,
         () => 0,
       )
@@ -235,7 +235,7 @@ test('two processes that write crossing goods, and cancellations beside them, ne
   const placed = people.map(async (shopper, n) => {
     const deps = n % 2 ? t.deps : { ...t.deps, db: otherProcess }
     const buyer = buyerOf(await anActor(t.deps, shopper.userId))
-    return submitOrder(deps, buyer, { cartItemIds: carts[n]!, addressId: shopper.addressId }, undefined)
+    return submitOrder(toSubmit(deps), buyer, { cartItemIds: carts[n]!, addressId: shopper.addressId }, undefined)
   })
   const cancelled = people.map(({ as }, n) =>
     t.call(contract.cancel, { orderNo: first[n]!.body.data!.orders[0]!.orderNo }, { headers: as }),

@@ -1,5 +1,5 @@
 import { inRounds } from '../../../../database/in-rounds.ts'
-import { type PlacedOrders, type Placement, placeOrders } from '../queries.ts'
+import { type PlacedOrders, type Placement, placeOrders } from '../../../../order/drafting/queries.ts'
 import { placeTogether } from './queries.ts'
 
 /**

@@ -1,7 +1,13 @@
 import type { StockFigures } from '../../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../../database/db.ts'
-import type { PlacedPolicy, TakenRow } from '../../policy/placed-policy.ts'
-import { type DrawnPlacement, type PlacedOrders, type Placement, type StoredReply, stockFigures } from '../queries.ts'
+import {
+  type DrawnPlacement,
+  type PlacedOrders,
+  type Placement,
+  type StoredReply,
+  stockFigures,
+} from '../../../../order/drafting/queries.ts'
+import type { PlacedPolicy, TakenRow } from '../../../../order/policy/placed-policy.ts'
 
 type Common = Pick<
   Placement,

@@ -1,9 +1,9 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { type OfferInCart, offersInCart, offersInCarts } from '../../../../offers/into-cart/queries.ts'
+import { chosenLines, chosenLinesOf, type PlacingQuestion } from '../../../../order/drafting/queries.ts'
 import { aProduct, aSeller } from '../../../../testing/builders.ts'
+import { orders } from '../../../../testing/order-features.ts'
 import { aCartLine, aShopper, orderingApp } from '../../../../testing/ordering.ts'
-import { orders } from '../../routes.ts'
-import { chosenLines, chosenLinesOf, type PlacingQuestion } from '../queries.ts'
 
 const t = await orderingApp([orders])
 afterAll(() => t.close())

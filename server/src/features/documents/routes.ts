@@ -1,0 +1,62 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as buying from '@lianmeng/contract/orders/document-endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import type { Feature } from '../../deps.ts'
+import { onSignal } from '../../http/on-signal.ts'
+import { route } from '../../http/route.ts'
+import { buyingSide, onOrder, sellingSide } from '../../order/acting.ts'
+import { shownDeliveryNote } from './delivery-note.ts'
+import { documentFile, listDocuments, makeDocument } from './documents.ts'
+import { issueContracts } from './issue-contracts.ts'
+
+type Kind = Pick<buying.Document, 'kind'>
+
+/** A contract names the account to pay to: of a seller's staff it is for those who read about money. */
+const isOpenTo = (actor: Actor, { kind }: Kind): boolean => kind !== 'contract' || maySellerRead(actor, 'money')
+
+/** @throws 403 */
+function requireOpen(actor: Actor, which: Kind): void {
+  if (!isOpenTo(actor, which)) throw notInSellerRole(sellerOf(actor))
+}
+
+const onlyOpen = (actor: Actor, { issued, possible, isContractDue }: DataOf<typeof selling.sellerDocuments>) => ({
+  issued: issued.filter((one) => isOpenTo(actor, one)),
+  possible: possible.filter((one) => isOpenTo(actor, one)),
+  isContractDue: isContractDue && isOpenTo(actor, { kind: 'contract' }),
+})
+
+/** Delay before the contracts of confirmed orders are issued, ms: both sides look at the order and expect them. */
+const issuing = 100
+
+/** Contracts, delivery notes, certificates and torque cards of orders, for both sides. */
+export const documents: Feature = (app, deps) => {
+  // The background work makes up for contracts that are not issued here.
+  const work = () => issueContracts(deps)
+  onSignal(app, deps.signals.contractsDue, { work, after: issuing, complaint: 'contracts were not issued' })
+
+  route(app, buying.documents, ({ orderNo }, actor) => listDocuments(deps, buyingSide(actor), orderNo))
+  route(app, buying.makeDocument, (which, actor) =>
+    onOrder(deps.db, actor, which.orderNo, () =>
+      makeDocument(deps, buyingSide(actor), which, `买家 ${callerOf(actor).userName}`),
+    ),
+  )
+  route(app, buying.documentFile, (which, actor) => documentFile(deps, buyingSide(actor), which))
+
+  route(app, selling.sellerDocuments, async ({ orderNo }, actor) =>
+    onlyOpen(actor, await listDocuments(deps, sellingSide(actor), orderNo)),
+  )
+  route(app, selling.makeSellerDocument, ({ amounts = false, sheet = 'a4', ...which }, actor) =>
+    onOrder(deps.db, actor, which.orderNo, async () => {
+      requireOpen(actor, which)
+      const by = `卖家 ${callerOf(actor).userName}`
+      return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, by, { amounts, sheet }))
+    }),
+  )
+  route(app, selling.sellerDeliveryNote, (which, actor) => shownDeliveryNote(deps.db, tenantOf(actor), which))
+  route(app, selling.sellerDocumentFile, (which, actor) => {
+    requireOpen(actor, which)
+    return documentFile(deps, sellingSide(actor), which)
+  })
+}

@@ -1,0 +1,164 @@
+import { taxNumberTexts } from '@lianmeng/contract/company/texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import * as buying from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { pushInvoices } from '@lianmeng/contract/orders/program-money-endpoints'
+import * as redLetters from '@lianmeng/contract/orders/red-letter-endpoints'
+import { redPartsIn } from '@lianmeng/contract/orders/red-parts'
+import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { taxNumberProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { badRequest, notFound } from '../../answers/errors.ts'
+import { audited, auditedChange } from '../../audit/audited.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { uploadedFile } from '../../http/upload.ts'
+import { buyingSide, onOrder, sellingSide } from '../../order/acting.ts'
+import { fileType, invoiceFileOf, keepInvoiceFile } from './files.ts'
+import { putTaxNumber } from './invoice-queries.ts'
+import { invoiceInXml, redInXml } from './invoice-xml.ts'
+import { invoicesOfOrder, listRequests, requireKey } from './listing/list-invoices.ts'
+import { registerRows } from './push-invoices.ts'
+import { linesToTakeBack, registerTakenBack, reverse } from './red.ts'
+import { answerRedLetter, startRedLetter, withdrawRedLetter } from './red-letters/red-letters.ts'
+import { register, typedInvoice } from './register.ts'
+import { askForInvoice, declineRequest, withdrawRequest } from './request.ts'
+
+const xmlRule = { size: selling.maxInvoiceXml, tooLarge: invoiceTexts.xmlTooLarge, missing: invoiceTexts.xmlMissing }
+const fileRule = {
+  size: selling.maxInvoiceFile,
+  tooLarge: invoiceTexts.fileTooLarge,
+  missing: invoiceTexts.fileMissing,
+}
+
+function buyerRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  route(app, buying.orderInvoices, ({ orderNo }, actor) => invoicesOfOrder(db, buyingSide(actor), orderNo))
+  route(app, buying.requestInvoice, (wanted, actor) =>
+    onOrder(db, actor, wanted.orderNos[0]!, () => {
+      const { companyId, userName } = buyerOf(actor)
+      return askForInvoice(deps, companyId, wanted, userName)
+    }),
+  )
+  route(app, buying.withdrawInvoiceRequest, (which, actor) =>
+    onOrder(db, actor, which.orderNo, async () => {
+      await withdrawRequest(deps, buyerOf(actor).companyId, which)
+      return {}
+    }),
+  )
+  route(app, buying.invoiceFile, async ({ orderNo, invoiceNo, type }, actor) => {
+    const { requests } = await invoicesOfOrder(db, buyingSide(actor), orderNo)
+    if (!requests.some(({ invoices }) => invoices.some((one) => one.invoiceNo === invoiceNo)))
+      throw notFound(invoiceTexts.noInvoice)
+    const { tenantId } = await requireKey(db, buyingSide(actor), orderNo)
+    return invoiceFileOf(deps, { tenantId, invoiceNo, type })
+  })
+}
+
+/** Runs work on a request or an invoice; a refusal is written to the audit log. */
+const onInvoice = <T>(db: Deps['db'], actor: Actor, object: string, work: () => Promise<T>): Promise<T> =>
+  audited(db, actor, { event: 'invoice', object }, work)
+
+function registering(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const by = (actor: Actor) => ({ tenantId: tenantOf(actor), by: sellerOf(actor).userName })
+  route(app, selling.registerInvoice, (form, actor) =>
+    onInvoice(db, actor, `invoice request ${form.requestId}`, async () => {
+      await register(deps, { ...by(actor), requestId: form.requestId }, () => typedInvoice(form))
+      return {}
+    }),
+  )
+  route(app, selling.registerInvoiceXml, async (_params, actor, { request }) => {
+    const { requestId } = request.query as { requestId: number }
+    const bytes = await uploadedFile(request, xmlRule)
+    return onInvoice(db, actor, `invoice request ${requestId}`, async () => {
+      const { tenantId, by: name } = by(actor)
+      const invoiceNo = await register(deps, { tenantId, requestId, by: name }, () => invoiceInXml(bytes))
+      await keepInvoiceFile(deps, { tenantId, invoiceNo }, 'xml', bytes)
+      return { invoiceNo }
+    })
+  })
+  route(app, selling.declineInvoice, (form, actor) =>
+    onInvoice(db, actor, `invoice request ${form.requestId}`, async () => {
+      await declineRequest(deps, tenantOf(actor), form)
+      return {}
+    }),
+  )
+  route(app, selling.registerRed, (form: ParamsOf<typeof selling.registerRed>, actor) =>
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
+      await reverse(deps, by(actor), form)
+      return {}
+    }),
+  )
+  route(app, selling.registerRedXml, async (_params, actor, { request }) => {
+    const { invoiceNo: blueNo, reason, parts } = request.query as { invoiceNo: string; reason: string; parts?: string }
+    const bytes = await uploadedFile(request, xmlRule)
+    return onInvoice(db, actor, `tax invoice ${blueNo}`, async () => {
+      const named = parts === undefined ? undefined : redPartsIn(parts)
+      if (parts !== undefined && !named) throw badRequest(invoiceTexts.badParts)
+      const wanted = { invoiceNo: blueNo, reason, parts: named }
+      const invoiceNo = await registerTakenBack(deps, by(actor), wanted, () => redInXml(bytes))
+      await keepInvoiceFile(deps, { tenantId: tenantOf(actor), invoiceNo }, 'xml', bytes)
+      return { invoiceNo }
+    })
+  })
+}
+
+function redLetterRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  route(app, redLetters.startRedLetter, (form, actor) =>
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
+      await startRedLetter(deps, { tenantId: tenantOf(actor), by: sellerOf(actor).userName }, form)
+      return {}
+    }),
+  )
+  route(app, redLetters.withdrawRedLetter, (form, actor) =>
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
+      await withdrawRedLetter(deps, tenantOf(actor), form)
+      return {}
+    }),
+  )
+  route(app, redLetters.answerRedLetter, (form, actor) =>
+    onOrder(db, actor, form.orderNo, async () => {
+      const { companyId: buyerId, userName: by } = buyerOf(actor)
+      await answerRedLetter(deps, { buyerId, by }, form)
+      return {}
+    }),
+  )
+}
+
+function sellerRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  route(app, selling.invoiceRequests, (filter, actor) => listRequests(db, tenantOf(actor), filter))
+  route(app, selling.invoiceLines, ({ invoiceNo }, actor) => linesToTakeBack(db, tenantOf(actor), invoiceNo))
+  route(app, selling.sellerOrderInvoices, ({ orderNo }, actor) => invoicesOfOrder(db, sellingSide(actor), orderNo))
+  route(app, selling.saveTaxNumber, async (form, actor) => {
+    const taxNumber = tidyCreditCode(form.taxNumber)
+    const problem = taxNumberProblem(taxNumber)
+    if (problem) throw badRequest(taxNumberTexts[problem])
+    const tenantId = tenantOf(actor)
+    await auditedChange(db, actor, { event: 'invoice.taxNumber', object: `tenant ${tenantId}` }, async (tx) => {
+      await putTaxNumber(tx, tenantId, taxNumber)
+      return { object: `tenant ${tenantId}` }
+    })
+    return {}
+  })
+  route(app, selling.uploadInvoiceFile, async (_params, actor, { request }) => {
+    const { invoiceNo } = request.query as { invoiceNo: string }
+    const bytes = await uploadedFile(request, fileRule)
+    const type = fileType(bytes)
+    await keepInvoiceFile(deps, { tenantId: tenantOf(actor), invoiceNo }, type, bytes)
+    return { type }
+  })
+  route(app, selling.sellerInvoiceFile, (which, actor) => invoiceFileOf(deps, { tenantId: tenantOf(actor), ...which }))
+}
+
+/** Requests for invoices, and registering issued ones. */
+export const invoices: Feature = (app, deps) => {
+  buyerRoutes(app, deps)
+  registering(app, deps)
+  redLetterRoutes(app, deps)
+  sellerRoutes(app, deps)
+  route(app, pushInvoices, ({ rows }, actor) => registerRows(deps, actor, rows))
+}

@@ -1,0 +1,101 @@
+import * as selling from '@lianmeng/contract/orders/seller-statement-endpoints'
+import * as buying from '@lianmeng/contract/orders/statement-endpoints'
+import { exportFormatTexts } from '@lianmeng/contract/orders/statement-texts'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { FileAnswer, tagged } from '../../answers/file-answer.ts'
+import { audited } from '../../audit/audited.ts'
+import { transaction } from '../../database/db.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { buyingSide, sellingSide } from '../../order/acting.ts'
+import type { Side } from '../../order/finding/side.ts'
+import { issuePaper, paperFile } from '../../papers/issue.ts'
+import { type PaperSubject, versionOf } from '../../papers/queries.ts'
+import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { keptByRate, type StatementKey } from './line-queries.ts'
+import { lineSheet } from './line-sheet.ts'
+import { makeOfMonth } from './make.ts'
+import { differencesThen, requireStatement, statementsOfSide, statementWithLines } from './read.ts'
+import { answer, confirm, dispute } from './settle.ts'
+import { statementPaper } from './statement-paper.ts'
+import { voucherRows } from './vouchers.ts'
+
+/** Runs work on a statement; a refusal is written to the audit log. */
+function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: () => Promise<T>): Promise<T> {
+  return audited(deps.db, actor, { event: 'statement', object: `statement ${id}` }, work)
+}
+
+async function exported(deps: Deps, side: Side, key: StatementKey, format: buying.ExportFormat): Promise<FileAnswer> {
+  const row = await requireStatement(deps.db, side, key)
+  const bytes = writeWorkbook(
+    format === 'lines'
+      ? lineSheet(await statementWithLines(deps.db, side, key))
+      : voucherRows(row, await keptByRate(deps.db, key), 'buyerId' in side ? 'buyer' : 'seller', format),
+  )
+  return new FileAnswer(tagged(bytes, workbookType), 'private', {
+    ascii: `statement-${row.id}-${format}.xlsx`,
+    full: `对账单-${row.month}-${exportFormatTexts[format]}.xlsx`,
+  })
+}
+
+/** The PDF of a statement: each version of the statement is a version of the same paper. @throws 404, 503 */
+async function printed(deps: Deps, actor: Actor, side: Side, key: StatementKey): Promise<FileAnswer> {
+  const row = await requireStatement(deps.db, side, key)
+  const paper = statementPaper(await statementWithLines(deps.db, side, key, differencesThen), row.sellerCompany)
+  const { tenantId, buyerId, month } = row
+  const about: PaperSubject = { tenantId, buyerId, kind: 'statement', subject: `${buyerId}/${month}`, orderId: null }
+  const by = callerOf(actor).userName
+  const { version } = await transaction(deps.db, (tx) => issuePaper(tx, about, paper, { at: deps.clock(), by }))
+  return paperFile(deps, (await versionOf(deps.db, about, version))!, `对账单-${month}`)
+}
+
+function buyerRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const keyOf = ({ tenantId, statementId: id }: { tenantId: number; statementId: number }) => ({ tenantId, id })
+  route(app, buying.statements, (_params, actor) => statementsOfSide(db, buyingSide(actor)))
+  route(app, buying.statement, (which, actor) => statementWithLines(db, buyingSide(actor), keyOf(which)))
+  route(app, buying.confirmStatement, (which, actor) =>
+    onStatement(deps, actor, keyOf(which), async () => {
+      await confirm(deps, buyingSide(actor), keyOf(which), callerOf(actor).userName)
+      return {}
+    }),
+  )
+  route(app, buying.disputeStatement, ({ lines, ...which }, actor) =>
+    onStatement(deps, actor, keyOf(which), async () => {
+      await dispute(deps, buyingSide(actor), keyOf(which), lines)
+      return {}
+    }),
+  )
+  route(app, buying.exportStatement, ({ format, ...which }, actor) =>
+    exported(deps, buyingSide(actor), keyOf(which), format),
+  )
+  route(app, buying.statementFile, (which, actor) => printed(deps, actor, buyingSide(actor), keyOf(which)))
+}
+
+/** Monthly statements, for both sides. */
+export const statements: Feature = (app, deps) => {
+  const { db } = deps
+  buyerRoutes(app, deps)
+  const keyOf = (actor: Actor, id: number) => ({ tenantId: tenantOf(actor), id })
+  route(app, selling.sellerStatements, (_params, actor) => statementsOfSide(db, sellingSide(actor)))
+  route(app, selling.sellerStatement, ({ statementId }, actor) =>
+    statementWithLines(db, sellingSide(actor), keyOf(actor, statementId)),
+  )
+  route(app, selling.makeStatements, async ({ month }, actor) => {
+    const { tenantId, userName } = sellerOf(actor)
+    return { made: await makeOfMonth(deps, tenantId, month, userName) }
+  })
+  route(app, selling.answerStatement, ({ statementId, lines }, actor) =>
+    onStatement(deps, actor, keyOf(actor, statementId), async () => {
+      await answer(deps, sellingSide(actor), keyOf(actor, statementId), lines)
+      return {}
+    }),
+  )
+  route(app, selling.exportSellerStatement, ({ statementId, format }, actor) =>
+    exported(deps, sellingSide(actor), keyOf(actor, statementId), format),
+  )
+  route(app, selling.sellerStatementFile, ({ statementId }, actor) =>
+    printed(deps, actor, sellingSide(actor), keyOf(actor, statementId)),
+  )
+}
