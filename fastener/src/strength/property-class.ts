@@ -4,7 +4,14 @@ import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { halfWidth } from '../text/half-width.ts'
 
-export type PropertyClassKind = 'bolt' | 'nut' | 'stainless bolt' | 'stainless nut' | 'non-ferrous' | 'set screw'
+export type PropertyClassKind =
+  | 'bolt'
+  | 'nut'
+  | 'stainless bolt'
+  | 'stainless nut'
+  | 'non-ferrous'
+  | 'set screw'
+  | 'inch bolt'
 
 export type Hardness = { readonly scale: 'HV' | 'HB' | 'HRB' | 'HRC'; readonly min: number; readonly max?: number }
 
@@ -71,6 +78,7 @@ export const className = (text: string): string =>
   halfWidth(text)
     .trim()
     .toUpperCase()
+    .replace(/^(?:GR\.?|GRADE)\s*([258])$/, 'GR.$1')
     .replace(/级$|^GRADE\s*|^CLASS\s*/g, '')
     .replace(/^(8\.8|10\.9)S$/, '$1')
     .replace(/^(8|10)H$/, '$1')

@@ -124,6 +124,20 @@ for (const [name, tensile, proof, elongation] of [
     expect(propertyClass(name, 12, nutKinds).proofStress).toBe(tensile)
   })
 
+for (const [typed, d, tensile, proof] of [
+  ['Gr.5', 12.7, 827, 634],
+  ['grade 5', 31.75, 724, 558],
+  ['GR8', 19.05, 1034, 896],
+  ['A490', 25.4, 1034, 896],
+  ['A574', 19.05, 1172, 1055],
+  ['B7', 25.4, 860, 720],
+] as const)
+  test(`${typed} at ${d} mm has ${tensile} and ${proof} MPa, the ksi of its standard`, () =>
+    expect(propertyClass(typed, d, ['inch bolt'])).toMatchObject({
+      tensileStrength: { min: tensile },
+      yieldPoint: { min: proof },
+    }))
+
 test('a thin stainless nut does not bear the full load of its bolt', () =>
   expect(nutSuits('A2-70', 'A2-035')).toBe(false))
 

@@ -29,6 +29,7 @@ const fixedPages: readonly string[] = [
     'threadDimension',
     'torque',
     'joint',
+    'jointDesign',
     'partWeight',
   ].map((tool) => `utilityTools/${tool}`),
 ].map((page) => `${portal}/${page}`)

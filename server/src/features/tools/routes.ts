@@ -1,3 +1,4 @@
+import { jointDesign } from '@lianmeng/contract/tools/design-endpoints'
 import * as contract from '@lianmeng/contract/tools/endpoints'
 import { boltedJoint } from '@lianmeng/contract/tools/joint-endpoints'
 import type { Feature } from '../../deps.ts'
@@ -8,6 +9,7 @@ import { symbols } from './coating-symbols.ts'
 import { compareStandard } from './comparison.ts'
 import { searchGrades } from './grade-search.ts'
 import { gradeList } from './grades.ts'
+import { designOfJoint } from './joint-design.ts'
 import { loadsOfThread } from './loads.ts'
 import { weightOfPart } from './part-weight.ts'
 import { limitsOfThread, threadList } from './threads.ts'
@@ -30,4 +32,5 @@ export const tools: Feature = (app) => {
   constantRoute(app, contract.torqueFactors, factors)
   constantRoute(app, contract.partWeight, weightOfPart)
   constantRoute(app, boltedJoint, reckonJoint)
+  constantRoute(app, jointDesign, designOfJoint)
 }

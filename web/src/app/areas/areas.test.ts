@@ -84,12 +84,13 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only three tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
+test('beyond the specification there are only four tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
     '/lmPortals/utilityTools/torque',
     '/lmPortals/utilityTools/joint',
+    '/lmPortals/utilityTools/jointDesign',
     '/lmPortals/utilityTools/partWeight',
     '/lmPortals/errata',
     '/lmPortals/binLabels',

@@ -85,6 +85,15 @@ const tools: readonly Screen[] = [
     load: () => import('../../features/tools/joint-screen.tsx'),
   },
   {
+    name: 'jointDesign',
+    path: 'utilityTools/jointDesign',
+    title: '螺栓连接设计',
+    description:
+      '按 VDI 2230 计算螺栓连接：工作载荷、柔度、载荷系数、预紧力、防滑、疲劳、支承面压强与旋合长度，逐步列出公式号。',
+    isPublic: true,
+    load: () => import('../../features/tools/joint-design-screen.tsx'),
+  },
+  {
     name: 'partWeight',
     path: 'utilityTools/partWeight',
     title: '重量换算',

@@ -82,6 +82,19 @@ export const tools: readonly Tool[] = [
     sign: 'M8 3h8v4H8zM10 7v13h4V7M4 11h16M4 15h16M7 17h10v3H7z',
   },
   {
+    screen: 'jointDesign',
+    name: '螺栓连接设计',
+    text: '按 VDI 2230 逐步计算：工作载荷、柔度、预紧力、防滑、疲劳、压强与旋合长度',
+    examples: [
+      { label: 'M12 8.8，FA 10 kN', search: { t: 'M12', cls: '8.8', fa: '10000' } },
+      {
+        label: 'M10 10.9 铝件',
+        search: { t: 'M10', cls: '10.9', plates: '12:AW-7075,8:S355', fa: '12000', fq: '2000' },
+      },
+    ],
+    sign: 'M8 3h8v4H8zM10 7v14h4V7M3 10h18M3 16h18M6 10v6M18 10v6',
+  },
+  {
     screen: 'partWeight',
     name: '重量换算',
     text: '理论重量，公斤与千支互换',
