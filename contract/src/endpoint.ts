@@ -36,7 +36,7 @@ export type Body = 'json' | 'upload' | 'raw'
  * and the tests all derive from it; nothing else in the project contains a path.
  *
  * `path` is relative to `gateway` (`/wlm-api`) and may have parameters (`/lmcp/v1/lm/help/info/:id`); `erpPath` is the
- * same operation as called by the ERP side, at the root of the origin. `params` is the query (and the path's parts) of
+ * same operation as called by the ERP side, at the root of the origin; see {@link addressesOf}. `params` is the query (and the path's parts) of
  * a GET, the body of a POST or PUT; `query` is the query of a POST, besides its body. `top` names the fields that the
  * specification's client reads beside `data`.
  */
@@ -128,3 +128,15 @@ export type TopOf<E> = E extends Endpoint<TSchema, TSchema, infer Top> ? { [K in
 
 /** Prefix of every path that is not an `erpPath`. */
 export const gateway = '/wlm-api'
+
+/** Where the ERP side's center stands, and the other base that the specification has for it. */
+const center = '/apiz/rest/asm/center/'
+const otherCenter = '/asm-api/'
+
+/** Every address at which an endpoint answers: below the gateway first, then for the ERP side, at the root of the
+ *  origin. */
+export function addressesOf({ path, erpPath }: Pick<Endpoint, 'path' | 'erpPath'>): string[] {
+  if (!erpPath) return [`${gateway}${path}`]
+  const also = erpPath.startsWith(center) ? [`${otherCenter}${erpPath.slice(center.length)}`] : []
+  return [`${gateway}${path}`, erpPath, ...also]
+}

@@ -1,5 +1,5 @@
 import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
-import { gateway } from '@lianmeng/contract/endpoint'
+import { addressesOf } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { isDutyOf, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
 import { isSellerDutyOf, mayReadAsSeller, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
@@ -18,7 +18,7 @@ afterAll(async () => {
 const filled = (url: string) => url.replace(/:\w+/g, '1')
 
 const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty, sellerReads }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+  addressesOf({ path, erpPath }).map((url) => ({
     feature,
     name,
     method,

@@ -1,6 +1,6 @@
 /** Company roles are enforced on every endpoint that names a right, in every feature. */
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
-import { gateway } from '@lianmeng/contract/endpoint'
+import { addressesOf } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { companyRoles, mayIn } from '@lianmeng/trade/identity/company-roles'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, right }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({ feature, name, method, url, access, right })),
+  addressesOf({ path, erpPath }).map((url) => ({ feature, name, method, url, access, right })),
 )
 const ofBuyers = calls.filter(({ access }) => access === 'buyer')
 const rightful = ofBuyers.flatMap(({ right, ...call }) => (right ? [{ ...call, right }] : []))

@@ -1,7 +1,7 @@
 /** Keys of programs: every endpoint asks for the scope that it declares, and no key reaches what a person decides. */
 import { keyScopeTexts } from '@lianmeng/contract/account/key-texts'
 import * as company from '@lianmeng/contract/company/endpoints'
-import { gateway, scopeOf } from '@lianmeng/contract/endpoint'
+import { addressesOf, gateway, scopeOf } from '@lianmeng/contract/endpoint'
 import * as erp from '@lianmeng/contract/erp/endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as selling from '@lianmeng/contract/seller-staff/endpoints'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const calls = endpoints.flatMap(([feature, name, endpoint]) =>
-  [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])].map((url) => ({
+  addressesOf(endpoint).map((url) => ({
     feature,
     name,
     method: endpoint.method,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Endpoint, endpoint, gateway } from '@lianmeng/contract/endpoint'
+import { addressesOf, type Endpoint, endpoint, gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test('every route serves a listed endpoint, but for those that are named here', 
 test.each(endpoints.map(([feature, name, each]) => [`${feature}.${name}`, each] as const))(
   '%s is served at all its addresses',
   (_name, each) => {
-    const wanted = [`${gateway}${each.path}`, ...(each.erpPath ? [each.erpPath] : [])]
+    const wanted = addressesOf(each)
     const served = t.app.servedRoutes.filter(({ endpoint, method }) => endpoint === each && method === each.method)
     expect(served.map(({ url }) => url)).toEqual(wanted)
   },

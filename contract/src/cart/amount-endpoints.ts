@@ -28,6 +28,7 @@ const ProductAmount = Type.Object({
 export const productAmounts = endpoint({
   method: 'POST',
   path: '/apigb/v1/searchgoods/product-amount',
+  erpPath: '/gylapi/shopping-car/product-amount',
   access: 'buyer',
   programs: 'read',
   summary: '多个商品的金额',
@@ -48,6 +49,7 @@ export const productAmounts = endpoint({
 export const scatteredLines = endpoint({
   method: 'GET',
   path: '/apigb/v2/mall-shoppingcart/scattered-list',
+  erpPath: '/gylapi/shopping-car/scattered-list',
   access: 'buyer',
   summary: '待采清单中的拆包与散装加价',
   params: Type.Object({ areaCode }),

@@ -81,6 +81,7 @@ export const list = endpoint({
 export const count = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/shopping-car/count',
+  erpPath: '/gylapi/shopping-car/count',
   access: 'buyer',
   summary: '待采清单行数',
   params: Type.Object({ supplierId: Type.Optional(Code('卖家')) }),

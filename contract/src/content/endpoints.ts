@@ -17,6 +17,7 @@ const Banner = Type.Object({
 export const banners = endpoint({
   method: 'GET',
   path: '/apigb/v1/sys/banner/get-by-type',
+  erpPath: '/apiz/rest/asm/center/sys/banner/get-by-type',
   access: 'public',
   summary: '轮播',
   /** `type`: their place; without it the portal's home page. */

@@ -139,6 +139,7 @@ const specificationShown = {
 export const solidOfProduct = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/3d',
+  erpPath: '/gylapi/find-goods/3d',
   access: 'login',
   summary: '商品三维查看地址',
   params: Type.Object(productShown),
@@ -156,14 +157,32 @@ export const solidOfStandard = endpoint({
   ...solidAnswer,
 })
 
+const anySubject = Type.Object({
+  ...productShown,
+  standardId: Type.Optional(Code('标准')),
+  ...specificationShown,
+})
+
 /** The same in one call, for any subject. Code 10001: nothing to show. */
 export const displayUrl = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/find-goods/display-url',
+  erpPath: '/gylapi/find-goods/display-url',
   access: 'login',
   programs: 'read',
   summary: '三维查看地址',
-  params: Type.Object({ ...productShown, standardId: Type.Optional(Code('标准')), ...specificationShown }),
+  params: anySubject,
+  ...solidAnswer,
+})
+
+/** {@link displayUrl} as a GET: the specification has both. */
+export const displayUrlAsked = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/find-goods/display-url',
+  erpPath: '/gylapi/find-goods/display-url',
+  access: 'login',
+  summary: '三维查看地址（GET）',
+  params: anySubject,
   ...solidAnswer,
 })
 
@@ -210,6 +229,7 @@ export const download = endpoint({
 export const subMembers = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/get-submemberproducts',
+  erpPath: '/gylapi/find-goods/get-submemberproducts',
   access: 'login',
   summary: '组合件的组成零件',
   params: Type.Object({

@@ -225,6 +225,7 @@ export const classify = endpoint({
 export const suggest = endpoint({
   method: 'POST',
   path: '/apigb/v1/searchgoods/find-goods/std-simple-fast-lm',
+  erpPath: '/gylapi/find-goods/std-simple-fast-lm',
   access: 'public',
   summary: '按标准号或名称联想',
   params: Type.Object({ keyword: Text('关键字', maxKeyword), limit: Limit() }),
@@ -240,10 +241,11 @@ export const suggest = endpoint({
   ),
 })
 
-const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer') =>
+const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer', erpPath?: string) =>
   endpoint({
     method: 'GET',
     path,
+    ...(erpPath && { erpPath }),
     access,
     summary: '商品详情',
     params: Type.Object({ componentId: Id('商品') }),
@@ -256,7 +258,7 @@ const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer') =
 /** The public view of a product. */
 export const detail = detailOf('/lmcp/v1/lm/find-goods/detail', 'public')
 /** The same for a logged-in buyer, before adding it to the cart. */
-export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer')
+export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer', '/gylapi/new/detail-to-cart')
 
 /**
  * Effects of a delivery area: the sellers that do not deliver there, whose prices differ there, or that charge freight

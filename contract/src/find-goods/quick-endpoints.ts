@@ -21,6 +21,7 @@ const Picked = Type.Object({
 export const simpleFilter = endpoint({
   method: 'POST',
   path: `${folder}/filter-simple-fast-lm`,
+  erpPath: '/gylapi/find-goods/filter-simple-fast-lm',
   access: 'public',
   summary: '按标准快速选规格',
   params: Picked,
@@ -36,6 +37,7 @@ export const simpleFilter = endpoint({
 export const simpleSurfaces = endpoint({
   method: 'POST',
   path: `${folder}/surfaces-simple-fast-lm`,
+  erpPath: '/gylapi/find-goods/surfaces-simple-fast-lm',
   access: 'public',
   summary: '按标准快速选表面处理',
   params: Picked,

@@ -58,6 +58,7 @@ const specification = {
 export const freeMechanics = endpoint({
   method: 'GET',
   path: '/apigb/v1/searchgoods/mechanical-behavior',
+  erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior',
   access: 'public',
   summary: '性能成分信息（签名）',
   params: Type.Object({
@@ -84,6 +85,7 @@ export const mechanics = endpoint({
 export const mechanicsDetail = endpoint({
   method: 'POST',
   path: '/apigb/v1/mechanical-behavior/detail',
+  erpPath: '/apiz/rest/asm/center/lm/mechanical-behavior/detail',
   access: 'public',
   summary: '商品的性能成分信息',
   params: Type.Object({ componentId: IdOrNone('商品') }),

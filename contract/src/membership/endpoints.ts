@@ -40,6 +40,7 @@ const sellerFilter = {
 export const supplierPage = endpoint({
   method: 'GET',
   path: '/lmcp/v1/lm/find-goods/lm-supplier-page',
+  erpPath: '/gylapi/find-goods/lm-supplier-page',
   access: 'public',
   summary: '卖家列表与会员状态',
   params: Type.Object({
@@ -57,6 +58,7 @@ export const supplierTabs = ['member', 'applying', 'rejected', 'available', 'blo
 export const mySuppliers = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/find-goods/lm-supplier-page-my',
+  erpPath: '/gylapi/find-goods/lm-supplier-page-my',
   access: 'buyer',
   summary: '我的卖家',
   params: Type.Object({

@@ -38,6 +38,7 @@ export const sellerInfo = endpoint({
 export const sellerCard = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/tenant-info',
+  erpPath: '/gylapi/tenant-info',
   access: 'buyer',
   summary: '卖家联系名片',
   params: named,

@@ -39,6 +39,7 @@ export const shopProfile = endpoint({
 export const shopTags = endpoint({
   method: 'GET',
   path: '/apigb/v1/tag/tenant/tag/list',
+  erpPath: '/gylapi/tenant/tag/list',
   access: 'public',
   summary: '卖家标签',
   params: ofShop,

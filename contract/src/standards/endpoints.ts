@@ -217,6 +217,7 @@ export const nominalsByBigCategory = endpoint({
 export const matingStandards = endpoint({
   method: 'GET',
   path: '/baike/fastener/mating-standards',
+  erpPath: '/gylapi/find-goods/mating-standards',
   access: 'public',
   keptFor: 'asked',
   summary: '配套件',

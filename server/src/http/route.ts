@@ -1,7 +1,7 @@
 import { keyNote, keysOutside, keyWants } from '@lianmeng/contract/account/key-texts'
 import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
-import { gateway, scopeOf } from '@lianmeng/contract/endpoint'
+import { addressesOf, scopeOf } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
@@ -207,14 +207,13 @@ function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: 
 }
 
 /**
- * Serves an endpoint at its path below the gateway and, if it has one, at the ERP side's path. Checks access, validates
+ * Serves an endpoint at its path below the gateway and, if it has one, at the ERP side’s addresses. Checks access, validates
  * the input, drops undeclared fields, and wraps the answer in the envelope. The handler of an `upload` reads the form
  * itself; see upload.ts.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
   const serve = (on: FastifyInstance) => {
-    for (const url of paths) on.route(routeOf(on.turns, endpoint, url, handler))
+    for (const url of addressesOf(endpoint)) on.route(routeOf(on.turns, endpoint, url, handler))
   }
   if (endpoint.body === 'json') serve(app)
   else {

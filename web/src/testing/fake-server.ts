@@ -1,5 +1,5 @@
 import { code } from '@lianmeng/contract/codes'
-import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
+import { addressesOf, type DataOf, type Endpoint, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
 import { refused, succeeded } from '@lianmeng/contract/envelope'
 import { vi } from 'vitest'
 
@@ -54,7 +54,7 @@ function paramsOf(url: URL, request: RequestInit): unknown {
 
 const isAt = (endpoint: Endpoint, method: string, path: string): boolean =>
   endpoint.method === method &&
-  [`${gateway}${endpoint.path}`, endpoint.erpPath ?? ''].some((known) =>
+  addressesOf(endpoint).some((known) =>
     new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path),
   )
 

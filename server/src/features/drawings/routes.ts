@@ -44,6 +44,7 @@ export const drawings: Feature = (app, deps) => {
   route(app, contract.solidOfProduct, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
   route(app, contract.solidOfStandard, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
   route(app, contract.displayUrl, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
+  route(app, contract.displayUrlAsked, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
   route(app, contract.publicSolid, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
   route(app, contract.solidMesh, async (drawn, { caller, from }) => (await answers()).mesh(drawn, caller, from.ip))
   route(app, contract.download, async (params, actor) => (await answers()).download(params, callerOf(actor)))
