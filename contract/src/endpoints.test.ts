@@ -102,8 +102,12 @@ test('every endpoint of a seller requires a duty or names what is read, one of t
 
 test('every endpoint that changes a seller requires a duty', () => {
   const withoutDuty = ofSellers.filter(([, , { method, sellerDuty }]) => method !== 'GET' && sellerDuty === undefined)
-  // This one changes the caller's own session.
-  expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual(['sellerStaff.switchSeller'])
+  // These change the caller's own session and view, and reread what an ERP says.
+  expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual([
+    'sellerStaff.switchSeller',
+    'workbench.saveLayout',
+    'workbench.askErp',
+  ])
 })
 
 test('the only reads that require a duty show what its holders decide about or set up', () => {

@@ -56,6 +56,7 @@ import { standards } from './features/standards/routes.ts'
 import { statements } from './features/statements/routes.ts'
 import { supervisionOf } from './features/supervision/routes.ts'
 import { tools } from './features/tools/routes.ts'
+import { union } from './features/union/routes.ts'
 
 /** The platform looks at every subject of an order. */
 const supervision = supervisionOf({
@@ -125,5 +126,6 @@ export const features: readonly Feature[] = [
   tools,
   handbook,
   reports,
+  union,
   sitemap,
 ]

@@ -3,7 +3,9 @@ import { addressesOf, type Endpoint } from '@lianmeng/contract/endpoint'
 import { signedMechanics } from '@lianmeng/contract/mechanics/signature'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import type { FieldSchema } from '@lianmeng/contract/testing/sent-fields'
+import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { afterAll, expect, test } from 'vitest'
+import { putUnionRights } from './accounts/union-rights.ts'
 import { features } from './features.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { aCartLine, anOrder, aShopper, orderingApp, type Shopper } from './testing/ordering.ts'
@@ -22,10 +24,20 @@ const { standardId } = (
     select standard_id as "standardId" from specification where id = ${product.specificationId}`
 )[0]!
 
+/** The seller that the caller works for, and a notice to it. */
+const house = await aSeller(t.db)
+const [notice] = await t.db`
+  insert into alliance_notice (title, summary, takes_replies, valid_to, published_by)
+  values ('联合采购', '满 20 吨', true, now() + interval '3 days', '运营') returning id`
+
 /** A new buyer with a line in the cart and an order, and what names them in a call. */
 async function aCaller(): Promise<{ shopper: Shopper; samples: Samples }> {
   const shopper = await aShopper(t, { company: '同名企业', name: '同名' })
   const orderNo = await anOrder(t, shopper, product, 1000)
+  await t.db`insert into seller_user (tenant_id, user_id) values (${house.tenantId}, ${shopper.userId})`
+  await putUnionRights(t.db, { tenantId: house.tenantId, userId: shopper.userId }, unionRights, '张三')
+  await t.db`delete from ally`
+  await t.db`delete from alliance_reply`
   const lineId = await aCartLine(t.db, shopper, product, 2000)
   const samples = {
     componentId: product.componentId,
@@ -44,7 +56,7 @@ async function aCaller(): Promise<{ shopper: Shopper; samples: Samples }> {
   return { shopper, samples }
 }
 
-const namedByItself: Readonly<Record<string, (shopper: Shopper, samples: Samples) => object>> = {
+const namedByItself: Readonly<Record<string, (shopper: Shopper) => object | Promise<object>>> = {
   'addresses.remove': ({ addressId }) => ({ id: addressId }),
   'addresses.setDefault': ({ addressId }) => ({ id: addressId }),
   'addresses.save': () => ({
@@ -55,12 +67,21 @@ const namedByItself: Readonly<Record<string, (shopper: Shopper, samples: Samples
   }),
   'mechanics.freeMechanics': () =>
     signedMechanics({ entranceType: 1, gbComponentId: product.componentId, timestamp: t.deps.clock().getTime() }),
+  'union.userRights': () => ({}),
+  'union.apply': () => ({ noticeId: `n${notice!.id}`, action: 'apply' }),
+  'union.endAlliance': async () => {
+    const [one, other] = [seller.tenantId, house.tenantId].sort((a, b) => a - b) as [number, number]
+    await t.db`
+      insert into ally (low_id, high_id, asked_by, asked_at, due_at, allied_since)
+      values (${one}, ${other}, ${one}, now(), now(), now())`
+    return { erpTenantId: seller.tenantId }
+  },
   'shop.shopTags': () => ({ tenantId: seller.tenantId }),
 }
 
 /** What differs between two buyers who do the same one after the other. */
 const own = new Set([
-  ...['id', 'cartItemId', 'orderNo', 'groupNo', 'createdAt', 'at', 'dueAt', 'version'],
+  ...['id', 'cartItemId', 'orderNo', 'groupNo', 'createdAt', 'at', 'dueAt', 'version', 'checkedAt', 'repliedAt'],
   ...['stockQty', 'inventoryQty', 'componentStock'],
 ])
 
@@ -69,8 +90,7 @@ const masked = (value: unknown): unknown =>
 
 async function ask(name: string, endpoint: Endpoint, address: string): Promise<unknown> {
   const { shopper, samples } = await aCaller()
-  const params =
-    namedByItself[name]?.(shopper, samples) ?? (sampleOf(endpoint.params as FieldSchema, samples) as object)
+  const params = (await namedByItself[name]?.(shopper)) ?? (sampleOf(endpoint.params as FieldSchema, samples) as object)
   const isRead = endpoint.method === 'GET'
   const reply = await t.app.inject({
     method: endpoint.method,

@@ -100,6 +100,13 @@ await t.db`
   insert into tiers_to_confirm (tenant_id, list_id, product_id, price, tier_from, tier_price)
   values (${other.tenantId}, 0, ${product.componentId}, 1, '{10000}', '{1}')`
 
+const [notice] = await t.db`
+  insert into alliance_notice (title, summary, takes_replies, valid_to, published_by)
+  values ('联合采购', '', true, now() + interval '3 days', '运营') returning id`
+await t.db`
+  insert into alliance_reply (tenant_id, notice_id, state, replied_by, replied_at)
+  values (${other.tenantId}, ${notice!.id}, 'applied', ${mark}, now())`
+
 const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
 
 const ratingId = await aRating(t.db, orderNo, mark)
@@ -138,6 +145,9 @@ const theirs: Readonly<Record<string, unknown>> = {
   deliveryId: delivery!.id,
   address: 'https://erp.example.com/',
   events: ['submitted'],
+  noticeId: `n${notice!.id}`,
+  erpTenantId: other.tenantId,
+  orderNos: [orderNo],
   requestId: request!.id,
   invoiceNo: '26332000000000000001',
   merchantAccount: '2088777777777777',

@@ -19,6 +19,8 @@ export type Beginning = {
   from?: From
   /** The company to act for, if they belong to it; otherwise their first one. */
   companyId?: number | null
+  /** The back office to enter, if they work there; otherwise their first one. */
+  tenantId?: number | null
   /** The browser's previous session, which ends. */
   replaced?: Caller | null
 }
@@ -51,15 +53,20 @@ export async function lockPerson(tx: Db, userId: number): Promise<void> {
   if (open.count === 0) throw notLoggedIn()
 }
 
-/** Adds a session for the given company, or the first one, and for the first back office. */
-async function insertSession(tx: Db, userId: number, { smsProof, from, companyId }: Beginning): Promise<NewSession> {
+/** Adds a session for the given company and back office, or the first ones. */
+async function insertSession(
+  tx: Db,
+  userId: number,
+  { smsProof, from, companyId, tenantId }: Beginning,
+): Promise<NewSession> {
   const session = newSecrets()
   await tx`
     insert into session (token_hash, epoch, user_id, company_id, tenant_id, sms_proof_at, ip, user_agent, expires_at)
     select ${secretHashOf(session.token)}, ${session.epoch}, ${userId},
       (select company_id from company_member where user_id = ${userId} and not disabled
         order by company_id is distinct from ${companyId ?? null}::bigint, company_id limit 1),
-      (select min(tenant_id) from seller_user where user_id = ${userId} and not disabled),
+      (select tenant_id from seller_user where user_id = ${userId} and not disabled
+        order by tenant_id is distinct from ${tenantId ?? null}::int, tenant_id limit 1),
       case when ${smsProof ?? false} then now() end, ${from?.ip ?? ''}, ${from?.userAgent ?? ''},
       now() + ${absolute}::interval`
   return session

@@ -54,9 +54,7 @@ function paramsOf(url: URL, request: RequestInit): unknown {
 
 const isAt = (endpoint: Endpoint, method: string, path: string): boolean =>
   endpoint.method === method &&
-  addressesOf(endpoint).some((known) =>
-    new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path),
-  )
+  addressesOf(endpoint).some((known) => new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path))
 
 /** Handles an upload like any other call, in one go. */
 class FakeUpload {

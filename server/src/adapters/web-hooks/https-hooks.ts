@@ -24,15 +24,15 @@ const publicLookup: LookupFunction = (name, options, callback) => {
   })
 }
 
-async function beginning(reply: IncomingMessage): Promise<string> {
+async function beginning(reply: IncomingMessage, kept: number): Promise<string> {
   let text = ''
   reply.setEncoding('utf8')
   for await (const part of reply) {
     text += part
-    if (text.length >= keptAnswer) break
+    if (text.length >= kept) break
   }
   // PostgreSQL text cannot contain NUL.
-  return text.slice(0, keptAnswer).replaceAll('\0', '')
+  return text.slice(0, kept).replaceAll('\0', '')
 }
 
 const silentText = `${deadline / 1000} 秒内没有应答`
@@ -58,7 +58,10 @@ function reasonOf(error: unknown): string {
 export function httpsHooks({ inside = false }: { inside?: boolean } = {}): HookSender {
   const isInside = (host: string): boolean => !inside && isWrittenInside(host)
 
-  async function exchange({ address, headers, body }: HookMessage, signal: AbortSignal): Promise<HookAnswer> {
+  async function exchange(
+    { address, headers, body, kept = keptAnswer }: HookMessage,
+    signal: AbortSignal,
+  ): Promise<HookAnswer> {
     const url = new URL(address)
     // Numeric addresses skip the lookup.
     if (isInside(url.hostname)) throw new Inside(insideText)
@@ -80,7 +83,7 @@ export function httpsHooks({ inside = false }: { inside?: boolean } = {}): HookS
     sent.end(body)
     try {
       const reply = await promise
-      return { status: reply.statusCode ?? 0, text: await beginning(reply) }
+      return { status: reply.statusCode ?? 0, text: await beginning(reply, kept) }
     } finally {
       sent.destroy()
     }

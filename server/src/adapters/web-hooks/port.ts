@@ -1,4 +1,10 @@
-export type HookMessage = { address: string; headers: Readonly<Record<string, string>>; body: string }
+export type HookMessage = {
+  address: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Characters of the answer to keep, where it is read and not only logged. */
+  kept?: number
+}
 
 /** `status` 0: there was no answer, and `text` says why. */
 export type HookAnswer = { status: number; text: string }

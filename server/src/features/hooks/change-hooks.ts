@@ -5,28 +5,11 @@ import { hookTexts, maxHooks } from '@lianmeng/contract/hooks/texts'
 import type { SellersPerson } from '../../accounts/caller.ts'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
-import type { Deps } from '../../deps.ts'
 import { countChanges } from '../../selling/order-changes.ts'
+import { programAddress, type Reach } from '../../selling/program-address.ts'
 import { addDeliveries, addHook, dueAgain, hooksOf, lockHooks, putHook, putState } from './queries.ts'
 
-/** Whether addresses inside and plain HTTP are allowed, and which hosts are closed. */
-type Reach = { inside: boolean } & Pick<Deps['hooks'], 'isInside'>
-
 const gone = () => notFound('推送地址不存在')
-
-/**
- * A normalised address. What is written as an address inside is refused here; where a name leads is checked when
- * something is sent.
- * @throws 400
- */
-function addressIn(text: string, { inside, isInside }: Reach): string {
-  const url = URL.parse(text.trim())
-  const isPlain = inside && url?.protocol === 'http:'
-  if (!url || (url.protocol !== 'https:' && !isPlain)) throw badRequest(hookTexts.address)
-  if (url.username || url.password || url.hash) throw badRequest(hookTexts.address)
-  if (isInside(url.hostname)) throw badRequest(hookTexts.inside)
-  return url.href
-}
 
 /** The change number from which an address gets messages: earlier changes are not news. */
 async function fromNowOn(tx: Db, tenantId: number): Promise<number> {
@@ -45,7 +28,8 @@ export async function saveTheHook(
 ): Promise<{ hookId: number; secret: string }> {
   const events = [...new Set(wanted.events)]
   if (events.length === 0) throw badRequest(hookTexts.events)
-  const address = addressIn(wanted.address, reach)
+  const address = programAddress(wanted.address, reach)
+  if (typeof address !== 'string') throw badRequest(hookTexts[address.problem])
   await lockHooks(tx, tenantId)
   const hooks = await hooksOf(tx, tenantId)
   // Two of them would both get every message; a repeated call makes the second.

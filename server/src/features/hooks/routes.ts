@@ -6,6 +6,7 @@ import { soon } from '../../concurrency/soon.ts'
 import { takeTurn } from '../../database/limits.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
+import { reachOf } from '../../selling/program-address.ts'
 import { addTest, saveTheHook, sendAgain, switchTheHook } from './change-hooks.ts'
 import { type DeliveryRow, deleteHook, type HookRow, hooksOf, logOf } from './queries.ts'
 import { sendHooks } from './send-hooks.ts'
@@ -31,8 +32,9 @@ const byHand = [{ seconds: 3600, max: 60 }]
 const shortly = 100
 
 /** Creating, changing and removing addresses. */
-function changes(app: HttpApp, { db, config, hooks }: Deps): void {
-  const reach = { inside: config.hooksInside, isInside: hooks.isInside }
+function changes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const reach = reachOf(deps)
 
   route(app, contract.saveHook, async (wanted, actor) => {
     const caller = sellerOf(actor)

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { hookTexts } from '@lianmeng/contract/hooks/texts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tellSeller } from '../../messages/sellers.ts'
+import { signedHeaders } from '../../selling/signed-headers.ts'
 import { makeDeliveries } from './make-deliveries.ts'
 import { breakHook, dueDeliveries, putFailing, putOutcome, type TakenDelivery, takeDelivery } from './queries.ts'
 
@@ -20,19 +20,12 @@ const longest = 15_000
 
 type Sending = Pick<Deps, 'db' | 'clock' | 'hooks'>
 
-/** `v1=` and the HMAC-SHA256 of time, full stop and body, with the seller's secret. */
-const signatureOf = (secret: string, time: string, body: string): string =>
-  `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
-
 function headersOf({ tenantId, deliveryId, event, secret, body }: TakenDelivery, now: Date): Record<string, string> {
-  const time = String(Math.floor(now.getTime() / 1000))
   return {
-    'content-type': 'application/json; charset=utf-8',
+    ...signedHeaders(secret, body, now),
     'user-agent': 'Lianmeng-Hooks/1',
     'x-lianmeng-event': event,
     'x-lianmeng-delivery': `${tenantId}-${deliveryId}`,
-    'x-lianmeng-time': time,
-    'x-lianmeng-signature': signatureOf(secret, time, body),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../deps.ts'
 import { captchaLog } from './captcha.ts'
 import { serveCodes } from './code-routes.ts'
+import { serveErpLogins } from './erp-routes.ts'
 import { serveLogins } from './login-routes.ts'
 import { serveOutbox } from './outbox-routes.ts'
 import { serveOwn } from './own-routes.ts'
@@ -11,6 +12,7 @@ export const identity: Feature = (app, deps) => {
   const captchas = deps.config.production ? undefined : captchaLog()
   serveCodes(app, deps, captchas)
   serveLogins(app, deps, captchas)
+  serveErpLogins(app, deps)
   serveSession(app, deps)
   serveOwn(app, deps)
   if (captchas) serveOutbox(app, deps.db, captchas)
