@@ -1,4 +1,4 @@
--- old code: runs, because it does not know these tables.
+-- old code: runs, because it does not know these tables, and shows both lists as one.
 
 -- A right of a person of a seller in the alliance area. [spec §6]
 create table union_right (
@@ -138,3 +138,7 @@ create table erp_bill (
   primary key (tenant_id, order_no)
 );
 comment on table erp_bill is 'tenant (tenant_id)';
+
+-- The alliance area has a to-purchase list of its own. A product in a package stands in one of the two.
+alter table cart_line add column list text not null default 'portal';
+alter table cart_line add constraint cart_line_list check (list in ('portal', 'alliance'));

@@ -33,11 +33,11 @@ const [notice] = await t.db`
 /** A new buyer with a line in the cart and an order, and what names them in a call. */
 async function aCaller(): Promise<{ shopper: Shopper; samples: Samples }> {
   const shopper = await aShopper(t, { company: '同名企业', name: '同名' })
-  const orderNo = await anOrder(t, shopper, product, 1000)
   await t.db`insert into seller_user (tenant_id, user_id) values (${house.tenantId}, ${shopper.userId})`
   await putUnionRights(t.db, { tenantId: house.tenantId, userId: shopper.userId }, unionRights, '张三')
   await t.db`delete from ally`
   await t.db`delete from alliance_reply`
+  const orderNo = await anOrder(t, shopper, product, 1000)
   const lineId = await aCartLine(t.db, shopper, product, 2000)
   const samples = {
     componentId: product.componentId,
@@ -76,6 +76,7 @@ const namedByItself: Readonly<Record<string, (shopper: Shopper) => object | Prom
       values (${one}, ${other}, ${one}, now(), now(), now())`
     return { erpTenantId: seller.tenantId }
   },
+  'cart.saveLines': () => [{ componentId: product.componentId, mixPackageSpecId: product.packageSpecId, qty: 1000 }],
   'shop.shopTags': () => ({ tenantId: seller.tenantId }),
 }
 

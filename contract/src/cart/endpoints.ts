@@ -9,6 +9,13 @@ import { Product } from '../goods.ts'
 /** Most lines that one call may save or delete. */
 export const maxLines = 200
 
+/** The lists of a company: of the portal, and of the alliance area. A product in a package stands in one of them. */
+export const cartLists = ['portal', 'alliance'] as const
+export type CartList = (typeof cartLists)[number]
+
+/** Only this list; missing: both. */
+const ofList = Type.Optional(Type.Enum(cartLists, { title: '清单' }))
+
 /** Value of `prodType` for everything on sale here. The seller's source of the goods is the product's own field. */
 export const allianceGoods = 2
 
@@ -69,6 +76,7 @@ export const list = endpoint({
     tenantId: Type.Optional(Code('卖家')),
     /** Third region code of the delivery area: prices may differ by region. */
     areaCode: Type.Optional(Text('收货地区', 12)),
+    list: ofList,
   }),
   data: Type.Object({
     lines: Type.Array(CartLine),
@@ -84,7 +92,7 @@ export const count = endpoint({
   erpPath: '/gylapi/shopping-car/count',
   access: 'buyer',
   summary: '待采清单行数',
-  params: Type.Object({ supplierId: Type.Optional(Code('卖家')) }),
+  params: Type.Object({ supplierId: Type.Optional(Code('卖家')), list: ofList }),
   data: Type.Object({ count: Type.Integer(), ...counters }),
   top: counters,
 })
@@ -119,6 +127,9 @@ export const saveLines = endpoint({
   right: 'purchase',
   programs: 'purchase',
   summary: '加入或修改待采清单',
+  /** The list in which the lines stand afterwards, and whose counters are answered; missing: new ones in the portal's,
+   *  others stay where they are. */
+  query: Type.Object({ list: ofList }),
   params: Type.Array(WantedLine, { title: '商品', minItems: 1, maxItems: maxLines }),
   data: Type.Object({
     ...counters,
@@ -162,6 +173,23 @@ export const deleteLines = endpoint({
   programs: 'purchase',
   summary: '移出待采清单',
   params: Type.Object({ ids: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }) }),
+  data: Type.Object(counters),
+})
+
+/** Moves lines to the other list, all or none. */
+export const moveLines = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/shopping-car/move',
+  erpPath: '/gylapi/shopping-car/move',
+  access: 'buyer',
+  right: 'purchase',
+  programs: 'purchase',
+  summary: '在门户与联盟待采清单之间移动',
+  params: Type.Object({
+    ids: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }),
+    list: Type.Enum(cartLists, { title: '清单' }),
+  }),
+  /** Of the list that they stand in now. */
   data: Type.Object(counters),
 })
 

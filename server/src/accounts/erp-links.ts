@@ -28,13 +28,14 @@ export async function erpLinkWithKey(db: Db, keyId: string): Promise<ErpLink | u
   return row
 }
 
-export async function putErpLink(tx: Db, link: Omit<ErpLink, 'savedAt'>): Promise<void> {
+export async function putErpLink(tx: Db, link: ErpLink): Promise<void> {
   await tx`
-    insert into erp_link (tenant_id, key_id, name, public_key, address, secret, saved_by)
-    values (${link.tenantId}, ${link.keyId}, ${link.name}, ${link.publicKey}, ${link.address}, ${link.secret}, ${link.savedBy})
+    insert into erp_link (tenant_id, key_id, name, public_key, address, secret, saved_by, saved_at)
+    values (${link.tenantId}, ${link.keyId}, ${link.name}, ${link.publicKey}, ${link.address}, ${link.secret},
+      ${link.savedBy}, ${link.savedAt})
     on conflict (tenant_id) do update set key_id = excluded.key_id, name = excluded.name,
       public_key = excluded.public_key, address = excluded.address, secret = excluded.secret,
-      saved_by = excluded.saved_by, saved_at = now()`
+      saved_by = excluded.saved_by, saved_at = excluded.saved_at`
 }
 
 /** Removes a seller's ERP and the identities of its users. @returns whether there was one */
@@ -54,10 +55,14 @@ export async function personOfErpUser(db: Db, tenantId: number, erpUser: string)
   return row?.userId
 }
 
-export async function linkErpUser(tx: Db, tenantId: number, erpUser: string, userId: number): Promise<void> {
+export async function linkErpUser(
+  tx: Db,
+  { tenantId, erpUser, userId, at }: { tenantId: number; erpUser: string; userId: number; at: Date },
+): Promise<void> {
   await tx`
-    insert into erp_identity (tenant_id, erp_user, user_id) values (${tenantId}, ${erpUser}, ${userId})
-    on conflict (tenant_id, erp_user) do update set user_id = excluded.user_id, linked_at = now()`
+    insert into erp_identity (tenant_id, erp_user, user_id, linked_at)
+    values (${tenantId}, ${erpUser}, ${userId}, ${at})
+    on conflict (tenant_id, erp_user) do update set user_id = excluded.user_id, linked_at = excluded.linked_at`
 }
 
 /** Whether a person works for a seller; holds them there until the transaction ends. */

@@ -27,6 +27,7 @@ export async function anErp(db: Sql, tenantId: number, given: { address?: string
     address: given.address ?? '',
     secret: 'erp_secret',
     savedBy: '张三',
+    savedAt: new Date(),
   })
   /** A ticket for this user, valid now at `aud`; with other content where it is given. */
   function ticket(aud: string, now: Date, content: Partial<TicketContent> = {}): string {

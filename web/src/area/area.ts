@@ -1,3 +1,4 @@
+import type { CartList } from '@lianmeng/contract/cart/endpoints'
 import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
@@ -64,6 +65,8 @@ export type Abilities = {
   namePlatform: boolean
   /** Add the open shop to every link. */
   keepShop: boolean
+  /** Show allies before other sellers. */
+  showAllies?: true
 }
 
 /** Shows its children to users who have what the screen needs; tells others what they lack. */
@@ -79,6 +82,8 @@ export type Area = {
   title: string
   /** Which banners its home page shows; missing: the portal's. */
   bannerPlace?: BannerPlace
+  /** The to-purchase list of its pages; missing: both lists as one. */
+  cartList?: CartList
   /** Which gateway its calls use if an endpoint has both. */
   side: 'portal' | 'erp'
   requiresLogin: boolean

@@ -1,3 +1,4 @@
+import type { CartList } from '@lianmeng/contract/cart/endpoints'
 import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Target } from '../lib/links.ts'
@@ -32,6 +33,8 @@ export type AreaNow = {
   linkTo: LinkTo
   /** Restricts reads to the open shop; empty outside of shops. */
   ofShop: { tenantId?: number }
+  /** Restricts reads of the cart, and writes into it, to the area's list. */
+  ofCart: { list?: CartList }
   /** Home of the module: the target of a login and of the logo in the header. */
   home: Target
 }
@@ -80,6 +83,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       isReady: (screen) => ownerOf(screen, area, elsewhere)?.screen.load !== undefined,
       linkTo: linksOf(area, elsewhere, tid),
       ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},
+      ofCart: area.cartList ? { list: area.cartList } : {},
       home: { to: area.timeoutHome, search: withoutGaps({ tid: area.can.keepShop ? tid : undefined }) },
     }),
     [area, elsewhere, tid],

@@ -21,19 +21,21 @@ import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
 import { judgeInTurns } from '../../offers/judge-lines.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
+import { inList } from './list-cart.ts'
 import { deleteLines, type LockedLine, lockedCartLines } from './queries.ts'
 import { readingCartsIn, readingStatesIn } from './standing-cart.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
-/** Three plans to buy the whole cart, including lines that cannot be ordered as they are. */
+/** Three plans to buy the portal's whole list, including lines that cannot be ordered as they are. */
 export async function bestBuyOfCart(
   deps: Place,
   buyer: Buyer,
   { areaCode: area = '', ...settled }: BestBuyQuestion,
 ): Promise<PreparedJson> {
   const areaCode = checkedAreaCode(area)
-  const { lines } = await readingCartsIn(deps.db)({ buyerId: buyer.companyId, tenantId: 0, areaCode })
+  const whole = await readingCartsIn(deps.db)({ buyerId: buyer.companyId, tenantId: 0, areaCode })
+  const lines = await inList(deps.db, buyer.companyId, whole.lines, 'portal')
   const states = await readingStatesIn(deps.db)(lines.map(({ standing }) => standing))
   const stateOf = new Map(states.map((state) => [state.id, state]))
   const wishes = (await judgeInTurns(lines)).flatMap(({ line: { id, version, total, standing }, verdict, quote }) => {

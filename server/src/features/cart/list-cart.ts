@@ -1,6 +1,6 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
 import type * as contract from '@lianmeng/contract/cart/endpoints'
-import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import type { CartLine, CartList } from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
@@ -9,11 +9,12 @@ import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { withMarks } from '../../archive/marks.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
+import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { wireFreight } from '../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './counters.ts'
-import type { StandingLine } from './queries.ts'
+import { linesInList, type StandingLine } from './queries.ts'
 import { readingCartsIn, readingStatesIn } from './standing-cart.ts'
 
 /** The price when a line was added, if this buyer could see prices then and can now. */
@@ -43,22 +44,34 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
   }
 }
 
+/** The lines that stand in a list. */
+export async function inList(
+  db: Db,
+  buyerId: number,
+  lines: readonly StandingLine[],
+  list: CartList,
+): Promise<StandingLine[]> {
+  const ids = await linesInList(db, buyerId, list)
+  return lines.filter(({ id }) => ids.has(id))
+}
+
 /**
  * The cart in its current state: every line judged and priced again from the database, with its product.
- * @param filter.tenantId only this seller's lines; 0: all
+ * @param filter.tenantId only this seller's lines; 0: all  @param filter.list only this list; undefined: both
  */
 export async function listCart(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
-  filter: { tenantId: number; areaCode: string },
+  { list, ...filter }: { tenantId: number; areaCode: string; list?: CartList | undefined },
 ): Promise<DataOf<typeof contract.list>> {
-  const { lines, freights } = await readingCartsIn(db)({ buyerId: buyer.companyId, ...filter })
+  const whole = await readingCartsIn(db)({ buyerId: buyer.companyId, ...filter })
+  const lines = list ? await inList(db, buyer.companyId, whole.lines, list) : whole.lines
   const states = await readingStatesIn(db)(lines.map(({ standing }) => standing))
   const products = await withMarks(db, buyer.companyId, await catalogue.show(states, buyer))
   const productOf = new Map(products.map((product) => [product.componentId, product]))
   return {
     lines: judgeLines(lines).map((one) => wireLine(one, productOf.get(one.line.standing.productId)!)),
-    freights: freights.map((row) => wireFreight(row)),
+    freights: whole.freights.map((row) => wireFreight(row)),
     ...wireCounters(countersOf(lines)),
   }
 }

@@ -1,6 +1,7 @@
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as amounts from '@lianmeng/contract/cart/amount-endpoints'
+import type { CartList } from '@lianmeng/contract/cart/endpoints'
 import * as contract from '@lianmeng/contract/cart/endpoints'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -10,13 +11,13 @@ import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { addWhatFits } from '../../offers/into-cart/add-what-fits.ts'
-import { saveLines } from '../../offers/into-cart/save-lines.ts'
 import { productAmounts } from '../../offers/product-amounts.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { applyToCart, bestBuyOfCart } from './best-buy.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
-import { countLines, deleteLines } from './queries.ts'
+import { countLines, deleteLines, moveLines } from './queries.ts'
+import { saveInList } from './save-in-list.ts'
 import { scatteredLines } from './scattered-lines.ts'
 import { specificationsInCart } from './specifications.ts'
 
@@ -24,22 +25,22 @@ import { specificationsInCart } from './specifications.ts'
 export const cart: Feature = (app, deps) => {
   const { db } = deps
 
-  route(app, contract.list, async ({ tenantId = 0, areaCode = '' }, actor) =>
-    listCart(deps, buyerOf(actor), { tenantId, areaCode: checkedAreaCode(areaCode) }),
+  route(app, contract.list, async ({ tenantId = 0, areaCode = '', list }, actor) =>
+    listCart(deps, buyerOf(actor), { tenantId, areaCode: checkedAreaCode(areaCode), list }),
   )
 
-  route(app, contract.count, async ({ supplierId = 0 }, actor) => {
-    const counters = await countLines(db, buyerOf(actor).companyId, supplierId)
+  route(app, contract.count, async ({ supplierId = 0, list }, actor) => {
+    const counters = await countLines(db, buyerOf(actor).companyId, { tenantId: supplierId, list })
     const wire = wireCounters(counters)
     return new AnswerWithTop({ count: counters.leftOver + counters.alliance + counters.normal, ...wire }, wire)
   })
 
   route(app, contract.specificationsInCart, (_, actor) => specificationsInCart(deps, buyerOf(actor).companyId))
 
-  route(app, contract.saveLines, async (lines, actor) => {
+  route(app, contract.saveLines, async (lines, actor, { request }) => {
     const object = `cart lines ${lines.slice(0, 20).map((line) => line.shoppingCartItemId ?? 'new')}`
     const { counters, msg } = await audited(db, actor, { event: 'cart', object }, () =>
-      saveLines(deps, buyerOf(actor), lines),
+      saveInList(deps, buyerOf(actor), lines, (request.query as { list?: CartList }).list),
     )
     const wire = wireCounters(counters)
     return new AnswerWithTop(wire, { ...wire, msg })
@@ -55,6 +56,14 @@ export const cart: Feature = (app, deps) => {
     return audited(db, actor, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
       if (!(await deleteLines(db, companyId, [...new Set(ids)]))) throw notFound('待采清单中没有该商品')
       return wireCounters(await countLines(db, companyId))
+    })
+  })
+
+  route(app, contract.moveLines, async ({ ids, list }, actor) => {
+    const { companyId } = buyerOf(actor)
+    return audited(db, actor, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
+      if (!(await moveLines(db, companyId, [...new Set(ids)], list))) throw notFound('待采清单中没有该商品')
+      return wireCounters(await countLines(db, companyId, { list }))
     })
   })
 

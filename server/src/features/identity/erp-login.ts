@@ -62,7 +62,7 @@ export async function proveErpUser(deps: Deps, form: ParamsOf<typeof contract.er
   await transaction(db, async (tx) => {
     if (!(await holdsSeat(tx, tenantId, userId))) throw forbidden(ticketTexts.notStaff)
     if (!(await endLinking(tx, hash))) throw forbidden(ticketTexts.linkingGone)
-    await linkErpUser(tx, tenantId, erpUser, userId)
+    await linkErpUser(tx, { tenantId, erpUser, userId, at: deps.clock() })
     if (rights) await putUnionRights(tx, { tenantId, userId }, rights, link.name)
   })
   const companyShortName = await sellerName(db, tenantId)

@@ -27,7 +27,7 @@ const specified: Readonly<Record<string, PageRules>> = {
   '/union/infoCenter': { ...unionPage, own: true },
   '/union/openPage': unionPage,
   '/union/oldOpenPage': unionPage,
-  '/union/cart': { ...unionPage, own: true },
+  '/union/cart': unionPage,
   '/union/lmIntroduce': unionPage,
   '/union/applyLmIntroduce': unionPage,
   '/lmPortals/home': portalPage,
@@ -68,6 +68,7 @@ const specified: Readonly<Record<string, PageRules>> = {
   '/lmShop/paymentPage': shopOwn,
   '/lmShop/enterpriseInfo': shopOwn,
   '/lmShop/salesOrder': shopOwn,
+  '/order/fwsm': withoutHeader,
   '/order/fwsm/$pageCode': withoutHeader,
   '/order/t/invite': withoutHeader,
   '/fasternerImg': withoutHeader,
@@ -84,7 +85,7 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only four tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
+test('beyond the specification there are only the entrance from an ERP, four tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
@@ -95,6 +96,7 @@ test('beyond the specification there are only four tools, the errata, the portal
     '/lmPortals/errata',
     '/lmPortals/binLabels',
     '/lmPortals/goodsLists',
+    '/union/enter',
     '/b/$token',
     '/sandboxPay',
   ])

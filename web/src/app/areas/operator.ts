@@ -20,6 +20,7 @@ export const operator: Area = {
     { label: '支付渠道', screen: 'notices' },
     { label: '企业', screen: 'companies' },
     { label: '卖家', screen: 'sellers' },
+    { label: '联盟通知', screen: 'alliance' },
     { label: '标准数据', screen: 'standards' },
     { label: '售后仲裁', screen: 'disputes' },
     { label: '评价', screen: 'ratings' },
@@ -38,6 +39,14 @@ export const operator: Area = {
       title: '概况',
       isOwn: true,
       load: () => import('../../features/operator-office/overview-screen.tsx'),
+    },
+    {
+      name: 'alliance',
+      path: 'alliance',
+      title: '联盟通知',
+      isOwn: true,
+      duty: 'sellers',
+      load: () => import('../../features/union/alliance-notices-screen.tsx'),
     },
     {
       name: 'supervision',

@@ -13,6 +13,13 @@ export const order: Area = {
   home: 'invite',
   screens: [
     {
+      name: 'fwsmByCode',
+      path: 'fwsm',
+      title: '服务说明',
+      isPublic: true,
+      load: () => import('../../features/content/article-screen.tsx'),
+    },
+    {
       name: 'fwsm',
       path: 'fwsm/$pageCode',
       title: '服务说明',

@@ -106,6 +106,7 @@ const tools: readonly Screen[] = [
 export const portal: Area = {
   base: '/lmPortals',
   title: '',
+  cartList: 'portal',
   side: 'portal',
   requiresLogin: true,
   layout: 'full',

@@ -31,6 +31,7 @@ export const seller: Area = {
     { label: '店铺', screen: 'shop' },
     { label: '员工', screen: 'staff' },
     { label: '接口', screen: 'hooks' },
+    { label: 'ERP 与联盟', screen: 'erp' },
   ],
   home: 'home',
   screens: [
@@ -178,6 +179,14 @@ export const seller: Area = {
       isOwn: true,
       reads: 'staff',
       load: () => import('../../features/seller-hooks/hooks-screen.tsx'),
+    },
+    {
+      name: 'erp',
+      path: 'erp',
+      title: 'ERP 与联盟',
+      isOwn: true,
+      reads: 'staff',
+      load: () => import('../../features/union/erp-screen.tsx'),
     },
   ],
 }

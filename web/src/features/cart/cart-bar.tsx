@@ -11,6 +11,7 @@ import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './cart.module.css'
 import { amountOfLines, bySeller } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
+import { MoveLines } from './move-lines.tsx'
 import type { FreightOf, MissingOf } from './seller-freight.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -63,6 +64,7 @@ export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshi
         >
           删除选中
         </button>
+        <MoveLines lines={chosen} hindrance={hindrance} />
         <SaveAsList
           className="btn-link"
           disabled={chosen.length === 0}

@@ -9,7 +9,9 @@ import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { useDelivery } from '../../lib/goods/delivery.ts'
 import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
+import { requestLogin } from '../../lib/login-request.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -22,6 +24,7 @@ import { CartHead } from './cart-head.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
 import { type CartView, linesByView, linesWith } from './cart-view.ts'
 import { InvalidLines } from './invalid-lines.tsx'
+import { ListCounters } from './list-counters.tsx'
 import { freightsOf, missingsOf } from './seller-freight.ts'
 import { SellerGroup } from './seller-group.tsx'
 import { useSelection } from './use-selection.ts'
@@ -39,16 +42,40 @@ const reread = { staleTime: 0, hideLoading: true } as const
 
 /** Amounts assume the usual address; a shop shows only what is bought there. */
 function useCart() {
-  const { ofShop } = useArea()
+  const { ofShop, ofCart } = useArea()
   const { areaCode, isPlaceKnown } = useDelivery()
   const params: ParamsOf<typeof cart.list> = {
     ...ofShop,
+    ...ofCart,
     ...(areaCode ? { areaCode } : {}),
   }
   return useRead(cart.list, params, { ...reread, enabled: isPlaceKnown, keepPrevious: true, whenBack: true })
 }
 
+/** A visitor sees what the list is for; own pages of other areas ask for the login before. */
+function VisitorsCart() {
+  const { linkTo } = useArea()
+  return (
+    <div className="card">
+      <NoResult text="登录后可见您的待采清单" hint="加入的商品按尾货、联盟、普通分别计数，可与门户的清单互相移动。">
+        <button type="button" className="btn btn-brand" onClick={() => requestLogin()}>
+          登录
+        </button>
+        <Link className="btn" {...linkTo('productList')}>
+          先去找货
+        </Link>
+      </NoResult>
+    </div>
+  )
+}
+
 function Cart() {
+  const { user, loading } = useSession()
+  if (loading) return <PageSkeleton />
+  return user ? <OwnCart /> : <VisitorsCart />
+}
+
+function OwnCart() {
   const read = useCart()
   if (read.isPending) return <PageSkeleton />
   if (read.isLoadingError)
@@ -58,7 +85,12 @@ function Cart() {
       </div>
     )
   if (read.data.lines.length === 0) return <EmptyCart />
-  return <CartContent cart={read.data} isRefreshing={read.isFetching} />
+  return (
+    <>
+      <ListCounters counts={read.data} />
+      <CartContent cart={read.data} isRefreshing={read.isFetching} />
+    </>
+  )
 }
 
 type CartData = Pick<DataOf<typeof cart.list>, 'lines' | 'freights'>

@@ -1,4 +1,5 @@
 import { home } from '@lianmeng/contract/content/endpoints'
+import { useArea } from '../../area/use-area.tsx'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { platformName, platformOrigin } from '../../lib/platform.ts'
 import { useRead } from '../../lib/query.ts'
@@ -6,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AreaBanner } from '../../widgets/banner/banner.tsx'
 import { StandardDirectory } from '../../widgets/standards/directory/standard-directory.tsx'
+import { AllianceSellers } from './alliance-sellers.tsx'
 import { BuyerHome } from './buyer/buyer-home.tsx'
 import { Floor, FloorSkeleton } from './floor.tsx'
 import styles from './home.module.css'
@@ -17,6 +19,7 @@ import { UserCard } from './user-card.tsx'
 
 /** The front page: for a buyer their work, for others directory and news; below sellers, and goods by floors. */
 export default function HomeScreen() {
+  const { can } = useArea()
   const { user } = useSession()
   const isBuyer = user?.companyId != null
   const content = useRead(home, {}, { silent: true })
@@ -25,7 +28,10 @@ export default function HomeScreen() {
   return (
     <>
       {isBuyer ? (
-        <BuyerHome />
+        <>
+          {can.showAllies && <AreaBanner ofPortal={content.data?.banners} />}
+          <BuyerHome />
+        </>
       ) : (
         <>
           <div className={styles.top}>
@@ -43,6 +49,7 @@ export default function HomeScreen() {
           </div>
         </>
       )}
+      {can.showAllies && user && <AllianceSellers />}
       {content.isError && (
         <div className="card">
           <LoadFailed onRetry={() => void content.refetch()} />
@@ -52,7 +59,9 @@ export default function HomeScreen() {
       {floors?.map((floor) => (
         <Floor key={floor.key} floor={floor} />
       ))}
-      {content.data && content.data.sellers.length > 0 && <Sellers sellers={content.data.sellers} />}
+      {!(can.showAllies && user) && content.data && content.data.sellers.length > 0 && (
+        <Sellers sellers={content.data.sellers} />
+      )}
       <Tools />
     </>
   )

@@ -33,11 +33,11 @@ type AddToCart = {
  */
 export function useAddToCart(): AddToCart {
   const gate = useLoginGate()
-  const { can } = useArea()
+  const { can, ofCart } = useArea()
   const isVisitor = useSession().user === null
   const hindrance = useRights().hindrance('purchase')
   // An addition that was made although its answer was lost shows in the cart, before it is made again.
-  const options = { stale: cartReads, rereadsUnanswered: true }
+  const options = { stale: cartReads, rereadsUnanswered: true, query: ofCart }
   const write = useWrite(cart.saveLines, options)
   const quietly = useWrite(cart.saveLines, { ...options, silent: true })
   const isWaiting = useRef(false)

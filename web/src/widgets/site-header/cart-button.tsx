@@ -8,14 +8,14 @@ import styles from './site-header.module.css'
 
 /** The link to the cart, with the number of its lines. */
 export function CartButton() {
-  const { linkTo } = useArea()
+  const { linkTo, ofCart } = useArea()
   const { user } = useSession()
   const isBuyer = user !== null && user.companyId !== null
-  const { data } = useRead(cart.count, {}, { enabled: isBuyer, aside: true })
+  const { data } = useRead(cart.count, ofCart, { enabled: isBuyer, aside: true })
   const count = isBuyer ? (data?.count ?? 0) : 0
   return (
     <Link className={styles.cart} {...linkTo('cart')}>
-      待采清单
+      {ofCart.list === 'alliance' ? '联盟待采' : '待采清单'}
       <span className={styles.badge} data-empty={count === 0}>
         {formatBadge(count)}
       </span>

@@ -42,7 +42,12 @@ function publicKeyIn(text: string): string {
 
 type Wanted = ParamsOf<typeof contract.saveErpLink>
 
-function changedLink(caller: ReturnType<typeof sellerOf>, before: ErpLink | undefined, wanted: Wanted) {
+function changedLink(
+  caller: ReturnType<typeof sellerOf>,
+  before: ErpLink | undefined,
+  wanted: Wanted,
+  savedAt: Date,
+): ErpLink {
   const isSameKey = before?.publicKey === wanted.publicKey
   return {
     tenantId: caller.tenantId,
@@ -50,13 +55,14 @@ function changedLink(caller: ReturnType<typeof sellerOf>, before: ErpLink | unde
     keyId: before && isSameKey ? before.keyId : `erp-${randomBytes(9).toString('base64url')}`,
     secret: before?.secret ?? `erp_${randomBytes(24).toString('base64url')}`,
     savedBy: caller.userName,
+    savedAt,
     ...wanted,
   }
 }
 
 /** Links an ERP or changes the link. @returns the secret of a new one, else an empty text. @throws 400 */
 export async function saveLink(
-  deps: Pick<Deps, 'db' | 'config' | 'hooks'>,
+  deps: Pick<Deps, 'db' | 'config' | 'hooks' | 'clock'>,
   actor: Actor,
   wanted: Wanted,
 ): Promise<DataOf<typeof contract.saveErpLink>> {
@@ -67,7 +73,7 @@ export async function saveLink(
   const object = `tenant ${caller.tenantId}`
   const { link, isNew } = await auditedChange(deps.db, actor, { event: 'erpLink.save', object }, async (tx) => {
     const before = await erpLinkOf(tx, caller.tenantId)
-    const next = changedLink(caller, before, { name: wanted.name.trim(), publicKey, address })
+    const next = changedLink(caller, before, { name: wanted.name.trim(), publicKey, address }, deps.clock())
     await putErpLink(tx, next)
     if (before && before.address !== address) await forgetAnswers(tx, caller.tenantId)
     return { object, link: next, isNew: before === undefined }

@@ -1,3 +1,4 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { sendLoginCode, smsLogin } from '@lianmeng/contract/identity/endpoints'
 import { smsLoginProblem, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import type { ReactNode } from 'react'
@@ -10,10 +11,20 @@ import { useAttempt } from '../form/use-attempt.ts'
 import { useSmsCode } from '../form/use-sms-code.ts'
 import type { Phone } from './phone.ts'
 
-type SmsFormProps = { phone: Phone; onLoggedIn: () => Promise<void>; links: ReactNode }
+type Values = ParamsOf<typeof smsLogin>
+
+type SmsFormProps = {
+  phone: Phone
+  onLoggedIn: () => Promise<void>
+  links?: ReactNode
+  /** Another call that takes the code; by default the login. */
+  through?: (form: Values) => Promise<unknown>
+}
+
+const logInBySms = (form: Values) => callFull(smsLogin, form, { silent: true, probe: true })
 
 /** 短信登录. */
-export function SmsForm({ phone, onLoggedIn, links }: SmsFormProps) {
+export function SmsForm({ phone, onLoggedIn, links, through = logInBySms }: SmsFormProps) {
   const attempt = useAttempt()
   const phoneNumber = phone.value
   const sms = useSmsCode({
@@ -23,7 +34,7 @@ export function SmsForm({ phone, onLoggedIn, links }: SmsFormProps) {
   })
   const form = { phoneNumber, ...sms.values }
   const logIn = async () => {
-    await callFull(smsLogin, form, { silent: true, probe: true })
+    await through(form)
     await onLoggedIn()
   }
   return (

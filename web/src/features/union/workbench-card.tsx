@@ -1,0 +1,87 @@
+import { askAdministrator } from '@lianmeng/contract/union/texts'
+import { type Card, saveBills, workbench } from '@lianmeng/contract/union/workbench-endpoints'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '../../lib/format.ts'
+import { targetOf } from '../../lib/links.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { useUnionRights } from '../../lib/union-rights.ts'
+import { cardTitles, emptyTexts } from './card-titles.ts'
+import { dueText, isUrgent } from './due.ts'
+import styles from './workbench.module.css'
+
+type Props = { card: Card; isErpDown: boolean }
+
+/** A card of the workbench; without its right it is shown, off, with the way to get it. */
+export function WorkbenchCard({ card, isErpDown }: Props) {
+  const { key, granted, count, dueAt, rows, ofErp, at } = card
+  if (!granted) return <LockedCard card={card} />
+  return (
+    <section className={`card ${styles.card}`} aria-label={cardTitles[key]} data-urgent={isUrgent(dueAt)}>
+      <header>
+        <b>{cardTitles[key]}</b>
+        {count !== null && <strong>{count}</strong>}
+        <span className={isErpDown && ofErp ? 'warn' : 'sub'}>
+          {dueAt ? `最早 ${dueText(dueAt)}` : ofErp && at ? `${formatMoment(new Date(at))} 的数据` : ''}
+        </span>
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.title}>
+            <b>{row.link ? <Link {...targetOf(row.link)}>{row.title}</Link> : row.title}</b>
+            <span>{row.text}</span>
+            <em className={row.dueAt && isUrgent(row.dueAt) ? 'bad' : ''}>
+              {row.dueAt ? dueText(row.dueAt) : row.note}
+            </em>
+          </li>
+        ))}
+        {rows.length === 0 && <li className={styles.empty}>{emptyTexts[key]}</li>}
+      </ul>
+      {key === 'bills' && rows.length > 0 && <WriteBills orderNos={rows.map(({ title }) => title)} isOff={isErpDown} />}
+      {key === 'purchase' && (
+        <footer>
+          <Link className="btn" to="/union/cart">
+            去联盟待采
+          </Link>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function LockedCard({ card: { key, right } }: { card: Card }) {
+  const { administrator, hindrance } = useUnionRights()
+  return (
+    <section className={`card ${styles.card}`} aria-label={cardTitles[key]} data-locked="true">
+      <header>
+        <b>{cardTitles[key]}</b>
+        <strong>—</strong>
+        <span className="sub">未开通</span>
+      </header>
+      <footer>
+        <button type="button" className="btn" disabled title={hindrance(right)}>
+          {cardTitles[key]}
+        </button>
+        <span className={styles.ask}>
+          {askAdministrator}
+          {administrator && `：${administrator}`}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+/** Writes the orders on the card into the ERP. While it does not answer the button is off: nothing is queued. */
+function WriteBills({ orderNos, isOff }: { orderNos: string[]; isOff: boolean }) {
+  const write = useWrite(saveBills, { stale: [workbench], rereadsOnConflict: true, rereadsUnanswered: true })
+  const submit = () =>
+    write.mutate({ orderNos }, { onSuccess: ({ written }) => notify.success(`已写入 ERP ${written.length} 张`) })
+  return (
+    <footer>
+      <button type="button" className="btn" disabled={isOff || write.isPending} onClick={submit}>
+        {write.isPending ? '写入中…' : `写入 ${orderNos.length} 张`}
+      </button>
+      {isOff && <span className="warn">ERP 没有答复，暂停写入，不排队</span>}
+    </footer>
+  )
+}
