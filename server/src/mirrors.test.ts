@@ -33,7 +33,7 @@ const [notice] = await t.db`
 /** A new buyer with a line in the cart and an order, and what names them in a call. */
 async function aCaller(): Promise<{ shopper: Shopper; samples: Samples }> {
   const shopper = await aShopper(t, { company: '同名企业', name: '同名' })
-  await t.db`insert into seller_user (tenant_id, user_id) values (${house.tenantId}, ${shopper.userId})`
+  await t.db`insert into seller_user (tenant_id, user_id, role) values (${house.tenantId}, ${shopper.userId}, 'sales')`
   await putUnionRights(t.db, { tenantId: house.tenantId, userId: shopper.userId }, unionRights, '张三')
   await t.db`delete from ally`
   await t.db`delete from alliance_reply`

@@ -30,6 +30,8 @@ export const WantedLine = Type.Object({
   nonPackQty: Type.Optional(Quantity('散数')),
   prodType: Type.Optional(Code('商品类型')),
   shoppingCartItemId: Type.Optional(Id('待采行')),
+  /** A line of the quick order whose quantity is set instead: then nothing enters the cart. */
+  fastOrderId: Type.Optional(Id('快速下单行')),
   hideLoading: Type.Optional(Type.Boolean({ title: '静默' })),
 })
 export type WantedLine = Static<typeof WantedLine>

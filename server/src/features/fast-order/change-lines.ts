@@ -10,10 +10,10 @@ import { inTurns } from '../../concurrency/in-turns.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { cleaned, readLine } from '../../offers/matching/line-text.ts'
+import { aboutQuantity, assumption, isAboutAssumption, unsettled } from '../../offers/matching/stated-quantity.ts'
 import { matched } from './add-lines.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.ts'
-import { aboutQuantity, assumption, isAboutAssumption, unsettled } from './stated-quantity.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 

@@ -12,10 +12,10 @@ import { compare, contradicts } from '../../offers/matching/compare.ts'
 import { readLine, textKey } from '../../offers/matching/line-text.ts'
 import { matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
+import { aboutQuantity } from '../../offers/matching/stated-quantity.ts'
 import { type SeenLine, seenLines } from './change-lines.ts'
 import { packageFor } from './draft-line.ts'
 import { fastLine, remember, updateLines } from './queries.ts'
-import { aboutQuantity } from './stated-quantity.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 

@@ -11,8 +11,8 @@ import { contradicts } from '../../offers/matching/compare.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
 import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
+import { quantityIn, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import type { ChosenGoods, LineState, Memory, MemoryKind } from './queries.ts'
-import { quantityIn, type StatedQuantity } from './stated-quantity.ts'
 
 /** A line before it is matched. */
 export type LineToMatch = {

@@ -3,11 +3,11 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
+import { isDoubtful, marksQuantity, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import type { LineToMatch } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns, withoutRowNumbers } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
-import { isDoubtful, marksQuantity, type StatedQuantity } from './stated-quantity.ts'
 
 /** The number of rows searched for the titles. */
 export const searched = 15

@@ -2,7 +2,7 @@ import * as contract from '@lianmeng/contract/membership/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { closeMembership, requestMembership, requestMemberships } from '../../lib/membership-request.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import type { Supplier } from '../../widgets/membership/recommendation-dialog.tsx'
 import { MembershipHost } from './membership-host.tsx'
@@ -87,6 +87,14 @@ test('applying for several sellers asks too whether the number may be seen', asy
   expect(isChecked('允许卖家查看我的手机号')).toBe(false)
   await press('提交申请')
   expect(server.callsOf(contract.applyMembership)[0]?.params).toEqual({ erpTenantIds: [2], lookYouPohone: 0 })
+})
+
+test('a refused application shows its errorMes as an error', async () => {
+  const server = await show([aSupplier(2)], requestMemberships)
+  server.on(contract.applyMembership, refuse('会员申请失败', { errorMes: '暂不可申请该卖家会员' }))
+  await choose('恒固2')
+  await press('提交申请')
+  expect(notices()).toContain('暂不可申请该卖家会员')
 })
 
 test('the result says how many sellers were asked, and why others were not', async () => {

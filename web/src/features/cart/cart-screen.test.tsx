@@ -219,7 +219,7 @@ test('a refused quantity gives way to the saved one', async () => {
 
 test('amounts are those of the default address', async () => {
   const { server } = await showCart(serverWith(bolt))
-  expect(server.callsOf(cart.list)[0]?.params).toEqual({ areaCode: '330424' })
+  expect(server.callsOf(cart.list)[0]?.params).toEqual({ list: 'portal', areaCode: '330424' })
 })
 
 test('an amount names what was added to the price of the goods', async () => {
@@ -282,4 +282,24 @@ test('the loading bar stays away while a quantity is saved and the cart is read 
   expect(await screen.findByText('已保存')).toBeTruthy()
   watch.disconnect()
   expect(bars).toBe(0)
+})
+
+test('a visitor sees what the alliance’s list is for, without a login', async () => {
+  const server = serverWith(bolt)
+  await renderScreen(<CartScreen />, { server, path: '/union/cart' })
+  expect(await screen.findByText('登录后可见您的待采清单')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
+  expect(server.callsOf(cart.list)).toEqual([])
+})
+
+test('the alliance’s list counts its goods apart, and its lines move to the portal', async () => {
+  const server = serverWith(bolt).on(cart.moveLines, cartCounters)
+  await renderScreen(<CartScreen />, { server, user: aUser(), path: '/union/cart' })
+  expect(await screen.findByRole('heading', { name: /^联盟待采清单/ })).toBeTruthy()
+  expect(screen.getByText(/^联盟/, { selector: '[role="status"]' }).textContent).toMatch(
+    /联盟 \d+ 行.*尾货 \d+ 行.*普通 \d+ 行/,
+  )
+  expect(server.callsOf(cart.list)[0]?.params).toMatchObject({ list: 'alliance' })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '移到门户待采' })))
+  expect(server.callsOf(cart.moveLines)[0]?.params).toEqual({ ids: [1], list: 'portal' })
 })

@@ -5,6 +5,7 @@ import { tiersOf } from '../../lib/goods/price.ts'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { requestLogin } from '../../lib/login-request.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import styles from './offers.module.css'
 import { priceFigure } from './price-figure.ts'
 
@@ -15,13 +16,14 @@ const tiersShown = 3
  *  hidden. */
 export function OfferPrice({ product, total }: { product: Product; total: Qty }) {
   const { view, shown } = useTaxView()
+  const { reason } = useMembershipAsk(product.erpTenantId)
   if (product.priceHidden === 'login')
     return (
       <button type="button" className="btn-link" onClick={() => requestLogin()}>
         登录后可见
       </button>
     )
-  if (product.price === null) return product.priceHidden === '' ? '暂无价格' : '申请会员后可见'
+  if (product.price === null) return product.priceHidden === '' ? '暂无价格' : reason
   const tiers = tiersOf(product).slice(0, tiersShown)
   const reached = Math.max(
     0,

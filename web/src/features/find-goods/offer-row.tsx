@@ -9,6 +9,7 @@ import { freightHint } from '../../lib/goods/freight.ts'
 import { leastOrderHint } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 import { useRest } from '../../lib/resting.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -95,12 +96,13 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
 
 /** Why no quantity can be bought, and the way out if there is one. */
 function Hindrance({ product, state, rest }: { product: Product; state: PurchaseState; rest: string }) {
+  const { action } = useMembershipAsk(product.erpTenantId)
   if (state === 'forbidden')
     return (
       <>
         仅会员可购买
         <button type="button" className="btn" onClick={() => requestMembership(product.erpTenantId)}>
-          申请会员
+          {action}
         </button>
       </>
     )

@@ -6,6 +6,7 @@ import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { requestLogin } from '../../lib/login-request.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership, requestMemberships } from '../../lib/membership-request.ts'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
@@ -199,6 +200,7 @@ function PriceOf({ row }: { row: SpecificationRow }) {
 
 /** Why there is no price, and what to do about it: of several sellers the buyer chooses. */
 function HiddenPrice({ row: { priceHidden, sellers, erpTenantId } }: { row: SpecificationRow }) {
+  const ask = useMembershipAsk(sellers === 1 ? erpTenantId : undefined)
   if (priceHidden === '') return <small>暂无价格</small>
   if (priceHidden === 'login')
     return (
@@ -208,13 +210,13 @@ function HiddenPrice({ row: { priceHidden, sellers, erpTenantId } }: { row: Spec
     )
   return (
     <>
-      <small>申请会员后可见</small>
+      <small>{ask.reason}</small>
       <button
         type="button"
         className="btn-link"
         onClick={() => (sellers === 1 ? requestMembership(erpTenantId) : requestMemberships())}
       >
-        申请会员
+        {ask.action}
       </button>
     </>
   )

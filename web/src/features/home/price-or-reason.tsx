@@ -1,10 +1,12 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice, parsePrice } from '@lianmeng/trade/price/money'
 import { requestLogin } from '../../lib/login-request.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 
 /** `¥58.60 /千支`, or why the price is hidden. */
 export function PriceOrReason({ product: { price, priceHidden, saleUnitName, erpTenantId } }: { product: Product }) {
+  const { action, reason } = useMembershipAsk(erpTenantId)
   const parsed = price === null ? undefined : parsePrice(price)
   if (parsed?.ok) {
     return (
@@ -27,9 +29,9 @@ export function PriceOrReason({ product: { price, priceHidden, saleUnitName, erp
   if (priceHidden === 'membership') {
     return (
       <p className="sub">
-        申请会员后可见{' '}
+        {reason}{' '}
         <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
-          申请会员
+          {action}
         </button>
       </p>
     )

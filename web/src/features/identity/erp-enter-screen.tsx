@@ -50,6 +50,12 @@ export default function ErpEnterScreen() {
   const { user, loading } = useSession()
   const [isAgreed, setIsAgreed] = useState(false)
   const isAsked = user !== null && !isAgreed
+  // An ERP may open the next ticket in the same tab, where only the part behind # changes.
+  useEffect(() => {
+    const startOver = () => location.reload()
+    addEventListener('hashchange', startOver)
+    return () => removeEventListener('hashchange', startOver)
+  }, [])
   const { state, entered } = useEntrance(ticket, ticket !== '' && !loading && !isAsked)
   const target = targetOf(safeReturn(to, location.origin, '/union/home'))
 

@@ -5,6 +5,7 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { useState } from 'react'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 import { useRest } from '../../lib/resting.ts'
 import { AddButton } from '../../widgets/add-to-cart/add-button.tsx'
@@ -28,13 +29,14 @@ export function BuyCell({ row, add, isAdding }: Props) {
     if (picked) setSplit(splitTotal(split.total, specOf(row, picked)))
     setPackageSpecId(id)
   }
+  const { action } = useMembershipAsk(row.erpTenantId)
   const buy = () => add([{ product: row, packageSpecId, split }])
   if (state === 'forbidden') {
     return (
       <div className={styles.buy}>
         <span className="sub">仅会员可购买</span>
         <button type="button" className="btn" onClick={() => requestMembership(row.erpTenantId)}>
-          申请会员
+          {action}
         </button>
       </div>
     )

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import styles from './membership.module.css'
-import { tellApplied, useApply } from './use-apply.ts'
+import { tellApplied, tellNotApplied, useApply } from './use-apply.ts'
 
 /** Pixels. [spec §9] */
 const width = 520
@@ -40,7 +40,7 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
   const submit = () =>
     apply.mutate(
       { erpTenantIds: [erpTenantId], lookYouPohone: showsPhone.version > 0 ? 1 : 0, note },
-      { onSuccess: ({ failureNum }) => tellApplied(failureNum) },
+      { onSuccess: ({ failureNum }) => tellApplied(failureNum), onError: tellNotApplied },
     )
   const footer = (
     <>

@@ -21,7 +21,7 @@ import styles from './membership.module.css'
 import { RegionTabs } from './region-tabs.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { StandingTag } from './standing-tag.tsx'
-import { tellApplied, useApply } from './use-apply.ts'
+import { tellApplied, tellNotApplied, useApply } from './use-apply.ts'
 
 export type Supplier = DataOf<typeof supplierPage>['records'][number]
 
@@ -62,6 +62,7 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
           tellApplied(data.failureNum)
           setResult(data)
         },
+        onError: tellNotApplied,
       },
     )
   }

@@ -7,6 +7,7 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { tiersOf } from '../../lib/goods/price.ts'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { requestLogin } from '../../lib/login-request.ts'
+import { useMembershipAsk } from '../../lib/membership-ask.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 import styles from './price-cell.module.css'
 
@@ -43,6 +44,7 @@ export function PriceCell({ product, total = wholeQty(0) }: Props) {
 }
 
 function HiddenPrice({ product: { priceHidden, erpTenantId } }: { product: Product }) {
+  const { action, reason } = useMembershipAsk(erpTenantId)
   if (priceHidden === 'login')
     return (
       <div>
@@ -53,9 +55,9 @@ function HiddenPrice({ product: { priceHidden, erpTenantId } }: { product: Produ
     )
   return (
     <div>
-      <span className="sub">申请会员后可见</span>{' '}
+      <span className="sub">{reason}</span>{' '}
       <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
-        申请会员
+        {action}
       </button>
     </div>
   )
