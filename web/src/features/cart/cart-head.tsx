@@ -18,12 +18,13 @@ type Props = {
 
 /** Title of the list, which of its lines are in sight, and how their prices are shown. */
 export function CartHead({ counts, view, text, onView, onText }: Props) {
-  const { ofShop } = useArea()
+  const { ofShop, ofCart } = useArea()
+  const isAlliance = ofCart.list === 'alliance'
   const unsent = useUnsentLines().size
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
-        待采清单 <span className="visually-hidden">{counts.all} 种商品</span>
+        {isAlliance ? '联盟待采清单' : '待采清单'} <span className="visually-hidden">{counts.all} 种商品</span>
       </h1>
       <fieldset className={styles.views} aria-label="显示哪些行">
         {cartViews.map((key) => (
@@ -47,7 +48,7 @@ export function CartHead({ counts, view, text, onView, onText }: Props) {
           网络断开，{unsent} 行未保存，联网后自动保存
         </span>
       )}
-      {ofShop.tenantId === undefined && <BestBuyButton source={cartPlans} />}
+      {ofShop.tenantId === undefined && !isAlliance && <BestBuyButton source={cartPlans} />}
     </header>
   )
 }
