@@ -21,6 +21,20 @@ import { saveInList } from './save-in-list.ts'
 import { scatteredLines } from './scattered-lines.ts'
 import { specificationsInCart } from './specifications.ts'
 
+/** Best plans to buy the list. */
+const servePlans: Feature = (app, deps) => {
+  const { db } = deps
+
+  route(app, planning.forCart, (question, actor) => bestBuyOfCart(deps, buyerOf(actor), question))
+
+  route(app, planning.applyToCart, async (decision, actor) => {
+    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
+    const object = `cart lines ${ids.slice(0, 20)}`
+    const lines = await audited(db, actor, { event: 'cart', object }, () => applyToCart(deps, buyerOf(actor), decision))
+    return new AnswerWithTop({ lines }, { msg: bestBuyTexts.applied })
+  })
+}
+
 /** The to-purchase list of a buyer company. */
 export const cart: Feature = (app, deps) => {
   const { db } = deps
@@ -89,12 +103,5 @@ export const cart: Feature = (app, deps) => {
     }),
   )
 
-  route(app, planning.forCart, (question, actor) => bestBuyOfCart(deps, buyerOf(actor), question))
-
-  route(app, planning.applyToCart, async (decision, actor) => {
-    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
-    const object = `cart lines ${ids.slice(0, 20)}`
-    const lines = await audited(db, actor, { event: 'cart', object }, () => applyToCart(deps, buyerOf(actor), decision))
-    return new AnswerWithTop({ lines }, { msg: bestBuyTexts.applied })
-  })
+  servePlans(app, deps)
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { biTenant } from '@lianmeng/contract/union/endpoints'
 import { fen, fenText } from '@lianmeng/trade/price/money'
-import { localDay } from '@lianmeng/trade/time/china'
+import { localDay, startOfDay } from '@lianmeng/trade/time/china'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { sellerName } from '../../selling/seller-name.ts'
@@ -14,7 +14,7 @@ const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
 
 /** Sales of today until now, and of the same hours a week ago. */
 export async function salesOfToday(db: Db, tenantId: number, now: Date) {
-  const since = new Date(`${localDay(now)}T00:00:00+08:00`)
+  const since = startOfDay(localDay(now))!
   const ago = (at: Date) => new Date(at.getTime() - weekMs)
   const allyIds = await alliesOf(db, tenantId)
   const [today, weekAgo] = await Promise.all([
