@@ -1,10 +1,10 @@
 import { erpLink, saveErpLink } from '@lianmeng/contract/erp/link-endpoints'
 import { publishNotice } from '@lianmeng/contract/union/operator-endpoints'
-import { request as requests } from '@playwright/test'
+import { type Page, request as requests } from '@playwright/test'
 import { call } from './support/call.ts'
 import { type ErpSimulator, erpSimulator, rightCodes } from './support/erp-simulator.ts'
 import { codeByForm } from './support/identity-forms.ts'
-import { expect, type Page, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operators.ts'
 import { demo, logIn } from './support/people.ts'
 
