@@ -9,7 +9,7 @@ const together = { environment: 'node', isolate: false, testTimeout: 60_000 }
 const pure = (name: string) => ({ test: { name, include: [`${name}/**/*.test.ts`], ...together } })
 
 /** Compares the routes with the contract, without a database: `npm run check` runs it as well. */
-const servedRoutes = 'server/src/served-routes.test.ts'
+const servedRoutes = 'server/src/journeys/interface/served-routes.test.ts'
 
 export default defineConfig({
   test: {

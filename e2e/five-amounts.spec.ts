@@ -1,6 +1,6 @@
 /**
  * A quantity costs the same wherever the pages show it: in list, details, cart, order form and order.
- * `server/src/five-amounts.test.ts` compares what the server answers, with freight, tiers and discounts.
+ * `server/src/journeys/amounts/five-amounts.test.ts` compares what the server answers, with freight, tiers and discounts.
  */
 import { randomInt } from 'node:crypto'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'

@@ -1,6 +1,6 @@
 import * as titles from '@lianmeng/contract/company/invoice-endpoints'
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
-import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'

@@ -1,7 +1,7 @@
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as erp from '@lianmeng/contract/erp/endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
-import * as programs from '@lianmeng/contract/orders/program-endpoints'
+import * as programs from '@lianmeng/contract/orders/programs/program-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'

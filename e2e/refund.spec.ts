@@ -1,5 +1,5 @@
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
-import * as sellerDelivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as sellerDelivery from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowded, mostEntries } from './crowded.ts'
 import { machineDates } from './dates.ts'
 import { inRoot, root } from './places.ts'
 import { longestFile, longestFunction, sourcesIn, untidy } from './tidiness.ts'
@@ -53,6 +54,29 @@ test('functions of more than 70 lines and files of more than 300 are found, and 
     'web/src/inner.tsx:1: a function of 74 lines, 70 at most',
     'web/src/inner.tsx:2: a function of 71 lines, 70 at most',
   ])
+})
+
+test('a folder of more than 15 entries is found unless its README says why', () => {
+  const place = mkdtempSync(join(tmpdir(), 'crowded-'))
+  const fill = (folder: string, names: readonly string[]) => {
+    mkdirSync(join(place, folder), { recursive: true })
+    for (const name of names) writeFileSync(join(place, folder, name), '')
+  }
+  const files = (count: number) => Array.from({ length: count }, (_, i) => `part-${i}.ts`)
+  fill('trade/full', [...files(15), 'part-0.test.ts', 'part-1.module.css', 'notes.md'])
+  fill('trade/crowded', files(16))
+  fill('trade/rooms', files(15))
+  fill('trade/rooms/one-more', files(1))
+  fill('trade/family', files(16))
+  writeFileSync(join(place, 'trade/family/README.md'), '# Family\n\nMany entries, because each is a part.\n')
+  fill('trade/known', files(16))
+  expect(mostEntries).toBe(15)
+  expect(crowded(place, new Set(['trade/known', 'trade/full']))).toEqual([
+    'trade/crowded: 16 entries, 15 at most',
+    'trade/rooms: 16 entries, 15 at most',
+    'trade/full: was divided',
+  ])
+  rmSync(place, { recursive: true })
 })
 
 test('the check ends with an error and names what it found', () => {

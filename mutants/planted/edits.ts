@@ -83,7 +83,7 @@ export const edits: readonly Edit[] = [
   ),
   ...inFile(
     `${cart}/select-amount.ts`,
-    ['server/src/least-amount.test.ts'],
+    ['server/src/journeys/amounts/least-amount.test.ts'],
     ['less than a fen is an amount', 'quote.amount < minLineAmount', 'false'],
   ),
   ...inFile(

@@ -3,7 +3,7 @@ import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text, Yuan } from '../fields.ts'
 import { Figure } from '../figures.ts'
-import { LineNo } from '../orders/delivery-endpoints.ts'
+import { LineNo } from '../orders/delivery/delivery-endpoints.ts'
 import { pictureUpload } from '../picture-upload.ts'
 import {
   Aftersale,

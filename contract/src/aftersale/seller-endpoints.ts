@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
-import { LineNo } from '../orders/delivery-endpoints.ts'
+import { LineNo } from '../orders/delivery/delivery-endpoints.ts'
 import { pictureUpload } from '../picture-upload.ts'
 import {
   Aftersale,

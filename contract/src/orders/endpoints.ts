@@ -6,7 +6,7 @@ import { Figure, FigureOrNull } from '../figures.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
-import { OrderChange } from './change.ts'
+import { OrderChange } from './changes/change.ts'
 import { OrderLine } from './order-line.ts'
 import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
 

@@ -1,12 +1,12 @@
 /** The platform staff's view of all orders, and their decisions when a seller does not act. */
 import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
+import { Document, fileParams } from '../documents/document-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { WholeFigure } from '../figures.ts'
-import { Document, fileParams } from '../orders/document-endpoints.ts'
+import { InvoiceRequest } from '../invoices/invoice-endpoints.ts'
 import { OrderWithHistory } from '../orders/endpoints.ts'
-import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
 import { Payment } from '../payments/payment.ts'
 
 const tenantId = ShortId('卖家')

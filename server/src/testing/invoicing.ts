@@ -1,9 +1,10 @@
 /** Fixtures for tests of invoices. */
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
-import * as buying from '@lianmeng/contract/orders/invoice-endpoints'
-import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
+
+import * as buying from '@lianmeng/contract/invoices/invoice-endpoints'
+import * as selling from '@lianmeng/contract/invoices/seller-invoice-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { proposedFigures } from '@lianmeng/trade/order/invoice'
 import { type Fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
 import { expect } from 'vitest'

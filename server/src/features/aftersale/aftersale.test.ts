@@ -1,7 +1,7 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
+import * as invoices from '@lianmeng/contract/invoices/invoice-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
-import * as invoices from '@lianmeng/contract/orders/invoice-endpoints'
 import { expect, test } from 'vitest'
 import {
   type AftersaleCase,

@@ -1,6 +1,6 @@
+import { documentTexts } from '@lianmeng/contract/documents/document-endpoints'
+import type { sellerDeliveryNote } from '@lianmeng/contract/documents/seller-document-endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { documentTexts } from '@lianmeng/contract/orders/document-endpoints'
-import type { sellerDeliveryNote } from '@lianmeng/contract/orders/seller-document-endpoints'
 import { notFound } from '../../answers/errors.ts'
 import { ownNumbersOf } from '../../archive/own-numbers.ts'
 import type { Db } from '../../database/db.ts'

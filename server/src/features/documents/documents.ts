@@ -1,11 +1,11 @@
-import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/orders/document-endpoints'
+import type * as contract from '@lianmeng/contract/documents/document-endpoints'
 import {
   type Document,
   type DocumentKind,
   documentKindTexts,
   documentTexts,
-} from '@lianmeng/contract/orders/document-endpoints'
+} from '@lianmeng/contract/documents/document-endpoints'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { conflict, notFound } from '../../answers/errors.ts'
 import type { FileAnswer } from '../../answers/file-answer.ts'

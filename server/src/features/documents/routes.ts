@@ -1,6 +1,6 @@
+import * as buying from '@lianmeng/contract/documents/document-endpoints'
+import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import * as buying from '@lianmeng/contract/orders/document-endpoints'
-import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@lianmeng/contract/orders/document-endpoints'
+import type { DocumentKind } from '@lianmeng/contract/documents/document-endpoints'
 import type { OrderRow } from '../../order/reading/queries.ts'
 import type { PaperSubject } from '../../papers/queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
-import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { badRequest, notFound } from '../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import type { Deps } from '../../deps.ts'

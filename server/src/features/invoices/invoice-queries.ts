@@ -1,4 +1,4 @@
-import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
+import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
 import type { Db } from '../../database/db.ts'
 import { columnsOf, type OrderPart } from './queries.ts'
 

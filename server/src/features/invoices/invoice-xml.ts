@@ -1,4 +1,4 @@
-import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { addFen, type Fen, fen, noFen, parseMoney } from '@lianmeng/trade/price/money'
 import type { RatedAmount } from '@lianmeng/trade/price/tax'

@@ -1,6 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
-import type { pushInvoices } from '@lianmeng/contract/orders/program-money-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
+import type { pushInvoices } from '@lianmeng/contract/orders/programs/program-money-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
 import { HttpProblem, notFound } from '../../answers/errors.ts'

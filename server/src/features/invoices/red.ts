@@ -1,8 +1,8 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
-import type { RedPart } from '@lianmeng/contract/orders/red-parts'
-import type { invoiceLines, registerRed } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
+import type { RedPart } from '@lianmeng/contract/invoices/red-parts'
+import type { invoiceLines, registerRed } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import {
   freightLineNo,

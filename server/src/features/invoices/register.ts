@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
-import type { registerInvoice } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
+import type { registerInvoice } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { type InvoiceFigures, invoiceProblem } from '@lianmeng/trade/order/invoice'
 import { type Fen, fen, parseMoney } from '@lianmeng/trade/price/money'

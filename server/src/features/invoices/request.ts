@@ -1,6 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { requestInvoice } from '@lianmeng/contract/orders/invoice-endpoints'
-import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { invoiceable } from '@lianmeng/trade/order/invoice'
 import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'

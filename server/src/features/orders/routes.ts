@@ -58,12 +58,11 @@ export const ordersOf =
     const work = () => tellSellersOfOrders(deps)
     onSignal(app, ordersPlaced, { work, after: telling, complaint: 'sellers were not told of new orders' })
 
-    const placing = { ...deps, onAsks }
     route(app, buying.preview, (params, actor) => previewOrder(deps, buyerOf(actor), params))
     route(app, buying.submitOrder, (params, actor, { request }) => {
       const object = `cart lines ${params.cartItemIds.slice(0, 20)}, address ${params.addressId}`
       return audited(db, actor, { event: 'submitOrder', object }, async () => {
-        const reply = await submitOrder(placing, buyerOf(actor), params, request.headers['idempotency-key'])
+        const reply = await submitOrder({ ...deps, onAsks }, buyerOf(actor), params, request.headers['idempotency-key'])
         ordersPlaced.tell()
         return reply
       })

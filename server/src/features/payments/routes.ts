@@ -1,4 +1,4 @@
-import { pushPayments } from '@lianmeng/contract/orders/program-money-endpoints'
+import { pushPayments } from '@lianmeng/contract/orders/programs/program-money-endpoints'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { channelRoutes } from './channels/routes.ts'

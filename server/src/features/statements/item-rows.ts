@@ -1,4 +1,4 @@
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import type { LineItem } from '@lianmeng/trade/price/line-items'
 
 type Line = StatementWithLines['lines'][number]

@@ -1,5 +1,5 @@
 import { amountItemTexts } from '@lianmeng/contract/amount-items'
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { itemRows } from './item-rows.ts'
 

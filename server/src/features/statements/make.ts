@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import { statementTexts } from '@lianmeng/contract/statements/statement-texts'
 import { badRequest } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Statement, StatementWithLines, statements } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementStateTexts, statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import type { Statement, StatementWithLines, statements } from '@lianmeng/contract/statements/statement-endpoints'
+import { statementStateTexts, statementTexts } from '@lianmeng/contract/statements/statement-texts'
 import {
   differencesOf,
   isSettled,

@@ -1,4 +1,4 @@
-import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import { statementTexts } from '@lianmeng/contract/statements/statement-texts'
 import type { StatementState } from '@lianmeng/trade/order/statement'
 import { badRequest, conflict } from '../../answers/errors.ts'
 import { type Db, transaction } from '../../database/db.ts'

@@ -1,6 +1,6 @@
 import { chargeText } from '@lianmeng/contract/amount-items'
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
+import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
 import { parsePrice, printedPrice } from '@lianmeng/trade/price/money'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Paper } from '../../papers/paper.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lianmeng/contract/orders/statement-endpoints'
+import type { ExportFormat } from '@lianmeng/contract/statements/statement-endpoints'
 import { addFen, type Fen, fen, fenNumber, noFen } from '@lianmeng/trade/price/money'
 import { type RatedAmount, taxWithin, usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Cell } from '../../sheets/write-workbook.ts'

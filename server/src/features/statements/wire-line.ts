@@ -1,4 +1,4 @@
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'

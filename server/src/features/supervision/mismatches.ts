@@ -1,5 +1,5 @@
-import { redLetterStateTexts } from '@lianmeng/contract/orders/red-letter-texts'
-import { statementStateTexts } from '@lianmeng/contract/orders/statement-texts'
+import { redLetterStateTexts } from '@lianmeng/contract/invoices/red-letter-texts'
+import { statementStateTexts } from '@lianmeng/contract/statements/statement-texts'
 import { invariantText } from '@lianmeng/contract/supervision/invariant-texts'
 import type { Mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import { jobText } from '@lianmeng/contract/supervision/texts'

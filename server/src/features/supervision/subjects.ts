@@ -1,6 +1,6 @@
+import type { Document, documentFile } from '@lianmeng/contract/documents/document-endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { Document, documentFile } from '@lianmeng/contract/orders/document-endpoints'
-import type { InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
+import type { InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoints'
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import type { Actor } from '../../accounts/actor.ts'
 import type { FileStore } from '../../adapters/files/port.ts'

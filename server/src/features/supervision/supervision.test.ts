@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
-import * as sellerDelivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as buying from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as sellerDelivery from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as contract from '@lianmeng/contract/supervision/endpoints'

@@ -1,6 +1,6 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
-import type { ComparedTerms, OrderChange } from '@lianmeng/contract/orders/change'
-import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
+import type { ComparedTerms, OrderChange } from '@lianmeng/contract/orders/changes/change'
+import { changeStateTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { goodsAmount } from '@lianmeng/trade/price/line-items'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'

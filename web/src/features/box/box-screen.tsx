@@ -1,7 +1,7 @@
 import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import { goodsText } from '@lianmeng/contract/goods-name'
+import { type Box, boxCertificate, box as boxEndpoint } from '@lianmeng/contract/lots/box-endpoints'
 import { documentTypeTexts, lotTexts } from '@lianmeng/contract/lots/texts'
-import { type Box, boxCertificate, box as boxEndpoint } from '@lianmeng/contract/orders/box-endpoints'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { addressOf, callFile } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { carrierKind, carriers } from '@lianmeng/contract/orders/carriers'
+import { carrierKind, carriers } from '@lianmeng/contract/orders/delivery/carriers'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { shippingWays, type Waybill } from '@lianmeng/trade/order/waybill'
 import { useId } from 'react'

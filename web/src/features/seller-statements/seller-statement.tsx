@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/seller-statement-endpoints'
+import * as contract from '@lianmeng/contract/statements/seller-statement-endpoints'
 import { useArea } from '../../area/use-area.tsx'
 import { callFile } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/seller-statement-endpoints'
+import * as contract from '@lianmeng/contract/statements/seller-statement-endpoints'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { formatDate } from '../../lib/format.ts'

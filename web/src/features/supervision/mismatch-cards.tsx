@@ -1,4 +1,4 @@
-import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
 import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'

@@ -1,5 +1,5 @@
+import type { Document } from '@lianmeng/contract/documents/document-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Document } from '@lianmeng/contract/orders/document-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { orderFile, order as wholeOrder } from '@lianmeng/contract/supervision/endpoints'
 import { formatFen } from '@lianmeng/trade/price/money'

@@ -1,5 +1,5 @@
-import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
-import { invoiceFileTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { invoiceFileTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { freightLineNo } from '@lianmeng/trade/order/invoice'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { RedLetter } from '@lianmeng/contract/orders/red-letter-endpoints'
+import type { RedLetter } from '@lianmeng/contract/invoices/red-letter-endpoints'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'

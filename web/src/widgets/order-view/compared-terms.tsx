@@ -1,4 +1,4 @@
-import type { ComparedTerms } from '@lianmeng/contract/orders/change'
+import type { ComparedTerms } from '@lianmeng/contract/orders/changes/change'
 import type { ReactNode } from 'react'
 import { fenOfYuan, formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'

@@ -1,4 +1,4 @@
-import type { OrderChange as Change } from '@lianmeng/contract/orders/change'
+import type { OrderChange as Change } from '@lianmeng/contract/orders/changes/change'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'

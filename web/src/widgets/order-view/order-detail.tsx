@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { TrackEvent } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
-import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import type { Refund } from '@lianmeng/contract/payments/refund'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

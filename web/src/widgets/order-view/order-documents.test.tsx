@@ -1,4 +1,4 @@
-import { documents } from '@lianmeng/contract/orders/document-endpoints'
+import { documents } from '@lianmeng/contract/documents/document-endpoints'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'

@@ -1,6 +1,6 @@
+import * as buying from '@lianmeng/contract/documents/document-endpoints'
+import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import * as buying from '@lianmeng/contract/orders/document-endpoints'
-import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { callFile } from '../../lib/call.ts'
 import { formatDateTime } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { changeStateTexts } from '@lianmeng/contract/orders/change-texts'
+import { changeStateTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import styles from './order-view.module.css'
 

@@ -1,5 +1,5 @@
-import * as tracking from '@lianmeng/contract/orders/track-endpoints'
-import { type TrackEvent, trackSourceTexts } from '@lianmeng/contract/orders/track-endpoints'
+import * as tracking from '@lianmeng/contract/orders/delivery/track-endpoints'
+import { type TrackEvent, trackSourceTexts } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../lib/call.ts'
 import { useRead } from '../../lib/query.ts'

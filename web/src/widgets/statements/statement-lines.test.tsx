@@ -1,4 +1,4 @@
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StatementLines } from './statement-lines.tsx'

@@ -1,5 +1,5 @@
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementQuantity } from '@lianmeng/contract/orders/statement-texts'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
+import { statementQuantity } from '@lianmeng/contract/statements/statement-texts'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@lianmeng/contract/orders/statement-endpoints'
+import type { Statement } from '@lianmeng/contract/statements/statement-endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Target } from '../../lib/links.ts'

@@ -1,5 +1,5 @@
-import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
-import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import type { StatementWithLines } from '@lianmeng/contract/statements/statement-endpoints'
+import { statementDifferenceTexts } from '@lianmeng/contract/statements/statement-texts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { SumSince } from './sum-since.tsx'

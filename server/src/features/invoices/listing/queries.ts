@@ -1,4 +1,4 @@
-import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
+import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
 import type { InvoiceKind, RequestState } from '@lianmeng/trade/order/invoice'
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../../../order/finding/queries.ts'

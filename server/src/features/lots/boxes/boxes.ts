@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type GoodsNaming, namingOf } from '@lianmeng/contract/goods-naming'
+import type { Box, box, labels } from '@lianmeng/contract/lots/box-endpoints'
 import { lotTexts } from '@lianmeng/contract/lots/texts'
-import type { Box, box, labels } from '@lianmeng/contract/orders/box-endpoints'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { unitName } from '@lianmeng/trade/units'
 import type { Actor } from '../../../accounts/actor.ts'

@@ -1,4 +1,4 @@
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import { type ChangeRow, changesOf, closeChange } from '../../../order/changes/queries.ts'

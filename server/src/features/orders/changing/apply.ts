@@ -1,6 +1,6 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
 import { changedItems } from '@lianmeng/trade/order/change'
 import { fen, fenText, microYuan, noFen } from '@lianmeng/trade/price/money'

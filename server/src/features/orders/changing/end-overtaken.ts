@@ -1,4 +1,4 @@
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { endsChange } from '@lianmeng/trade/order/change'
 import { closeChange } from '../../../order/changes/queries.ts'
 import type { AfterMove } from '../../../order/moving/after-move.ts'

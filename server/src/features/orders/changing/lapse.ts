@@ -1,4 +1,4 @@
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { canMove } from '@lianmeng/trade/order/states'
 import { transaction } from '../../../database/db.ts'
 import { changesOf, closeChange, dueChanges } from '../../../order/changes/queries.ts'

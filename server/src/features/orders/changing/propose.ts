@@ -4,8 +4,8 @@ import type {
   askChange as askEndpoint,
   previewChange as previewEndpoint,
   proposeChange as proposeEndpoint,
-} from '@lianmeng/contract/orders/change-endpoints'
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+} from '@lianmeng/contract/orders/changes/change-endpoints'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'

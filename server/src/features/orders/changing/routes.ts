@@ -1,4 +1,4 @@
-import * as changing from '@lianmeng/contract/orders/change-endpoints'
+import * as changing from '@lianmeng/contract/orders/changes/change-endpoints'
 import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'

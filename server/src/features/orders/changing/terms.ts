@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
-import type { previewChange } from '@lianmeng/contract/orders/change-endpoints'
-import { changeTexts, riseTexts } from '@lianmeng/contract/orders/change-texts'
+import type { previewChange } from '@lianmeng/contract/orders/changes/change-endpoints'
+import { changeTexts, riseTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import { changedAmount, riseProblem } from '@lianmeng/trade/order/change'
 import { maxOrderAmount, orderTotal } from '@lianmeng/trade/order/totals'
 import {

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
-import type { receive } from '@lianmeng/contract/orders/delivery-endpoints'
+import type { receive } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { receivedLine } from '@lianmeng/trade/order/quantities'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'

@@ -1,5 +1,5 @@
-import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
-import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as buying from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import * as selling from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { tenantOf } from '../../../accounts/caller.ts'
 import { badRequest } from '../../../answers/errors.ts'

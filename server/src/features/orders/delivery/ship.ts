@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
-import type { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import type { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import { batchText, deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { openQty, shippedLine } from '@lianmeng/trade/order/quantities'
 import { waybillProblem } from '@lianmeng/trade/order/waybill'

@@ -1,5 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { maxPulledLines, type pullOrders } from '@lianmeng/contract/orders/program-endpoints'
+import { maxPulledLines, type pullOrders } from '@lianmeng/contract/orders/programs/program-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { momentOf } from '@lianmeng/trade/time/china'
 import { badRequest } from '../../../answers/errors.ts'

@@ -1,5 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { pushShipments } from '@lianmeng/contract/orders/program-endpoints'
+import type { pushShipments } from '@lianmeng/contract/orders/programs/program-endpoints'
 import type { MoveDeps, Step } from '../../../order/moving/move-order.ts'
 import { eachRow } from '../../../order/programs/pushed-rows.ts'
 import { shipOrder } from '../delivery/ship.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/program-endpoints'
+import * as contract from '@lianmeng/contract/orders/programs/program-endpoints'
 import { tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'

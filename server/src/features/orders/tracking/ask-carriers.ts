@@ -1,4 +1,4 @@
-import { carrierCode } from '@lianmeng/contract/orders/carriers'
+import { carrierCode } from '@lianmeng/contract/orders/delivery/carriers'
 import { waybillNumbers } from '@lianmeng/trade/order/waybill'
 import type { Log } from '../../../adapters/log/port.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { TrackSource } from '@lianmeng/contract/orders/track-endpoints'
+import type { TrackSource } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../../../order/finding/queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/track-endpoints'
+import * as contract from '@lianmeng/contract/orders/delivery/track-endpoints'
 import { tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { pushPayments } from '@lianmeng/contract/orders/program-money-endpoints'
+import type { pushPayments } from '@lianmeng/contract/orders/programs/program-money-endpoints'
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
 import { parseMoney } from '@lianmeng/trade/price/money'
 import type { Actor } from '../../../accounts/actor.ts'

@@ -1,6 +1,6 @@
-import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
+import { cancelRest } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
+import { agreeCancelRest } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
-import { agreeCancelRest } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'

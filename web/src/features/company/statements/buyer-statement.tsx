@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/statement-endpoints'
+import * as contract from '@lianmeng/contract/statements/statement-endpoints'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 import { callFile } from '../../../lib/call.ts'

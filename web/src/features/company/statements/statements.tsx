@@ -1,4 +1,4 @@
-import { statements } from '@lianmeng/contract/orders/statement-endpoints'
+import { statements } from '@lianmeng/contract/statements/statement-endpoints'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'

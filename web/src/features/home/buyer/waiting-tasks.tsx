@@ -1,6 +1,6 @@
 import * as approvals from '@lianmeng/contract/approvals/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { statements } from '@lianmeng/contract/orders/statement-endpoints'
+import { statements } from '@lianmeng/contract/statements/statement-endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { formatMoment } from '../../../lib/format.ts'

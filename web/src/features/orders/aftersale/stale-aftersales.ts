@@ -1,9 +1,9 @@
 import * as buying from '@lianmeng/contract/aftersale/endpoints'
 import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
+import { orderInvoices } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { sellerOrderInvoices } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 
 /** Reads that every step of a buyer's after-sale makes stale. */

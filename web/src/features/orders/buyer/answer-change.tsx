@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { acceptChange, refuseChange, withdrawAskedChange } from '@lianmeng/contract/orders/change-endpoints'
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { acceptChange, refuseChange, withdrawAskedChange } from '@lianmeng/contract/orders/changes/change-endpoints'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'

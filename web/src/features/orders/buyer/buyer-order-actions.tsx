@@ -1,4 +1,4 @@
-import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'

@@ -1,4 +1,4 @@
-import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
+import { cancelRest } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { hoursToAnswer } from '@lianmeng/trade/order/waits'

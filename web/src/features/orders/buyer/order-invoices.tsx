@@ -1,5 +1,5 @@
+import * as contract from '@lianmeng/contract/invoices/invoice-endpoints'
 import { detail, list } from '@lianmeng/contract/orders/endpoints'
-import * as contract from '@lianmeng/contract/orders/invoice-endpoints'
 import { useState } from 'react'
 import { callFile } from '../../../lib/call.ts'
 import { notify } from '../../../lib/notify.ts'

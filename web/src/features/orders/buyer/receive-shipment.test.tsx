@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { receive } from '@lianmeng/contract/orders/delivery-endpoints'
+import { receive } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

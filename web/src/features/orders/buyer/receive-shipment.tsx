@@ -1,5 +1,5 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { receive } from '@lianmeng/contract/orders/delivery-endpoints'
+import { receive } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import type { Order, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { agreeCancelRest, refuseCancelRest } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
-import { agreeCancelRest, refuseCancelRest } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { previewChange, proposeChange } from '@lianmeng/contract/orders/change-endpoints'
-import { changeTexts } from '@lianmeng/contract/orders/change-texts'
+import { previewChange, proposeChange } from '@lianmeng/contract/orders/changes/change-endpoints'
+import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
 import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'

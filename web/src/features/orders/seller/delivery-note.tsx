@@ -1,11 +1,11 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
-import { type Sheet, sheets, sheetTexts } from '@lianmeng/contract/orders/document-endpoints'
+import { type Sheet, sheets, sheetTexts } from '@lianmeng/contract/documents/document-endpoints'
 import {
   makeSellerDocument,
   sellerDeliveryNote,
   sellerDocumentFile,
   sellerDocuments,
-} from '@lianmeng/contract/orders/seller-document-endpoints'
+} from '@lianmeng/contract/documents/seller-document-endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'

@@ -1,5 +1,5 @@
 import { lots } from '@lianmeng/contract/lots/endpoints'
-import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'

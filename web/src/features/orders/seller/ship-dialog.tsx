@@ -1,7 +1,7 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { lots } from '@lianmeng/contract/lots/endpoints'
+import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
-import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { deliveryTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { markArrived } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import type { Shipment } from '@lianmeng/contract/orders/endpoints'
-import { markArrived } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { previewChange } from '@lianmeng/contract/orders/change-endpoints'
+import { previewChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import type { order as orderEndpoint } from '@lianmeng/contract/orders/seller-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { useRead } from '../../../lib/query.ts'

@@ -1,4 +1,4 @@
-import { invoiceRequests } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { invoiceRequests } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { formatCount } from '../../../../lib/format.ts'
 import { useRead } from '../../../../lib/query.ts'
 import { useSellerDuty } from '../../../../lib/seller-standing.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
-import { sellerInvoiceFile } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { sellerInvoiceFile } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { callFile } from '../../../../lib/call.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 

@@ -1,4 +1,4 @@
-import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { sellerOrderInvoices } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../../area/use-area.tsx'
 import { useRead } from '../../../../lib/query.ts'

@@ -1,13 +1,13 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
-import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
-import { redPartsText } from '@lianmeng/contract/orders/red-parts'
+import type { InvoiceRequest } from '@lianmeng/contract/invoices/invoice-endpoints'
+import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
+import { redPartsText } from '@lianmeng/contract/invoices/red-parts'
 import {
   invoiceLines,
   maxInvoiceXml,
   registerRed,
   registerRedXml,
-} from '@lianmeng/contract/orders/seller-invoice-endpoints'
+} from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { isInvoiceNumber } from '@lianmeng/trade/order/invoice'
 import { isUnderWay } from '@lianmeng/trade/order/red-letter'
 import { fen, fenText, formatFen } from '@lianmeng/trade/price/money'

@@ -1,4 +1,4 @@
-import * as sellerInvoices from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import * as sellerInvoices from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { staleOrders } from '../stale-orders.ts'
 
 /** Reads that every write about an invoice makes stale. */

@@ -1,5 +1,5 @@
 import { taxNumberTexts } from '@lianmeng/contract/company/texts'
-import { invoiceRequests, saveTaxNumber } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { invoiceRequests, saveTaxNumber } from '@lianmeng/contract/invoices/seller-invoice-endpoints'
 import { taxNumberProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { useState } from 'react'
 import { notify } from '../../../../lib/notify.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { goodsName, goodsText } from '@lianmeng/contract/goods-name'
-import { boxPath, type labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
+import { boxPath, type labels as labelsEndpoint } from '@lianmeng/contract/lots/box-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { formatDate } from '../../../../lib/format.ts'
 import { wireQty } from '../../../../lib/goods/wire-qty.ts'

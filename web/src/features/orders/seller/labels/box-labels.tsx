@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { type LabelLine, labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
+import { type LabelLine, labels as labelsEndpoint } from '@lianmeng/contract/lots/box-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

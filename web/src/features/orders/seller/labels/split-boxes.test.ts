@@ -1,4 +1,4 @@
-import type { LabelLine } from '@lianmeng/contract/orders/box-endpoints'
+import type { LabelLine } from '@lianmeng/contract/lots/box-endpoints'
 import { expect, test } from 'vitest'
 import { splitBoxes, usualPerBox } from './split-boxes.ts'
 

@@ -1,4 +1,4 @@
-import type { LabelLine } from '@lianmeng/contract/orders/box-endpoints'
+import type { LabelLine } from '@lianmeng/contract/lots/box-endpoints'
 import { units } from '@lianmeng/trade/units'
 import { typedQuantity } from '../../typed-quantity.ts'
 

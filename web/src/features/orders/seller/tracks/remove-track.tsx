@@ -1,4 +1,4 @@
-import { removeTrack, sellerTracks, type TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
+import { removeTrack, sellerTracks, type TrackEvent } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import { notify } from '../../../../lib/notify.ts'
 import { useWrite } from '../../../../lib/query.ts'
 import { useSellerDuty } from '../../../../lib/seller-standing.ts'

@@ -1,4 +1,4 @@
-import { addTrack } from '@lianmeng/contract/orders/track-endpoints'
+import { addTrack } from '@lianmeng/contract/orders/delivery/track-endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../../../testing/fake-server.ts'

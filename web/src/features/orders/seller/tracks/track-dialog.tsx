@@ -1,4 +1,9 @@
-import { addTrack, sellerTracks, trackTexts, uploadTrackPhoto } from '@lianmeng/contract/orders/track-endpoints'
+import {
+  addTrack,
+  sellerTracks,
+  trackTexts,
+  uploadTrackPhoto,
+} from '@lianmeng/contract/orders/delivery/track-endpoints'
 import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { momentOf } from '@lianmeng/trade/time/china'
 import { useMutation } from '@tanstack/react-query'

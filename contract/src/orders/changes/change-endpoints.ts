@@ -1,0 +1,134 @@
+/** 改单: changing an order of which nothing is shipped. */
+import { Type } from 'typebox'
+import { maxLines } from '../../cart/endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Day, PriceText, Quantity, Text } from '../../fields.ts'
+import { LineNo } from '../delivery/delivery-endpoints.ts'
+import { Order } from '../endpoints.ts'
+import { ComparedTerms } from './change.ts'
+
+const orderNo = Text('订单号', 40, 1)
+
+/** Number of a change within its order. */
+const ChangeNo = Type.Integer({ title: '改单', minimum: 1, maximum: 32_767 })
+
+const terms = {
+  orderNo,
+  /** Lines that change; quantity 0 takes one out. */
+  lines: Type.Array(
+    Type.Object({
+      lineNo: LineNo,
+      qty: Quantity('数量'),
+      /** After the discount. */
+      price: PriceText('单价'),
+    }),
+    { title: '商品行', maxItems: maxLines },
+  ),
+  freight: Type.Optional(Text('运费', 15)),
+  promiseOn: Type.Optional(Day('承诺发货日')),
+}
+
+/** Changes nothing. `version` belongs into the proposal; `doubts` are prices with a digit too many or too few. */
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/preview-change',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：试算改单',
+  params: Type.Object(terms),
+  data: Type.Interface([ComparedTerms], { version: Type.Integer(), doubts: Type.Array(Type.String()) }),
+})
+
+/** Proposes other terms to the buyer; the order stays as it is until the buyer agrees. */
+export const proposeChange = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/change',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：改单，待买家确认',
+  params: Type.Object({
+    ...terms,
+    /** Of the order as the seller saw it. */
+    version: Type.Integer({ title: '订单版本', minimum: 1, maximum: 32_767 }),
+    reason: Text('改单原因', 200),
+    /** The prices in doubt are right. */
+    pricesChecked: Type.Optional(Type.Boolean({ title: '价格无误' })),
+  }),
+  data: Order,
+})
+
+export const withdrawChange = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/withdraw-change',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：撤回改单',
+  params: Type.Object({ orderNo, changeNo: ChangeNo }),
+  data: Order,
+})
+
+export const refuseAskedChange = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/refuse-change',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：不同意改单申请，须写原因',
+  params: Type.Object({ orderNo, changeNo: ChangeNo, answer: Text('原因', 200) }),
+  data: Order,
+})
+
+/** The buyer asks the seller for other terms. */
+export const askChange = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/ask-change',
+  access: 'buyer',
+  right: 'purchase',
+  programs: 'purchase',
+  summary: '改单申请',
+  params: Type.Object({
+    orderNo,
+    wish: Text('改单要求', 500),
+    wanted: Type.Optional(
+      Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('希望数量') }), { title: '商品行', maxItems: maxLines }),
+    ),
+  }),
+  data: Order,
+})
+
+export const withdrawAskedChange = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/withdraw-change',
+  access: 'buyer',
+  right: 'purchase',
+  programs: 'purchase',
+  summary: '撤回改单申请',
+  params: Type.Object({ orderNo, changeNo: ChangeNo }),
+  data: Order,
+})
+
+/** Accepting what is accepted already changes nothing more. */
+export const acceptChange = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/accept-change',
+  access: 'buyer',
+  right: 'purchase',
+  programs: 'purchase',
+  summary: '同意改单',
+  params: Type.Object({ orderNo, changeNo: ChangeNo }),
+  data: Order,
+})
+
+export const refuseChange = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/refuse-change',
+  access: 'buyer',
+  right: 'purchase',
+  programs: 'purchase',
+  summary: '不同意改单，须写原因',
+  params: Type.Object({ orderNo, changeNo: ChangeNo, answer: Text('原因', 200) }),
+  data: Order,
+})

@@ -1,0 +1,68 @@
+/** Shipping by the seller, and answers to cancellations of the rest. */
+import { shippingWays } from '@lianmeng/trade/order/waybill'
+import { Type } from 'typebox'
+import { maxLines } from '../../cart/endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Quantity, Text } from '../../fields.ts'
+import { Order } from '../endpoints.ts'
+import { Batch, LineNo, maxWaybills } from './delivery-endpoints.ts'
+
+const orderNo = Text('订单号', 40, 1)
+
+/** Repeated calls with the same `Idempotency-Key` ship once. */
+export const ship = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/ship',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  programs: 'shipments',
+  idempotent: true,
+  summary: '卖家：发货，可只发一部分',
+  params: Type.Object({
+    orderNo,
+    way: Type.Enum(shippingWays, { title: '配送方式' }),
+    carrier: Text('承运公司', 40),
+    /** Several are separated by commas or spaces. */
+    waybillNo: Text('运单号', maxWaybills),
+    note: Text('备注', 200),
+    lines: Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('数量'), lot: Type.Optional(Text('批号', 60)) }), {
+      title: '商品行',
+      minItems: 1,
+      maxItems: maxLines,
+    }),
+  }),
+  data: Order,
+})
+
+export const markArrived = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/arrived',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  programs: 'shipments',
+  summary: '卖家：登记该批货物已签收',
+  params: Type.Object({ orderNo, batch: Batch }),
+  data: Order,
+})
+
+export const agreeCancelRest = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/agree-cancel-rest',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：同意取消余量',
+  params: Type.Object({ orderNo }),
+  data: Order,
+})
+
+export const refuseCancelRest = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/refuse-cancel-rest',
+  access: 'seller',
+  sellerDuty: 'orders',
+  programs: 'orders',
+  summary: '卖家：拒绝取消余量，须写原因',
+  params: Type.Object({ orderNo, reason: Text('原因', 200) }),
+  data: Order,
+})
