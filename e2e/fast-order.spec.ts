@@ -125,7 +125,7 @@ test('the fasteners of a STEP assembly come in by the names of its parts, what i
   await field.setInputFiles({ name: 'a.step', mimeType: 'model/step', buffer: Buffer.from(file) })
   const report = page.getByRole('dialog', { name: '装配体已读取' })
   await expect(report).toContainText('紧固件 1 种共 2 支')
-  await expect(report.getByRole('listitem')).toHaveText(/plate × 1/)
+  await expect(report.getByRole('listitem')).toHaveText([/GB_T 5783_M8x20 8.8:1 × 2/, /plate × 1/])
   expect(await faults(page, true)).toEqual([])
   await report.getByRole('button', { name: '知道了' }).click()
   await expect(row(page, 1)).toContainText('GB/T 5783 M8x20 8.8')

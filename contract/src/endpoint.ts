@@ -79,6 +79,8 @@ export type Endpoint<
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
+  /** With `upload`: the file is large, and goes to disk as it arrives instead of into memory. */
+  isLarge?: true
   /** Message for a larger upload; default: that for pictures. */
   tooLarge?: string
   /** The input that costs the server most of all that it accepts, where it is not simply a long page. */

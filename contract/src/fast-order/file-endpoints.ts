@@ -136,11 +136,17 @@ export const importFile = endpoint({
 })
 
 /** Maximum size of an assembly in bytes. */
-export const maxAssembly = 20 * 1024 * 1024
-/** Most parts reported as not being fasteners. */
-export const maxOthers = 200
+export const maxAssembly = 200 * 1024 * 1024
+/** Most names reported of each kind. */
+export const maxNames = 200
 
-/** Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is used. */
+/** A part of an assembly by its name in the file, and its number of pieces. */
+const Named = Type.Object({ name: Type.String(), count: Type.Integer() })
+
+/**
+ * Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is used. The names that were found
+ * are told even if none of them is a fastener.
+ */
 export const importAssembly = endpoint({
   method: 'POST',
   path: `${base}/import-assembly`,
@@ -155,11 +161,14 @@ export const importAssembly = endpoint({
     matched: Type.Integer(),
     /** Total pieces added. */
     pieces: Type.Integer(),
+    /** The first names that were read as fasteners. */
+    fasteners: Type.Array(Named),
     /** Number of kinds of other parts, and the first of them. */
     otherKinds: Type.Integer(),
-    others: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+    others: Type.Array(Named),
   }),
   body: 'upload',
+  isLarge: true,
   bodyLimit: maxAssembly + 64 * 1024,
   tooLarge: assemblyTexts.tooLarge,
 })

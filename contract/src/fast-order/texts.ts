@@ -1,4 +1,4 @@
-import type { StepProblem } from '@lianmeng/fastener/step-assembly/statements'
+import type { StepProblem } from '@lianmeng/fastener/step-assembly/step-error'
 import type { QuantityProblem } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { FastState } from './endpoints.ts'
 
@@ -57,6 +57,7 @@ export const fastTexts = {
 /** Why an assembly could not be read. */
 export const assemblyProblemTexts: Record<StepProblem, string> = {
   notStep: '不是 STEP 文件（.step、.stp），无法读取',
+  cutOff: 'STEP 文件不完整（没有结尾），请重新导出后再试',
   damaged: 'STEP 文件已损坏，请重新导出后再试',
   tooDeep: 'STEP 文件嵌套过深，无法读取',
   tooManyParts: '装配体零件过多，请拆分后再导入',
@@ -65,10 +66,13 @@ export const assemblyProblemTexts: Record<StepProblem, string> = {
 }
 
 export const assemblyTexts = {
-  tooLarge: '文件超过 20 MB，请只导出装配结构，或拆分后再导入',
+  tooLarge: '文件超过 200 MB，请只导出装配结构，或拆分后再导入',
   noFile: '请选择 STEP 文件',
   tooSlow: '文件过于复杂，无法读取，请拆分后再导入',
   noFasteners: '没有找到名称可识别的紧固件，零件名称中须写明标准号和规格',
+  interrupted: '文件没有传完，请重新上传',
+  oneAtATime: '您有一个文件正在上传，请等它完成',
+  busy: '上传大文件的人较多，请稍后再试',
 } as const
 
 export const fastStateTexts: Record<FastState, string> = {

@@ -1,57 +1,22 @@
-import { type Statement, StepError, type StepValue, statementsOf } from './statements.ts'
+import type { AssemblyTree, Use } from './assembly-tree.ts'
+import { hasStandard, isFastenerName, isSetName, spokenName } from './part-name.ts'
+import { StepError } from './step-error.ts'
 
-/** A part of an assembly by name, with its number of pieces in the whole assembly. */
-export type AssemblyPart = { name: string; count: number }
+/** A part of an assembly by name, with its number of pieces in the whole assembly. `spoken` is its name as a line of a
+ *  list; empty if it is no fastener. */
+export type AssemblyPart = { name: string; spoken: string; count: number }
 
-/** Limits of an assembly: kinds of parts, lines of the tree, and pieces in total. */
-const mostParts = 20_000
-const mostLinks = 200_000
+/** Most pieces in total. */
 const mostPieces = 10_000_000
 
-const formations = ['PRODUCT_DEFINITION_FORMATION', 'PRODUCT_DEFINITION_FORMATION_WITH_SPECIFIED_SOURCE']
-const definitions = ['PRODUCT_DEFINITION', 'PRODUCT_DEFINITION_WITH_ASSOCIATED_DOCUMENTS']
-const usage = 'NEXT_ASSEMBLY_USAGE_OCCURRENCE'
-const wanted = new Set(['PRODUCT', usage, ...formations, ...definitions])
-
-const refOf = (value: StepValue): number => (value && 'ref' in value ? value.ref : 0)
-const textOf = (value: StepValue): string => (value && 'text' in value ? value.text.trim() : '')
-
-/** The names of designs, and for each the designs that it contains, with their number. */
-type Tree = { names: Map<number, string>; children: Map<number, Map<number, number>> }
-
-function treeOf(statements: Iterable<Statement>): Tree {
-  const products = new Map<number, string>()
-  const productOf = new Map<number, number>()
-  const formationOf = new Map<number, number>()
-  const children: Tree['children'] = new Map()
-  let links = 0
-  for (const { id, name, values } of statements) {
-    if (name === 'PRODUCT') products.set(id, textOf(values[1]) || textOf(values[0]))
-    else if (formations.includes(name)) productOf.set(id, refOf(values[2]))
-    else if (definitions.includes(name)) formationOf.set(id, refOf(values[2]))
-    else {
-      const [parent, child] = [refOf(values[3]), refOf(values[4])]
-      const held = children.get(parent) ?? new Map<number, number>()
-      children.set(parent, held.set(child, (held.get(child) ?? 0) + 1))
-      links += 1
-    }
-    if (formationOf.size > mostParts || products.size > mostParts || links > mostLinks)
-      throw new StepError('tooManyParts')
-  }
-  const names = new Map(
-    [...formationOf].map(([id, formation]) => [id, products.get(productOf.get(formation) ?? 0) ?? '']),
-  )
-  return { names, children }
-}
-
 /** Designs in an order with containers before their contents. @throws StepError if one contains itself */
-function inOrder({ names, children }: Tree): number[] {
+function inOrder({ names, uses }: AssemblyTree): number[] {
   const holders = new Map([...names.keys()].map((id) => [id, 0]))
-  for (const held of children.values()) for (const id of held.keys()) holders.set(id, (holders.get(id) ?? 0) + 1)
+  for (const held of uses.values()) for (const { child } of held) holders.set(child, (holders.get(child) ?? 0) + 1)
   const order = [...holders].filter(([, count]) => count === 0).map(([id]) => id)
   // Grows during the iteration.
   for (const id of order)
-    for (const child of children.get(id)?.keys() ?? []) {
+    for (const { child } of uses.get(id) ?? []) {
       const left = holders.get(child)! - 1
       holders.set(child, left)
       if (left === 0) order.push(child)
@@ -60,26 +25,61 @@ function inOrder({ names, children }: Tree): number[] {
   return order
 }
 
+/** Names that were judged before: an assembly uses the same ones a thousand times. */
+function remembering(judge: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const is = judge(name)
+    known.set(name, is)
+    return is
+  }
+}
+
 /**
- * The parts in a STEP file with their numbers of pieces; parts of a subassembly count once for each of its occurrences.
- * @param isWhole whether a name stands for something bought as one piece, whatever its contents
+ * The parts of an assembly with their numbers of pieces; parts of a subassembly count once for each of its occurrences.
+ * What is called like a fastener, by itself or where it is used, is one piece, whatever it is made of; a set of several
+ * fasteners is looked into.
  * @returns parts grouped by name, in the order of the tree
  * @throws StepError
  */
-export function partsOf(file: string, isWhole: (name: string) => boolean): AssemblyPart[] {
-  const tree = treeOf(statementsOf(file, wanted))
-  const order = inOrder(tree)
-  const held = new Set([...tree.children.values()].flatMap((children) => [...children.keys()]))
-  const counts = new Map(order.map((id) => [id, held.has(id) ? 0 : 1]))
-  const parts = new Map<string, number>()
-  for (const id of order) {
-    const count = counts.get(id)!
-    if (count > mostPieces) throw new StepError('tooManyPieces')
-    const name = tree.names.get(id) ?? ''
-    const children = tree.children.get(id)
-    if (children && !isWhole(name))
-      for (const [child, times] of children) counts.set(child, counts.get(child)! + count * times)
-    else if (count > 0) parts.set(name, (parts.get(name) ?? 0) + count)
+export function partsOf(tree: AssemblyTree): AssemblyPart[] {
+  const isFastener = remembering(isFastenerName)
+  const { names, uses } = tree
+  const ownName = (id: number) => names.get(id)?.find(isFastener)
+  const nameOf = ({ child, names: called }: Use) => ownName(child) ?? called.find(isFastener)
+  /** Whether something with a fastener's name holds fasteners of its own. */
+  const isSet = (id: number, name: string): boolean => {
+    const inside = new Set((uses.get(id) ?? []).map((use) => nameOf(use)).filter((one) => one !== undefined))
+    return isSetName(name) ? uses.has(id) : inside.size > 1 && !hasStandard(name)
   }
-  return [...parts].map(([name, count]) => ({ name, count }))
+
+  const counts = new Map<number, number>()
+  const held = new Set([...uses.values()].flatMap((some) => some.map(({ child }) => child)))
+  const parts = new Map<string, number>()
+  const add = (name: string, count: number) => parts.set(name, (parts.get(name) ?? 0) + count)
+  for (const id of inOrder(tree)) {
+    const count = held.has(id) ? (counts.get(id) ?? 0) : 1
+    if (count > mostPieces) throw new StepError('tooManyPieces')
+    if (count === 0) continue
+    const own = ownName(id)
+    const inside = uses.get(id)
+    if (!inside || (own !== undefined && !isSet(id, own))) {
+      add(own ?? names.get(id)?.[0] ?? '', count)
+      continue
+    }
+    for (const use of inside) {
+      const name = nameOf(use)
+      // A use with a fastener's name of its own is counted here, whatever the design is called.
+      if (name !== undefined && ownName(use.child) === undefined && !isSet(use.child, name))
+        add(name, count * use.times)
+      else counts.set(use.child, (counts.get(use.child) ?? 0) + count * use.times)
+    }
+  }
+  return [...parts].map(([name, count]) => {
+    if (count > mostPieces) throw new StepError('tooManyPieces')
+    // A set that does not say what is in it is no line: it is shown among the others.
+    return { name, count, spoken: isFastener(name) && !isSetName(name) ? spokenName(name) : '' }
+  })
 }

@@ -16,6 +16,7 @@ import { TextAnswer } from '../answers/text-answer.ts'
 import { actorOf } from './actor-of.ts'
 import { refuseUnlessLoopback } from './guards/loopback.ts'
 import { mayBeKept, tagKept } from './keeping.ts'
+import { installLargeUploads, takeTimeForFile } from './large-upload.ts'
 import { installRawBodies } from './raw-bodies.ts'
 import { sendFile } from './send-file.ts'
 import type { CallTurns } from './turns.ts'
@@ -219,6 +220,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   else {
     app.register(async (scope) => {
       if (endpoint.body === 'raw') installRawBodies(scope)
+      else if (endpoint.isLarge) installLargeUploads(scope)
       else installUploads(scope, endpoint.tooLarge)
       serve(scope)
     })
@@ -251,6 +253,7 @@ function routeOf<E extends Endpoint>(turns: CallTurns, endpoint: E, url: string,
     onRequest: (request, _reply, done) => {
       guard(endpoint, request)
       refuseUnusedKey(endpoint, request)
+      if (endpoint.isLarge) takeTimeForFile(request)
       done()
     },
     ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),

@@ -9,7 +9,7 @@ import { loginTimedOut } from './login-timeout.ts'
 import { notify } from './notify.ts'
 
 /** Milliseconds after which the client gives up. [spec §9] */
-const patience = 45_000
+const usualPatience = 45_000
 /** The same for the second client. [spec §9] */
 const patienceAside = 10_000
 /** No answer arrived at all. [spec §8] */
@@ -34,12 +34,16 @@ export type CallOptions = {
   keepalive?: boolean
   /** Replaces `fetch`. */
   send?: Send
+  /** Milliseconds after which the client gives up, for a large file. */
+  patience?: number
 }
 
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /** The whole reply: `data` is never null unless the reply is a refusal. */
 export type Reply<E extends Endpoint> = Omit<Envelope<DataOf<E>>, 'data'> & { data: DataOf<E> } & Partial<TopOf<E>>
+
+const patienceOf = (aside: boolean): number => (aside ? patienceAside : usualPatience)
 
 type Side = 'portal' | 'erp'
 let side: Side = 'portal'
@@ -81,9 +85,9 @@ function formOf(file: Blob | undefined): FormData {
 function requestOf(
   endpoint: Endpoint,
   params: unknown,
-  { headers = {}, signal, file, aside = false, keepalive = false }: CallOptions,
+  { headers = {}, signal, file, aside = false, keepalive = false, patience = patienceOf(aside) }: CallOptions,
 ): RequestInit {
-  const limits = [AbortSignal.timeout(aside ? patienceAside : patience), ...(signal ? [signal] : [])]
+  const limits = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
   const common = { method: endpoint.method, signal: AbortSignal.any(limits) }
   if (endpoint.method === 'GET') return { ...common, headers: { 'x-wlm': '1', ...headers } }
   // The browser sets the content type of a form itself, with the boundary of its parts.

@@ -51,7 +51,17 @@ const machine = aStepAssembly({
 
 test('fasteners are counted through the tree, read like any line, and what is none is told', async () => {
   const reply = await upload(machine, { batch: 'x' })
-  expect(reply.data).toEqual({ added: 1, matched: 1, pieces: 6, otherKinds: 1, others: [{ name: '底板', count: 1 }] })
+  expect(reply.data).toEqual({
+    added: 1,
+    matched: 1,
+    pieces: 6,
+    fasteners: [
+      { name: 'GB_T 5783_M8x20 8.8 蓝白锌:1', count: 4 },
+      { name: 'GB_T 5783_M8x20 8.8 蓝白锌:2', count: 2 },
+    ],
+    otherKinds: 1,
+    others: [{ name: '底板', count: 1 }],
+  })
   expect(await lines()).toMatchObject([
     { text: 'GB/T 5783 M8x20 8.8 蓝白锌', quantity: '6', unit: '支', state: 'matched', product: { componentId } },
   ])
@@ -77,6 +87,19 @@ test('names in GB18030 are read', async () => {
   expect((await lines())[0]!.text).toBe('螺栓 M8x20')
 })
 
+test('the names that were found are told when none of them is a fastener', async () => {
+  const file = aStepAssembly({ names: ['机架', '底板'], links: [[0, 1]] })
+  expect((await upload(file)).data).toEqual({
+    added: 0,
+    matched: 0,
+    pieces: 0,
+    fasteners: [],
+    otherKinds: 1,
+    others: [{ name: '底板', count: 1 }],
+  })
+  expect(await lines()).toEqual([])
+})
+
 describe('what is refused', () => {
   test.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0]), '不是 STEP 文件（.step、.stp），无法读取'],
@@ -92,12 +115,8 @@ describe('what is refused', () => {
       }),
       '装配体中有零件包含自身，无法计数',
     ],
-    ['brackets without end', `ISO-10303-21;DATA;#1=PRODUCT(${'('.repeat(1e5)};`, 'STEP 文件嵌套过深，无法读取'],
-    [
-      'no fastener',
-      aStepAssembly({ names: ['机架'], links: [] }),
-      '没有找到名称可识别的紧固件，零件名称中须写明标准号和规格',
-    ],
+    ['brackets without end', `ISO-10303-21;DATA;#1=PRODUCT(${'('.repeat(1e3)};`, 'STEP 文件嵌套过深，无法读取'],
+    ['a file that was cut off', machine.slice(0, -40), 'STEP 文件不完整（没有结尾），请重新导出后再试'],
   ])('%s', async (_what, file, message) => {
     const reply = await upload(file)
     expect([reply.status, reply.message]).toEqual([400, message])
@@ -105,8 +124,18 @@ describe('what is refused', () => {
   })
 
   test('a file that is too large', async () => {
-    const reply = await upload('x'.repeat(20 * 1024 * 1024 + 100 * 1024))
-    expect([reply.status, reply.message]).toEqual([413, '文件超过 20 MB，请只导出装配结构，或拆分后再导入'])
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: `${gateway}${importAssembly.path}`,
+      headers: {
+        ...shopper.as,
+        'x-wlm': '1',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(201 * 1024 * 1024),
+      },
+      payload: '--x--',
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([413, '文件超过 200 MB，请只导出装配结构，或拆分后再导入'])
   })
 
   test('a visitor', async () => {

@@ -6,9 +6,11 @@ import { goodsText } from '@lianmeng/contract/goods-name'
 import { type QuoteItem, quoteItems } from '@lianmeng/trade/price/quote'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { askerOf } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import type { Deps } from '../../deps.ts'
+import { largeUpload } from '../../http/large-upload.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
@@ -79,7 +81,9 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
 
   route(app, contract.importAssembly, async (_params, actor, { request }) => {
     const { batch } = request.query as { batch?: string }
-    return importAssembly(deps, actor, await uploadedFile(request, assemblyRule), batch)
+    return largeUpload(request, { ...assemblyRule, caller: askerOf(actor).caller }, (path) =>
+      importAssembly(deps, actor, path, batch),
+    )
   })
 
   route(app, contract.lookInto, async (_params, actor, { request }) => {

@@ -10,8 +10,8 @@ import type { TurnedAway } from './turned-away.ts'
 /** Limits of every connection and request, so that slow or large ones end (ms). */
 const limits = {
   headersTimeout: 10_000,
-  /** Including the body, which also has a minimum rate; see slow-clients.ts. */
-  requestTimeout: 60_000,
+  /** Including the body of a large file. Others have a minute, and all of them a minimum rate; see slow-clients.ts. */
+  requestTimeout: 600_000,
   keepAliveTimeout: 10_000,
   /** How often Node checks for requests that take longer. */
   connectionsCheckingInterval: 2_000,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { isLong } from './long-bodies.ts'
 import { newestCall } from './newest-call.ts'
 import { refuseRaw } from './raw-refusal.ts'
 import type { TurnedAway } from './turned-away.ts'
@@ -12,6 +13,8 @@ type Patience = number
 
 /** The most a client can have: it may pause for this many seconds. */
 const most = 10
+/** The longest that a body may take, s; a large file only has the limit of every request. */
+const longestBody = 60
 /** Patience at the start of a body. */
 const atFirst = 5
 const kib = 1024
@@ -24,6 +27,8 @@ type Client = {
   /** The call whose body is arriving; none: no body is expected. */
   body: IncomingMessage | undefined
   bodyPatience: Patience
+  /** For how long it has been arriving, s. */
+  bodyTime: number
   read: number
   answerPatience: Patience
   taken: number
@@ -47,9 +52,10 @@ function dripsBody(client: Client): boolean {
   const read = socket.bytesRead
   if (awaited === undefined || awaited !== client.body) client.bodyPatience = atFirst
   else client.bodyPatience = after(client.bodyPatience, read - client.read)
+  client.bodyTime = awaited === client.body ? client.bodyTime + 1 : 0
   client.body = awaited
   client.read = read
-  return client.bodyPatience < 0
+  return client.bodyPatience < 0 || (awaited !== undefined && client.bodyTime > longestBody && !isLong(awaited))
 }
 
 /** @returns whether the client ran out of patience by not reading our answer */
@@ -85,6 +91,7 @@ export function endSlowClients(
       socket,
       body: undefined,
       bodyPatience: atFirst,
+      bodyTime: 0,
       read: 0,
       answerPatience: most,
       taken: 0,
