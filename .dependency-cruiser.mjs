@@ -26,7 +26,19 @@ const serverLayers = [
     'messages',
     'pages',
   ],
-  ...['calendar', 'reference', 'media', 'papers', 'sheets', 'adapters', 'database', 'time', 'concurrency', 'config'],
+  ...[
+    'calendar',
+    'reference',
+    'ocr',
+    'media',
+    'papers',
+    'sheets',
+    'adapters',
+    'database',
+    'time',
+    'concurrency',
+    'config',
+  ],
   // What stops a call, and files as answers.
   'answers',
 ]

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../answers/errors.ts'
-import type { ChildAnswer } from './child.ts'
+import type { ChildAnswer } from './child-answer.ts'
 import { startChild } from './start-child.ts'
 
 const retryAfter = 5

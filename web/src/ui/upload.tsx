@@ -13,11 +13,23 @@ type Props = {
   className?: string | undefined
   hint?: string | undefined
   disabled?: boolean
+  /** On a telephone: opens this camera instead of its files. */
+  capture?: 'environment'
   children: ReactNode
 }
 
 /** Lets the user pick a file; it looks like a button and is the browser's own file field. */
-export function FileButton({ accept, onPick, name, tied, className = 'btn', hint, disabled, children }: Props) {
+export function FileButton({
+  accept,
+  onPick,
+  name,
+  tied,
+  className = 'btn',
+  hint,
+  disabled,
+  capture,
+  children,
+}: Props) {
   return (
     <label className={[className, styles.button].join(' ')} title={hint}>
       {children}
@@ -28,6 +40,7 @@ export function FileButton({ accept, onPick, name, tied, className = 'btn', hint
         accept={accept.join()}
         aria-label={name}
         disabled={disabled}
+        capture={capture}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file may be picked again.

@@ -1,6 +1,8 @@
 import { amountItemTexts } from '@lianmeng/contract/amount-items'
 import { type FastLine, maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
+import { maxPhoto, readPhoto as photoEndpoint } from '@lianmeng/contract/fast-order/photo-endpoints'
+import { photoTexts } from '@lianmeng/contract/fast-order/photo-texts'
 import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { type QuoteItem, quoteItems } from '@lianmeng/trade/price/quote'
@@ -17,6 +19,7 @@ import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workb
 import { importAssembly } from './import-assembly.ts'
 import { type ImportQuestion, importFile, lookInto } from './import-file.ts'
 import { listLines } from './list-lines.ts'
+import { readPhoto } from './read-photo.ts'
 
 const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
   new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
@@ -24,6 +27,8 @@ const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cel
 const rule = { size: maxFastFile, tooLarge: fastTexts.tooLarge, missing: fastTexts.noFile }
 
 const assemblyRule = { size: contract.maxAssembly, tooLarge: assemblyTexts.tooLarge, missing: assemblyTexts.noFile }
+
+const photoRule = { size: maxPhoto, tooLarge: photoTexts.tooLarge, missing: photoTexts.missing }
 
 /** Titles that an import recognises; an export can be imported again. */
 const titles = ['料号', '描述', '数量', '单位']
@@ -85,6 +90,10 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
       importAssembly(deps, actor, path, batch),
     )
   })
+
+  route(app, photoEndpoint, async (_params, actor, { request }) =>
+    readPhoto(deps, actor, await uploadedFile(request, photoRule)),
+  )
 
   route(app, contract.lookInto, async (_params, actor, { request }) => {
     const { sheet } = request.query as { sheet?: number }

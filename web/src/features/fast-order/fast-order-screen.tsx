@@ -2,13 +2,17 @@ import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { useState } from 'react'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { notify } from '../../lib/notify.ts'
 import { useRead } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { UploadProgress } from '../../ui/upload.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { PhotoButtons } from '../../widgets/photo-source/photo-buttons.tsx'
+import { takesPhoto, usePastedPhoto } from '../../widgets/photo-source/photo-in.ts'
 import { AddPartDialog } from './add-part-dialog.tsx'
 import { BinPanel } from './bin-panel.tsx'
 import styles from './fast-order.module.css'
@@ -16,7 +20,10 @@ import { FileActions } from './file-actions.tsx'
 import { LineTable } from './line-table.tsx'
 import { isReady, type LineTab, lineTabs } from './line-tabs.ts'
 import { PasteBar } from './paste-bar.tsx'
+import photoStyles from './photo.module.css'
+import { PhotoPanel } from './photo-panel.tsx'
 import { Summary } from './summary.tsx'
+import { usePhoto } from './use-photo.ts'
 
 export default function FastOrderScreen() {
   return (
@@ -68,6 +75,10 @@ function AddPart() {
 function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
   const [tab, setTab] = useState<LineTab>('all')
   const ready = lines.filter(isReady)
+  const reading = usePhoto()
+  const hindrance = useRights().hindrance('purchase')
+  const photograph = (file: File) => (hindrance ? notify.warning(hindrance) : reading.read(file))
+  usePastedPhoto(photograph)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -76,13 +87,19 @@ function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefres
           {lines.length} 行，已匹配 {ready.length} 行，自动保存，其他设备可继续
         </span>
         <AddPart />
+        <PhotoButtons onPhoto={photograph} disabled={reading.share !== null || hindrance !== ''} hint={hindrance} />
         <FileActions hasLines={lines.length > 0} />
       </header>
+      {reading.share !== null && <ReadingPhoto share={reading.share} />}
+      {reading.photo && <PhotoPanel reading={reading} photo={reading.photo} />}
       <div className={styles.columns}>
-        <section className="card" aria-label="清单">
+        <section className="card" aria-label="清单" {...takesPhoto(photograph)}>
           <PasteBar />
           {lines.length === 0 ? (
-            <NoResult text="还没有任何行" hint="粘贴微信文字、Excel 单元格或整张清单，一行一种；也可以导入文件。" />
+            <NoResult
+              text="还没有任何行"
+              hint="粘贴微信文字、Excel 单元格或整张清单，一行一种；也可以导入文件，拍照或粘贴截图。"
+            />
           ) : (
             <Tabs name="清单筛选" tabs={lineTabs(lines)} current={tab} onChoose={setTab}>
               <LineTable lines={lines} tab={tab} />
@@ -94,3 +111,10 @@ function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefres
     </div>
   )
 }
+
+/** A picture on its way, and then while it is read. */
+const ReadingPhoto = ({ share }: { share: number }) => (
+  <p className={`card ${photoStyles.waiting}`} role="status">
+    {share < 1 ? <UploadProgress share={share} /> : '正在识别照片里的清单…'}
+  </p>
+)

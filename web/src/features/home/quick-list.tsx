@@ -5,8 +5,11 @@ import { useArea } from '../../area/use-area.tsx'
 import { fastOrderText } from '../../lib/fast-order-text.ts'
 import { formatCount } from '../../lib/format.ts'
 import { listSearch } from '../../lib/goods/list-view.ts'
+import { photoToRead } from '../../lib/photo-to-read.ts'
 import { useWrite } from '../../lib/query.ts'
 import { TextArea } from '../../ui/form/field.tsx'
+import { PhotoButtons } from '../../widgets/photo-source/photo-buttons.tsx'
+import { takesPhoto, usePastedPhoto } from '../../widgets/photo-source/photo-in.ts'
 import styles from './quick-list.module.css'
 
 const placeholder = '每行一种，如：\nGB/T 5783 M8×25 8.8 镀锌 500 支\n六角螺母 M8 2 千支'
@@ -30,8 +33,13 @@ export function QuickList() {
     fastOrderText.set(text.trim())
     void navigate(linkTo('quickOrder'))
   }
+  const photograph = (file: File) => {
+    photoToRead.put(file)
+    void navigate(linkTo('quickOrder'))
+  }
+  usePastedPhoto(photograph)
   return (
-    <section className={`card ${styles.box}`} aria-labelledby="quick-list">
+    <section className={`card ${styles.box}`} aria-labelledby="quick-list" {...takesPhoto(photograph)}>
       <h2 className="card-title" id="quick-list">
         粘贴清单找货
       </h2>
@@ -52,6 +60,7 @@ export function QuickList() {
           <button type="button" className="btn" onClick={order}>
             整单快速下单
           </button>
+          <PhotoButtons onPhoto={photograph} />
         </div>
       </form>
       {read.data && <Parts parts={read.data.parts} leftOut={read.data.leftOut} />}

@@ -1,0 +1,9 @@
+/** Runs in the process that `standingChild` starts. Its argument is the module that does the work. */
+import { answerTo, type Given } from './child-answer.ts'
+import { standBack } from './stand-back.ts'
+
+standBack()
+process.once('disconnect', () => process.exit())
+process.on('message', async (message: Given) => {
+  process.send!(await answerTo(message))
+})
