@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, transaction } from '../database/db.ts'
 import { writeReference } from '../reference/load-reference.ts'
 import { demoPhones } from './accounts.ts'
+import { loadAlliance } from './alliance.ts'
 import { loadApplications } from './applications.ts'
 import { assortment } from './assortment.ts'
 import { loadFreight } from './freight.ts'
@@ -92,6 +93,7 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     await loadFreight(tx)
     await loadApplications(tx, buyers)
     const now = new Date()
+    await loadAlliance(tx, now)
     await loadMessages(tx, firstBuyer!, now)
     await loadHistory(tx, buyers, now)
     await loadPages(tx)

@@ -1,5 +1,8 @@
 import type { Db } from '../../database/db.ts'
 
+/** Owners named to who lacks a right. */
+const ownersShown = 3
+
 /** Short name of a seller, and the names of those who can grant rights there. */
 export async function sellerWithOwners(
   db: Db,
@@ -7,8 +10,10 @@ export async function sellerWithOwners(
 ): Promise<{ shortName: string; owners: string } | undefined> {
   const [row] = await db<{ shortName: string; owners: string }[]>`
     select s.short_name as "shortName", coalesce((
-      select string_agg(u.name, '、' order by u.id) from seller_user o join app_user u on u.id = o.user_id
-      where o.tenant_id = s.tenant_id and o.role = 'owner' and not o.disabled), '') as owners
+      select string_agg(name, '、' order by id) from (
+        select u.name, u.id from seller_user o join app_user u on u.id = o.user_id
+        where o.tenant_id = s.tenant_id and o.role = 'owner' and not o.disabled order by u.id limit ${ownersShown}
+      ) owner), '') as owners
     from seller s where s.tenant_id = ${tenantId}`
   return row
 }

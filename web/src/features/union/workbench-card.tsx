@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format.ts'
 import { targetOf } from '../../lib/links.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useSellerStanding } from '../../lib/seller-standing.ts'
 import { useUnionRights } from '../../lib/union-rights.ts'
 import { cardTitles, emptyTexts } from './card-titles.ts'
 import { dueText, isUrgent } from './due.ts'
@@ -51,6 +52,8 @@ export function WorkbenchCard({ card, isErpDown }: Props) {
 
 function LockedCard({ card: { key, right } }: { card: Card }) {
   const { administrator, hindrance } = useUnionRights()
+  const { data: standing } = useSellerStanding()
+  const isOwner = standing?.role === 'owner'
   return (
     <section className={`card ${styles.card}`} aria-label={cardTitles[key]} data-locked="true">
       <header>
@@ -65,6 +68,12 @@ function LockedCard({ card: { key, right } }: { card: Card }) {
         <span className={styles.ask}>
           {askAdministrator}
           {administrator && `：${administrator}`}
+          {isOwner && (
+            <>
+              {' '}
+              <a href="/seller/erp">去开通</a>
+            </>
+          )}
         </span>
       </footer>
     </section>
