@@ -13,8 +13,9 @@ import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { wireFreight } from '../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
-import { countersOf, wireCounters } from './counters.ts'
-import { linesInList, type StandingLine } from './queries.ts'
+import { countersOf, wireCounters } from './lists/counters.ts'
+import { linesInList } from './lists/queries.ts'
+import type { StandingLine } from './queries.ts'
 import { readingCartsIn, readingStatesIn } from './standing-cart.ts'
 
 /** The price when a line was added, if this buyer could see prices then and can now. */

@@ -1,5 +1,5 @@
 import { productSource } from '@lianmeng/contract/goods'
-import type { Counters } from '../../offers/into-cart/queries.ts'
+import type { Counters } from '../../../offers/into-cart/queries.ts'
 
 /** Counts lines by kind. */
 export function countersOf(lines: readonly { source: number }[]): Counters {

@@ -1,11 +1,11 @@
 import type { CartList, WantedLine } from '@lianmeng/contract/cart/endpoints'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
-import type { Buyer } from '../../accounts/caller.ts'
-import { badRequest } from '../../answers/errors.ts'
-import type { Deps } from '../../deps.ts'
-import { setFastQuantities } from '../../offers/into-cart/fast-quantities.ts'
-import type { Counters } from '../../offers/into-cart/queries.ts'
-import { saveLines } from '../../offers/into-cart/save-lines.ts'
+import type { Buyer } from '../../../accounts/caller.ts'
+import { badRequest } from '../../../answers/errors.ts'
+import type { Deps } from '../../../deps.ts'
+import { setFastQuantities } from '../../../offers/into-cart/fast-quantities.ts'
+import type { Counters } from '../../../offers/into-cart/queries.ts'
+import { saveLines } from '../../../offers/into-cart/save-lines.ts'
 import { countLines, placeInList } from './queries.ts'
 
 /** Sets quantities of quick-order lines; the cart stays as it is. @throws 400, 404, 409 */

@@ -4,11 +4,11 @@ import * as dev from '@lianmeng/contract/identity/dev-endpoints'
 import * as identityContract from '@lianmeng/contract/identity/endpoints'
 import * as unionContract from '@lianmeng/contract/union/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { identity } from './features/identity/routes.ts'
-import { union } from './features/union/routes.ts'
-import { aPerson, aSeller, aStaffMember } from './testing/builders.ts'
-import { anErp } from './testing/erp.ts'
-import { orderingApp } from './testing/ordering.ts'
+import { identity } from '../../features/identity/routes.ts'
+import { union } from '../../features/union/routes.ts'
+import { aPerson, aSeller, aStaffMember } from '../../testing/builders.ts'
+import { anErp } from '../../testing/erp.ts'
+import { orderingApp } from '../../testing/ordering.ts'
 
 const t = await orderingApp([identity, union])
 afterAll(async () => {

@@ -6,11 +6,11 @@ import { codeOfRight, unionTexts } from '@lianmeng/contract/union/texts'
 import * as bench from '@lianmeng/contract/union/workbench-endpoints'
 import { type UnionRight, unionRights } from '@lianmeng/trade/identity/union-rights'
 import { afterAll, expect, test } from 'vitest'
-import { putUnionRights } from './accounts/union-rights.ts'
-import { features } from './features.ts'
-import { anOperator, aPerson, aProduct, aSeller, aStaffMember } from './testing/builders.ts'
-import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
-import { type As, login, loginAsOperator } from './testing/test-app.ts'
+import { putUnionRights } from '../../accounts/union-rights.ts'
+import { features } from '../../features.ts'
+import { anOperator, aPerson, aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
+import { anOrder, aShopper, orderingApp } from '../../testing/ordering.ts'
+import { type As, login, loginAsOperator } from '../../testing/test-app.ts'
 
 const t = await orderingApp(features)
 afterAll(async () => {

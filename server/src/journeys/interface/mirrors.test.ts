@@ -5,11 +5,11 @@ import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import type { FieldSchema } from '@lianmeng/contract/testing/sent-fields'
 import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { afterAll, expect, test } from 'vitest'
-import { putUnionRights } from './accounts/union-rights.ts'
-import { features } from './features.ts'
-import { aProduct, aSeller } from './testing/builders.ts'
-import { aCartLine, anOrder, aShopper, orderingApp, type Shopper } from './testing/ordering.ts'
-import { type Samples, sampleOf } from './testing/sample-params.ts'
+import { putUnionRights } from '../../accounts/union-rights.ts'
+import { features } from '../../features.ts'
+import { aProduct, aSeller } from '../../testing/builders.ts'
+import { aCartLine, anOrder, aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { type Samples, sampleOf } from '../../testing/sample-params.ts'
 
 const t = await orderingApp(features)
 afterAll(async () => {

@@ -2,9 +2,9 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { features } from './features.ts'
-import { aProduct } from './testing/builders.ts'
-import { aShopper, orderingApp, type Shopper } from './testing/ordering.ts'
+import { features } from '../../features.ts'
+import { aProduct } from '../../testing/builders.ts'
+import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
 
 const t = await orderingApp(features)
 afterAll(async () => {

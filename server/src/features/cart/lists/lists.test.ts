@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/cart/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { aProduct, type ProductRow } from '../../testing/builders.ts'
-import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from '../../testing/ordering.ts'
-import { cart } from './routes.ts'
+import { aProduct, type ProductRow } from '../../../testing/builders.ts'
+import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from '../../../testing/ordering.ts'
+import { cart } from '../routes.ts'
 
 const t = await orderingApp([cart])
 afterAll(() => t.close())
