@@ -10,7 +10,7 @@ export const notice = (page: Page, text: string | RegExp): Locator => page.locat
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
 
 /** The cart link in the header, which shows the number of lines. */
-export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^待采清单/ }).first()
+export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^待采/ }).first()
 
 const yuan = /¥([\d,]+(?:\.\d+)?)/
 

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { AccountMenu } from '../../widgets/site-header/account-menu.tsx'
 import { MessageMenu } from '../../widgets/site-header/message-menu.tsx'
 import { NavBar } from '../../widgets/site-header/nav-bar.tsx'
+import { PhoneTabs } from '../../widgets/site-header/phone-tabs.tsx'
 import { SiteHeader } from '../../widgets/site-header/site-header.tsx'
 import { DirectoryDropdown } from '../../widgets/standards/directory/directory-dropdown.tsx'
 import { portal } from '../areas/portal.ts'
@@ -33,6 +34,7 @@ function FullLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <PhoneTabs />
     </>
   )
 }

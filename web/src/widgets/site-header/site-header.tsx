@@ -26,7 +26,7 @@ export function SiteHeader({ search, directory, onAlliance }: SiteHeaderProps) {
       <div className={styles.head}>
         <div className={`page ${styles.headLine}`}>
           <Link className={styles.logo} {...linkTo('home')} aria-label={`${platformName()} 首页`}>
-            <Logo />
+            <Logo folds />
           </Link>
           {directory}
           <div className={styles.search}>{search}</div>

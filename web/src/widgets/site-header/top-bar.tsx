@@ -53,6 +53,9 @@ export function TopBar({ onAlliance }: { onAlliance: () => void }) {
             {(close) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after its links
               <div className={styles.menu} onClick={close}>
+                <div className={styles.folded}>
+                  <NavItems nav={nav} />
+                </div>
                 <OwnLinks className={styles.link} />
                 {rest}
               </div>
