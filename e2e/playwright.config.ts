@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Journeys that cut the net watch the pages' own requests; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs a third of the time; if there is a retry, only that is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

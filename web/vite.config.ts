@@ -14,7 +14,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5171'
 /** Everything that is not a page: the portal's gateway, the ERP side's, and addresses for running the server. */
 const proxied = [
   ...['/wlm-api', '/apiz/', '/gylapi/', '/asm-api/', '/dev/outbox', '/healthz', '/readyz', '/metrics'],
-  ...['/robots.txt', '/sitemap'],
+  ...['/robots.txt', '/sitemap', '/manifest.webmanifest'],
 ]
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

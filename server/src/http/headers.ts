@@ -23,6 +23,7 @@ const policy = (styles: readonly string[]): string[] => [
   "connect-src 'self'",
   "font-src 'self'",
   "worker-src 'self' blob:",
+  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",

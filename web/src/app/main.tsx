@@ -3,6 +3,7 @@ import '../ui/base.css'
 import '../ui/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '../lib/lost-styles.ts'
+import { offerOfflinePage } from '../lib/offline-page.ts'
 import { joinTabs } from '../lib/other-tabs.ts'
 import { fetchParts } from '../lib/page-part.tsx'
 import { markPathsStale } from '../lib/query.ts'
@@ -15,6 +16,7 @@ import { startOverOnTimeout } from './start-over.ts'
 
 watchStyles()
 startOverOnTimeout(router)
+offerOfflinePage()
 joinTabs((paths) => void markPathsStale(paths))
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
 await writeFile(join(webDist, 'index.html'), '<!doctype html><meta name="erp-origins" content=""><title>页面</title>')
 await writeFile(join(webDist, 'plain.json'), '{}')
+await writeFile(join(webDist, 'offline-worker.js'), '//')
 await mkdir(join(webDist, 'assets'))
 for (const [name, text] of [
   ['app-1.js', 'plain'],
@@ -61,4 +63,17 @@ test('a file without a hash in its name is asked for again; the build has no pag
 test('a page also answers HEAD requests', async () => {
   const reply = await t.app.inject({ method: 'HEAD', url: '/lmPortals/home' })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+test('the portal can be installed as an app under the name of the platform, with icons that are there', async () => {
+  const reply = await t.app.inject('/manifest.webmanifest')
+  expect(reply.headers['content-type']).toContain('application/manifest+json')
+  const manifest = reply.json()
+  expect(manifest).toMatchObject({ name: '联盟<1>', start_url: '/lmPortals/home', display: 'standalone' })
+  for (const { src } of manifest.icons)
+    expect(existsSync(new URL(`../../../../web/public/${src.replace('/lianmeng/', '')}`, import.meta.url))).toBe(true)
+})
+
+test('the worker of the offline page may answer for pages at the root', async () => {
+  expect((await t.app.inject('/lianmeng/offline-worker.js')).headers['service-worker-allowed']).toBe('/')
 })

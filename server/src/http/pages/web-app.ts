@@ -6,6 +6,7 @@ import { tagged } from '../../answers/file-answer.ts'
 import type { Config } from '../../config/config.ts'
 import { escaped } from '../../media/html.ts'
 import { isKnown } from '../send-file.ts'
+import { installManifest } from './installable.ts'
 import { installRendering } from './rendering/install-rendering.ts'
 
 /** The address of the build's files. [spec §9] */
@@ -72,9 +73,13 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
     cacheControl: false,
     // Excludes the page itself and files only for the server.
     allowedPath: (path) => !path.startsWith('/index.html') && !path.startsWith('/.'),
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // It answers for pages at the root, above its own folder.
+      if (path.endsWith('offline-worker.js')) reply.header('service-worker-allowed', '/')
+    },
   })
+  installManifest(app, config.platformName, publicPath)
   const pageOf = installRendering(app, config, shell, publicPath)
   // The page of all interface components is for developers.
   if (!config.production)

@@ -1,14 +1,16 @@
 import { home } from '@lianmeng/contract/content/endpoints'
+import { Suspense } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { platformName, platformOrigin } from '../../lib/platform.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { AreaBanner } from '../../widgets/banner/banner.tsx'
 import { StandardDirectory } from '../../widgets/standards/directory/standard-directory.tsx'
 import { AllianceSellers } from './alliance-sellers.tsx'
-import { BuyerHome } from './buyer/buyer-home.tsx'
 import { Floor, FloorSkeleton } from './floor.tsx'
 import styles from './home.module.css'
 import { News } from './news.tsx'
@@ -16,6 +18,9 @@ import { QuickList } from './quick-list.tsx'
 import { Sellers } from './sellers.tsx'
 import { Tools } from './tools.tsx'
 import { UserCard } from './user-card.tsx'
+
+/** Its code is not for visitors. */
+const BuyerHome = lazyPart(() => import('./buyer/buyer-home.tsx'))
 
 /** The front page: for a buyer their work, for others directory and news; below sellers, and goods by floors. */
 export default function HomeScreen() {
@@ -30,7 +35,9 @@ export default function HomeScreen() {
       {isBuyer ? (
         <>
           {can.showAllies && <AreaBanner ofPortal={content.data?.banners} />}
-          <BuyerHome />
+          <Suspense fallback={<PageSkeleton />}>
+            <BuyerHome />
+          </Suspense>
         </>
       ) : (
         <>

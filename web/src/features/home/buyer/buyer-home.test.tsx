@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { anAddress, anOrder } from '../../../testing/buying.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
-import { BuyerHome } from './buyer-home.tsx'
+import BuyerHome from './buyer-home.tsx'
 
 const filters = {
   all: 0,

@@ -7,7 +7,7 @@ import { RecentGoods } from './recent-goods.tsx'
 import { WaitingTasks } from './waiting-tasks.tsx'
 
 /** What a purchasing agent comes for: a list to order from, goods that run out, the last purchases, tasks and arrivals. */
-export function BuyerHome() {
+export default function BuyerHome() {
   return (
     <div className={styles.work}>
       <div className={styles.wide}>
