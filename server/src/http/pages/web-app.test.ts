@@ -8,7 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
 await writeFile(join(webDist, 'index.html'), '<!doctype html><meta name="erp-origins" content=""><title>页面</title>')
 await writeFile(join(webDist, 'plain.json'), '{}')
-await writeFile(join(webDist, 'offline-worker.js'), '//')
+for (const name of ['offline-worker.js', 'offline-worker.js.br']) await writeFile(join(webDist, name), '//')
 await mkdir(join(webDist, 'assets'))
 for (const [name, text] of [
   ['app-1.js', 'plain'],
@@ -75,5 +75,9 @@ test('the portal can be installed as an app under the name of the platform, with
 })
 
 test('the worker of the offline page may answer for pages at the root', async () => {
-  expect((await t.app.inject('/lianmeng/offline-worker.js')).headers['service-worker-allowed']).toBe('/')
+  for (const accepted of ['identity', 'br']) {
+    const url = '/lianmeng/offline-worker.js'
+    const { headers } = await t.app.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect(headers['service-worker-allowed'], accepted).toBe('/')
+  }
 })

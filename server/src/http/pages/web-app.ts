@@ -75,8 +75,8 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
     allowedPath: (path) => !path.startsWith('/index.html') && !path.startsWith('/.'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // It answers for pages at the root, above its own folder.
-      if (path.endsWith('offline-worker.js')) reply.header('service-worker-allowed', '/')
+      // It answers for pages at the root, above its own folder; compressed, its name is longer.
+      if (path.includes('offline-worker.js')) reply.header('service-worker-allowed', '/')
     },
   })
   installManifest(app, config.platformName, publicPath)
