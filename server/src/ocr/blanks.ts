@@ -2,13 +2,14 @@ import type { Raster } from './raster.ts'
 import type { ReadCharacter } from './word.ts'
 
 /** Share of a strip's height that is looked at: rules of a table run along its edges. */
-const looked = { from: 0.22, to: 0.8 } as const
+const looked = { from: 0.13, to: 0.85 } as const
 /** How far a pixel is from the paper, as a share of the way to the darkest ink. */
 const inkFrom = 0.4
 /** A gap between two words, as a share of the strip's height, and as a multiple of the usual gap of the line. */
-const leastGap = 0.16
+const leastGap = 0.19
 const usualGaps = 2
-/** Without this distance from middle to middle, as a multiple of the usual one, only a clear gap counts: a 1 is thin. */
+/** A 1 is thin, and has gaps on both sides: beside it only a clear gap counts, or more than the usual distance. */
+const isThin = /[1Il.,:'j]/
 const usualSteps = 1.3
 const clearGap = 0.32
 
@@ -74,7 +75,8 @@ export function withBlanks(characters: readonly ReadCharacter[], strip: Raster):
     const next = characters[i + 1]
     if (!next || !isLatin(one) || !isLatin(next) || gaps[i]! < least) return [one]
     if (!/\d/.test(one.text + next.text)) return [one]
-    if (next.at - one.at < leastStep && gaps[i]! < clearGap * strip.height) return [one]
+    const isFar = next.at - one.at >= leastStep || gaps[i]! >= clearGap * strip.height
+    if (!isFar && isThin.test(one.text + next.text)) return [one]
     if (one.text === 'M' || isJoining.test(one.text) || isJoining.test(next.text)) return [one]
     return [one, { text: ' ', sure: 1, other: '', otherSure: 0, at: (one.at + next.at) / 2 }]
   })

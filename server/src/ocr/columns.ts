@@ -28,11 +28,41 @@ export function tableIn(rows: readonly PlacedWord[][], count: CountTitles): Tabl
   const { titleRow, titles } = best
   const below = rows.slice(titleRow + 1)
   const columns = columnsOf(titles, below.flat().flatMap(piecesOf))
-  return {
-    titleRow,
-    titles: titles.map(({ word }) => textOf(word)),
-    rows: below.map((row) => cellsOf(row.flatMap(piecesOf), columns)),
-  }
+  const lines = below.map((row) => ({
+    down: row[Math.floor(row.length / 2)]!.down,
+    cells: cellsOf(row.flatMap(piecesOf), columns),
+  }))
+  return { titleRow, titles: titles.map(({ word }) => textOf(word)), rows: wholeRows(lines).map(({ cells }) => cells) }
+}
+
+/** A line of words of a table, by its columns. */
+type Line = { down: number; cells: Word[][] }
+
+/** A whole row has at least this many filled cells; a line of one cell this near, in shares of their distance, belongs to it. */
+const leastFilled = 3
+const nearRow = 0.7
+
+const filled = ({ cells }: Line): number => cells.filter((words) => words.length > 0).length
+
+/** Puts the second line of a cell to its row: `六角头螺栓` above `GB/T 5783` is one name. */
+function wholeRows(lines: readonly Line[]): Line[] {
+  const whole = lines.filter((line) => filled(line) >= leastFilled)
+  const distances = whole.slice(1).map(({ down }, i) => down - whole[i]!.down)
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+  const cellsOfRow = new Map(whole.map((line) => [line, line.cells.map((words) => [...words])]))
+  const others = lines.filter((line) => {
+    if (filled(line) >= leastFilled) return false
+    const away = (one: Line) => Math.abs(one.down - line.down)
+    const [nearest] = whole.toSorted((a, b) => away(a) - away(b))
+    if (filled(line) > 1 || !nearest || away(nearest) > usual * nearRow) return true
+    const cells = cellsOfRow.get(nearest)!
+    for (const [column, words] of line.cells.entries())
+      if (line.down < nearest.down) cells[column]!.unshift(...words)
+      else cells[column]!.push(...words)
+    return false
+  })
+  const rows = whole.map((line) => ({ ...line, cells: cellsOfRow.get(line)! }))
+  return [...rows, ...others].sort((a, b) => a.down - b.down)
 }
 
 /** A place between titles, and the lines between columns. They lean, each a little more than the one before. */

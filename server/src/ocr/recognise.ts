@@ -80,18 +80,19 @@ function decoded(
 ): ReadCharacter[] {
   const read: ReadCharacter[] = []
   let before = 0
+  let first = 0
   for (let step = 0; step < steps; step += 1) {
     const { best, sure, next, nextSure } = bestAt(part, step, known)
-    const text = characters[best] ?? ''
-    // The beginning of a character's steps is near its middle.
-    const at = Math.min(1, (step + 0.5) / share)
-    if (best !== 0 && best !== before) read.push({ text, sure, other: characters[next] ?? '', otherSure: nextSure, at })
-    else if (best !== 0 && read.length > 0) {
-      const last = read.at(-1)!
-      if (sure > last.sure)
-        read[read.length - 1] = { ...last, sure, other: characters[next] ?? '', otherSure: nextSure }
-    }
+    const isSame = best === before
     before = best
+    if (best === 0) continue
+    if (!isSame) first = step
+    // A character stands in the middle of its steps.
+    const at = Math.min(1, ((first + step) / 2 + 0.5) / share)
+    const one = { text: characters[best] ?? '', sure, other: characters[next] ?? '', otherSure: nextSure, at }
+    const last = read.at(-1)
+    if (!isSame || !last) read.push(one)
+    else read[read.length - 1] = sure > last.sure ? one : { ...last, at }
   }
   return read
 }

@@ -16,7 +16,7 @@ export function photoRows(picture: Pick<PictureWords, 'words'>): ReadRow[] {
   if (!titles || !columns) return joined(rows).map(looseRow)
   const cells = rows.map((row) => row.cells.map(cellText))
   const sheet = withoutRowNumbers(columns, titles, cells)
-  const unnamed = sheet.at.quantity === undefined ? unnamedColumns(titles, sheet, cells) : []
+  const unnamed = unnamedColumns(titles, sheet, cells)
   return [...joined(above).map(looseRow), ...rows.map((row) => tableRow(row, sheet, unnamed))].slice(0, maxFastLines)
 }
 
@@ -69,7 +69,7 @@ const inOrder = [
   'unit',
 ] as const
 
-/** Columns whose titles were not understood, but for one that counts the rows: one of them holds the quantities. */
+/** Columns whose titles were not understood, but for one that counts the rows. */
 function unnamedColumns(titles: readonly string[], { at }: SheetColumns, rows: readonly string[][]): number[] {
   const known = new Set(Object.values(at))
   const counts = (place: number) => rows.every((cells, row) => cells[place] === '' || Number(cells[place]) === row + 1)
@@ -78,11 +78,15 @@ function unnamedColumns(titles: readonly string[], { at }: SheetColumns, rows: r
 
 /** A row under titles: its pieces in the usual order, and the quantity by name, so that no other figure is taken for it. */
 function tableRow({ cells }: WrittenRow, columns: SheetColumns, unnamed: readonly number[]): ReadRow {
-  const { text, ownNo, quantity, unit } = rowIn(cells.map(cellText), columns)
+  const { text, ownNo, quantity: written, unit } = rowIn(cells.map(cellText), columns)
+  // 1 720: the blank groups thousands.
+  const quantity = written.replace(/^(\d{1,3}) (?=\d{3}(?!\d))/, '$1')
   const isCounted = /^[\d.,\s]+$/.test(quantity)
   const ordered = quantity && `数量 ${quantity}${isCounted ? unit : ''}`
-  const line = [ownNo, text, ...unnamed.map((place) => cellText(cells[place]!)), ordered].filter(Boolean).join(' ')
-  const places = [...inOrder.flatMap((field) => columns.at[field] ?? []), ...unnamed]
+  // Remarks may say the surface. Figures count only as long as the quantity is not known: they may be prices.
+  const remarks = unnamed.filter((place) => quantity === '' || !/\d/.test(cellText(cells[place]!)))
+  const line = [ownNo, text, ...remarks.map((place) => cellText(cells[place]!)), ordered].filter(Boolean).join(' ')
+  const places = [...inOrder.flatMap((field) => columns.at[field] ?? []), ...remarks]
   let end = 0
   const words = places
     .flatMap((place) => cells[place] ?? [])

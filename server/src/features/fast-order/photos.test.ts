@@ -86,6 +86,10 @@ describe('pictures of lists', () => {
     ['a note in handwriting', 'handwritten.jpg', 0, 9],
     ['a screenshot of a chat', 'chat.png', 0, 9],
     ['an English list, upside down', 'upside-down.jpg', 180, 10],
+    ['a chat on a dark screen', 'dark-chat.png', 0, 5],
+    ['a screenshot of a sheet', 'sheet-screenshot.png', 0, 6],
+    ['a form whose names take two lines', 'wrapped-cells.jpg', 0, 5],
+    ['a numbered note without titles', 'numbered-note.jpg', 0, 4],
   ] as const
   test.each(cases)('%s becomes lines, none of them wrong without a doubt', async (_what, name, turn, atLeast) => {
     const { data, status } = await upload(picture(name))
