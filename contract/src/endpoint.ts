@@ -14,9 +14,9 @@ export type Access = 'public' | 'login' | 'self' | 'buyer' | 'seller' | 'operato
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** Form of an endpoint's answer: the JSON envelope, a file of its own media type, or the text that a payment service
- *  expects. */
-export type Answer = 'json' | 'file' | 'text'
+/** Form of an endpoint's answer: the JSON envelope, a file of its own media type, the text that a payment service
+ *  expects, or a WebSocket. */
+export type Answer = 'json' | 'file' | 'text' | 'socket'
 
 /**
  * How long clients and proxies may cache an answer that is the same for everybody. `hour`: it changes only with a
@@ -57,6 +57,8 @@ export type Endpoint<
   /** A GET that changes something, as prescribed by the specification: like a POST, it is refused to other sites'
    *  pages. */
   writes?: true
+  /** The call may wait for news for as long as its client wants: it takes no turn from the caller's other calls. */
+  holds?: true
   /** A repeated call with the same `Idempotency-Key` header takes effect once. Other endpoints refuse the header. */
   idempotent?: true
   /** With `seller`: the duty that the caller's role there must include. A seller's endpoint has this or

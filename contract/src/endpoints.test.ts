@@ -74,6 +74,13 @@ test('every endpoint that changes a company requires a right', () => {
     'bestBuy.forList',
     'cartAmounts.productAmounts',
     'cart.selectAmount',
+    // Every member may talk to sellers.
+    'chat.openChat',
+    'chat.sendChat',
+    'chat.readChat',
+    'chat.recallChat',
+    'chat.uploadToChat',
+    // These only calculate or read, too.
     'fastOrder.selectAmount',
     'bins.bins',
     'myGoods.filter',

@@ -3,6 +3,7 @@ import type { accountTexts, closingTexts } from './account/texts.ts'
 import type { addressLimitTexts } from './addresses/texts.ts'
 import type { PolicyRefusal, RuleRefusal } from './approvals/texts.ts'
 import type { cartTexts } from './cart/texts.ts'
+import type { ChatRefusal } from './chat/texts.ts'
 import type {
   admissionTexts,
   CompanyRefusal,
@@ -53,6 +54,7 @@ type Library = keyof typeof differenceTexts | keyof typeof mechanicsTexts
 export type RefusalReason =
   | keyof typeof cartLineTexts
   | keyof typeof messageRefusalTexts
+  | ChatRefusal
   | Limit
   | Form
   | Account

@@ -7,6 +7,7 @@ import { requestApproval } from './features/approvals/approving/request-approval
 import { approvals } from './features/approvals/routes.ts'
 import { calendar } from './features/calendar/routes.ts'
 import { cart } from './features/cart/routes.ts'
+import { chat } from './features/chat/routes.ts'
 import { company } from './features/company/routes.ts'
 import { content } from './features/content/routes.ts'
 import { contentOffice } from './features/content-office/routes.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   ownAccount,
   company,
   messages,
+  chat,
   sellers,
   sellerHome,
   sellerFigures,

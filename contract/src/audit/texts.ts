@@ -160,6 +160,12 @@ export const auditEventTexts = {
   'supervision.notice': '平台向支付渠道查询',
   'supervision.rating': '平台隐藏或恢复评价',
   'supervision.report': '平台处理举报与纠错',
+  'chat.inspect': '平台抽查会话',
+  'chat.decide': '平台复核会话消息',
+  'chat.word': '平台修改会话词表',
+
+  chat: '访问会话',
+  'chat.block': '屏蔽或恢复买家的消息',
 
   'calendar.save': '修改工作日历',
 
@@ -211,6 +217,8 @@ const objectTexts: Readonly<Record<string, string>> = {
   'invoice request': '开票申请',
   aftersale: '售后单',
   rating: '评价',
+  chat: '会话',
+  'chat word': '会话词',
   report: '举报',
   'tax invoice': '发票',
   statement: '对账单',

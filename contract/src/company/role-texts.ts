@@ -41,10 +41,10 @@ export const sellerRoleTexts: Record<SellerRole, string> = {
 /** What each role of a seller may do, in one sentence. */
 export const sellerRoleHints: Record<SellerRole, string> = {
   owner: '全部权限，并可管理员工与店铺',
-  sales: '维护商品与价格，处理订单、发货、发票与会员',
+  sales: '维护商品与价格，处理订单、发货、发票与会员，在线客服',
   warehouse: '维护库存，发货；看不到价格表、收款、发票与会员',
   finance: '核对收款，设置账期，维护价格，登记发票',
-  service: '处理会员申请，回复评价；可查看订单与店铺',
+  service: '在线客服，处理会员申请；可查看订单与店铺',
   reader: '只能查看商品、库存、订单、发货与店铺',
 }
 
@@ -59,6 +59,7 @@ export const sellerReadingTexts: Record<SellerReading, string> = {
   delivery: '发货、批次与质保书',
   invoices: '发票与对账单',
   members: '会员与会员等级',
+  chat: '在线客服',
   shop: '店铺与运费',
   staff: '员工与接口',
   figures: '统计',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Limit, maxKeyword, maxPage, Nothing, PageOf, Start, Text } from '../fields.ts'
 import { messageKinds } from './texts.ts'
 
-/** Unread messages of the person, in their current company or about themselves. */
+/** Unread messages of the person, in their current company or about themselves, and those of sellers in 在线客服. */
 export const unreadCount = endpoint({
   method: 'POST',
   path: '/apigb/v1/jyw-customer/unread-user',
@@ -11,7 +11,11 @@ export const unreadCount = endpoint({
   programs: 'read',
   summary: '未读消息数',
   params: Type.Object({}),
-  data: Type.Object({ unreadCount: Type.Integer() }),
+  data: Type.Object({
+    unreadCount: Type.Integer(),
+    messageCount: Type.Optional(Type.Integer()),
+    chatCount: Type.Optional(Type.Integer()),
+  }),
 })
 
 const Kind = Type.Enum(messageKinds, { title: '消息类型' })

@@ -57,6 +57,8 @@ export type Sessions = {
   endAll(who: { userId: number }, but?: { sessionId: number }): Promise<number>
   /** Makes every process read this person again; this one at once. */
   forget(who: { userId: number }): Promise<void>
+  /** Calls `hear` whenever rights of somebody may have changed, with the test whether they are a caller's. */
+  onChange(hear: (isMeant: (caller: Caller) => boolean) => void): void
   /** Starts to listen for changes by other processes. */
   listen(): Promise<void>
 }
@@ -108,12 +110,30 @@ function keyFinder(db: Sql, cache: CallerCache): Sessions['findKey'] {
   }
 }
 
+type IsMeant = (caller: Caller) => boolean
+
+/** A cache of callers; others learn too whom it forgets. */
+function forgettingCache() {
+  const cache = callerCache()
+  const hearers: ((isMeant: IsMeant) => void)[] = []
+  return {
+    cache,
+    forgetMeant(isMeant: IsMeant): void {
+      cache.forget(isMeant)
+      for (const hear of hearers) hear(isMeant)
+    },
+    onChange(hear: (isMeant: IsMeant) => void): void {
+      hearers.push(hear)
+    },
+  }
+}
+
 /** Sessions in a database, with a cache kept up to date across processes by notifications. */
 export function sessionsOn(db: Sql): Sessions {
-  const cache = callerCache()
+  const { cache, forgetMeant, onChange } = forgettingCache()
   const readSession = sessionReader(db)
 
-  const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
+  const forgetHere = (userId: number) => forgetMeant((caller) => caller.userId === userId)
 
   async function forget({ userId }: { userId: number }): Promise<void> {
     await notifySessionChange(db, { userId })
@@ -168,13 +188,13 @@ export function sessionsOn(db: Sql): Sessions {
     },
 
     forget,
-
+    onChange,
     async listen() {
       // Notifications may be missed while the connection is lost.
       await db.listen(
         sessionChannel,
-        (payload) => cache.forget(isNamedBy(payload)),
-        () => cache.forget(() => true),
+        (payload) => forgetMeant(isNamedBy(payload)),
+        () => forgetMeant(() => true),
       )
     },
   }

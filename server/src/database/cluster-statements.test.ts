@@ -86,6 +86,9 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/supervision/queries.ts leftStatements', 'the operator looks at statements that wait, of all sellers'],
   ['features/supervision/queries.ts differingOrders', 'the operator looks at the statements of all sellers'],
   ['features/supervision/queries.ts failingHooks', 'the operator looks at the programs of all sellers'],
+  ['features/chat/queries.ts revisionsOf', 'a process looks now and then for what nobody announced, of all sellers'],
+  ['features/chat/office-queries.ts findConversations', 'the operator looks for conversations of all sellers'],
+  ['features/chat/office-queries.ts flaggedMessages', 'the operator reads what waits for a look, of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['order/drafting/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

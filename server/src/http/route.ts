@@ -90,7 +90,7 @@ function refuseOperator({ duty }: Endpoint, request: FastifyRequest): void {
 }
 
 /** Refuses callers without access. Every route passes through it. */
-function guard(endpoint: Endpoint, request: FastifyRequest): void {
+export function guard(endpoint: Endpoint, request: FastifyRequest): void {
   refuseKey(endpoint, request)
   switch (endpoint.access) {
     case 'public':
@@ -238,6 +238,10 @@ async function answerInTurn<E extends Endpoint>(
   ...[request, reply]: [FastifyRequest, FastifyReply]
 ) {
   if (endpoint.body === 'raw') return answer(endpoint, handler, request, reply)
+  if (endpoint.holds) {
+    turns.leave(request)
+    return answer(endpoint, handler, request, reply)
+  }
   const answered = await turns.run(request, () => answer(endpoint, handler, request, reply))
   return answered === undefined ? reply.hijack() : answered
 }

@@ -34,6 +34,8 @@ type Watch = { waits(socket: Socket): () => void }
 export type CallTurns = {
   /** @returns undefined when the client has gone before its turn: nothing was done */
   run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | undefined>
+  /** The call waits for news, for minutes or hours: it is not in flight any more. */
+  leave(request: FastifyRequest): void
 }
 
 /** The turns of all calls of an app. */
@@ -41,6 +43,9 @@ export function callTurns(watch: Watch): CallTurns {
   const turns: TurnsByCaller = turnsByCaller(rules)
   let atWork = 0
   return {
+    leave({ raw: { socket } }) {
+      watch.waits(socket)
+    },
     async run(request, work) {
       const { caller: key, hasGone } = askerOf(actorOf(request))
       const { socket } = request.raw

@@ -13,11 +13,14 @@ import {
 } from './seller-roles.ts'
 
 test.each<[SellerRole, SellerDuty[]]>([
-  ['owner', ['products', 'prices', 'stock', 'orders', 'money', 'delivery', 'invoices', 'members', 'shop', 'staff']],
-  ['sales', ['products', 'prices', 'orders', 'delivery', 'invoices', 'members']],
+  [
+    'owner',
+    ['products', 'prices', 'stock', 'orders', 'money', 'delivery', 'invoices', 'members', 'chat', 'shop', 'staff'],
+  ],
+  ['sales', ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'chat']],
   ['warehouse', ['stock', 'delivery']],
   ['finance', ['prices', 'money', 'invoices']],
-  ['service', ['members']],
+  ['service', ['members', 'chat']],
   ['reader', []],
 ])('%s has the duties %j and no others', (role, duties) => {
   expect(sellerDutiesOf(role)).toEqual(duties)
@@ -27,10 +30,10 @@ test.each<[SellerRole, SellerDuty[]]>([
 test.each<[SellerRole, SellerReading[]]>([
   ['owner', []],
   ['sales', ['staff']],
-  ['warehouse', ['prices', 'money', 'invoices', 'members', 'shop', 'staff', 'figures']],
+  ['warehouse', ['prices', 'money', 'invoices', 'members', 'chat', 'shop', 'staff', 'figures']],
   ['finance', ['staff']],
   ['service', ['prices', 'money', 'invoices', 'staff', 'figures']],
-  ['reader', ['prices', 'money', 'invoices', 'members', 'staff', 'figures']],
+  ['reader', ['prices', 'money', 'invoices', 'members', 'chat', 'staff', 'figures']],
 ])('%s reads everything but %j', (role, closed) => {
   expect(sellerReadings.filter((one) => !mayReadAsSeller(role, one))).toEqual(closed)
   expect([...new Set(sellerReadingsOf(role))]).toEqual(sellerReadingsOf(role))

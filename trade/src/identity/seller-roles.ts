@@ -12,6 +12,7 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `delivery`: ship, waybills, lots and certificates
  * - `invoices`: register invoices, create and answer statements
  * - `members`: admit buyers, set their level and expiry, block them
+ * - `chat`: answer customers in 在线客服
  * - `shop`: the shop's appearance, contacts, holidays, freight
  * - `staff`: the staff of the back office and their roles, addresses of programs
  */
@@ -24,6 +25,7 @@ export const sellerDuties = [
   'delivery',
   'invoices',
   'members',
+  'chat',
   'shop',
   'staff',
 ] as const
@@ -45,10 +47,10 @@ const daily = ['office', 'products', 'stock', 'orders', 'delivery'] as const
 /** Whoever changes something reads it too. */
 const rightsOfRole: Record<SellerRole, Rights> = {
   owner: { reads: sellerReadings, changes: sellerDuties },
-  sales: { reads: business, changes: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members'] },
+  sales: { reads: business, changes: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'chat'] },
   warehouse: { reads: daily, changes: ['stock', 'delivery'] },
   finance: { reads: business, changes: ['prices', 'money', 'invoices'] },
-  service: { reads: [...daily, 'members', 'shop'], changes: ['members'] },
+  service: { reads: [...daily, 'members', 'chat', 'shop'], changes: ['members', 'chat'] },
   reader: { reads: [...daily, 'shop'], changes: [] },
 }
 

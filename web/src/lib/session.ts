@@ -44,6 +44,9 @@ export const checkSession = (): void => takeEpoch(readEpoch())
 /** Whether the browser holds a session; only a call can tell whether it is still valid. */
 export const hasSession = (): boolean => epoch !== ''
 
+/** Tells one login from another, without being secret; empty: nobody is logged in. */
+export const sessionName = (): string => epoch
+
 /** Forgets the user. The current shop stays. [spec §4] */
 export function resetSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
@@ -81,6 +84,9 @@ export async function sessionStarted(): Promise<void> {
   await queryClient.fetchQuery(userQuery(next))
   takeEpoch(next)
 }
+
+/** The logged-in user as known now; null: nobody, or not known yet. */
+export const currentUser = (): User | null => queryClient.getQueryData<User | null>(userQuery(epoch).queryKey) ?? null
 
 /** The logged-in user. `loading` only until that is known. */
 export function useSession(): { user: User | null; loading: boolean } {

@@ -8,6 +8,7 @@ export type FileFolder =
   | 'invoices'
   | 'certificates'
   | 'waybills'
+  | 'chat'
 
 /**
  * Stores files uploaded by users. Names are made by the program, independent of the users' names; the content of a name

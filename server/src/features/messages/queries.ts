@@ -16,6 +16,13 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return row!.count
 }
 
+/** Messages of sellers in 在线客服 that a company has not read. Runs on every page. */
+export async function countUnreadChat(db: Db, buyerId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select coalesce(sum(c.buyer_unread), 0)::int as count from conversations_of_buyer(${buyerId}) c`
+  return row!.count
+}
+
 /** Unread messages per kind; kinds without any are left out. */
 export async function countUnreadKinds(db: Db, reader: Reader): Promise<{ kind: MessageKind; count: number }[]> {
   return db<{ kind: MessageKind; count: number }[]>`

@@ -2,14 +2,19 @@ import * as endpoints from '@lianmeng/contract/messages/endpoints'
 import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { countUnread, countUnreadKinds, deleteMessages, markRead, messagePage } from './queries.ts'
+import { countUnread, countUnreadChat, countUnreadKinds, deleteMessages, markRead, messagePage } from './queries.ts'
 import { allSettings, saveSetting } from './settings.ts'
 
 /** A person's messages, and the settings for their kinds. */
 export const messages: Feature = (app, { db }) => {
-  route(app, endpoints.unreadCount, async (_params, actor) => ({
-    unreadCount: await countUnread(db, callerOf(actor)),
-  }))
+  route(app, endpoints.unreadCount, async (_params, actor) => {
+    const reader = callerOf(actor)
+    const [messageCount, chatCount] = await Promise.all([
+      countUnread(db, reader),
+      reader.companyId === null ? 0 : countUnreadChat(db, reader.companyId),
+    ])
+    return { unreadCount: messageCount + chatCount, messageCount, chatCount }
+  })
 
   route(app, endpoints.messages, async ({ kind, unread, keyword = '', start = 1, limit = 10 }, actor) => {
     const reader = callerOf(actor)

@@ -8,6 +8,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyInstance {
+    /** The caller behind a request's session as of now; null: the session has ended. */
+    callerAgain(request: FastifyRequest): Promise<Caller | null>
+  }
 }
 
 /** Finds the caller of a session's token or of an API key; see accounts/sessions.ts. */
@@ -34,6 +38,10 @@ export const sessionTokenOf = ({ headers }: FastifyRequest, cookieName: string):
  */
 export function installSession(app: FastifyInstance, { find, findKey }: FindCaller, cookieName: string): void {
   app.decorateRequest('caller', null)
+  app.decorate('callerAgain', async (request: FastifyRequest) => {
+    const token = sessionTokenOf(request, cookieName)
+    return token?.length === tokenLength ? find(token) : null
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     const key = bearerOf(request)
     const token = sessionTokenOf(request, cookieName)

@@ -111,6 +111,15 @@ const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH261120777
 
 const ratingId = await aRating(t.db, orderNo, mark)
 
+await t.db`insert into conversation (tenant_id, buyer_id, last_seq, last_text) values (${other.tenantId}, ${buyer.companyId}, 1, ${mark})`
+await t.db`
+  insert into chat_message (tenant_id, buyer_id, seq, rev, client_key, side, sender_id, sender, kind, body, at)
+  values (${other.tenantId}, ${buyer.companyId}, 1, 1, '12345678', 'buyer', ${buyer.userId}, ${mark}, 'text', '{}', now())`
+const [group] = await t.db`
+  insert into service_group (tenant_id, name) values (${other.tenantId}, ${mark}) returning id`
+const [reply] = await t.db`
+  insert into quick_reply (tenant_id, text) values (${other.tenantId}, ${mark}) returning id`
+
 /** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -142,6 +151,10 @@ const theirs: Readonly<Record<string, unknown>> = {
   jobId: job!.id,
   pictureIds: [picture!.id],
   hookId: hook!.id,
+  groupId: group!.id,
+  replyId: reply!.id,
+  userIds: [other.userId],
+  clientKey: '12345678',
   deliveryId: delivery!.id,
   address: 'https://erp.example.com/',
   events: ['submitted'],

@@ -25,6 +25,7 @@ export const operator: Area = {
     { label: '售后仲裁', screen: 'disputes' },
     { label: '评价', screen: 'ratings' },
     { label: '举报与纠错', screen: 'reports' },
+    { label: '会话抽查', screen: 'chats' },
     { label: '工作日历', screen: 'calendar' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
@@ -127,6 +128,14 @@ export const operator: Area = {
       isOwn: true,
       duty: 'supervision',
       load: () => import('../../features/reports/reports-screen.tsx'),
+    },
+    {
+      name: 'chats',
+      path: 'chats',
+      title: '会话抽查与词表',
+      isOwn: true,
+      duty: 'supervision',
+      load: () => import('../../features/chat-office/chat-office-screen.tsx'),
     },
     {
       name: 'calendar',

@@ -17,6 +17,7 @@ export const seller: Area = {
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
     { label: '售后', screen: 'aftersales' },
+    { label: '客服', screen: 'chat' },
     { label: '评价', screen: 'ratings' },
     { label: '批次与质保书', screen: 'lots' },
     { label: '收款', screen: 'payments' },
@@ -59,6 +60,14 @@ export const seller: Area = {
       isOwn: true,
       reads: 'orders',
       load: () => import('../../features/orders/aftersale/aftersales-screen.tsx'),
+    },
+    {
+      name: 'chat',
+      path: 'chat',
+      title: '客服工作台',
+      isOwn: true,
+      reads: 'chat',
+      load: () => import('../../features/seller-chat/seller-chat-screen.tsx'),
     },
     {
       name: 'ratings',

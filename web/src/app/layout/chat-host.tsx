@@ -1,17 +1,26 @@
-import { lazy, Suspense } from 'react'
-import { closeChat, useChatRequest } from '../../lib/chat-request.ts'
+import { Suspense, useEffect } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { chatFor } from '../../lib/chat/talks.ts'
+import { useChatDock } from '../../lib/chat-request.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { sessionName, useSession } from '../../lib/session.ts'
 
-const ServiceDialog = lazy(() =>
-  import('../../widgets/seller-card/service-dialog.tsx').then((module) => ({ default: module.ServiceDialog })),
+const ChatDock = lazyPart(() =>
+  import('../../widgets/chat/chat-dock.tsx').then((module) => ({ default: module.ChatDock })),
 )
 
-/** Shows a seller's customer service while it is open. */
+/** Shows the docked window of 在线客服 while it is open, and keeps the line of this login. Back offices have a desk. */
 export function ChatHost() {
-  const erpTenantId = useChatRequest()
-  if (erpTenantId === null) return null
+  const { user } = useSession()
+  const { office } = useArea()
+  const userId = user?.userId ?? 0
+  const isOpen = useChatDock(userId) !== null && office === undefined
+  const isNeeded = userId !== 0 && (isOpen || office === 'seller')
+  useEffect(() => chatFor(isNeeded ? `${userId}.${sessionName()}` : ''), [isNeeded, userId])
+  if (!isOpen) return null
   return (
     <Suspense>
-      <ServiceDialog erpTenantId={erpTenantId} onClose={closeChat} />
+      <ChatDock userId={userId} />
     </Suspense>
   )
 }

@@ -15,7 +15,7 @@ import { portal } from '../areas/portal.ts'
 import { allianceFallback } from './alliance-fallback.ts'
 import { HeaderSearch } from './header-search.tsx'
 import styles from './layouts.module.css'
-import { ShopName, ShopPages } from './shop-frame.tsx'
+import { ShopChat, ShopName, ShopPages } from './shop-frame.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 function FullLayout() {
@@ -94,6 +94,7 @@ function MenuLayout() {
     <>
       <header>
         <SlimBar>
+          {can.keepShop && <ShopChat />}
           {can.keepShop && (
             <Link className={styles.leave} to={portal.timeoutHome}>
               返回平台

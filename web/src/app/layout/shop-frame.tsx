@@ -7,8 +7,10 @@ import { usePageOwner } from '../../lib/page-about.ts'
 import { useRead } from '../../lib/query.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { Strip } from '../../ui/strip.tsx'
+import { ChatButton } from '../../widgets/seller-card/chat-button.tsx'
 import { portal } from '../areas/portal.ts'
 import { noShopMessage } from '../areas/shop.ts'
+import styles from './layouts.module.css'
 
 /** Whether a shop can have this number; anything may stand as `tid` in a link. */
 const isShopId = (tenantId: number): boolean => Number.isInteger(tenantId) && tenantId > 0 && tenantId < 2 ** 31
@@ -22,6 +24,14 @@ function useShop() {
 /** The seller's name, in the top bar. */
 export function ShopName() {
   return useShop().data?.companyShortName ?? '店铺'
+}
+
+/** Opens the conversation with the open shop, if it has online service. */
+export function ShopChat() {
+  const { tenantId = 0 } = useArea().ofShop
+  const { data } = useShop()
+  if (data?.jywShop.openKfFlag !== 1) return null
+  return <ChatButton erpTenantId={tenantId} className={styles.leave ?? ''} />
 }
 
 /** The pages of a shop, with a message if it is closed for holidays or does not exist. */

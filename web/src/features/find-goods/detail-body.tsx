@@ -197,6 +197,7 @@ function SellerName({ product }: { product: Detail }) {
     <SellerCard
       erpTenantId={product.erpTenantId}
       name={product.companyShortName}
+      card={{ kind: 'product', componentId: product.componentId }}
       isWide={product.prodPackages.some(({ scattered }) => scattered)}
     />
   )

@@ -24,6 +24,7 @@ export function SellerCell({ product, canContact, terms }: SellerProps) {
           <SellerCard
             erpTenantId={product.erpTenantId}
             name={product.companyShortName}
+            card={{ kind: 'product', componentId: product.componentId }}
             isWide={product.prodPackages.some(({ scattered }) => scattered)}
           />
         ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { ChatCard } from '../../lib/chat-request.ts'
 import styles from './seller-card.module.css'
 import { SellerFacts } from './seller-facts.tsx'
 
@@ -13,13 +14,15 @@ type Props = {
   name: string
   /** The goods have unpacking prices. */
   isWide?: boolean
+  /** What the user was looking at: sent when they open the conversation. */
+  card?: ChatCard | undefined
 }
 
 /**
  * A seller's name that opens the contact card. The card is a browser popover: it is above rows and dialogs alike, and
  * closes on Esc or a press outside.
  */
-export function SellerCard({ erpTenantId, name, isWide = false }: Props) {
+export function SellerCard({ erpTenantId, name, isWide = false, card: topic }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLElement>(null)
@@ -56,7 +59,7 @@ export function SellerCard({ erpTenantId, name, isWide = false }: Props) {
         onBeforeToggle={(event) => placeAtName(event.currentTarget)}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && <SellerFacts erpTenantId={erpTenantId} />}
+        {isOpen && <SellerFacts erpTenantId={erpTenantId} card={topic} />}
       </section>
     </>
   )

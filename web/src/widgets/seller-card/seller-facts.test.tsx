@@ -1,5 +1,4 @@
 import { sellerCard, sellerInfo } from '@lianmeng/contract/sellers/endpoints'
-import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
@@ -7,7 +6,6 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerFacts } from './seller-facts.tsx'
-import { ServiceDialog } from './service-dialog.tsx'
 import { ShopButtons } from './shop-buttons.tsx'
 
 const LoginAsked = () => <output>{useLoginRequest() ? '要求登录' : ''}</output>
@@ -76,24 +74,4 @@ test('without that switch there is no such button, and a shop without an address
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '进店' })))
   expect(document.getElementById('notices')?.textContent).toContain('店铺信息缺失')
   expect(screen.queryByRole('button', { name: '在线客服' })).toBeNull()
-})
-
-test('customer service names its hours and whom to call', async () => {
-  const profile = {
-    tenantId: 4,
-    companyName: seller.companyName,
-    areaName: '',
-    address: '',
-    intro: '',
-    honours: '',
-    certificates: [],
-    dispatchRegions: '',
-    serviceHours: '周一至周六',
-  }
-  await renderScreen(<ServiceDialog erpTenantId={4} onClose={() => {}} />, {
-    server: server().on(shopProfile, profile),
-    user: aUser(),
-  })
-  expect(await screen.findByText(/服务时间：周一至周六/)).toBeTruthy()
-  expect(screen.getByText('13800138001')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import * as sellers from '@lianmeng/contract/sellers/endpoints'
 import { useArea } from '../../area/use-area.tsx'
+import type { ChatCard } from '../../lib/chat-request.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,7 +10,7 @@ import { SellerContacts } from './seller-contacts.tsx'
 import { ShopLinks } from './shop-links.tsx'
 
 /** Company and address of a seller for everybody; its contacts for logged-in buyers. */
-export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
+export function SellerFacts({ erpTenantId, card }: { erpTenantId: number; card?: ChatCard | undefined }) {
   const { user, loading } = useSession()
   const { can } = useArea()
   const mayContact = user?.companyId != null
@@ -31,7 +32,7 @@ export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
       </p>
       {can.enterShop && (
         <p className={styles.where}>
-          <ShopLinks erpTenantId={erpTenantId} jywShop={seller.jywShop} />
+          <ShopLinks erpTenantId={erpTenantId} jywShop={seller.jywShop} card={card} />
         </p>
       )}
       {mayContact ? <SellerContacts contacts={full.data?.contacts ?? []} /> : <LoginHint isLoggedIn={user !== null} />}

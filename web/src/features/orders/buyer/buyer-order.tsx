@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { SellerChat } from '../../../widgets/seller-card/seller-chat.tsx'
 import { AskButton } from '../aftersale/ask-button.tsx'
 import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
 import { OrderRating } from '../rating/order-rating.tsx'
@@ -30,6 +31,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           back={linkTo('salesOrder', { ...search, orderNo: undefined })}
           actions={
             <>
+              <SellerChat erpTenantId={order.erpTenantId} orderNo={order.orderNo} />
               <AskChange order={order} />
               <AskButton order={order} />
               <BuyerOrderActions order={order} />

@@ -1,0 +1,80 @@
+import { desk } from '@lianmeng/contract/chat/seller-endpoints'
+import { type ConversationState, conversationStates, conversationStateTexts } from '@lianmeng/contract/chat/texts'
+import { useEffect, useMemo } from 'react'
+import { sitAtDesk } from '../../lib/chat/talks.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { TalkView } from '../../widgets/chat/talk-view.tsx'
+import { BuyerFacts } from './buyer-facts.tsx'
+import { DeskList } from './desk-list.tsx'
+import { DeskSetup } from './desk-setup.tsx'
+import styles from './seller-chat.module.css'
+import { TalkActions } from './talk-actions.tsx'
+
+const isState = (text: string | undefined): text is ConversationState =>
+  conversationStates.some((state) => state === text)
+
+/** The seller's desk: the queue, the conversation, and who the buyer is. */
+export default function SellerChatScreen() {
+  const { user } = useSession()
+  const mayAnswer = useSellerDuty('chat')
+  const [search, change] = useSearchText()
+  const state = isState(search.state) ? search.state : 'waiting'
+  const keyword = search.keyword ?? ''
+  const isMine = search.mine === '1'
+  const asked = { state, ...(keyword ? { keyword } : {}), ...(isMine ? { mine: 1 } : {}) }
+  const found = useRead(desk, asked, {
+    keepPrevious: true,
+    silent: true,
+    hideLoading: true,
+    whenBack: true,
+    rereadAfter: () => 30_000,
+  })
+  const buyerId = Number(search.buyer) || 0
+  const peer = useMemo(() => ({ side: 'seller' as const, other: buyerId }), [buyerId])
+  // Customers see that somebody is here for as long as the page is open.
+  useEffect(() => (mayAnswer ? sitAtDesk() : undefined), [mayAnswer])
+  if (!user) return null
+  const counts = { waiting: found.data?.waiting, open: found.data?.open, closed: undefined }
+  return (
+    <section className={`card ${styles.desk}`} data-chosen={buyerId > 0} aria-label="客服工作台">
+      <div className={styles.side}>
+        <nav className={styles.tabs} aria-label="会话状态">
+          {conversationStates.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === state}
+              onClick={() => change({ state: one, buyer: undefined })}
+            >
+              {conversationStateTexts[one]}
+              {counts[one] ? <i>{counts[one]}</i> : null}
+            </button>
+          ))}
+        </nav>
+        <DeskList
+          found={found}
+          chosen={buyerId}
+          keyword={keyword}
+          isMine={isMine}
+          onChoose={(id) => change({ buyer: String(id) })}
+          onFilter={change}
+        />
+        <DeskSetup mayChange={mayAnswer} />
+      </div>
+      {buyerId > 0 ? (
+        <>
+          <div className={styles.talk}>
+            <TalkActions peer={peer} mayAnswer={mayAnswer} onBack={() => change({ buyer: undefined })} />
+            <TalkView key={buyerId} peer={peer} userId={user.userId} mayWrite={mayAnswer} />
+          </div>
+          <BuyerFacts buyerId={buyerId} />
+        </>
+      ) : (
+        <p className={styles.empty}>从左侧选择会话。买家发来的新消息先进入待接入。</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import * as contract from '@lianmeng/contract/chat/seller-endpoints'
+import { conversationStateTexts } from '@lianmeng/contract/chat/texts'
+import { useState } from 'react'
+import { type Peer, useTalk } from '../../lib/chat/talks.ts'
+import { useWrite } from '../../lib/query.ts'
+import styles from './seller-chat.module.css'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+type Props = { peer: Peer; mayAnswer: boolean; onBack: () => void }
+
+/** Whose conversation it is, and what can be done with it. */
+export function TalkActions({ peer, mayAnswer, onBack }: Props) {
+  const stale = [contract.desk]
+  const take = useWrite(contract.takeChat, { stale })
+  const close = useWrite(contract.closeChat, { stale })
+  const block = useWrite(contract.blockBuyer, { stale })
+  const [isMoving, setIsMoving] = useState(false)
+  const conversation = useTalk(peer)?.talk?.conversation
+  const buyerId = peer.other
+  return (
+    <header className={styles.head}>
+      <button type="button" className={`btn-link ${styles.back}`} onClick={onBack}>
+        返回
+      </button>
+      <b>{conversation?.name ?? ''}</b>
+      {conversation && (
+        <span className="sub">
+          {[conversationStateTexts[conversation.state], conversation.assignee].filter(Boolean).join('，')}
+        </span>
+      )}
+      {mayAnswer && conversation && (
+        <span className={styles.actions}>
+          {conversation.state !== 'open' && (
+            <button type="button" className="btn btn-brand" onClick={() => take.mutate({ buyerId })}>
+              接入
+            </button>
+          )}
+          {conversation.state !== 'closed' && (
+            <>
+              <button type="button" className="btn" onClick={() => setIsMoving(true)}>
+                转接
+              </button>
+              <button type="button" className="btn" onClick={() => close.mutate({ buyerId })}>
+                结束
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="btn"
+            onClick={() => block.mutate({ buyerId, blocked: conversation.blocked ? 0 : 1 })}
+          >
+            {conversation.blocked ? '解除屏蔽' : '屏蔽'}
+          </button>
+        </span>
+      )}
+      {isMoving && <TransferDialog buyerId={buyerId} onClose={() => setIsMoving(false)} />}
+    </header>
+  )
+}

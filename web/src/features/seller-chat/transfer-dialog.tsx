@@ -1,0 +1,68 @@
+import * as contract from '@lianmeng/contract/chat/seller-endpoints'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import styles from './seller-chat.module.css'
+
+/** Hands the conversation to a colleague or a group. */
+export function TransferDialog({ buyerId, onClose }: { buyerId: number; onClose: () => void }) {
+  const { user } = useSession()
+  const transfer = useWrite(contract.transferChat, { stale: [contract.desk, contract.colleagues] })
+  const move = (to: { userId?: number; groupId?: number }) =>
+    transfer.mutate(
+      { buyerId, ...to },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog title="转接会话" width={420} onClose={onClose}>
+      <PageAnswer of={useRead(contract.colleagues, {}, { silent: true })}>
+        {({ people, groups }) => (
+          <>
+            <h3 className={styles.heading}>客服</h3>
+            <ul className={styles.choices}>
+              {people
+                .filter(({ userId }) => userId !== user?.userId)
+                .map(({ userId, name, online, open }) => (
+                  <li key={userId}>
+                    <span>
+                      {name} <span className={online ? 'ok' : 'sub'}>{online ? '在线' : '离线'}</span>{' '}
+                      <span className="sub">进行中 {open}</span>
+                    </span>
+                    <button
+                      type="button"
+                      className="btn"
+                      disabled={transfer.isPending}
+                      onClick={() => move({ userId })}
+                    >
+                      转给{name}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+            <h3 className={styles.heading}>客服组</h3>
+            {groups.length === 0 && <p className="sub">还没有客服组</p>}
+            <ul className={styles.choices}>
+              {groups.map(({ groupId, name, userIds }) => (
+                <li key={groupId}>
+                  <span>
+                    {name} <span className="sub">{userIds.length} 人</span>
+                  </span>
+                  <button type="button" className="btn" disabled={transfer.isPending} onClick={() => move({ groupId })}>
+                    转到{name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PageAnswer>
+    </Dialog>
+  )
+}
