@@ -152,11 +152,13 @@ export const handbookSize = endpoint({
         /** `mm`, `in`, `°`, `kN` …; empty for grades and numbers of series. */
         unit: Type.String(),
         witness: Witness,
+        /** Who vouches for it: `printed`, `rule`, `library`, `memory`; two, or one where nothing confirms it. */
+        vouchers: Type.Array(Type.String()),
       }),
     ),
     lengths: Type.Object({
       preferred: Type.Array(Figure('millimetre')),
-      /** `table`, `generalSeries`, `equivalent`, `unknown`. */
+      /** `table`, `generalSeries`, `equivalent`, `range`, `near`, `unknown`. */
       basis: Type.String(),
     }),
     figuresOf: Type.String(),

@@ -105,7 +105,7 @@ function lengthsOfTwin({ equivalents }: Standard, size: string, wanted: 'near' |
   for (const { number, note } of equivalents) {
     if (note !== wanted) continue
     const twin = known(() => standardNamed(formatStandardNumber(number)))
-    const lengths = twin && known(() => ownLengths(twin, sizeOf(twin, size)))
+    const lengths = twin && known(() => ownLengths(twin, sizeOf(twin, size)) ?? (wanted && lengthsInRange(twin, size)))
     if (twin && lengths) return { ...lengths, basis: wanted ?? 'equivalent', from: twin.name }
   }
   return undefined

@@ -120,9 +120,12 @@ for (const [number, size, least] of [
   test(`${number} for M${size} has an inner diameter of ${least} at least`, () =>
     expect(limitsOf(sizeOf(standardNamed(number), size), 'd1').min).toBe(least))
 
-for (const number of ['GB/T 62.1', 'GB/T 102', 'GB/T 861.1', 'GB/T 862.1'])
+for (const number of ['GB/T 62.1', 'GB/T 861.1', 'GB/T 862.1'])
   test(`${number} is not served from the table of its German neighbour, whose figures differ`, () =>
     expect(() => dimensionsOf(standardNamed(number))).toThrow(expect.objectContaining({ kind: 'noDimensions' })))
+
+test('GB/T 102 has its own figures: 10 mm has flats of 16, where DIN 571 has 17', () =>
+  expect(['GB/T 102', 'DIN 571'].map((name) => sizeOf(standardNamed(name), '10').values.s)).toEqual([16, 17]))
 
 test('GB/T 79 M6x8 is a short screw, M6x10 a long one', () => {
   const { values } = sizeOf(standardNamed('GB/T 79'), 'M6')

@@ -28,7 +28,7 @@ test('every row has a size and every size occurs once', () => {
 
 test('every table names its standard, its sources and its confidence, and says what each letter means', () => {
   for (const { name, source, columns } of tables) {
-    expect(source.standard, name).toMatch(/^(GB\/T|ISO|DIN|EN|ASME|JIS) /)
+    expect(source.standard, name).toMatch(/^(GB\/T|ISO|DIN|EN|ASME|JIS|HG\/T) /)
     expect(source.title_zh, name).toMatch(/[一-鿿]/)
     expect(source.sources, name).not.toEqual([])
     expect(source.confidence, name).toMatch(/^(high|medium)/)
@@ -114,6 +114,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'gb-t-6171 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
   'gb-t-6173 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
   'gb-t-6176 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'hg-t-20613 P': 'M30 and M33 have a pitch of 2, finer than M27',
   'gb-t-5786 a_max': 'follows the pitch, 3P',
   'gb-t-5786 a_min': 'follows the pitch, P',
   'gb-t-5786 l_min':
@@ -128,6 +129,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'gb-t-869 alpha_deg': 'countersunk rivets have 90° heads up to 10 mm and 60° heads above',
   'asme-b18.2.1 unc_tpi': 'threads per inch fall with the diameter',
   'asme-b18.2.1 unf_tpi': 'threads per inch fall with the diameter',
+  'asme-b18.2.6 unc_tpi': 'threads per inch fall with the diameter',
 }
 
 test('sizes grow together: a thicker part is never smaller in any other dimension', () => {

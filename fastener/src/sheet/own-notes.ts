@@ -1,4 +1,5 @@
 import { lengthRemark } from '../dimension/length.ts'
+import { voucherTexts, vouchingOf } from '../dimension/vouching.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
 
@@ -10,6 +11,7 @@ export const ownNotes = (part: Part): string[] => [
   ...loadNotes(part),
   ...pinNotes(part),
   ...springNotes(part),
+  ...voucherNotes(part),
 ]
 
 function lengthNotes({ facts, standard, row, l }: Part): string[] {
@@ -56,4 +58,13 @@ function springNotes({ standard, row: { values } }: Part): string[] {
   if (standard.family !== 'springWasher' || !standard.name.startsWith('GB/T')) return []
   const gap = values.m_max === undefined ? '' : `开口尺寸 m 大于 0，不超过 ${figure(values.m_max)} mm；`
   return [`${gap}开口斜面与支承面夹角 65°～80°。`]
+}
+
+/** The weakest source of the figures on the sheet, if some have nothing but memory. */
+function voucherNotes({ standard, row }: Part): string[] {
+  if (standard.dimensionTable === undefined) return []
+  const { counts, weakest } = vouchingOf(standard, row.size)
+  return weakest === 'memory'
+    ? [`尺寸依据最弱一级：${voucherTexts.memory}（${counts.memory} 项），使用前请核对标准原文。`]
+    : []
 }

@@ -34,6 +34,7 @@ export const standardTypes = [
   { id: 4, name: '美标', organisation: 'ASME' },
   { id: 5, name: '日标', organisation: 'JIS' },
   { id: 6, name: '欧标', organisation: 'EN' },
+  { id: 7, name: '行业标准', organisation: 'HG/T' },
 ] as const
 
 export type StandardTypeId = (typeof standardTypes)[number]['id']

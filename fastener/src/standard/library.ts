@@ -4,7 +4,14 @@ import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { type BigCategoryId, bigCategories, type StandardTypeId, standardTypes } from './category.ts'
 import { finishesInUse } from './finish.ts'
-import { formatStandardNumber, isFormOf, parseStandardNumber, type StandardNumber, sameStandard } from './number.ts'
+import {
+  formatStandardNumber,
+  isFormOf,
+  type Organisation,
+  parseStandardNumber,
+  type StandardNumber,
+  sameStandard,
+} from './number.ts'
 import {
   type BigCategory,
   type Equivalent,
@@ -167,8 +174,12 @@ function threadFamily(word: string): ThreadFamily {
   return family
 }
 
+/** Bodies listed under another one: American ones together, Chinese ones of a branch of industry together. */
+const listedUnder: Partial<Record<Organisation, Organisation>> = { ASTM: 'ASME', 'SH/T': 'HG/T', 'NB/T': 'HG/T' }
+
 function typeOf({ organisation }: StandardNumber): StandardTypeId {
-  const type = standardTypes.find((one) => one.organisation === organisation)
+  const listed = listedUnder[organisation] ?? organisation
+  const type = standardTypes.find((one) => one.organisation === listed)
   if (!type) throw new TypeError(`${organisation} has no standard type`)
   return type.id
 }

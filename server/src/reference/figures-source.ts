@@ -1,5 +1,6 @@
 import { coverageOfStandard } from '@lianmeng/fastener/dimension/standard-coverage'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { vouchers, voucherTexts, vouchingOfStandard } from '@lianmeng/fastener/dimension/vouching'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import type { TableSource } from '@lianmeng/fastener/table/load'
 
@@ -13,7 +14,11 @@ const comparison = /^(.+): (\d+) values compared, (\d+) differ$/
 
 /** What the figures of a standard were checked against, and how many were ruled on or have a second source. */
 export function sourceTexts(standard: Standard): string[] {
-  const told = texts.get(standard) ?? [...comparedTexts(dimensionsOf(standard).source), coverageText(standard)]
+  const told = texts.get(standard) ?? [
+    ...comparedTexts(dimensionsOf(standard).source),
+    coverageText(standard),
+    vouchingText(standard),
+  ]
   texts.set(standard, told)
   return told
 }
@@ -34,6 +39,13 @@ function coverageText(standard: Standard): string {
   const listed = kinds.filter(([, count]) => count > 0).map(([kind, count]) => `${kind} ${count} 个`)
   const checked = computed + transcribed + ruled
   return `本标准 ${checked + none} 个数值中 ${checked} 个经第二来源核对（${listed.join('，')}）`
+}
+
+/** `每个数值取两个依据中较强者：印刷资料 36 个、标准规则计算 375 个；最弱一级为标准规则计算` */
+function vouchingText(standard: Standard): string {
+  const { counts, weakest } = vouchingOfStandard(standard)
+  const listed = vouchers.filter((one) => counts[one] > 0).map((one) => `${voucherTexts[one]} ${counts[one]} 个`)
+  return `每个数值取两个依据中较强者：${listed.join('、')}；最弱一级为${voucherTexts[weakest]}`
 }
 
 /** The edition of the figures in a table: `GB/T 5782-2016`. */

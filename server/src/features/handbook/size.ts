@@ -4,6 +4,7 @@ import { lengthsOf } from '@lianmeng/fastener/dimension/length'
 import { type DimensionRow, diameterOf } from '@lianmeng/fastener/dimension/row'
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { vouchersOf } from '@lianmeng/fastener/dimension/vouching'
 import { type WitnessedFigure, witnessedFigures } from '@lianmeng/fastener/dimension/witnessed-figures'
 import { partFamilyOf } from '@lianmeng/fastener/family/family'
 import { hasInternalThread, isThreaded } from '@lianmeng/fastener/part/facts'
@@ -25,7 +26,11 @@ import { unitOf } from './units.ts'
 
 type Size = DataOf<typeof handbookSize>
 
-const onWire = ({ column, value, witness }: WitnessedFigure, meanings: Readonly<Record<string, string>>) => ({
+const onWire = (
+  { column, value, witness }: WitnessedFigure,
+  meanings: Readonly<Record<string, string>>,
+  vouchers: ReturnType<typeof vouchersOf>,
+) => ({
   column: column.name,
   letter: column.letter,
   limit: column.limit,
@@ -33,6 +38,7 @@ const onWire = ({ column, value, witness }: WitnessedFigure, meanings: Readonly<
   value,
   unit: typeof value === 'number' ? unitOf(column.name) : '',
   witness,
+  vouchers: [...(vouchers.get(column.name) ?? [])],
 })
 
 const open = { min: null, max: null }
@@ -95,6 +101,7 @@ export function describeSize({ standard: text, size: nominal, length }: ParamsOf
   const standard = standardNamed(text)
   const row = sizeOf(standard, nominal)
   const { source } = dimensionsOf(standard)
+  const vouchers = vouchersOf(standard, row.size)
   const { preferred, basis } = lengthsOf(standard, row.size)
   const { facts } = partFamilyOf(standard)
   const usual = preferred[preferred.length >> 1] ?? Math.round(usualSlenderness * diameterOf(row))
@@ -105,7 +112,7 @@ export function describeSize({ standard: text, size: nominal, length }: ParamsOf
     title: standard.nameZh,
     size: row.size,
     length: l ?? null,
-    figures: witnessedFigures(standard, row.size).figures.map((figure) => onWire(figure, source.symbols_zh)),
+    figures: witnessedFigures(standard, row.size).figures.map((figure) => onWire(figure, source.symbols_zh, vouchers)),
     lengths: { preferred: [...preferred], basis },
     figuresOf: figuresEdition(source),
     confidence: confidenceOf(source),
