@@ -1,4 +1,5 @@
 import { requiredNumber } from '../table/cell.ts'
+import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { fastenerSeries, pinSeries, woodScrewSeries } from './length-series.ts'
 
@@ -40,9 +41,12 @@ const seriesNamed: Readonly<Record<string, readonly number[]>> = {
   inch: inchSeries,
 }
 
+let byPart: ReadonlyMap<string, CsvRow> | undefined
+
 /** The range of a size in `tables/length-ranges.csv`, for dimension tables that list no lengths. */
 export function lengthRange(table: string, size: string): LengthRange | undefined {
-  const row = readRows('length-ranges').find((one) => one.table === table && one.size === size)
+  byPart ??= new Map(readRows('length-ranges').map((one) => [one.part ?? '', one]))
+  const row = byPart.get(`${table} ${size}`)
   if (!row) return undefined
   const series = seriesNamed[row.series ?? '']
   if (!series) throw new TypeError(`column series holds "${row.series}", which is no series`)

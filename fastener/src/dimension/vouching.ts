@@ -19,8 +19,14 @@ export function voucherOf(source: string): Voucher {
 
 const strongest = (found: readonly Voucher[]): Voucher => vouchers.find((one) => found.includes(one)) ?? 'memory'
 
+const ofTables = new Map<string, Voucher>()
+
 /** The voucher of a table's own figures: the strongest of its sources. */
-const voucherOfTable = (table: string): Voucher => strongest(readSource(`dimension/${table}`).sources.map(voucherOf))
+function voucherOfTable(table: string): Voucher {
+  const known = ofTables.get(table) ?? strongest(readSource(`dimension/${table}`).sources.map(voucherOf))
+  ofTables.set(table, known)
+  return known
+}
 
 /** Both vouchers of a cell; one if nothing confirms it. */
 function vouchersOfCell(table: string, second: SecondTable, column: string, kind: string, by: string): Voucher[] {

@@ -40,6 +40,7 @@ import { insertLockNut } from './insert-lock-nut/family.ts'
 import { liftingEyeBolt } from './lifting-eye-bolt/family.ts'
 import { metalLockFlangeNut } from './metal-lock-flange-nut/family.ts'
 import { metalLockNut } from './metal-lock-nut/family.ts'
+import { parallelKey } from './parallel-key/family.ts'
 import { parallelPin } from './parallel-pin/family.ts'
 import type { PartFamily } from './part-family.ts'
 import { plainWasher } from './plain-washer/family.ts'
@@ -130,6 +131,7 @@ export const families = {
   conicalSeat,
   tabWasher,
   parallelPin,
+  parallelKey,
   taperPin,
   tappedPin,
   tappedTaperPin,

@@ -133,6 +133,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   // Its box depends on the position of the teeth.
   toothedWasher: ({ of }) => ({ bottom: 0, top: 2 * of('h') }),
   parallelPin: pin('d'),
+  parallelKey: ({ of, l }) => ({ x: l, y: of('b'), bottom: 0, top: of('h') }),
   taperPin: (part) => ({ ...round(part.of('d') + part.l / 50), bottom: 0, top: part.l }),
   tappedPin: pin('d1'),
   tappedTaperPin: (part) => ({ bottom: 0, top: part.l }),

@@ -107,6 +107,7 @@ export const otherRules = {
     },
     wholePin,
   ),
+  parallelKey: together({ letters: [letter('b', 0.95, 1.05), letter('h', 0.9, 1.1)] }),
   taperPin: together({ letters: [letter('d', 0.9, 1.1)] }),
   tappedPin: together({ letters: [letter('t1', 0.8, 1.2, ['t2'])] }),
   tappedTaperPin: together({ letters: [letter('t1', 0.8, 1.2, ['t2'])] }),

@@ -92,6 +92,7 @@ const rules: Readonly<Record<Family, Rule>> = {
   conicalSeat: round(letter('h3'), letter('d4')),
   tabWasher: (part) => ({ front: [part.of('s') + part.of('h'), part.of('dc')] }),
   parallelPin: round(whole, letter('d')),
+  parallelKey: (part) => ({ front: [part.l, part.of('h')] }),
   taperPin: (part) => ({ front: [part.l, undefined], left: square(part.of('d') + part.l / 50) }),
   tappedPin: round(whole, letter('d1')),
   tappedTaperPin: (part) => ({ front: [part.l, undefined], left: square(part.of('d') + part.l / 50) }),

@@ -1,4 +1,5 @@
 import { lengthRemark } from '../dimension/length.ts'
+import { dimensionsOf } from '../dimension/table.ts'
 import { voucherTexts, vouchingOf } from '../dimension/vouching.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
@@ -14,8 +15,13 @@ export const ownNotes = (part: Part): string[] => [
   ...voucherNotes(part),
 ]
 
-function lengthNotes({ facts, standard, row, l }: Part): string[] {
-  const remark = facts.hasLength ? lengthRemark(standard, row.size, l) : undefined
+/** Whether the figures are those of the table: a changed part has figures of its own. */
+const isOfTable = ({ standard, row }: Part): boolean =>
+  standard.dimensionTable !== undefined && dimensionsOf(standard).rows.includes(row)
+
+function lengthNotes(part: Part): string[] {
+  const { facts, standard, row, l } = part
+  const remark = facts.hasLength && isOfTable(part) ? lengthRemark(standard, row.size, l) : undefined
   return remark === undefined ? [] : [`${remark}。`]
 }
 
@@ -61,8 +67,9 @@ function springNotes({ standard, row: { values } }: Part): string[] {
 }
 
 /** The weakest source of the figures on the sheet, if some have nothing but memory. */
-function voucherNotes({ standard, row }: Part): string[] {
-  if (standard.dimensionTable === undefined) return []
+function voucherNotes(part: Part): string[] {
+  const { standard, row } = part
+  if (!isOfTable(part)) return []
   const { counts, weakest } = vouchingOf(standard, row.size)
   return weakest === 'memory'
     ? [`尺寸依据最弱一级：${voucherTexts.memory}（${counts.memory} 项），使用前请核对标准原文。`]

@@ -56,6 +56,7 @@ const shown = {
   conicalSeat: ['DIN 6319-D', '12', undefined],
   tabWasher: ['GB/T 858', '30', undefined],
   parallelPin: ['GB/T 119.1', '6', 30],
+  parallelKey: ['GB/T 1096', '16', 100],
   taperPin: ['GB/T 117', '6', 40],
   tappedPin: ['GB/T 120.1', '10', 40],
   tappedTaperPin: ['GB/T 118', '10', 60],

@@ -14,6 +14,7 @@ export const bigCategories = [
   { id: 405, name: '铆钉' },
   { id: 406, name: '自攻螺钉' },
   { id: 407, name: '木螺钉' },
+  { id: 408, name: '键' },
   { id: 490, name: '技术条件' },
   { id: 491, name: '基础标准' },
 ] as const

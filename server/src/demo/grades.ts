@@ -141,6 +141,8 @@ const trades: Readonly<Record<string, readonly [Trade, demand: number]>> = {
   '10H': [medium, 1],
   '110HV30': [mild, 0.5],
   '100HV': [mild, 1],
+  '160HV': [mild, 0.5],
+  '180HV': [mild, 0.5],
   '200HV': [mild, 1],
   '300HV': [alloy, 0.5],
   '35-45HRC': [medium, 1],

@@ -60,6 +60,7 @@ const trades = {
     'groovedPin',
     'clevisPin',
     'headlessClevisPin',
+    'parallelKey',
     'splitPin',
   ],
   ring: ['shaftRing', 'boreRing', 'eRing'],

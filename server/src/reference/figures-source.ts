@@ -14,11 +14,7 @@ const comparison = /^(.+): (\d+) values compared, (\d+) differ$/
 
 /** What the figures of a standard were checked against, and how many were ruled on or have a second source. */
 export function sourceTexts(standard: Standard): string[] {
-  const told = texts.get(standard) ?? [
-    ...comparedTexts(dimensionsOf(standard).source),
-    coverageText(standard),
-    vouchingText(standard),
-  ]
+  const told = texts.get(standard) ?? [...comparedTexts(dimensionsOf(standard).source), coverageText(standard)]
   texts.set(standard, told)
   return told
 }
@@ -40,6 +36,16 @@ function coverageText(standard: Standard): string {
   const checked = computed + transcribed + ruled
   return `本标准 ${checked + none} 个数值中 ${checked} 个经第二来源核对（${listed.join('，')}）`
 }
+
+/** The same and, before the count of second sources, who vouches for the figures. */
+export function sourcesWithVouchers(standard: Standard): string[] {
+  const texts = sourceTexts(standard)
+  const told = vouched.get(standard) ?? [...texts.slice(0, -1), vouchingText(standard), ...texts.slice(-1)]
+  vouched.set(standard, told)
+  return told
+}
+
+const vouched = new WeakMap<Standard, string[]>()
 
 /** `每个数值取两个依据中较强者：印刷资料 36 个、标准规则计算 375 个；最弱一级为标准规则计算` */
 function vouchingText(standard: Standard): string {

@@ -18,6 +18,7 @@ const lettersOf: Partial<Record<BigCategoryId, readonly string[]>> = {
   405: ['dk', 'k', 'd2'],
   406: ['dk', 's', 'k', 'dp', 'P'],
   407: ['dk', 's', 'k', 'n'],
+  408: ['b', 'h'],
 }
 const shown = 3
 

@@ -18,7 +18,7 @@ import { threadLimits } from '@lianmeng/fastener/thread/limits'
 import { metricThread, stressAreaOf } from '@lianmeng/fastener/thread/metric'
 import { weightSurety } from '@lianmeng/fastener/weight/surety'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
-import { figuresEdition, sourceTexts } from '../../reference/figures-source.ts'
+import { figuresEdition, sourcesWithVouchers } from '../../reference/figures-source.ts'
 import { known } from '../../reference/known.ts'
 import { filesOf } from './files.ts'
 import { confidenceOf } from './standards.ts'
@@ -116,7 +116,7 @@ export function describeSize({ standard: text, size: nominal, length }: ParamsOf
     lengths: { preferred: [...preferred], basis },
     figuresOf: figuresEdition(source),
     confidence: confidenceOf(source),
-    sources: sourceTexts(standard),
+    sources: sourcesWithVouchers(standard),
     mass: massOf(standard, row.size, l),
     thread: threadOf(standard, row),
     propertyClasses: standard.propertyClasses.map((name) => classOf(standard, row.size, name)),

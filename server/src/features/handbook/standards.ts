@@ -9,7 +9,7 @@ import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { type Counterpart, counterpartsOf } from '@lianmeng/fastener/standard/substitute'
 import type { TableSource } from '@lianmeng/fastener/table/load'
-import { figuresEdition, sourceTexts } from '../../reference/figures-source.ts'
+import { figuresEdition, sourcesWithVouchers } from '../../reference/figures-source.ts'
 import { rowsOf } from '../../reference/size-names.ts'
 import { replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 
@@ -68,7 +68,7 @@ function figuresOf(standard: Standard): Figures {
     })),
     figuresOf: figuresEdition(source),
     confidence: confidenceOf(source),
-    sources: sourceTexts(standard),
+    sources: sourcesWithVouchers(standard),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Column, DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { type DimensionTable, dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { confidenceText, sourceTexts } from '../../reference/figures-source.ts'
+import { confidenceText, sourcesWithVouchers } from '../../reference/figures-source.ts'
 import { replacedOf, replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 import { gradesOf, lengthRange, sizeRange, threadTexts } from './ranges.ts'
 import { referencesOf } from './relations.ts'
@@ -53,7 +53,7 @@ function tableOnWire(table: DimensionTable): Pick<Description, 'symbols' | 'colu
 /** The content of a standard's page except what is on sale. A standard without figures has an empty table. */
 export function describe(standard: Standard): Omit<Description, 'standard' | 'equivalents' | 'offers' | 'sellers'> {
   const figures = standard.dimensionTable
-    ? { ...tableOnWire(dimensionsOf(standard)), sources: sourceTexts(standard) }
+    ? { ...tableOnWire(dimensionsOf(standard)), sources: sourcesWithVouchers(standard) }
     : { symbols: [], columns: [], rows: [], sources: [], confidence: '' }
   return {
     englishName: standard.nameEn,

@@ -82,7 +82,7 @@ test.each([
   expect(kept).toContainEqual({ words, ids: [] })
 })
 
-test.each(['黑锌', '镀铬'])('%s is stated, and no goods have it: nothing else is taken for it', (text) => {
+test.each(['黑镍', '镀镉'])('%s is stated, and no goods have it: nothing else is taken for it', (text) => {
   expect(told(text)).toEqual([[`surface 表面 ${text}`]])
 })
 

@@ -52,7 +52,7 @@ test('a number of another system that the library lacks is what takes its place,
 })
 
 test('a standard that is only like it, of the family or older, takes no place', () => {
-  expect(meant('ISO 7412')).toEqual(['ISO 7412 的对应标准', 'GB/T 18230.1-2000'])
+  expect(meant('DIN 981')).toEqual(['DIN 981 的对应标准', 'GB/T 810-1988', 'GB/T 812-1988'])
   expect(meant('ISO 4162')).not.toContain('GB/T 5789-1986')
   expect(meant('ISO 8102')).toEqual([''])
 })

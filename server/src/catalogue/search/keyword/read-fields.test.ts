@@ -171,12 +171,14 @@ test('all pieces that say a material are told in the order in which they were ty
 })
 
 test.each([
-  ['镀锌', ['镀蓝白锌', '镀彩锌']],
+  ['镀锌', ['镀蓝白锌', '镀彩锌', '镀黑锌', '镀环保彩锌', '镀环保蓝白锌']],
+  ['锌镍', ['镀锌镍']],
   ['白锌', ['镀蓝白锌']],
   ['镀镍', ['镀镍']],
   ['本色', ['本色']],
   ['热镀', ['热浸镀锌']],
-  ['久美特', ['锌片涂层（达克罗）']],
+  ['久美特', ['久美特']],
+  ['达克罗', ['锌片涂层（达克罗）']],
   ['洗白', ['简单处理']],
   ['黑', ['氧化（发黑）']],
 ])('the surface in %s is %j', (keyword, values) => {
@@ -184,7 +186,7 @@ test.each([
   expect(inWords(keyword, aVocabulary())).toEqual([`表面 ${keyword}`])
 })
 
-test.each(['黑锌', '锌镍', '镀铬'])('%s is no other coating: nobody sells it', (keyword) => {
+test.each(['黑镍', '镀镉'])('%s is no other coating: nobody sells it', (keyword) => {
   expect(inWords(keyword, aVocabulary())).toEqual([`? ${keyword}`])
 })
 

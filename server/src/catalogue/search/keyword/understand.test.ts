@@ -77,7 +77,7 @@ test.each([
   ['GB/T 5782-2000', ['标准 GB/T 5782']],
   ['GB819', ['标准 GB/T 819']],
   ['GB/T 893.1', ['标准 GB/T 893.1']],
-  ['JIS B1177', ['标准 JIS B1177 的对应标准']],
+  ['JIS B1101', ['标准 JIS B1101 的对应标准']],
   ['GB/T 77777 M8', ['直径 M8', '? GB/T 77777']],
   ['DIN 7777 M8x30', ['直径 M8', '长度 30', '? DIN 7777']],
   ['DIN 125 M8', ['标准 DIN 125', '直径 M8']],
@@ -126,7 +126,13 @@ test.each([
 })
 
 test('a surface without a colour is any of its colours, one with a colour only that', () => {
-  expect(wantedBy('镀锌', 'surfaceTreatmentIds')).toEqual(['镀蓝白锌', '镀彩锌'])
+  expect(wantedBy('镀锌', 'surfaceTreatmentIds')).toEqual([
+    '镀蓝白锌',
+    '镀彩锌',
+    '镀黑锌',
+    '镀环保彩锌',
+    '镀环保蓝白锌',
+  ])
   expect(wantedBy('彩锌', 'surfaceTreatmentIds')).toEqual(['镀彩锌'])
   expect(wantedBy('热镀锌', 'surfaceTreatmentIds')).toEqual(['热浸镀锌'])
 })

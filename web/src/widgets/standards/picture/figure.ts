@@ -119,6 +119,7 @@ const bySmallCategory: Readonly<Record<number, Figure>> = {
   40602: ['pan', 'tapping'],
   40603: ['pan', 'drilling'],
   40604: ['bugle', 'tapping'],
+  40801: 'parallelKey',
   40701: ['countersunk', 'wood'],
 }
 
@@ -135,6 +136,7 @@ const byBigCategory: Readonly<Record<number, Figure>> = {
   405: 'rivet',
   406: ['pan', 'tapping'],
   407: ['countersunk', 'wood'],
+  408: 'parallelKey',
 }
 
 /** A place in the standards library; the most specific id with a drawing decides. */

@@ -62,6 +62,7 @@ export const whole = {
   sphericalWasher: 'M12 24c2-9 10-14 20-14s18 5 20 14H40c-1-4-4-6-8-6s-7 2-8 6z',
   squareWasher: 'M12 22V12l40-3v13zM26 10.9V22M38 10V22',
   tabWasher: 'M40 13a10 10 0 1 1-20 0 10 10 0 0 1 20 0zM35 13a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM36 21l9 8h5l-11-13',
+  parallelKey: 'M14 11h36a5 5 0 0 1 0 10H14a5 5 0 0 1 0-10zM14 16h36',
   taperPin: 'M6 13.5l52-3v11l-52-3z',
   pin: 'M8 10h48l2 2v8l-2 2H8l-2-2v-8z',
   springPin: 'M8 10h48l2 2v8l-2 2H8l-2-2v-8zM8 15h49M8 17h49',
