@@ -3,7 +3,7 @@ import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
 import { cartPlans } from '../../widgets/best-buy/plan-source.ts'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { useUnsentLines } from '../../widgets/quantity-editor/unsent-lines.ts'
-import styles from './cart.module.css'
+import styles from './cart-head.module.css'
 import { type CartView, cartViews } from './cart-view.ts'
 
 const viewNames: Readonly<Record<CartView, string>> = { all: '全部', attention: '需处理', unticked: '未选' }

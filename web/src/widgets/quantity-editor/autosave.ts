@@ -22,20 +22,19 @@ type Hearer = (split: Split | undefined, state: SaveState) => void
  * refusal it saves the quantity that the refusal suggests, or returns to the one saved before. Without an answer the
  * quantity stays and is sent again.
  */
-export function autosave(hearer: Hearer) {
+export function autosave(hear: Hearer) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let next: Split | undefined
   let running: Split | undefined
   let isLeft = false
-  const hear: Hearer = (split, state) => saver.hear(split, state)
 
   const saver = {
     save: (async () => ({ ok: false })) as Save,
-    hear: hearer,
+    hear,
 
     edit(split: Split): void {
       next = split
-      hear(split, 'waiting')
+      saver.hear(split, 'waiting')
       clearTimeout(timer)
       if (isLeft) void run()
       else timer = setTimeout(run, saveDelay)
@@ -57,11 +56,7 @@ export function autosave(hearer: Hearer) {
     /** The quantity that the server is not known to have; undefined: none. */
     unsent: (): Split | undefined => next ?? running,
 
-    /**
-     * Called when the page goes away: sends the pending quantity at once, even during a running save, because nothing
-     * runs here later.
-     * @returns the quantity not known to be saved, if any
-     */
+    /** The page goes away: sends what is pending at once, even during a save. @returns what may not be saved, if any */
     depart(): Split | undefined {
       clearTimeout(timer)
       const unsaved = saver.unsent()
@@ -77,7 +72,7 @@ export function autosave(hearer: Hearer) {
     const split = next
     next = undefined
     running = split
-    hear(split, 'saving')
+    saver.hear(split, 'saving')
     const outcome = await saver.save(split)
     running = undefined
     settle(split, outcome)
@@ -85,16 +80,13 @@ export function autosave(hearer: Hearer) {
 
   function settle(split: Split, outcome: SaveOutcome): void {
     if (next !== undefined) void run()
-    else if (!outcome.ok && outcome.isUnanswered) keep(split)
-    else if (outcome.ok) hear(split, 'saved')
-    else if (outcome.instead && outcome.instead.total !== split.total) saver.edit(outcome.instead)
-    else hear(undefined, 'failed')
-  }
-
-  function keep(split: Split): void {
-    next = split
-    hear(split, 'unsent')
-    timer = setTimeout(run, resendDelay)
+    else if (outcome.ok) saver.hear(split, 'saved')
+    else if (outcome.isUnanswered) {
+      next = split
+      saver.hear(split, 'unsent')
+      timer = setTimeout(run, resendDelay)
+    } else if (outcome.instead && outcome.instead.total !== split.total) saver.edit(outcome.instead)
+    else saver.hear(undefined, 'failed')
   }
 
   return saver
