@@ -15,6 +15,7 @@ export const fastTexts = {
   tooLarge: '文件超过 5 MB，请分批导入',
   noFile: '请选择文件',
   unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后重试',
+  inflated: '文件解压后过大，无法读取',
   tooSlow: '文件读取超时，请减少内容后重试',
   tooManyColumns: '列数过多，请只保留需要的列',
   aDate: '疑似被Excel转成日期，请改为文本',

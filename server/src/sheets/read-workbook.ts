@@ -1,66 +1,19 @@
-import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
+import { countTextNumber, numberText, unescaped } from './cell-text.ts'
 import { dateCell } from './excel-damage.ts'
-import { keptText, longestCell, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
-import { shownNumber } from './shown-number.ts'
+import { inflateParts, partsOf } from './inflate-parts.ts'
+import {
+  keptText,
+  longestCell,
+  nothingBesides,
+  type SheetAbout,
+  SheetError,
+  type SheetLimits,
+  type TakeRow,
+} from './limits.ts'
+import { fillingMerged, type Merge, mostMerges } from './merged-cells.ts'
 import { sheetsOf } from './workbook-sheets.ts'
 import { type CellStyles, cellStyles } from './workbook-styles.ts'
-
-/** Bytes of the file inflated at once: they grow at most a thousandfold. */
-const pieceSize = 16 * 1024
-
-type Wanted = (name: string) => ((text: string, last: boolean) => void) | undefined
-
-/**
- * Inflates some parts of a ZIP file, piece by piece.
- * @param breathe awaited after each piece
- * @param wanted called with the name of each part; returns a receiver of its text, or nothing to skip it
- * @throws SheetError when a part inflates beyond the limit, or nothing can be read
- */
-async function inflateParts(
-  file: Uint8Array,
-  { limit, breathe }: { limit: number; breathe?: () => Promise<void> },
-  wanted: Wanted,
-): Promise<void> {
-  const unzip = new Unzip((part) => {
-    const take = wanted(part.name)
-    if (!take) return
-    const decoder = new TextDecoder()
-    let size = 0
-    part.ondata = (error, bytes, last) => {
-      if (error) throw error
-      size += bytes.length
-      if (size > limit) throw new SheetError('inflated')
-      take(decoder.decode(bytes, { stream: !last }), last)
-    }
-    part.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    for (let at = 0; at < file.length; at += pieceSize) {
-      unzip.push(file.subarray(at, at + pieceSize), at + pieceSize >= file.length)
-      await breathe?.()
-    }
-  } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError('unreadable')
-  }
-}
-
-/** The whole text of small parts, by name. */
-async function partsOf(
-  file: Uint8Array,
-  limit: number,
-  isWanted: (name: string) => boolean,
-): Promise<Map<string, string>> {
-  const texts = new Map<string, string[]>()
-  await inflateParts(file, { limit }, (name) => {
-    if (!isWanted(name)) return undefined
-    const pieces: string[] = []
-    texts.set(name, pieces)
-    return (text) => pieces.push(text)
-  })
-  return new Map([...texts].map(([name, pieces]) => [name, pieces.join('')]))
-}
 
 /**
  * A parser that refuses what no spreadsheet writes: a document type, which could reference files or expand without
@@ -80,7 +33,7 @@ function safeParser(): SaxesParser {
 const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
 /** Shared texts of cells, without their phonetic hints. */
-function sharedTexts(): { take: (text: string, last: boolean) => void; texts: string[] } {
+function sharedTexts(about: SheetAbout): { take: (text: string, last: boolean) => void; texts: string[] } {
   const texts: string[] = []
   let current = ''
   let kept = 0
@@ -101,7 +54,7 @@ function sharedTexts(): { take: (text: string, last: boolean) => void; texts: st
     if (local === 't') isText = false
     else if (local === 'rPh') isHint = false
     else if (local === 'si') {
-      texts.push(keptText(current))
+      texts.push(keptText(unescaped(current, about.repairs)))
       kept += texts.at(-1)!.length
       if (kept > mostShared) throw new SheetError('inflated')
     }
@@ -145,14 +98,6 @@ function columnOf(reference: string): number {
     column = column * 26 + letter
   }
   return column - 1
-}
-
-/** The text of a number as a spreadsheet shows it: 0.1 for 0.10000000000000001 in the file. */
-const numberText = (text: string): string => {
-  const number = Number(text)
-  if (!Number.isFinite(number)) return text
-  const plain = String(number)
-  return plain.includes('e') ? text : shownNumber(plain)
 }
 
 /** A whole number as a format of zeros shows it. */
@@ -210,15 +155,24 @@ function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): 
   let style = 0
   let value = ''
   let isValue = false
+  let isFormula = false
+  const { repairs } = about
   const parser = safeParser()
 
   const cellText = (): string => {
-    if (type === 's') return texts[Number(value)] ?? ''
-    if (type === 'inlineStr' || type === 'str' || value === '') return keptText(value)
+    if (isFormula && value === '') repairs.emptyFormulas += 1
+    if (type === 's' || type === 'inlineStr' || type === 'str' || value === '') {
+      const text = type === 's' ? (texts[Number(value)] ?? '') : keptText(unescaped(value, repairs))
+      countTextNumber(text, repairs)
+      return text
+    }
     if (type === 'b') return value === '1' ? '是' : '否'
     if (type === 'e') return ''
-    if (styles.dates.has(style)) return dateCell(value)
-    const number = numberText(value)
+    if (styles.dates.has(style)) {
+      repairs.days += 1
+      return dateCell(value)
+    }
+    const number = numberText(value, repairs)
     return styles.exponents.has(style) ? withExponent(number) : filledUp(number, styles.digits.get(style) ?? 0)
   }
   parser.on('opentag', ({ name, attributes }) => {
@@ -233,7 +187,9 @@ function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): 
       type = attributes.t ?? 'n'
       style = Number(attributes.s ?? 0)
       value = ''
+      isFormula = false
     } else if (local === 'v' || local === 't') isValue = true
+    else if (local === 'f') isFormula = true
   })
   parser.on('text', (text) => {
     if (isValue && value.length < longestCell) value += text
@@ -250,6 +206,28 @@ function sheetReader({ texts, styles, limits, takeRow, about }: WorkbookParts): 
     } else if (local === 'row' && cells.length > 0) takeRow(row, cells)
   })
   return feed(parser)
+}
+
+/** Collects the merged ranges of a sheet, which stand behind its rows. */
+function mergesIn(merges: Merge[]): (text: string) => void {
+  const range = /mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+  let rest = ''
+  return (text) => {
+    const all = rest + text
+    let read = 0
+    for (const match of all.matchAll(range)) {
+      const [found, left, top, right, bottom] = match
+      read = match.index + found.length
+      if (merges.length < mostMerges)
+        merges.push({
+          top: Number(top) - 1,
+          bottom: Number(bottom) - 1,
+          left: columnOf(left!),
+          right: columnOf(right!),
+        })
+    }
+    rest = all.slice(Math.max(read, all.length - 80))
+  }
 }
 
 const head = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml)$/
@@ -270,14 +248,17 @@ export async function readWorkbook(
   const limit = limits.inflated
   const parts = await partsOf(file, Math.min(limit, mostOfHead), (name) => head.test(name))
   if (!parts.has('xl/workbook.xml')) throw new SheetError('unreadable')
-  const { texts, take } = sharedTexts()
+  const about = nothingBesides()
+  const { texts, take } = sharedTexts(about)
   await inflateParts(file, { limit }, (name) => (name === 'xl/sharedStrings.xml' ? take : undefined))
   const styles = cellStyles(parts.get('xl/styles.xml') ?? '<styleSheet/>')
   const sheets = sheetsOf(parts)
   const sheet = sheets[limits.sheet ?? 0]
   if (!sheet) throw new SheetError('unreadable')
-  const about = { sheets, merged: 0, hiddenRows: 0, hiddenColumns: 0 }
-  const read = sheetReader({ texts, styles, limits, takeRow, about })
+  about.sheets = sheets.map(({ name, isHidden }) => ({ name, isHidden }))
+  const merges: Merge[] = []
+  await inflateParts(file, { limit, breathe }, (name) => (name === sheet.part ? mergesIn(merges) : undefined))
+  const read = sheetReader({ texts, styles, limits, takeRow: fillingMerged(merges, takeRow), about })
   await inflateParts(file, { limit, breathe }, (name) => (name === sheet.part ? read : undefined))
   return about
 }

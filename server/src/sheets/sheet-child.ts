@@ -1,28 +1,45 @@
 import { once } from 'node:events'
+import { fileKind } from './file-kind.ts'
 import { readText } from './formula-text.ts'
-import { SheetError, type SheetLimits } from './limits.ts'
-import { readCsv } from './read-csv.ts'
+import { type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { watchProcess } from './memory-watch.ts'
 import type { SheetMessage, SheetRow } from './read-sheet.ts'
-import { readWorkbook } from './read-workbook.ts'
 
 process.once('disconnect', () => process.exit())
 const [{ file, limits }] = (await once(process, 'message')) as [{ file: Uint8Array; limits: SheetLimits }]
 
-/** The first bytes of a ZIP file; anything else is taken for text. */
-const isZip = file[0] === 0x50 && file[1] === 0x4b
+/** Bytes of a process that reads a whole file at once. */
+const mostBytes = 600_000_000
+/** Rows from which on a list is a seller's. */
+const aLongList = 20_000
+
+type Reader = (
+  file: Uint8Array,
+  limits: SheetLimits,
+  takeRow: TakeRow,
+  breathe: () => Promise<void>,
+) => Promise<SheetAbout>
+
+/** The reader of each kind. Only the one that is needed is loaded. */
+const readers: Record<ReturnType<typeof fileKind>, () => Promise<Reader>> = {
+  workbook: async () => (await import('./read-workbook.ts')).readWorkbook,
+  spreadsheet: async () => (await import('./read-spreadsheet.ts')).readSpreadsheet,
+  pdf: async () => (await import('./read-pdf.ts')).readPdf,
+  text: async () => (await import('./read-csv.ts')).readCsv,
+}
 
 /** Rows per message. */
 const batchSize = 2_000
 
 const batches: SheetRow[][] = [[]]
 let count = 0
-const takeRow = (row: number, cells: string[]): void => {
+const takeRow: TakeRow = (row, cells, filled) => {
   if (cells.every((cell) => cell === '')) return
   count += 1
   // The first one contains the titles.
   if (count > limits.rows + 1) throw new SheetError('tooManyRows')
   const last = batches.at(-1)!
-  last.push({ row, cells: cells.map(readText) })
+  last.push({ row, cells: Array.from(cells, (cell) => readText(cell ?? '')), ...(filled && { filled }) })
   if (last.length === batchSize) batches.push([])
 }
 
@@ -47,10 +64,16 @@ function say(message: SheetMessage, then = () => {}): void {
 const leave = () => process.exit()
 
 try {
-  const about = await (isZip ? readWorkbook : readCsv)(file, limits, takeRow, breathe)
+  const kind = fileKind(file)
+  // These readers hold whole files, partly outside of the heap.
+  if (kind === 'spreadsheet' || kind === 'pdf')
+    watchProcess({ bytes: mostBytes, seconds: limits.rows > aLongList ? 20 : 3 })
+  const read = await readers[kind]()
+  const about = await read(file, limits, takeRow, breathe)
   await breathe()
   await send(batches[0]!)
   say({ about }, leave)
 } catch (error) {
-  say({ problem: error instanceof SheetError ? error.problem : 'unreadable' }, leave)
+  const { problem, kind } = error instanceof SheetError ? error : new SheetError('unreadable')
+  say({ problem, kind }, leave)
 }

@@ -6,11 +6,12 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
 import { type Buyer, buyerOf } from '../../accounts/caller.ts'
-import { badRequest } from '../../answers/errors.ts'
 import { type Asker, gate } from '../../concurrency/gate.ts'
 import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
-import { type SheetAbout, SheetError, type SheetProblem } from '../../sheets/limits.ts'
+import { badRequest } from '../../answers/errors.ts'
+import { type SheetAbout, SheetError } from '../../sheets/limits.ts'
+import { problemText } from '../../sheets/problem-text.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
@@ -26,14 +27,6 @@ const reading = gate({ atOnce: 2, waiting: 8, ofCaller: 1 })
 
 /** Time for reading all sheets of a file that are looked into, s. */
 const mostSeconds = 20
-
-const problemTexts: Record<SheetProblem, string> = {
-  unreadable: fastTexts.unreadable,
-  tooManyRows: fastTexts.tooManyRows,
-  tooManyColumns: fastTexts.tooManyColumns,
-  inflated: fastTexts.unreadable,
-  tooSlow: fastTexts.tooSlow,
-}
 
 /** A file, who sent it, and when its reading has to end; see performance.now. */
 type Sent = { file: Uint8Array; asker: Asker; until: number }
@@ -56,7 +49,7 @@ async function cellsOf({ file, asker, until }: Sent, sheet = 0): Promise<{ all: 
     const about = await reading(read, asker)
     return { all, about }
   } catch (error) {
-    if (error instanceof SheetError) throw badRequest(problemTexts[error.problem])
+    if (error instanceof SheetError) throw badRequest(problemText(error, fastTexts))
     throw error
   }
 }

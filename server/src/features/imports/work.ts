@@ -7,6 +7,7 @@ import { transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { SheetError } from '../../sheets/limits.ts'
+import { problemText } from '../../sheets/problem-text.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import { Failed } from './failed.ts'
 import { judgeProducts } from './judge-products.ts'
@@ -171,7 +172,7 @@ export async function workOn(place: Place, key: { tenantId: number; id: number }
     } catch (error) {
       if (error instanceof Stopped) return
       const text =
-        error instanceof Failed ? error.message : error instanceof SheetError ? importTexts[error.problem] : ''
+        error instanceof Failed ? error.message : error instanceof SheetError ? problemText(error, importTexts) : ''
       if (text === '') throw error
       await moveJob(place.db, key, [job.state], 'failed', text)
       return

@@ -3,6 +3,7 @@ import { fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { badRequest } from '../../answers/errors.ts'
 import { type Asker, gate } from '../../concurrency/gate.ts'
 import { SheetError } from '../../sheets/limits.ts'
+import { problemText } from '../../sheets/problem-text.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import { columnsIn, type ReadColumn, titleRow } from './columns.ts'
 
@@ -23,7 +24,7 @@ export async function readFile(file: Uint8Array, asker: Asker): Promise<SaidFile
   try {
     await reading(() => readSheet(file, limits, async (rows) => void read.push(...rows)), asker)
   } catch (error) {
-    if (error instanceof SheetError) throw badRequest(fileTexts[error.problem])
+    if (error instanceof SheetError) throw badRequest(problemText(error, fileTexts))
     throw error
   }
   if (read.length === 0) throw badRequest(fileTexts.empty)

@@ -1,5 +1,6 @@
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import * as files from '@lianmeng/contract/fast-order/file-endpoints'
+import { listFileEndings } from '@lianmeng/contract/files/texts'
 import { useState } from 'react'
 import { callFile } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
@@ -72,7 +73,7 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
         下载模板
       </button>
       <FileButton
-        accept={['.xlsx', '.csv', '.txt']}
+        accept={[...listFileEndings]}
         onPick={(file) => working(upload(file))}
         disabled={isSending || hindrance !== ''}
         hint={hindrance || '最多 1,000 行，5 MB'}

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import { maxImportSize } from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
+import { listFileEndings } from '@lianmeng/contract/files/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { uploadFile } from '../../lib/upload.ts'
@@ -9,7 +10,7 @@ import { FileButton, UploadProgress } from '../../ui/upload.tsx'
 import { stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
 
-const accepted = ['.xlsx', '.csv', '.txt'] as const
+const accepted = listFileEndings
 
 const hints: Record<ImportKind, string> = {
   prices: '直接改基础价',
@@ -58,11 +59,11 @@ export function UploadBox({ kind: wanted, listId, onKind, onStarted }: Props) {
         className="btn btn-brand"
         onPick={(file) => void send(file)}
       >
-        选择 .xlsx 或 .csv 文件
+        选择文件
       </FileButton>
       {share !== null && <UploadProgress share={share} />}
       <span className="sub">
-        {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20 MB，可含 GB18030 编码。
+        {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20 MB；.xlsx、.xls、.ods、.csv、PDF 都可以。
       </span>
     </div>
   )
