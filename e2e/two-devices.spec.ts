@@ -70,6 +70,7 @@ test('who reloads in the middle of an upload finds all of the file or nothing', 
   await page.goto(path)
   const sent = page.waitForRequest((request) => request.url().includes('/fast-order-car/import'))
   await page.getByLabel('导入 Excel').setInputFiles(file)
+  await page.getByRole('dialog', { name: '核对表格' }).getByRole('button', { name: '导入 40 行' }).click()
   await sent
   await page.reload()
   await expect(page.getByRole('heading', { name: '快速下单' })).toBeVisible()

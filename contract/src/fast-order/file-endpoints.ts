@@ -3,6 +3,7 @@ import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
+import { textEncodings } from '../files/texts.ts'
 import { maxFastFile } from './endpoints.ts'
 import { assemblyTexts, fastTexts } from './texts.ts'
 
@@ -42,7 +43,10 @@ export const sheetFields = [
   'class',
   'material',
   'surface',
+  'more',
   'quantity',
+  'perMachine',
+  'machines',
   'unit',
   'packSize',
 ] as const
@@ -67,7 +71,12 @@ export const Columns = Type.Object(
     class: Place('等级列'),
     material: Place('材质列'),
     surface: Place('表面列'),
+    /** More words about the part. */
+    more: Place('补充描述列'),
     quantity: Place('数量列'),
+    /** The quantity for one machine, and how many machines: together they are a quantity. */
+    perMachine: Place('单台数量列'),
+    machines: Place('台数列'),
     unit: Place('单位列'),
     /** How many are in one package, for quantities in packages. */
     packSize: Place('每包数量列'),
@@ -75,6 +84,37 @@ export const Columns = Type.Object(
   { title: '列' },
 )
 export type Columns = Static<typeof Columns>
+
+/** How a file is to be read: what a person has said so far. */
+const Said = {
+  sheet: Sheet,
+  /** How a text file is encoded; missing: as it most likely is. */
+  encoding: Type.Optional(Type.Enum(textEncodings, { title: '文字编码' })),
+  /** The last row of titles among the non-empty ones, from 0; -1: there is none. */
+  titleRow: Type.Optional(Type.Integer({ title: '标题行', minimum: -1, maximum: shownRows - 1 })),
+  /** The caller's mapping of columns: `size:2,quantity:5`. An import remembers it for these titles. */
+  columns: Type.Optional(Text('列', 300)),
+  /** The unit of the quantities, where their title names none or a wrong one. */
+  quantityUnit: Type.Optional(Type.Enum(orderedUnits, { title: '数量单位' })),
+  /** How many machines the quantities for one machine are multiplied by. */
+  machines: Type.Optional(Type.Integer({ title: '台数', minimum: 1, maximum: 1_000_000 })),
+  /** For quantities without a unit. */
+  unit: Type.Optional(Type.Enum(orderedUnits, { title: '单位' })),
+}
+
+/** What becomes of a column: it is read, nobody knows what it is, it is of no use to an order, or it is empty. */
+export const placeStates = ['read', 'open', 'other', 'empty'] as const
+export type PlaceState = (typeof placeStates)[number]
+
+/** The first rows of a file as they will be. */
+const Preview = Type.Object({
+  text: Type.String(),
+  ownNo: Type.String(),
+  /** Empty: it is asked for at the line. */
+  quantity: Type.String(),
+  unit: Type.String(),
+  problem: Type.String(),
+})
 
 /** Inspects a file before an import: its sheets, its first rows, and the assumed meaning of its columns. Changes
  *  nothing. */
@@ -87,20 +127,38 @@ export const lookInto = endpoint({
   summary: '快速下单：预览导入文件',
   dearestFile: 'sheet',
   params: Type.Object({}),
-  query: Type.Object({ sheet: Sheet }),
+  query: Type.Object(Said),
   data: Type.Object({
     sheets: Type.Array(Type.String()),
     /** The sheet that was read. */
     sheet: Type.Integer(),
+    /** The encoding of a text file; empty for others. */
+    encoding: Type.String(),
     /** The first non-empty rows. */
     rows: Type.Array(Type.Array(Type.String())),
-    /** The title row among them; -1: none was found. */
+    /** Their numbers in the sheet. */
+    rowNos: Type.Array(Type.Integer()),
+    /** The last title row among them; -1: none was found. */
     titleRow: Type.Integer(),
+    /** The first title row; the same as the last one for titles in one row. */
+    firstTitleRow: Type.Integer(),
     columns: Columns,
+    /** What becomes of each column, and where the next table begins that stands beside the first. */
+    places: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(placeStates), table: Type.Integer() })),
+    /** The unit that the quantities have by their title or by what was said; empty: by the row, or not stated. */
+    quantityUnit: Type.String(),
+    /** Whether the head of the sheet names a number of machines. */
+    namesMachines: Type.Boolean(),
+    /** Rows below the titles, and how many of them are sums, signatures or repeated titles. */
+    count: Type.Integer(),
+    skipped: Type.Integer(),
+    preview: Type.Array(Preview),
     /** Source of the mapping. `none`: the user must give it. */
     saidBy: Type.Enum(['titles', 'company', 'none']),
     /** Traps in the file: merged and hidden cells, other sheets. */
     notes: Type.Array(Type.String()),
+    /** What was repaired, once for each kind. */
+    repairs: Type.Array(Type.String()),
   }),
   body: 'upload',
   bodyLimit: maxFastFile + 64 * 1024,
@@ -120,13 +178,8 @@ export const importFile = endpoint({
   query: Type.Object({
     /** What the file is called: the answer is called after it. */
     fileName: Type.Optional(Text('文件名', 120)),
-    unit: Type.Optional(Type.Enum(orderedUnits, { title: '单位' })),
     batch: Type.Optional(Text('批次', 40)),
-    sheet: Sheet,
-    /** The title row among the non-empty ones, from 0; -1: there is none. */
-    titleRow: Type.Optional(Type.Integer({ title: '标题行', minimum: -1, maximum: shownRows - 1 })),
-    /** The caller's mapping of columns: `size:2,quantity:5`. Remembered for these titles. */
-    columns: Type.Optional(Text('列', 200)),
+    ...Said,
   }),
   data: Nothing,
   answer: 'file',

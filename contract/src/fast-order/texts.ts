@@ -27,6 +27,9 @@ export const fastTexts = {
   /** Neither a unit nor a label says that the figure is the quantity. */
   assumedQuantity: (quantity: string) => `数量 ${quantity} 为推定，请确认`,
   noQuantityColumn: '没有认出数量列，请填写数量',
+  totalsDiffer: '总数与单台×台数不符，请填写数量',
+  mergedQuantity: '数量写在合并单元格里，请填写本行数量',
+  perMachineOrAll: '表头写有台数，数量是单台还是总数，请填写',
   packOrPiece: '数量按包装还是按支计，请写明单位',
   badPackSize: (text: string) => `每包数量「${text}」无法识别`,
   badUnit: (unit: string) => `单位「${unit}」无法识别`,

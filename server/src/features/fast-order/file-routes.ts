@@ -17,8 +17,9 @@ import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { importAssembly } from './import-assembly.ts'
-import { type ImportQuestion, importFile, lookInto } from './import-file.ts'
+import { type ImportQuestion, importFile, type SaidFile } from './import-file.ts'
 import { listLines } from './list-lines.ts'
+import { lookInto } from './look-into.ts'
 import { readPhoto } from './read-photo.ts'
 
 const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
@@ -96,8 +97,7 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
   )
 
   route(app, contract.lookInto, async (_params, actor, { request }) => {
-    const { sheet } = request.query as { sheet?: number }
-    return lookInto(deps, actor, await uploadedFile(request, rule), sheet)
+    return lookInto(deps, actor, await uploadedFile(request, rule), request.query as SaidFile)
   })
 
   route(app, contract.importFile, async (_params, actor, { request, reply }) => {

@@ -14,10 +14,12 @@ export const writtenIn = (text: string): string[] =>
  */
 export function pastedLines(text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] {
   const rows = writtenIn(text).filter((line) => !rule.test(line))
-  const sheet = /[\t|｜]/.test(text) ? sheetOf(rows.map(cellsOf)) : undefined
-  if (sheet?.columns)
-    return rowResults(sheet, usualUnit).flatMap(
-      ({ line, cells: row }) => line ?? asText(row.filter(Boolean).join(' '), usualUnit),
+  const sheet = /[\t|｜]/.test(text)
+    ? sheetOf(rows.map((line, at) => ({ row: at + 1, cells: cellsOf(line) })))
+    : undefined
+  if (sheet && sheet.tables.length > 0)
+    return rowResults(sheet, usualUnit).flatMap(({ line, cells: row, skipped }) =>
+      skipped ? [] : (line ?? asText(row.filter(Boolean).join(' '), usualUnit)),
     )
   return asText(rows.map((line) => line.slice(0, maxFastText)).join('\n'), usualUnit)
 }

@@ -1,5 +1,6 @@
 import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
+import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Db } from '../../database/db.ts'
 
 /** The result of reading and matching a line. */
@@ -178,7 +179,10 @@ async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
       where buyer_id = ${buyerId} order by set_at desc, text_key offset ${maxMemories} for update skip locked)`
 }
 
-export type Mapping = { titlesKey: string; columns: Columns }
+/** Columns as a company set them, and the unit of their quantities where it named one. */
+export type RememberedColumns = Columns & { quantityUnit?: OrderedUnit }
+
+export type Mapping = { titlesKey: string; columns: RememberedColumns }
 
 /** The columns under these titles, as the company has set them. */
 export async function mappingsOf(db: Db, buyerId: number, titlesKeys: readonly string[]): Promise<Mapping[]> {

@@ -6,15 +6,15 @@ import {
   sheetFields,
 } from '@lianmeng/contract/fast-order/file-endpoints'
 import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
+import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Buyer } from '../../accounts/caller.ts'
-import { badRequest } from '../../answers/errors.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { forgetOldMappings, mappingsOf, putMapping } from './queries.ts'
-import { columnsAt, comparableTitles, namesPart } from './sheet-columns.ts'
-import { type ReadSheet, searched, sheetOf } from './sheet-lines.ts'
-
-type Cells = readonly (readonly string[])[]
+import { badRequest } from '../../answers/errors.ts'
+import type { SheetRow } from '../../sheets/read-sheet.ts'
+import { forgetOldMappings, mappingsOf, putMapping, type RememberedColumns } from './queries.ts'
+import { columnsAt, comparableTitles, namesPart, type SheetColumns, tablesIn } from './sheet-columns.ts'
+import { type ReadSheet, searched, sheetOf, titlesOf } from './sheet-lines.ts'
 
 const keyOf = (titles: readonly string[]): string => createHash('sha256').update(comparableTitles(titles)).digest('hex')
 
@@ -37,25 +37,62 @@ export function columnsSaid(text: string): Columns {
   return at
 }
 
-/** A sheet as the user describes it. @param titleRow -1: it has no titles */
-export const sheetAsSaid = (all: Cells, titleRow: number, at: Columns): ReadSheet => ({
-  titles: all[titleRow] ?? [],
-  columns: columnsAt(at, all[titleRow] ?? []),
-  rows: all.slice(titleRow + 1),
-})
+/** What a person says about the quantities of a sheet. */
+export type SaidQuantities = { quantityUnit?: OrderedUnit | undefined; machines?: number | undefined }
 
-export type Understood = { sheet: ReadSheet; titleRow: number; saidBy: 'titles' | 'company' | 'none' }
+type Rows = readonly SheetRow[]
+
+/** The titles of a sheet that end in this row: both rows of them, where there are two. */
+export function titlesAt(all: Rows, titleRow: number): readonly string[] {
+  const found = titlesOf(all)
+  return found?.last === titleRow ? found.titles : (all[titleRow]?.cells ?? [])
+}
+
+/** The table with a unit that somebody named. */
+const inUnit = (table: SheetColumns, { quantityUnit }: SaidQuantities): SheetColumns =>
+  quantityUnit ? { ...table, quantityUnit } : table
+
+/** A sheet as the user describes it. @param titleRow its last row of titles; -1: it has none */
+export function sheetAsSaid(all: Rows, titleRow: number, at: Columns, said: SaidQuantities = {}): ReadSheet {
+  const titles = titlesAt(all, titleRow)
+  const [, ...beside] = tablesIn(titles)
+  const tables = [columnsAt(at, titles), ...beside].map((table) => inUnit(table, said))
+  return { titles, tables, rows: all.slice(titleRow + 1), machines: { count: said.machines, isNamed: false } }
+}
+
+export type Understood = {
+  sheet: ReadSheet
+  /** First and last row of the titles; -1: there are none. */
+  firstTitleRow: number
+  titleRow: number
+  saidBy: 'titles' | 'company' | 'none'
+}
 
 /** A sheet read with the company's remembered columns for its titles, otherwise by the usual meaning of titles. */
-export async function understood(db: Deps['db'], buyerId: number, all: Cells): Promise<Understood> {
-  const keys = all.slice(0, searched).map(keyOf)
+export async function understood(
+  db: Deps['db'],
+  buyerId: number,
+  all: Rows,
+  said: SaidQuantities = {},
+): Promise<Understood> {
+  const { titleRows, ...sheet } = sheetOf(all, said.machines)
+  const places = all.slice(0, searched).map((_, at) => at)
+  const keys = places.map((at) => keyOf(titlesAt(all, at)))
   const known = new Map((await mappingsOf(db, buyerId, keys)).map(({ titlesKey, columns }) => [titlesKey, columns]))
   const titleRow = keys.findIndex((key) => known.has(key))
-  if (titleRow >= 0)
-    return { sheet: sheetAsSaid(all, titleRow, known.get(keys[titleRow]!)!), titleRow, saidBy: 'company' }
-  const sheet = sheetOf(all)
-  const found = sheet.columns ? all.length - sheet.rows.length - 1 : -1
-  return { sheet, titleRow: found, saidBy: sheet.columns ? 'titles' : 'none' }
+  if (titleRow >= 0) {
+    const { quantityUnit, ...columns } = known.get(keys[titleRow]!)!
+    const firstTitleRow = titleRows?.last === titleRow ? titleRows.first : titleRow
+    const asSaid = sheetAsSaid(all, titleRow, columns, { quantityUnit, ...said })
+    return { sheet: { ...asSaid, machines: sheet.machines }, firstTitleRow, titleRow, saidBy: 'company' }
+  }
+  const tables = sheet.tables.map((table) => inUnit(table, said))
+  return {
+    sheet: { ...sheet, tables },
+    firstTitleRow: titleRows?.first ?? -1,
+    titleRow: titleRows?.last ?? -1,
+    saidBy: titleRows ? 'titles' : 'none',
+  }
 }
 
 /** Remembers the columns under these titles for the whole company. */
@@ -63,7 +100,7 @@ export function rememberColumns(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   buyer: Buyer,
   titles: readonly string[],
-  columns: Columns,
+  columns: RememberedColumns,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     await putMapping(tx, buyer, { titlesKey: keyOf(titles), columns }, clock())

@@ -1,50 +1,7 @@
 import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 import { isMachinesTitle, isPackTitle, type QuantityTitle, quantityTitle, unitOfTitle } from './quantity-titles.ts'
-
-/** Titles of the columns as programs and people write them: in Chinese, English, German and Japanese. */
-const titles: Readonly<Record<Exclude<SheetField, 'quantity' | 'packSize'>, string>> = {
-  ownNo:
-    '料号 自编料号 物料编码 物料号 物料代码 物料编号 存货编码 编码 图号 零件号 ' +
-    'partno partnumber partcode pn part# itemno itemnumber itemcode item materialno materialnumber productcode stockcode sku drawingno ' +
-    'artikelnummer artikelnr artnr teilenummer teilenr materialnummer matnr sachnummer identnummer zeichnungsnummer ' +
-    '品番 部品番号 部番 図番 品目コード 商品コード 部品コード',
-  name:
-    '名称 品名 产品名称 物料名称 存货名称 零件名称 商品名称 描述 规格描述 物料描述 产品描述 名称规格 名称及规格 品名规格 需求 ' +
-    'description name partname part partdescription itemdescription itemname productdescription materialdescription article designation ' +
-    'bezeichnung benennung beschreibung artikelbezeichnung teilebezeichnung materialkurztext kurztext artikel ' +
-    '品名規格 部品名 部品名称 商品名 名稱',
-  standard:
-    '标准 标准号 国标 国标号 执行标准 ' +
-    'standard standardno std specno ' +
-    'norm normen din dinnorm dinen normbezeichnung ' +
-    '標準 標準規格 規格番号',
-  size:
-    '规格 规格型号 型号 型号规格 尺寸 规格尺寸 直径 螺纹规格 ' +
-    'size specification spec dimension dimensions thread threadsize nominalsize diameter dia ' +
-    'abmessung abmessungen größe groesse maße gewinde gewindegröße durchmesser nenngröße ' +
-    '規格 サイズ 寸法 呼び 呼び径 ねじの呼び 型式 仕様',
-  length:
-    '长度 杆长 公称长度 ' + 'length len nominallength ' + 'länge laenge nennlänge ' + '長さ 呼び長さ 首下長さ 長度',
-  class:
-    '等级 强度 强度等级 性能等级 级别 ' +
-    'grade class propertyclass strength strengthclass strengthgrade ' +
-    'festigkeitsklasse festigkeit güte guete ' +
-    '強度区分 強度 等級 強度等級',
-  material: '材质 材料 材料牌号 ' + 'material materialgrade ' + 'werkstoff ' + '材質 材料',
-  surface:
-    '表面 表面处理 镀层 涂层 处理 ' +
-    'finish surface surfacefinish surfacetreatment coating plating ' +
-    'oberfläche oberflaeche oberflächenbehandlung beschichtung überzug ' +
-    '表面処理 処理 めっき メッキ 表面處理',
-  unit: '单位 计量单位 采购单位 ' + 'unit uom um unitofmeasure ' + 'einheit me mengeneinheit ' + '単位 單位',
-}
-
-const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
-  Object.entries(titles).flatMap(([field, words]) =>
-    words.split(' ').map((title) => [title, field as SheetField] as const),
-  ),
-)
+import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from './title-words.ts'
 
 /** Titles under which lists also number their rows. */
 const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])
@@ -56,24 +13,23 @@ const isBetter = (before: string): boolean => rowTitles.has(before) || vagueTitl
 /** Beside a quantity for one machine, the one for all of them counts. */
 const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = { total: 2, plain: 1, perMachine: 0 }
 
-/** The column of the quantities. For one machine of several, they are not what is ordered. */
-function quantityColumn(cells: readonly string[]): number | undefined {
+/** The columns of the quantities: that of what is ordered, that for one machine, and that of the machines. */
+function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 'perMachine' | 'machines', number>> {
   const found = cells.flatMap((cell, place) => {
     const said = quantityTitle(cell)
     return said ? [{ place, kind: said.kind }] : []
   })
   const [best] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
-  return best?.kind === 'perMachine' && cells.some(isMachinesTitle) ? undefined : best?.place
+  const perMachine = found.find(({ kind }) => kind === 'perMachine')?.place
+  const machines = cells.findIndex(isMachinesTitle)
+  return {
+    ...(best && best.kind !== 'perMachine' && { quantity: best.place }),
+    ...(perMachine !== undefined && { perMachine }),
+    ...(machines >= 0 && perMachine !== undefined && { machines }),
+  }
 }
 
-const bracket = /[（([]([^）)\]]*)[）)\]]/
-
-const plain = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .replace(bracket, '')
-    .replace(/[\s*:_./-]/g, '')
-    .toLowerCase()
+const plain = bareTitle
 
 /** The places of a sheet's columns. */
 export type SheetColumns = {
@@ -94,8 +50,7 @@ const areTitles = (cells: readonly string[], { name }: SheetColumns['at']): bool
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
   for (const [place, cell] of cells.entries()) {
-    const title = plain(cell)
-    const field = fieldOfTitle.get(title)
+    const field = fieldOfTitle(cell)
     if (field === undefined) continue
     const before = at[field] === undefined ? undefined : plain(cells[at[field]]!)
     // `規格 | 呼び`: beside a size this is the standard.
@@ -103,18 +58,62 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
       at.standard = at.size!
     if (before === undefined || isBetter(before)) at[field] = place
   }
-  const quantity = quantityColumn(cells)
-  if (quantity !== undefined) at.quantity = quantity
+  Object.assign(at, quantityColumns(cells))
   const packSize = cells.findIndex(isPackTitle)
   if (packSize >= 0) at.packSize = packSize
   if (!namesPart(at) || (Object.keys(at).length < 2 && !areTitles(cells, at))) return undefined
   return columnsAt(at, cells)
 }
 
+/** Whether a text is the title of a column, of whatever kind. */
+export const isTitle = (title: string): boolean =>
+  fieldOfTitle(title) !== undefined ||
+  isOtherTitle(title) ||
+  quantityTitle(title) !== undefined ||
+  isMachinesTitle(title) ||
+  isPackTitle(title)
+
+/** Whether a text is the title of a column word for word, not only by its ending. */
+export const isExactTitle = (title: string): boolean =>
+  isWord(title) ||
+  isMachinesTitle(title) ||
+  isPackTitle(title) ||
+  (title.length <= 8 && quantityTitle(title) !== undefined)
+
+/** Whether a title stands for something that identifies a part. */
+const namesOne = (title: string): boolean =>
+  (['name', 'standard', 'size', 'ownNo'] as const).some((field) => fieldOfTitle(title) === field)
+
+/** Where the titles of a table begin again at its right: `名称 规格 数量 | 名称 规格 数量`. */
+function beginsAgain(titles: readonly string[], from: number): number {
+  const bare = titles.map(plain)
+  const first = bare.findIndex((_, at) => at >= from && namesOne(titles[at]!))
+  if (first < 0) return -1
+  for (let at = first + 2; at < bare.length; at += 1) {
+    if (bare[at] !== bare[first]) continue
+    const own = new Set(bare.slice(first, at).filter(Boolean))
+    const again = bare.slice(at, at + (at - first)).filter((title) => own.has(title))
+    if (new Set(again).size < 2) continue
+    // The number of the row belongs to the table at its right.
+    return bare[at - 1] !== '' && first > from && bare[at - 1] === bare[first - 1] ? at - 1 : at
+  }
+  return -1
+}
+
+/** The columns of each table under a row of titles: two tables may stand side by side. Empty: the row names no parts. */
+export function tablesIn(titles: readonly string[]): SheetColumns[] {
+  const starts = [0]
+  for (let next = beginsAgain(titles, 0); next > 0; next = beginsAgain(titles, next)) starts.push(next)
+  return starts.flatMap((start, i) => {
+    const end = starts[i + 1] ?? titles.length
+    return columnsIn(titles.map((title, at) => (at >= start && at < end ? title : ''))) ?? []
+  })
+}
+
 /** Columns at known places; the title of the quantities may name a unit. */
 export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
-  const title = at.quantity === undefined ? '' : (titleCells[at.quantity] ?? '')
-  return { at, quantityUnit: unitOfTitle(title) }
+  const place = at.quantity ?? at.perMachine
+  return { at, quantityUnit: place === undefined ? '' : unitOfTitle(titleCells[place] ?? '') }
 }
 
 /** Most rows looked at to tell row numbers from part numbers. */
@@ -147,7 +146,7 @@ const isOwnFigure = (piece: Piece, other: Piece): boolean =>
 
 type Piece = { readonly field: string; readonly text: string }
 
-const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
+const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface', 'more'] as const
 
 /** A size with the length of a column of its own: `M8×30`; without a size the length says what it is. */
 function sized(size: string, length: string): string {
@@ -172,9 +171,18 @@ function holds(text: string, piece: string): boolean {
 /** The class 8 of a nut is no size: `8级`. */
 const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}级` : text)
 
+/** A number of a standard, which bills of materials write under 代号 or 图号 beside numbers of drawings. */
+const standardNumber =
+  /^(?:GB|GB\s*[/╱∕⁄_.-]?\s*T|DIN|ISO|JB|JIS|ANSI|ASME|BS|EN|NF|UNI|HG|QB|Q)\s*[/╱∕⁄_.-]?\s*[TB]?\s*[A-Z]?\s*\d{1,6}(?:[.-]\d+)*(?:-\d{2,4})?$/i
+
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
-  const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
+  const own = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
+  const isStandard = own('standard') === '' && standardNumber.test(own('ownNo'))
+  const cell = (field: SheetField): string => {
+    if (isStandard && field === 'ownNo') return ''
+    return own(isStandard && field === 'standard' ? 'ownNo' : field)
+  }
   const said = pieces
     .map((field) => {
       if (field === 'class') return { field, text: classText(cell('class')) }
@@ -194,6 +202,8 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
     // A number made only of marks without a glyph counts as empty.
     ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
     quantity: cell('quantity'),
+    perMachine: cell('perMachine'),
+    machines: cell('machines'),
     unit: cell('unit') || quantityUnit,
     packSize: cell('packSize'),
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { rowResults, sheetOf } from './sheet-lines.ts'
 
 const read = (rows: readonly (readonly string[])[], usualUnit?: '支' | '千支') =>
-  rowResults(sheetOf(rows), usualUnit).map(({ line, problem }) =>
-    line ? { text: line.spec.input, ownNo: line.ownNo, ...line.quantity } : problem,
+  rowResults(sheetOf(rows.map((cells, at) => ({ row: at + 1, cells: [...cells] }))), usualUnit).map(
+    ({ line, problem }) => (line ? { text: line.spec.input, ownNo: line.ownNo, ...line.quantity } : problem),
   )
 
 test.each([

@@ -1,68 +1,70 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
-import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
-import { isDoubtful, marksQuantity, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
+import type { SheetRow } from '../../sheets/read-sheet.ts'
+import { rowBeside, type TitleRows, titleRowsIn } from '../../sheets/title-rows.ts'
 import type { LineToMatch } from './draft-line.ts'
-import { columnsIn, rowIn, type SheetColumns, withoutRowNumbers } from './sheet-columns.ts'
+import { type Machines, noUnit, statedIn } from './quantity-cells.ts'
+import { isExactTitle, isTitle, rowIn, type SheetColumns, tablesIn, withoutRowNumbers } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
+import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
 
 /** The number of rows searched for the titles. */
 export const searched = 15
 
-/** A row that becomes a line, or the reason why it does not. */
-export type RowResult = { cells: readonly string[]; line?: LineToMatch; problem: string }
+/** Rows below the titles that are none of the list. */
+type Skipped = 'sum' | 'signature' | 'titles'
 
-/** A sheet as it was understood: the row of titles, if any, and the rows below. */
-export type ReadSheet = { titles: readonly string[]; columns: SheetColumns | undefined; rows: (readonly string[])[] }
-
-/** Finds the row of titles; everything above it is ignored. */
-export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
-  for (const [place, cells] of all.slice(0, searched).entries()) {
-    const columns = columnsIn(cells)
-    const rows = all.slice(place + 1)
-    if (columns) return { titles: cells, columns: withoutRowNumbers(columns, cells, rows), rows }
-  }
-  return { titles: [], columns: undefined, rows: [...all] }
-}
+/** A row that becomes a line, or the reason why it does not. `skipped`: it is none of the list. */
+export type RowResult = { cells: readonly string[]; line?: LineToMatch; problem: string; skipped?: Skipped }
 
 /**
- * `1,200`, `1200支`, `2.5千支`: the unit in the cell takes precedence over that of the column. @returns a sentence when it
- * is invalid
+ * A sheet as it was understood: the row of titles, if any, the columns of each table side by side, and the rows below. No
+ * tables: each row is a text.
  */
-function quantityOf(text: string, unit: string, usualUnit: OrderedUnit | undefined): StatedQuantity | string {
-  const known = unit === '' ? noUnit : sheetUnit(unit)
-  if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known.unit }
-  const written = text.normalize('NFKC').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
-  const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(written) ?? []
-  const parsed = parseQty(withPoint(figures))
-  if (!parsed.ok || parsed.value === 0n || /^[-~±至到]/.test(own)) return fastTexts.badQuantity
-  const ownUnit = own === '' ? known : sheetUnit(own)
-  if (ownUnit === undefined) return fastTexts.badUnit(own || unit)
-  if (isDoubtful(figures, ownUnit.unit || usualUnit)) return fastTexts.doubtfulQuantity(figures)
-  return { qty: Math.round(Number(parsed.value) * ownUnit.factor), unit: ownUnit.unit }
+export type ReadSheet = {
+  titles: readonly string[]
+  tables: readonly SheetColumns[]
+  rows: readonly SheetRow[]
+  machines: Machines
 }
 
-/** `1,200.5` and `1.200,5`, as most of the world and as Germans write it. */
-const withPoint = (figures: string): string =>
-  /^(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,3})$/.test(figures)
-    ? figures.replaceAll('.', '').replace(',', '.')
-    : figures.replace(/(?<=\d),(?=\d{3})/g, '')
+const known = {
+  isKnown: isTitle,
+  isExact: isExactTitle,
+  isEnough: (titles: readonly string[]) => tablesIn(titles).length > 0,
+}
 
-const noUnit: { unit: ''; factor: number } = { unit: '', factor: 1 }
+/** The titles of a sheet. */
+export const titlesOf = (all: readonly SheetRow[]): TitleRows | undefined =>
+  titleRowsIn(
+    all.map(({ cells }) => cells),
+    searched,
+    known,
+  )
 
-const packages: ReadonlySet<string> = new Set(['箱', '盒', '包'])
+const machinesInHead = /(?:台数|套数|台套数?|生产数量?|投产数量?|sets?|machines)\s*[:：]?\s*\d/i
 
-/** A quantity in packages whose size stands in a column of its own, in pieces. @returns a sentence when it is unclear */
-function unpacked(stated: StatedQuantity | string, packSize: string): StatedQuantity | string {
-  if (typeof stated === 'string' || stated.qty === null || packSize === '') return stated
-  if (stated.unit === '') return fastTexts.packOrPiece
-  if (!packages.has(stated.unit)) return stated
-  const size = sheetUnit(`包(${packSize})`) ?? sheetUnit(packSize)
-  if (!size || size.factor === 0) return fastTexts.badPackSize(packSize)
-  return { qty: Math.round(stated.qty * size.factor), unit: size.unit }
+/** Whether the rows above the titles name a number of machines. */
+const namesMachines = (above: readonly SheetRow[]): boolean =>
+  above.some(({ cells }) => machinesInHead.test(cells.filter(Boolean).join(' ')))
+
+/** Finds the titles; everything above them is ignored. */
+export function sheetOf(all: readonly SheetRow[], count?: number): ReadSheet & { titleRows: TitleRows | undefined } {
+  const titleRows = titlesOf(all)
+  const rows = titleRows ? all.slice(titleRows.last + 1) : all
+  const titles = titleRows?.titles ?? []
+  const machines = { count, isNamed: titleRows !== undefined && namesMachines(all.slice(0, titleRows.first)) }
+  const tables = tablesIn(titles).map((columns) =>
+    withoutRowNumbers(
+      columns,
+      titles,
+      rows.map(({ cells }) => cells),
+    ),
+  )
+  return { titles, tables, rows, machines, titleRows }
 }
 
 /** A sheet without a column of quantities: only what the text itself marks as a quantity counts. */
@@ -82,33 +84,85 @@ function damageIn(cells: readonly string[], { at }: SheetColumns): string | unde
   return said.some(becameExponent) ? fastTexts.anExponent : undefined
 }
 
+type Reading = { usualUnit: OrderedUnit | undefined; machines: Machines }
+
 function rowResult(
-  cells: readonly string[],
-  columns: SheetColumns | undefined,
-  usualUnit: OrderedUnit | undefined,
+  { cells, filled = [] }: SheetRow,
+  columns: SheetColumns,
+  { usualUnit, machines }: Reading,
 ): RowResult {
   const refused = (problem: string): RowResult => ({ cells, problem })
-  if (!columns) {
-    if (cells.some(becameDay)) return refused(fastTexts.aDate)
-    const text = cells.filter(Boolean).join('\t').slice(0, maxFastText)
-    const line: LineToMatch = { spec: readLine(text), ownNo: '', usualUnit }
-    return accepted(cells, cells.filter(Boolean).length > 1 ? withoutColumn(line, '') : line)
-  }
   const damage = damageIn(cells, columns)
   if (damage) return refused(damage)
-  const { text, ownNo, quantity, unit, packSize } = rowIn(cells, columns)
+  const row = rowIn(cells, columns)
+  const { text, ownNo, unit } = row
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
   const spec = readLine((text || ownNo).slice(0, maxFastText))
   const line: LineToMatch = { spec, ownNo, usualUnit }
-  if (columns.at.quantity === undefined) return accepted(cells, withoutColumn(line, unit))
-  const stated = unpacked(quantityOf(quantity, unit, usualUnit), packSize)
-  return accepted(cells, typeof stated === 'string' ? stated : { ...line, quantity: stated })
+  const { quantity, perMachine } = columns.at
+  if (quantity === undefined && perMachine === undefined) return accepted(cells, withoutColumn(line, unit))
+  const stated = statedIn(row, usualUnit, machines)
+  if (typeof stated === 'string') return refused(stated)
+  const isMerged = filled.includes(quantity ?? perMachine!)
+  const own = isMerged ? { qty: null, unit: stated.unit, hints: [fastTexts.mergedQuantity] } : stated
+  return accepted(cells, { ...line, quantity: own })
+}
+
+/** A row of a sheet without titles is a text. */
+function textResult({ cells }: SheetRow, usualUnit: OrderedUnit | undefined): RowResult {
+  if (cells.some(becameDay)) return { cells, problem: fastTexts.aDate }
+  const text = cells.filter(Boolean).join('\t').slice(0, maxFastText)
+  const line: LineToMatch = { spec: readLine(text), ownNo: '', usualUnit }
+  return accepted(cells, cells.filter(Boolean).length > 1 ? withoutColumn(line, '') : line)
 }
 
 /** @param line a sentence when the row is not valid */
 const accepted = (cells: readonly string[], line: LineToMatch | string): RowResult =>
   typeof line === 'string' ? { cells, problem: line } : { cells, problem: '', line }
 
-/** Reads every row of a sheet; empty ones are skipped. */
-export const rowResults = ({ columns, rows }: ReadSheet, usualUnit: OrderedUnit | undefined): RowResult[] =>
-  rows.filter((cells) => cells.some((cell) => cell !== '')).map((cells) => rowResult(cells, columns, usualUnit))
+/** Whether a row has something in the columns of a table. */
+const touches = ({ cells }: SheetRow, { at }: SheetColumns): boolean =>
+  Object.values(at).some((place) => (cells[place] ?? '') !== '')
+
+/** Whether the list of a table is over, or has not begun, in this row. */
+function skippedIn({ cells }: SheetRow, titles: readonly string[], { at }: SheetColumns): Skipped | undefined {
+  const isAgain = Object.values(at).every((place) => cells[place] === titles[place] && titles[place] !== '')
+  if (isAgain) return 'titles'
+  const left = Math.min(...Object.values(at))
+  const right = Math.max(...Object.values(at))
+  const beside = rowBeside(cells.slice(Math.max(0, left - 1), right + 1)) ?? rowBeside(cells)
+  // A part may be called what begins a remark; a part has a size and a quantity.
+  const hasPart = at.size !== undefined && at.quantity !== undefined && cells[at.size] && cells[at.quantity]
+  return hasPart ? undefined : beside
+}
+
+/** A table below another one, with titles of its own. */
+function columnsBelow({ cells }: SheetRow): SheetColumns | undefined {
+  if (cells.some((cell) => /\d/.test(cell)) || cells.filter(isTitle).length < 3) return undefined
+  return tablesIn(cells)[0]
+}
+
+function tableResults(sheet: ReadSheet, first: SheetColumns, reading: Reading): RowResult[] {
+  let columns = first
+  let titles = sheet.titles
+  const results: RowResult[] = []
+  for (const row of sheet.rows) {
+    if (!touches(row, columns)) continue
+    const skipped = skippedIn(row, titles, columns)
+    const below = !skipped && sheet.tables.length === 1 ? columnsBelow(row) : undefined
+    if (below) {
+      columns = below
+      titles = row.cells
+    }
+    if (skipped || below) results.push({ cells: row.cells, problem: '', skipped: skipped ?? 'titles' })
+    else results.push(rowResult(row, columns, reading))
+  }
+  return results
+}
+
+/** Reads every row of a sheet; empty ones are left out. */
+export function rowResults(sheet: ReadSheet, usualUnit: OrderedUnit | undefined): RowResult[] {
+  if (sheet.tables.length === 0)
+    return sheet.rows.filter(({ cells }) => cells.some(Boolean)).map((row) => textResult(row, usualUnit))
+  return sheet.tables.flatMap((columns) => tableResults(sheet, columns, { usualUnit, machines: sheet.machines }))
+}

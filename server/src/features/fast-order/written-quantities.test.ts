@@ -181,13 +181,13 @@ describe('sheets that others wrote', () => {
     },
   )
 
-  test('quantities for one machine beside the number of machines are asked about', async () => {
+  test('quantities for one machine are multiplied by the number of machines beside them', async () => {
     const sheet: Cell[][] = [
       ['名称', '规格', '单机数量', '台数'],
       ['GB/T 5783 8.8 蓝白锌', 'M8×20', '4', '25'],
     ]
     await upload(writeWorkbook(sheet), { unit: '支' })
-    expect(await linesOf()).toMatchObject([{ quantity: '', hints: ['没有认出数量列，请填写数量'] }])
+    expect(await linesOf()).toMatchObject([{ quantity: '100', unit: '支' }])
   })
 
   test.each([

@@ -24,9 +24,17 @@ const assumedIn = (hint: string): string => /^数量 (\S+) 为推定/.exec(hint)
 /** Whether a hint says that nothing in the text marks the quantity as one. */
 export const isAboutAssumption = (hint: string): boolean => hint === fastTexts.assumedQuantity(assumedIn(hint))
 
+/** Why the sheet of a line leaves its quantity open. */
+const openQuantities: ReadonlySet<string> = new Set([
+  fastTexts.noQuantityColumn,
+  fastTexts.totalsDiffer,
+  fastTexts.mergedQuantity,
+  fastTexts.perMachineOrAll,
+])
+
 /** Whether a hint is settled once the quantity is set by hand. */
 const needsQuantity = (hint: string): boolean =>
-  isAboutAssumption(hint) || hint === fastTexts.doubtfulQuantity(quoted(hint)) || hint === fastTexts.noQuantityColumn
+  isAboutAssumption(hint) || hint === fastTexts.doubtfulQuantity(quoted(hint)) || openQuantities.has(hint)
 
 /** Whether a hint is settled once the unit is set by hand. */
 const needsUnit = (hint: string): boolean => orderedUnits.some((unit) => hint === fastTexts.unitByDefault(unit))

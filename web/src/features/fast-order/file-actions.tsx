@@ -9,13 +9,12 @@ import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FileButton } from '../../ui/upload.tsx'
 import { AssemblyButton } from './assembly-button.tsx'
-import { type ColumnAnswer, ColumnsDialog } from './columns-dialog.tsx'
 import styles from './fast-order.module.css'
-import { lookIntoFile } from './look-into-file.ts'
+import { lookIntoFile, saidQuery } from './look-into-file.ts'
+import { MappingDialog } from './mapping-dialog.tsx'
 import { batchOf, forgetBatch } from './sent-paste.ts'
 import { usualUnit } from './units.ts'
-
-type Seen = Awaited<ReturnType<typeof lookIntoFile>>
+import type { ColumnAnswer, Seen } from './use-mapping.ts'
 
 async function download(endpoint: typeof files.template): Promise<void> {
   const { name, content } = await callFile(endpoint, {})
@@ -27,14 +26,11 @@ async function download(endpoint: typeof files.template): Promise<void> {
  * reload adds its rows once.
  */
 async function send(file: File, said: Partial<ColumnAnswer> = {}): Promise<void> {
-  const { sheet = 0, titleRow, columns } = said
-  const sent = [file.name, file.size, file.lastModified, sheet, titleRow, columns].join(' ')
   const query = {
+    ...saidQuery(said),
     fileName: file.name.slice(-120),
     unit: usualUnit.get(),
-    batch: batchOf(sent),
-    sheet: String(sheet),
-    ...(columns && { titleRow: String(titleRow), columns }),
+    batch: batchOf([file.name, file.size, file.lastModified, ...Object.values(said)].join(' ')),
   }
   const { name, content, headers } = await callFile(files.importFile, {}, { file, query })
   forgetBatch()
@@ -64,8 +60,9 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
   }
   const upload = async (file: File) => {
     const seen = await lookIntoFile(file)
-    const isClear = seen.notes.length === 0 && (seen.saidBy !== 'none' || isPlain(seen))
-    return isClear ? send(file) : setAsked({ file, seen })
+    // A list whose titles somebody has looked at before goes on at once.
+    const isClear = seen.notes.length === 0 && (seen.saidBy === 'company' || isPlain(seen))
+    return isClear ? send(file, isPlain(seen) ? {} : { sheet: seen.sheet }) : setAsked({ file, seen })
   }
   return (
     <span className={styles.files}>
@@ -90,7 +87,7 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
         导出
       </button>
       {asked && (
-        <ColumnsDialog
+        <MappingDialog
           {...asked}
           onClose={() => setAsked(null)}
           onImport={(said) => {

@@ -1,0 +1,71 @@
+import { maxFastColumns } from '@lianmeng/contract/fast-order/file-endpoints'
+import { expect, test } from 'vitest'
+import { readSheet, type SheetRow } from '../../../sheets/read-sheet.ts'
+import { type RowResult, rowResults, sheetOf } from '../sheet-lines.ts'
+import { chinese } from './chinese.ts'
+import type { ListCase, Wanted } from './list-case.ts'
+import { drawn, foreign, traps } from './others.ts'
+
+const cases: readonly ListCase[] = [...chinese, ...traps, ...foreign, ...drawn]
+
+type Found = { results: RowResult[]; asksSheet: boolean }
+
+async function read({ file }: ListCase): Promise<Found> {
+  const rows: SheetRow[] = []
+  await readSheet(await file, { rows: 1020, columns: maxFastColumns, inflated: 40_000_000 }, async (some) => {
+    rows.push(...some)
+  })
+  const sheet = sheetOf(rows)
+  const asksSheet =
+    sheet.tables.length === 0 || sheet.tables.some(({ at }) => at.quantity === undefined && at.perMachine === undefined)
+  return { results: rowResults(sheet, undefined).filter(({ skipped }) => !skipped), asksSheet }
+}
+
+/** The standard and size that a row was read as. */
+function partOf({ line }: RowResult): string {
+  const { standard, nominal, length } = line?.spec.fields ?? {}
+  return `${standard?.value} ${[nominal?.value, length?.value].filter((one) => one !== undefined).join('×')}`
+}
+
+/** Whether the row will be asked about before anything is ordered. */
+const isAsked = ({ line, problem }: RowResult): boolean => problem !== '' || line?.quantity?.qty == null
+
+type Verdict = 'right' | 'asked' | 'asked needlessly' | 'wrong silently'
+
+function verdictOn(found: RowResult | undefined, wanted: Wanted | undefined): Verdict {
+  if (!found || !wanted) return 'wrong silently'
+  const [standard, size, quantity, unit = ''] = wanted
+  if (isAsked(found)) return quantity === null ? 'asked' : 'asked needlessly'
+  const isRight =
+    quantity !== null &&
+    partOf(found) === `${standard} ${size}` &&
+    found.line?.quantity?.qty === Math.round(quantity * 1000) &&
+    found.line.quantity.unit === unit
+  return isRight ? 'right' : 'wrong silently'
+}
+
+const counts: Record<Verdict, number> = { right: 0, asked: 0, 'asked needlessly': 0, 'wrong silently': 0 }
+
+test.each(cases)('$name: each row is read as it is meant, or asked about', async (one) => {
+  const { results, asksSheet } = await read(one)
+  const verdicts = Array.from({ length: Math.max(results.length, one.wanted.length) }, (_, at) =>
+    verdictOn(results[at], one.wanted[at]),
+  )
+  for (const verdict of verdicts) counts[verdict] += 1
+  const seen = results.map((found) => [
+    partOf(found),
+    found.line?.quantity?.qty,
+    found.line?.quantity?.unit,
+    found.problem,
+  ])
+  expect(verdicts, JSON.stringify(seen)).not.toContain('wrong silently')
+  expect(verdicts, JSON.stringify(seen)).not.toContain('asked needlessly')
+  if (one.asks) expect(asksSheet).toBe(true)
+})
+
+test('of all rows none is wrong without a word, and at least 97 % are right or rightly asked about', () => {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  console.info(`lists: ${cases.length} files, ${JSON.stringify(counts)}`)
+  expect(counts['wrong silently']).toBe(0)
+  expect((counts.right + counts.asked) / all).toBeGreaterThanOrEqual(0.97)
+})

@@ -1,0 +1,84 @@
+/** The rows of titles among the first rows of a sheet, and one title for each column. */
+export type TitleRows = {
+  /** Places among the rows, from 0. Both are the same for titles in one row. */
+  first: number
+  last: number
+  titles: string[]
+}
+
+/** What a reader knows about titles. */
+export type KnownTitles = {
+  /** Whether a text is the title of a column. */
+  isKnown: (title: string) => boolean
+  /** Whether it is one word for word. Two cells together are judged by this: any part before 名称 ends like a title. */
+  isExact: (title: string) => boolean
+  /** Whether a row of titles is enough to read a sheet by. */
+  isEnough: (titles: readonly string[]) => boolean
+}
+
+type Cells = readonly (readonly string[])[]
+
+const isFigure = (cell: string): boolean => /^[\d\s.,%-]+$/.test(cell) && /\d/.test(cell)
+const isRemark = (cell: string): boolean => /^[（(［[].{1,12}[)）］\]]$/.test(cell.trim())
+
+/** The title above each column of a lower row: that of a group goes on to the right until the next one. */
+function groupsAbove(upper: readonly string[], width: number): string[] {
+  let group = ''
+  return Array.from({ length: width }, (_, at) => {
+    group = (upper[at] ?? '') || group
+    return group
+  })
+}
+
+/** One title of two rows: 数量 above 合计 is 合计数量, 规格 above 直径 is 直径. */
+function combined(own: string, group: string, lower: string, { isKnown, isExact }: KnownTitles): string {
+  if (lower === '') return own
+  if (lower === own) return own
+  if (isRemark(lower)) return `${own || group}${lower}`
+  const both = [`${group}${lower}`, `${lower}${group}`]
+  return (isKnown(lower) ? lower : both.find(isExact)) ?? (isKnown(own) ? own : lower)
+}
+
+/** Two rows of titles as one. */
+export function combinedTitles(upper: readonly string[], lower: readonly string[], known: KnownTitles): string[] {
+  const width = Math.max(upper.length, lower.length)
+  const groups = groupsAbove(upper, width)
+  return groups.map((group, at) => combined(upper[at] ?? '', group, lower[at] ?? '', known))
+}
+
+/** Whether a row goes on with the titles above it: its cells are titles by themselves, below a group, or remarks. */
+function goesOn(upper: readonly string[], lower: readonly string[], known: KnownTitles): boolean {
+  const groups = groupsAbove(upper, lower.length)
+  const cells = lower.flatMap((cell, at) => (cell === '' ? [] : [{ cell, own: upper[at] ?? '', group: groups[at]! }]))
+  const fresh = cells.filter(({ cell, own }) => cell !== own)
+  const isHead = upper.some(known.isKnown) && !upper.some((cell) => /\d/.test(cell) && !isRemark(cell))
+  if (!isHead || fresh.length === 0 || cells.some(({ cell }) => /\d/.test(cell) && !isRemark(cell))) return false
+  const isTitle = ({ cell, group }: { cell: string; group: string }) =>
+    isRemark(cell) || known.isKnown(cell) || known.isExact(`${group}${cell}`) || known.isExact(`${cell}${group}`)
+  return fresh.filter(isTitle).length >= Math.max(1, fresh.length * 0.6)
+}
+
+/** Finds the titles of a sheet, which may take two rows. @param searched how many rows are looked at */
+export function titleRowsIn(rows: Cells, searched: number, known: KnownTitles): TitleRows | undefined {
+  for (const [at, upper] of rows.slice(0, searched).entries()) {
+    const lower = rows[at + 1] ?? []
+    const pair = goesOn(upper, lower, known) ? combinedTitles(upper, lower, known) : undefined
+    if (pair && known.isEnough(pair) && upper.filter(Boolean).length > 1)
+      return { first: at, last: at + 1, titles: pair }
+    if (known.isEnough(upper)) return { first: at, last: at, titles: [...upper] }
+  }
+  return undefined
+}
+
+const sum =
+  /^(?:合\s*计|总\s*计|小\s*计|共\s*计|合\s*計|總\s*計|小\s*計|total|sub-?total|grand ?total|sum|summe|gesamt(?:summe)?)(?![a-z])/i
+const signature =
+  /^(?:制\s*表|编\s*制|审\s*核|批\s*准|复\s*核|核\s*准|制\s*单|采购(?:员|人|部)?[:：]|经办|签字|签名|签章|盖章|日期[:：]|部门[:：]|联系(?:人|电话)|电话[:：]|地址[:：]|备注[:：]|说明[:：]|注\d*[:：]|注意|交货|付款|要求[:：]|以下空白|以下无正文|第\s*\d+\s*页|共\s*\d+\s*页|page\s*\d|prepared|approved|checked by|date[:：]|signature|erstellt|geprüft|freigegeben|datum[:：]|seite\s*\d)/i
+
+/** What a row below the titles is, if it is none of the list: a sum, or words of those who signed it. */
+export function rowBeside(cells: readonly string[]): 'sum' | 'signature' | undefined {
+  const said = cells.filter(Boolean)
+  const [first = ''] = said.filter((cell) => !isFigure(cell))
+  if (sum.test(first.trim())) return 'sum'
+  return signature.test(first.trim()) ? 'signature' : undefined
+}
