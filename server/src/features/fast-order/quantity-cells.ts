@@ -1,9 +1,9 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
+import { isDoubtful, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import type { SheetLine } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
-import { isDoubtful, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 
 /** The unit of a line whose sheet names none. */
 export const noUnit: { unit: ''; factor: number } = { unit: '', factor: 1 }

@@ -2,6 +2,7 @@ import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { readLine } from '../../offers/matching/line-text.ts'
+import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
 import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 import { rowBeside, type TitleRows, titleRowsIn } from '../../sheets/title-rows.ts'
@@ -9,7 +10,6 @@ import type { LineToMatch } from './draft-line.ts'
 import { type Machines, noUnit, statedIn } from './quantity-cells.ts'
 import { isExactTitle, isTitle, rowIn, type SheetColumns, tablesIn, withoutRowNumbers } from './sheet-columns.ts'
 import { sheetUnit } from './sheet-units.ts'
-import { marksQuantity } from '../../offers/matching/stated-quantity.ts'
 
 /** The number of rows searched for the titles. */
 export const searched = 15

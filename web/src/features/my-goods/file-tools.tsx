@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { listFileEndings } from '@lianmeng/contract/files/texts'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import { fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ import { marked } from '../../widgets/product-file/stale.ts'
 import { FillButton } from './fill-button.tsx'
 import { ImportReport } from './import-report.tsx'
 
-const accepted = ['.xlsx', '.csv', '.txt'] as const
+const accepted = listFileEndings
 
 type Props = { chosen: ReadonlySet<number>; filter: contract.MyGoodsFilter; gone: number }
 
