@@ -1,7 +1,7 @@
+import { listFileEndings } from '@lianmeng/contract/files/texts'
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import { maxImportSize } from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
-import { listFileEndings } from '@lianmeng/contract/files/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { uploadFile } from '../../lib/upload.ts'
@@ -63,7 +63,8 @@ export function UploadBox({ kind: wanted, listId, onKind, onStarted }: Props) {
       </FileButton>
       {share !== null && <UploadProgress share={share} />}
       <span className="sub">
-        {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20 MB；.xlsx、.xls、.ods、.csv、PDF 都可以。
+        {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20
+        MB；.xlsx、.xls、.ods、.csv、PDF 都可以。
       </span>
     </div>
   )
