@@ -81,6 +81,7 @@ test('every endpoint that changes a company requires a right', () => {
     'chat.recallChat',
     'chat.uploadToChat',
     // These only calculate or read, too.
+    'drawingEdits.previewDrawing',
     'fastOrder.selectAmount',
     'bins.bins',
     'myGoods.filter',

@@ -13,6 +13,7 @@ import type {
   taxNumberTexts,
 } from './company/texts.ts'
 import type { contentTexts, DraftProblem } from './content-office/texts.ts'
+import type { drawingRefusals } from './drawing-edits/texts.ts'
 import type { fastRefusalTexts } from './fast-order/texts.ts'
 import type { FreightRefusal } from './freight/texts.ts'
 import type { GoodsListRefusal } from './goods-lists/texts.ts'
@@ -32,6 +33,7 @@ import type { NameRefusal, ShopRefusal } from './shop/texts.ts'
 import type { differenceTexts } from './standards/texts.ts'
 
 type Limit =
+  | keyof typeof drawingRefusals
   | keyof typeof fastRefusalTexts
   | keyof typeof addressLimitTexts
   | keyof typeof cartTexts

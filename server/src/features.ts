@@ -14,6 +14,7 @@ import { contentOffice } from './features/content-office/routes.ts'
 import { credit } from './features/credit/routes.ts'
 import { documentFile, listDocuments } from './features/documents/documents.ts'
 import { documents } from './features/documents/routes.ts'
+import { drawingEdits } from './features/drawing-edits/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   mating,
   mechanics,
   drawings,
+  drawingEdits,
   content,
   contentOffice,
   cart,

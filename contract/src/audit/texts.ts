@@ -58,6 +58,7 @@ export const auditEventTexts = {
   fastOrder: '访问快速下单清单',
   goodsList: '访问常用清单',
   savedFilter: '访问我的筛选',
+  ownDrawing: '访问我的图纸',
   'substitute.allow': '修改允许的替代标准',
   address: '访问收货地址',
 
@@ -201,6 +202,7 @@ const objectTexts: Readonly<Record<string, string>> = {
   payment: '付款单',
   address: '收货地址',
   'cart lines': '待采清单行',
+  drawing: '图纸',
   session: '登录设备',
   key: '接口密钥',
   invitation: '邀请',

@@ -15,7 +15,7 @@ export const materialLimits = ['least', 'middle', 'most'] as const
 export type MaterialLimit = (typeof materialLimits)[number]
 
 /**
- * The subject of a drawing: a product (`cid`), or a specification of a standard (`stdId` and the rest; missing values
+ * The subject of a drawing: one of the company's own (`taskId`), a product (`cid`), or a specification of a standard (`stdId` and the rest; missing values
  * are chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the
  * whole.
  */
@@ -23,6 +23,10 @@ const drawn = {
   cid: Type.Optional(IdOrNone('商品')),
   stdId: Type.Optional(Code('标准')),
   taskId: Type.Optional(Code('图纸')),
+  /** A kept version of the drawing; 0 is the draft. */
+  edition: Type.Optional(Code('图纸版本')),
+  /** State of the draft, so that an older one has another address. */
+  revision: Type.Optional(Code('草稿版本')),
   nominalId: Type.Optional(Code('直径')),
   /** mm */
   length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),
@@ -116,6 +120,8 @@ const solidAnswer = {
 const productShown = {
   cid: Type.Optional(IdOrNone('商品')),
   taskId: Type.Optional(Code('图纸')),
+  edition: Type.Optional(Code('图纸版本')),
+  revision: Type.Optional(Code('草稿版本')),
   combineTreeId: Type.Optional(Code('组成零件')),
 }
 
@@ -234,6 +240,7 @@ export const subMembers = endpoint({
   summary: '组合件的组成零件',
   params: Type.Object({
     id: Type.Optional(IdOrNone('商品')),
+    taskId: Type.Optional(Code('图纸')),
     standardId: Type.Optional(Code('标准')),
     nominalId: Type.Optional(Code('直径')),
     length: Type.Optional(Figure('millimetre', { title: '长度', minimum: 0, maximum: 100_000 })),

@@ -21,7 +21,6 @@ const slack = 1e-6
 /**
  * Sets one parameter. A value equal to the base's takes the change back; one out of bounds changes nothing.
  * @throws FactError as `partOf`, for the base
- * @public The drawing editor of the web asks for it.
  */
 export function check(base: Specification, edit: Edit, key: string, wanted: number | string): Verdict {
   const parameter = parametersOf(base, edit).find((one) => one.key === key)
@@ -103,6 +102,16 @@ export function editedSpecification(base: Specification, edit: Edit, parameters?
   const problem = problemIn(base, edit, parameters)
   if (problem) throw new FactError('impossibleCombination', problem.reason)
   return appliedTo(base, edit)
+}
+
+/**
+ * An edit as it may be kept: judged as a whole.
+ * @throws FactError impossibleCombination
+ */
+export function judgedEdit(base: Specification, edit: Edit): Edit {
+  const problem = problemIn(base, edit)
+  if (problem) throw new FactError('impossibleCombination', problem.reason)
+  return edit
 }
 
 /** The same for an edit that was judged. */

@@ -38,7 +38,6 @@ export type Revision = {
 /**
  * The revision of a base part with an edit.
  * @throws FactError impossibleCombination as `editedSpecification`
- * @public The drawing editor of the web asks for it.
  */
 export function revisionOf(base: Specification, edit: Edit): Revision {
   const parameters = parametersOf(base, edit)
@@ -75,6 +74,18 @@ function changesIn(base: Specification, edit: Edit, parameters: readonly Paramet
       to: wordsOf(parameter, parameter.value),
       kilograms: Number((kilograms - weightWithout(parameter.key)).toFixed(3)),
     }))
+}
+
+/** What differs between two edits of a base, in words. */
+export function differencesBetween(base: Specification, before: Edit, after: Edit) {
+  const [first, second] = [before, after].map((edit) => parametersOf(base, edit))
+  const keys = new Set([...first!, ...second!].map(({ key }) => key))
+  return [...keys].flatMap((key) => {
+    const [was, is] = [first, second].map((all) => all!.find((one) => one.key === key))
+    const [from, to] = [was, is].map((one) => (one ? wordsOf(one, one.value) : '无'))
+    const { name, letter } = (is ?? was)!
+    return from === to ? [] : [{ name, letter, from: from!, to: to! }]
+  })
 }
 
 function wordsOf(parameter: Parameter, value: number | string): string {

@@ -21,7 +21,6 @@ export type Strength = {
  * Proof load and tensile load of a part with its changes. A groove narrower than the thread carries instead of it; a hole
  * across the shank weakens only what is pulled, so that it is a remark.
  * @returns undefined without a class or for a part that bears no load
- * @public The drawing editor of the web asks for it.
  */
 export function strengthOf(specification: Specification): Strength | undefined {
   const { facts } = partFamilyOf(specification.standard)

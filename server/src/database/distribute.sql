@@ -18,6 +18,7 @@ select create_reference_table('consent');
 select create_reference_table('content');
 select create_reference_table('content_version');
 select create_reference_table('content_publication');
+select create_reference_table('drawing_task');
 select create_reference_table('erp_identity');
 select create_reference_table('erp_link');
 select create_reference_table('freight_terms');
@@ -76,6 +77,9 @@ select create_distributed_table('credit_use', 'tenant_id', colocate_with => 'sal
 select create_distributed_table('credit_entry', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('document', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('document_counter', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('drawing', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('drawing_template', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('drawing_version', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('erp_answer', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('erp_bill', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('fast_line', 'buyer_id', colocate_with => 'address');

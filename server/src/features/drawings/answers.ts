@@ -12,7 +12,7 @@ import { unsigned } from './data-sheet/data-sheet.ts'
 import { jointSheetOf } from './data-sheet/joint-sheet.ts'
 import type { Signature } from './data-sheet/sheet.ts'
 import { asked, blankWhereAbsent } from './facts.ts'
-import { fileNameOf, jointFileName } from './file-names.ts'
+import { fileNameOf, jointFileName, ownFileName } from './file-names.ts'
 import { filesOf } from './files.ts'
 import { openSubject, requireSolid, viewsOpenTo } from './open-subject.ts'
 import { solidAnswer } from './solid-answer.ts'
@@ -50,10 +50,10 @@ export function answersOf(deps: Deps) {
 
     async image({ svgShowType, source, ...drawn }: ParamsOf<typeof contract.drawingImage>, caller: Visitor) {
       const view = svgShowType === contract.svgShowType.detail ? 'detail' : 'simple'
-      const { shown } = await openSubject(deps, drawn, view, caller)
+      const { shown, own } = await openSubject(deps, drawn, view, caller)
       const kind = view === 'simple' && source === 'picture' ? 'picture' : view
-      const image = await asked(() => files.image(kind, shown))
-      return new FileAnswer(image, view === 'simple' ? 'public' : 'private')
+      const image = await asked(() => files.image(kind, shown, own?.owner))
+      return new FileAnswer(image, view === 'simple' && !own ? 'public' : 'private')
     },
 
     solid: (drawn: contract.DrawingTarget, caller: Visitor) => blankWhereAbsent(solidOf(drawn, caller)),
@@ -66,13 +66,16 @@ export function answersOf(deps: Deps) {
 
     async download({ format, thread, limit, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
       const subject = await openSubject(deps, drawn, 'download', caller)
-      const { shown } = subject
+      const { shown, own } = subject
       if (isSolid(format)) requireSolid(deps, subject)
       await takeFile(caller.userId, 'download')
       const signature = await signatureOf(caller)
-      const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature } as const
+      const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature, owner: own?.owner } as const
       const file = await asked(() => files.download(format, shown, style))
-      return new FileAnswer(file, 'private', fileNameOf(shown, format, isSolid(format) ? limit : undefined))
+      const name = own
+        ? ownFileName(own.name, drawn.taskId ?? 0, format)
+        : fileNameOf(shown, format, isSolid(format) ? limit : undefined)
+      return new FileAnswer(file, 'private', name)
     },
 
     async joint({ format, thread, ...asks }: ParamsOf<typeof jointFile>, caller: Caller) {
@@ -88,9 +91,9 @@ export function answersOf(deps: Deps) {
       return new FileAnswer(file, 'private', jointFileName(assembly, format))
     },
 
-    async subMembers({ id, standardId, ...rest }: ParamsOf<typeof contract.subMembers>) {
+    async subMembers({ id, standardId, ...rest }: ParamsOf<typeof contract.subMembers>, caller: Caller) {
       const drawn = { ...rest, ...(id && { cid: id }), ...(standardId && { stdId: standardId }) }
-      const { whole } = await openSubject(deps, drawn, 'simple', null)
+      const { whole } = await openSubject(deps, drawn, 'simple', caller)
       return asked(() => subPartsOf(whole))
     },
   }

@@ -34,3 +34,9 @@ export function jointFileName({ parts }: Assembly, extension: string): FileName 
     full: `连接副 ${name}.${extension}`.replace(unfit, '_'),
   }
 }
+
+/** The name of a file of a company's own drawing: its number, version and name. */
+export const ownFileName = (name: string, taskId: number, extension: string): FileName => ({
+  ascii: `drawing_${taskId}.${extension}`,
+  full: `${name}.${extension}`.replace(unfit, '_'),
+})

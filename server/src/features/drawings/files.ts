@@ -5,6 +5,7 @@ import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { drawPicture } from '@lianmeng/fastener/sheet/draw-picture'
 import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
+import type { SheetOwner } from '@lianmeng/fastener/sheet/sheet-detail'
 import type { SolidJob, SolidMaker } from '../../adapters/solids/port.ts'
 import { type File, tagged } from '../../answers/file-answer.ts'
 import { gate } from '../../concurrency/gate.ts'
@@ -17,12 +18,17 @@ export type ImageKind = 'picture' | 'simple' | 'detail'
 export type ThreadStyle = 'cosmetic' | 'modelled'
 
 /** The style of a file to download: threads, limit of material and signature. By default plain and unsigned. */
-export type DownloadStyle = { thread?: ThreadStyle; limit?: MaterialLimit | undefined; signature?: Signature }
+export type DownloadStyle = {
+  thread?: ThreadStyle
+  limit?: MaterialLimit | undefined
+  signature?: Signature
+  owner?: SheetOwner | undefined
+}
 
 /** All files that can be made of a specification. */
 export type Files = {
   /** @throws FactError */
-  image(kind: ImageKind, specification: Specification): File
+  image(kind: ImageKind, specification: Specification, owner?: SheetOwner): File
   /** @throws FactError; 503 */
   download(format: DownloadFormat, specification: Specification, how?: DownloadStyle): Promise<File>
   /** Pages composed elsewhere. @throws 503 */
@@ -31,14 +37,19 @@ export type Files = {
   assembled(format: SolidJob['format'], assembly: Assembly, thread: ThreadStyle): Promise<File>
 }
 
-const draw = { picture: drawPicture, simple: drawSimple, detail: drawDetail } as const
+const draw = {
+  picture: (specification: Specification) => drawPicture(specification),
+  simple: (specification: Specification) => drawSimple(specification),
+  detail: (specification: Specification, owner?: SheetOwner) => drawDetail(specification, { owner }),
+} as const
 
 /** An outline is the same in every class and finish. */
-const outlineOf = ({ standard, size, length, hand }: Specification): Specification => ({
+const outlineOf = ({ standard, size, length, hand, edit }: Specification): Specification => ({
   standard,
   size,
   ...(length !== undefined && { length }),
   ...(hand && { hand }),
+  ...(edit && { edit }),
 })
 
 const keyOf = ({ standard, ...rest }: Specification): string => JSON.stringify([standard.id, rest])
@@ -59,17 +70,17 @@ export function filesOf(solids: SolidMaker): Files {
   const kept = new KeptFiles(keptBytes)
   const enter = gate({ atOnce: 1, waiting: 8 })
 
-  const image: Files['image'] = (kind, specification) => {
+  const image: Files['image'] = (kind, specification, owner) => {
     const drawn = kind === 'detail' ? specification : outlineOf(specification)
-    const key = `${kind}${keyOf(drawn)}`
-    return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn)), 'image/svg+xml'))
+    const key = `${kind}${keyOf(drawn)}${owner ? JSON.stringify(owner) : ''}`
+    return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn, owner)), 'image/svg+xml'))
   }
   const printed = async (sheet: DataSheet) => tagged(await enter(() => pdfInChild(sheet)), types.pdf)
-  const pdf = async (specification: Specification, signature: Signature): Promise<File> => {
-    const key = `pdf${keyOf(specification)}${JSON.stringify(signature)}`
+  const pdf = async (specification: Specification, signature: Signature, owner?: SheetOwner): Promise<File> => {
+    const key = `pdf${keyOf(specification)}${JSON.stringify([signature, owner])}`
     const known = kept.get(key)
     if (known) return known
-    const sheet = dataSheetOf(specification, signature)
+    const sheet = dataSheetOf(specification, signature, owner)
     return kept.keep(key, await printed(sheet))
   }
   return {
@@ -77,9 +88,9 @@ export function filesOf(solids: SolidMaker): Files {
     printed,
     assembled: async (format, assembly, thread) =>
       tagged(await solids.make({ assembly, format, thread }), types[format]),
-    download: async (format, specification, { thread = 'cosmetic', limit, signature = unsigned } = {}) => {
-      if (format === 'pdf') return pdf(specification, signature)
-      if (format === 'dxf') return tagged(toDxf(drawDetail(specification)), types.dxf)
+    download: async (format, specification, { thread = 'cosmetic', limit, signature = unsigned, owner } = {}) => {
+      if (format === 'pdf') return pdf(specification, signature, owner)
+      if (format === 'dxf') return tagged(toDxf(drawDetail(specification, { owner })), types.dxf)
       return tagged(await solids.make({ specification, format, thread, limit }), types[format])
     },
   }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { standardWithId } from '../../reference/size-names.ts'
 import { asked } from './facts.ts'
 import { type Openness, opennessFor, type View } from './openness.ts'
+import { ownSubject } from './own-subject.ts'
 import { accessPermissionOf } from './queries.ts'
 import { partName, specificationName } from './specification-name.ts'
 import { subPartsOf } from './sub-parts.ts'
@@ -46,6 +47,7 @@ export async function openSubject(
   view: View,
   caller: Caller | null,
 ): Promise<Subject> {
+  if (drawn.taskId) return ownSubject(deps.db, drawn, caller)
   const wanted = await asked(() => wantedBy(deps, drawn))
   const subject = await asked(() => subjectOf(wanted))
   if (view === 'simple') return subject
@@ -67,8 +69,17 @@ function drawable(wanted: DrawingQuery): Subject | undefined {
   }
 }
 
+/** A company sees everything of its own drawings. */
+async function ownViews(deps: Resources, target: DrawingTarget, caller: Caller | null) {
+  const { shown, drawn, own } = await ownSubject(deps.db, target, caller)
+  const hasSolid = deps.solids.has(shown)
+  const openness = opennessFor({ loggedIn: true, sellersPermission: undefined, hasDrawing: true, hasSolid })
+  return { ...openness, title: own?.name ?? '', parts: [], drawn }
+}
+
 /** The views of a specification, completed, that are open to a caller. @throws as {@link openSubject} */
 export async function viewsOpenTo(deps: Resources, drawn: DrawingTarget, caller: Caller | null) {
+  if (drawn.taskId) return ownViews(deps, drawn, caller)
   const wanted = await asked(() => wantedBy(deps, drawn))
   const subject = await asked(() => drawable(wanted))
   const openness = await opennessOf(deps, wanted, subject, caller)

@@ -49,5 +49,5 @@ export const drawings: Feature = (app, deps) => {
   route(app, contract.solidMesh, async (drawn, { caller, from }) => (await answers()).mesh(drawn, caller, from.ip))
   route(app, contract.download, async (params, actor) => (await answers()).download(params, callerOf(actor)))
   route(app, jointFile, async (params, actor) => (await answers()).joint(params, callerOf(actor)))
-  route(app, contract.subMembers, async (params) => (await answers()).subMembers(params))
+  route(app, contract.subMembers, async (params, actor) => (await answers()).subMembers(params, callerOf(actor)))
 }

@@ -11,6 +11,7 @@ const queryOf = (values: object): string =>
 
 /** The page of ours that displays a solid. */
 function viewerOf({ cid, stdId, ...rest }: DrawingTarget): string {
+  if (rest.taskId) return `/fasternerImg?${queryOf({ ...rest, view: '3d' })}`
   const shown = cid
     ? { componentId: cid, ...(rest.combineTreeId && { combineTreeId: rest.combineTreeId }) }
     : { stdId, ...rest }
@@ -21,12 +22,12 @@ function viewerOf({ cid, stdId, ...rest }: DrawingTarget): string {
  * The addresses of a solid and its viewer, and the dimensions to show beside it.
  * @throws FactError
  */
-export function solidAnswer({ shown, drawn }: Subject) {
+export function solidAnswer({ shown, drawn, own }: Subject) {
   const { standard } = shown
   return new AnswerWithTop(
     {
       modelUrl: `${gateway}${solidMesh.path}?${queryOf(drawn)}`,
-      title: `${standard.name} ${partName(standard)} ${specificationName(shown)}`,
+      title: own?.name ?? `${standard.name} ${partName(standard)} ${specificationName(shown)}`,
       dimensions: legendOf(simpleViewsOf(shown)),
     },
     { content: viewerOf(drawn) },

@@ -2,11 +2,12 @@ import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { partOfComposite } from '@lianmeng/fastener/composite/composite'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
 import type { Specification } from '@lianmeng/fastener/part/specification'
+import type { SheetOwner } from '@lianmeng/fastener/sheet/sheet-detail'
 import { badRequest, notFound } from '../../answers/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { specificationOfProduct } from '../../offers/product-specification.ts'
+import { completed } from '../../reference/completed.ts'
 import { readSpecification, type SpecificationIds } from '../../reference/specification.ts'
-import { completed } from './completed.ts'
 
 /** The subject of a drawing: a listed product, or a specification of the library. */
 export type DrawingQuery = {
@@ -24,7 +25,12 @@ export type Subject = {
   readonly shown: Specification
   /** In its wire form. */
   readonly drawn: DrawingTarget
+  /** For a drawing of the caller's company. */
+  readonly own?: OwnSubject
 }
+
+/** Whose drawing it is, and what its files are called. */
+export type OwnSubject = { readonly owner: SheetOwner; readonly name: string }
 
 /**
  * Reads the requested drawing. A product takes precedence over a standard.
@@ -32,7 +38,6 @@ export type Subject = {
  */
 export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: DrawingTarget): Promise<DrawingQuery> {
   const part = drawn.combineTreeId ?? 0
-  if (drawn.taskId) throw notFound('图纸不存在')
   if (drawn.cid) {
     const found = await specificationOfProduct(deps, drawn.cid)
     if (!found) throw notFound('商品不存在或已下架')

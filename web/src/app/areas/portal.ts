@@ -2,6 +2,8 @@ import type { Area, Screen } from '../../area/area.ts'
 import {
   cart,
   confirmOrder,
+  drawingDrafts,
+  drawingEditor,
   enterpriseInfo,
   infoCenter,
   login,
@@ -46,12 +48,7 @@ const tools: readonly Screen[] = [
     isPublic: true,
     load: () => import('../../features/tools/comparison-screen.tsx'),
   },
-  {
-    name: 'ygt',
-    path: 'utilityTools/ygt',
-    title: '易改图',
-    plan: '选一个标准件，改几个尺寸，得到自己的图纸。',
-  },
+  { ...drawingEditor, name: 'ygt', path: 'utilityTools/ygt' },
   {
     name: 'threadStressarea',
     path: 'utilityTools/threadStressarea',
@@ -193,20 +190,8 @@ export const portal: Area = {
       isOwn: true,
       load: () => import('../../features/suppliers/my-suppliers-screen.tsx'),
     },
-    {
-      name: 'ygpProject',
-      path: 'ygpProject',
-      title: '易改图',
-      plan: '以标准件为底改尺寸，保存草稿，导出图纸并发起询价。',
-      isOwn: true,
-    },
-    {
-      name: 'ygpProjectList',
-      path: 'ygpProject/list',
-      title: '在线改图草稿',
-      plan: '保存过的改图草稿，按基准标准、版本与状态查找。',
-      isOwn: true,
-    },
+    drawingEditor,
+    drawingDrafts,
     paymentPage,
     {
       name: 'payResult',

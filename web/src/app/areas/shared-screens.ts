@@ -93,3 +93,20 @@ export const standardQuery: Screen = {
   isPublic: true,
   load: () => import('../../features/standards/query/standard-query-screen.tsx'),
 }
+
+export const drawingEditor: Screen = {
+  name: 'ygpProject',
+  path: 'ygpProject',
+  title: '易改图',
+  isOwn: true,
+  load: () => import('../../features/drawing-editor/editor-screen.tsx'),
+}
+
+export const drawingDrafts: Screen = {
+  name: 'ygpProjectList',
+  path: 'ygpProject/list',
+  title: '在线改图草稿',
+  under: 'ygpProject',
+  isOwn: true,
+  load: () => import('../../features/drawing-editor/drafts-screen.tsx'),
+}

@@ -15,6 +15,7 @@ const names = [
   'threadRotation',
   'combineTreeId',
   'taskId',
+  'edition',
 ] as const satisfies readonly (keyof DrawingTarget)[]
 
 const numberAt = (text: string | undefined): number | undefined => {

@@ -46,12 +46,12 @@ test('a floor shows prices, or the reason why one is hidden', async () => {
   expect(floor.getByText('缺货')).toBeTruthy()
 })
 
-test('a tool that is not built yet is greyed', async () => {
+test('every tool leads to its page', async () => {
   await renderScreen(<HomeScreen />, { server: aServer() })
   const tools = within(await screen.findByRole('region', { name: '实用工具' }))
   expect(tools.getByRole('link', { name: /钢号对照/ })).toBeTruthy()
-  expect(tools.queryByRole('link', { name: /易改图/ })).toBeNull()
-  expect(tools.getByText('即将上线')).toBeTruthy()
+  expect(tools.getByRole('link', { name: /易改图/ }).getAttribute('href')).toBe('/lmPortals/utilityTools/ygt')
+  expect(tools.queryByText('即将上线')).toBeNull()
 })
 
 test('a product leads to itself above the list of its specification, a floor to the whole of it', async () => {

@@ -10,6 +10,7 @@ import { DownloadBar } from './download-bar.tsx'
 import styles from './drawing-dialog.module.css'
 import { DrawingSheet } from './drawing-sheet.tsx'
 import { type DrawingTab, firstTab, openTabs, tabNames } from './drawing-tab.ts'
+import { EditButton } from './edit-button.tsx'
 import { previewAddress } from './preview-address.ts'
 import { SolidTab } from './solid/solid-tab.tsx'
 
@@ -70,6 +71,7 @@ function OpenViews({ views, preferred, hasLink }: OpenProps) {
           className={styles.tabs}
         />
         <span className={`sub ${styles.hint}`}>滚动鼠标滚轮可缩放</span>
+        {views.parts.length === 0 && <EditButton drawn={views.drawn} />}
         {hasLink && (
           <a className={styles.ownPage} href={previewAddress(views.drawn, tab)} target="_blank" rel="noopener">
             新标签页打开

@@ -6,9 +6,10 @@ import type { Part } from '@lianmeng/fastener/part/part'
 import { productGradeOf } from '@lianmeng/fastener/part/product-grade'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { threadDesignation } from '@lianmeng/fastener/part/thread-designation'
-import { drawSimple } from '@lianmeng/fastener/sheet/drawing'
+import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
 import { weightFigure } from '@lianmeng/fastener/sheet/sheet'
-import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import type { SheetOwner } from '@lianmeng/fastener/sheet/sheet-detail'
+import { weightOf } from '@lianmeng/fastener/weight/weight'
 import type { PaperTable } from '../../../papers/paper.ts'
 import { known } from '../../../reference/known.ts'
 import { strengthTablesOf } from '../../../reference/strength-tables.ts'
@@ -25,7 +26,11 @@ export const unsigned: Signature = { companyMark: '', drawnBy: '' }
  * the same sheet.
  * @throws FactError as `drawSimple`
  */
-export function dataSheetOf(specification: Specification, signature: Signature = unsigned): DataSheet {
+export function dataSheetOf(
+  specification: Specification,
+  signature: Signature = unsigned,
+  owner?: SheetOwner,
+): DataSheet {
   const { standard, propertyClass } = specification
   const whole = isComposite(standard)
   // The strength of a composite is that of its bolt.
@@ -33,11 +38,11 @@ export function dataSheetOf(specification: Specification, signature: Signature =
   const part = partOf(bearing, true)
   const mating = matingTableOf(standard, propertyClass)
   return {
-    title: `${standard.name} ${partName(standard)}`,
+    title: owner ? `${owner.number}　基准 ${standard.name}` : `${standard.name} ${partName(standard)}`,
     designation: specificationName(specification),
     signature,
     facts: factsOf(specification, part),
-    drawing: drawSimple(specification),
+    drawing: specification.edit ? drawDetail(specification, { owner }) : drawSimple(specification),
     tables: [
       whole ? partsTableOf(specification) : dimensionTableOf(part, propertyClass),
       ...strengthTablesOf(part, propertyClass),
@@ -49,10 +54,10 @@ export function dataSheetOf(specification: Specification, signature: Signature =
 
 /** The designation for orders, and the weight in steel. */
 function factsOf(specification: Specification, part: Part): [string, string][] {
-  const { standard, size, length, propertyClass, material, surface, hand } = specification
-  const { full } = threadDesignation({ ...part, propertyClass, ...(hand && { hand }) })
+  const { standard, size, length, propertyClass, material, surface, hand, edit } = specification
+  const { full } = threadDesignation({ ...part, propertyClass, edit, ...(hand && { hand }) })
   const isAlloy = /^(CU|AL)\d/.test(propertyClass ?? '')
-  const kilograms = isAlloy ? undefined : known(() => weightPerThousand(standard, size, length))
+  const kilograms = isAlloy ? undefined : known(() => weightOf(specification))
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['螺纹', part.row.values.P === undefined ? undefined : full],
     ['性能等级', propertyClass],

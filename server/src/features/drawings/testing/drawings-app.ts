@@ -1,7 +1,7 @@
 import { type Endpoint, gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { openCatalogue } from '../../../catalogue/testing/opened.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps, Feature } from '../../../deps.ts'
 import { loadReference } from '../../../reference/load-reference.ts'
 import { nominalOfSize } from '../../../reference/size-names.ts'
 import { referenceVocabulary } from '../../../reference/vocabulary.ts'
@@ -19,8 +19,8 @@ export const ofLibrary = (number: string, size: string, length?: number) => {
 export const strengthId = (name: string): number => referenceVocabulary().idOf('strength', name)
 
 /** The server with the standards library and one buyer, whose headers are `buyer`. */
-export async function drawingsApp(deps: Partial<Deps> = {}) {
-  const t = await testApp([drawings], { deps: async (db) => ({ catalogue: await openCatalogue(db), ...deps }) })
+export async function drawingsApp(deps: Partial<Deps> = {}, features: readonly Feature[] = [drawings]) {
+  const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db), ...deps }) })
   await loadReference(t.db)
   const buyer = await login(t, (await aBuyer(t.db)).userId)
 

@@ -6,8 +6,8 @@ import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { nominalOfSize, sizeOfNominal, standardWithId } from '../../reference/size-names.ts'
-import type { SpecificationIds } from '../../reference/specification.ts'
+import { nominalOfSize, sizeOfNominal, standardWithId } from './size-names.ts'
+import type { SpecificationIds } from './specification.ts'
 
 /**
  * A specification with missing values filled in: a middle size of the standard, and a middle one of its lengths.

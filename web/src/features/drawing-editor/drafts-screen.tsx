@@ -1,0 +1,45 @@
+import { maxKeyword } from '@lianmeng/contract/fields'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { keywordOf, pageOf } from '../../lib/list-search.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { KeywordForm } from '../../ui/keyword-form.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { DraftsTable } from './drafts-table.tsx'
+import styles from './editor.module.css'
+
+const rows = 20
+
+/** 在线改图草稿: all drawings of the company. */
+export default function DraftsScreen() {
+  const { linkTo } = useArea()
+  const [search, change] = useSearchText()
+  const keyword = keywordOf(search.q)
+  return (
+    <BuyerGate>
+      <section className="card">
+        <header className={styles.listHead}>
+          <h1>在线改图草稿</h1>
+          <KeywordForm
+            label="图号或名称"
+            placeholder="图号或名称"
+            keyword={keyword ?? ''}
+            maxLength={maxKeyword}
+            action="查找"
+            className={styles.find}
+            onSearch={(text) => change({ q: text, p: undefined })}
+          />
+          <Link className="btn btn-brand" {...linkTo('ygpProject')}>
+            新建
+          </Link>
+        </header>
+        <DraftsTable
+          limit={rows}
+          keyword={keyword}
+          page={pageOf(search.p)}
+          onPage={(page) => change({ p: String(page) })}
+        />
+      </section>
+    </BuyerGate>
+  )
+}

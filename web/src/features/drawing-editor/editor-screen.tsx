@@ -1,0 +1,108 @@
+import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type KeyboardEvent, useState } from 'react'
+import { idOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { SolidTab } from '../../widgets/drawing-dialog/solid/solid-tab.tsx'
+import { ChangesTable } from './changes-table.tsx'
+import styles from './editor.module.css'
+import { EditorBar } from './editor-bar.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { ParameterPanel } from './parameter-panel.tsx'
+import { SheetPane } from './sheet-pane.tsx'
+import { StartDrawing } from './start-drawing.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+import { VersionsCard } from './versions-card.tsx'
+
+type Detail = DataOf<typeof contract.drawingDetail>
+
+/** 易改图: one drawing with `?task=`, otherwise the choice of a base. */
+export default function EditorScreen() {
+  const [search] = useSearchText()
+  const taskId = idOf(search.task)
+  return <BuyerGate>{taskId === undefined ? <StartDrawing /> : <OneDrawing key={taskId} taskId={taskId} />}</BuyerGate>
+}
+
+function OneDrawing({ taskId }: { taskId: number }) {
+  const detail = useRead(contract.drawingDetail, { taskId }, { staleTime: 0 })
+  return <PageAnswer of={detail}>{(drawing) => <FirstState detail={drawing} />}</PageAnswer>
+}
+
+/** The first state comes with the draft as it was stored; later ones are answers to changes. */
+function FirstState({ detail }: { detail: Detail }) {
+  const [settings] = useState(detail.settings)
+  const first = useRead(
+    contract.previewDrawing,
+    { taskId: detail.taskId, settings, mode: 'both' },
+    { staleTime: Infinity },
+  )
+  return <PageAnswer of={first}>{(state) => <OpenEditor detail={detail} first={state} />}</PageAnswer>
+}
+
+function OpenEditor({ detail, first }: { detail: Detail; first: contract.EditState }) {
+  const editor = useEditor(detail, first)
+  const isReadOnly = !useRights().may('purchase')
+  const { state } = editor
+  const { taskId } = detail
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor
+    <div className={styles.editor} onKeyDown={(event) => pressKey(event, editor)}>
+      <EditorBar detail={detail} editor={editor} isReadOnly={isReadOnly} />
+      {(editor.problem || state.skipped.length > 0) && (
+        <p className={styles.notice} role="alert">
+          {editor.problem || `这些改动放不下，没有采用：${state.skipped.join('、')}`}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <aside className={`card ${styles.left}`} aria-label="参数">
+          <header className={styles.base}>
+            <b>{detail.standardName}</b> {detail.specification}
+          </header>
+          <ParameterPanel state={state} isReadOnly={isReadOnly} onSet={editor.set} />
+          <footer className={styles.keys}>
+            <kbd>Tab</kbd> 下一项 <kbd>↑↓</kbd> 按步长 <kbd>Ctrl+Z</kbd> 撤销
+          </footer>
+        </aside>
+        <div className={styles.middle}>
+          <SheetPane state={state} view={editor.view} onLook={editor.look} />
+          <ChangesTable state={state} isReadOnly={isReadOnly} onSet={editor.set} />
+        </div>
+        <aside className={styles.right} aria-label="三维、重量与版本">
+          <section className={`card ${styles.solid}`} aria-label="三维">
+            <SolidTab
+              key={editor.saved.revision}
+              drawn={{ taskId, revision: editor.saved.revision }}
+              title={detail.name}
+              drawing="detail"
+            />
+          </section>
+          <FiguresCard state={state} />
+          <VersionsCard
+            detail={detail}
+            changes={state.changes.length}
+            isReadOnly={isReadOnly}
+            onTake={({ settings }) => void editor.replace(settings)}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Ctrl+Z and Ctrl+Y; a field in which somebody types keeps its own. */
+function pressKey(event: KeyboardEvent, { undo, redo }: Editor): void {
+  if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+  const key = event.key.toLowerCase()
+  if (key === 'z' && !event.shiftKey) undo()
+  else if (key === 'y' || key === 'z') redo()
+  else return
+  event.preventDefault()
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type === 'text' && target.value !== target.defaultValue)
