@@ -70,7 +70,8 @@ export function PhotoPicture({ read, rows, current, onChoose, onTurn }: Props) {
           ＋
         </button>
       </figcaption>
-      <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved by the arrow keys */}
+      <section className={styles.frame} aria-label="照片画面" tabIndex={0}>
         <svg
           viewBox={`0 0 ${read.width} ${read.height}`}
           style={{ width: `${zooms[zoom]! * 100}%` }}
@@ -92,7 +93,7 @@ export function PhotoPicture({ read, rows, current, onChoose, onTurn }: Props) {
             </g>
           ))}
         </svg>
-      </div>
+      </section>
       <p className={styles.legend}>
         <span data-look="read">文字或已确认</span>
         <span data-look="open">数字待确认</span>
