@@ -28,8 +28,9 @@ const sections: readonly { title: string; rights: readonly UnionRight[] }[] = [
 
 /** 工作台: what waits for a seller's person. Somebody who works for no seller is led to the way of becoming one. */
 export default function WorkbenchScreen() {
-  const { user } = useSession()
-  if (user && !user.seller) return <NoSeller />
+  const { user, loading } = useSession()
+  if (loading) return <PageSkeleton />
+  if (!user?.seller) return <NoSeller />
   return <Bench />
 }
 
