@@ -11,10 +11,11 @@ import { cardTitles, emptyTexts } from './card-titles.ts'
 import { dueText, isUrgent } from './due.ts'
 import styles from './workbench.module.css'
 
-type Props = { card: Card; isErpDown: boolean }
+/** `erpOff`: why nothing is written into the ERP now; empty: it can be. */
+type Props = { card: Card; erpOff: string }
 
 /** A card of the workbench; without its right it is shown, off, with the way to get it. */
-export function WorkbenchCard({ card, isErpDown }: Props) {
+export function WorkbenchCard({ card, erpOff }: Props) {
   const { key, granted, count, dueAt, rows, ofErp, at } = card
   if (!granted) return <LockedCard card={card} />
   return (
@@ -22,7 +23,7 @@ export function WorkbenchCard({ card, isErpDown }: Props) {
       <header>
         <b>{cardTitles[key]}</b>
         {count !== null && <strong>{count}</strong>}
-        <span className={isErpDown && ofErp ? 'warn' : 'sub'}>
+        <span className={erpOff && ofErp ? 'warn' : 'sub'}>
           {dueAt ? `最早 ${dueText(dueAt)}` : ofErp && at ? `${formatMoment(new Date(at))} 的数据` : ''}
         </span>
       </header>
@@ -36,9 +37,11 @@ export function WorkbenchCard({ card, isErpDown }: Props) {
             </em>
           </li>
         ))}
-        {rows.length === 0 && <li className={styles.empty}>{emptyTexts[key]}</li>}
+        {rows.length === 0 && (
+          <li className={styles.empty}>{key === 'transit' && !at ? '尚无 ERP 的答复' : emptyTexts[key]}</li>
+        )}
       </ul>
-      {key === 'bills' && rows.length > 0 && <WriteBills orderNos={rows.map(({ title }) => title)} isOff={isErpDown} />}
+      {key === 'bills' && rows.length > 0 && <WriteBills orderNos={rows.map(({ title }) => title)} erpOff={erpOff} />}
       {key === 'purchase' && (
         <footer>
           <Link className="btn" to="/union/cart">
@@ -81,16 +84,16 @@ function LockedCard({ card: { key, right } }: { card: Card }) {
 }
 
 /** Writes the orders on the card into the ERP. While it does not answer the button is off: nothing is queued. */
-function WriteBills({ orderNos, isOff }: { orderNos: string[]; isOff: boolean }) {
+function WriteBills({ orderNos, erpOff }: { orderNos: string[]; erpOff: string }) {
   const write = useWrite(saveBills, { stale: [workbench], rereadsOnConflict: true, rereadsUnanswered: true })
   const submit = () =>
     write.mutate({ orderNos }, { onSuccess: ({ written }) => notify.success(`已写入 ERP ${written.length} 张`) })
   return (
     <footer>
-      <button type="button" className="btn" disabled={isOff || write.isPending} onClick={submit}>
+      <button type="button" className="btn" disabled={erpOff !== '' || write.isPending} onClick={submit}>
         {write.isPending ? '写入中…' : `写入 ${orderNos.length} 张`}
       </button>
-      {isOff && <span className="warn">ERP 没有答复，暂停写入，不排队</span>}
+      {erpOff && <span className="warn">{erpOff}</span>}
     </footer>
   )
 }

@@ -50,6 +50,12 @@ function NoSeller() {
   )
 }
 
+/** Why nothing is written into the ERP now; empty: it can be. */
+function whyOff({ linked, failingSince }: Bench['erp']): string {
+  if (!linked) return '尚未连接 ERP'
+  return failingSince ? 'ERP 没有答复，暂停写入，不排队' : ''
+}
+
 function Bench() {
   const read = useRead(workbench, {}, { staleTime: 0, silent: true, whenBack: true, rereadAfter: () => 60_000 })
   const [isSorting, setIsSorting] = useState(false)
@@ -88,7 +94,7 @@ function Bench() {
       <div className={styles.columns}>
         <div>
           {sections.map((section) => (
-            <Section key={section.title} {...section} cards={cards} isErpDown={erp.failingSince !== ''} />
+            <Section key={section.title} {...section} cards={cards} erpOff={whyOff(erp)} />
           ))}
         </div>
         <WorkbenchSide />
@@ -98,9 +104,9 @@ function Bench() {
   )
 }
 
-type SectionProps = (typeof sections)[number] & Pick<Bench, 'cards'> & { isErpDown: boolean }
+type SectionProps = (typeof sections)[number] & Pick<Bench, 'cards'> & { erpOff: string }
 
-function Section({ title, rights, cards, isErpDown }: SectionProps) {
+function Section({ title, rights, cards, erpOff }: SectionProps) {
   const shown = cards.filter(({ right, hidden }) => rights.includes(right) && !hidden)
   if (shown.length === 0) return null
   return (
@@ -110,7 +116,7 @@ function Section({ title, rights, cards, isErpDown }: SectionProps) {
       </h2>
       <div className={styles.cards}>
         {shown.map((card) => (
-          <WorkbenchCard key={card.key} card={card} isErpDown={isErpDown} />
+          <WorkbenchCard key={card.key} card={card} erpOff={erpOff} />
         ))}
       </div>
     </section>
