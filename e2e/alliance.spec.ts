@@ -65,11 +65,13 @@ test('a ticket leads to no other site, and a used, expired or foreign one lets n
   await expect(page).toHaveURL(/\/union\/home$/)
 
   const used = erp.entrance({ user })
+  const stranger = erpSimulator()
+  stranger.isLinked('erp-unknown', new URL(page.url()).origin)
   const refused: [string, string][] = [
     [used, '登录凭证已使用过，请从 ERP 重新打开'],
     [erp.entrance({ user, ageSeconds: 61 }), '登录凭证已过期，请从 ERP 重新打开'],
     [erp.entrance({ user, aud: 'https://evil.example' }), '登录凭证不是发给本站的'],
-    [erpSimulator().entrance({ user }), '登录凭证不是由已连接的 ERP 签发'],
+    [stranger.entrance({ user }), '登录凭证不是由已连接的 ERP 签发'],
   ]
   await page.context().clearCookies()
   await page.goto(used)
