@@ -1,3 +1,4 @@
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { Db, Sql } from '../database/db.ts'
 import { takeOverOrders } from './take-over.ts'
 
@@ -14,7 +15,7 @@ export async function lastPaid(
   const rows = await db<PaidPrice[]>`
     select distinct on (p.product_id) p.product_id as "productId", p.price, p.sale_unit as "saleUnit", o.created_at as at
     from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
-    where p.buyer_id = ${buyerId} and p.product_id = any(${[...productIds]}::bigint[]) and o.state <> 'cancelled'
+    where p.buyer_id = ${buyerId} and p.product_id = any(${[...productIds]}::bigint[]) and o.state <> all(${statesIn('cancelled')})
     order by p.product_id, o.created_at desc, p.order_id desc`
   return new Map(rows.map((row) => [row.productId, row]))
 }
@@ -25,7 +26,7 @@ export async function boughtProducts(db: Sql, buyerId: number, most: number): Pr
   const rows = await db<{ id: number }[]>`
     select p.product_id as id from price_paid p
     join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id
-    where p.buyer_id = ${buyerId} and o.state <> 'cancelled'
+    where p.buyer_id = ${buyerId} and o.state <> all(${statesIn('cancelled')})
     group by p.product_id order by max(o.created_at) desc, p.product_id limit ${most}`
   return rows.map(({ id }) => id)
 }
@@ -47,7 +48,7 @@ const purchases = (db: Db, buyerId: number) => db`
   from price_paid p
   join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id
   join seller on seller.tenant_id = o.tenant_id
-  where p.buyer_id = ${buyerId} and o.state <> 'cancelled'`
+  where p.buyer_id = ${buyerId} and o.state <> all(${statesIn('cancelled')})`
 
 /** The last purchase of each of these specifications. */
 export async function lastPurchasesOf(
@@ -103,7 +104,7 @@ export async function boughtSince(db: Sql, buyerId: number, since: Date): Promis
       min(p.sale_unit) = max(p.sale_unit) and coalesce(min(p.base_unit) = max(p.base_unit), false) as "isOneUnit"
     from price_paid p
     join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id
-    where p.buyer_id = ${buyerId} and o.state <> 'cancelled' and o.created_at >= ${since}::timestamptz
+    where p.buyer_id = ${buyerId} and o.state <> all(${statesIn('cancelled')}) and o.created_at >= ${since}::timestamptz
       and p.specification_id is not null
     group by p.specification_id`
 }

@@ -43,7 +43,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/operator-office/queries.ts countOrders', 'the operator counts the orders of all sellers'],
   ['order/changes/queries.ts dueChanges', 'a job looks for changes that nobody answered, of all sellers'],
   ['order/moving/queries.ts expiredOrders', 'a job looks for reservations that have ended, of all sellers'],
-  ['order/drafting/queries.ts untoldOrders', 'a job looks for orders that no seller was told of, of all sellers'],
+  [
+    'features/orders/placing/queries.ts untoldOrders',
+    'a job looks for orders that no seller was told of, of all sellers',
+  ],
   [
     'features/approvals/approving/queries.ts overdueRequests',
     'a job looks for requests whose time is over, of all companies',
@@ -71,7 +74,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/payments/channels/notice-queries.ts allNotices', 'the operator lists the notices of all sellers'],
   ['order/payments/refund-queries.ts refundsToAsk', 'a job looks for refunds to ask about, of all sellers'],
   ['features/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
-  ['order/drafting/queries.ts unremindedOrders', 'a job looks for orders that no seller has answered, of all sellers'],
+  [
+    'features/orders/placing/queries.ts unremindedOrders',
+    'a job looks for orders that no seller has answered, of all sellers',
+  ],
   ['features/calendar/queries.ts moveAftersaleWaits', 'the operator makes a day a day off a few times a year'],
   ['features/aftersale/queries.ts dueAftersales', 'a job looks for after-sales whose time is over, of all sellers'],
   ['features/aftersale/rest-queries.ts unsentRests', 'a job looks for goods to send back, of all sellers'],
@@ -90,7 +96,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/chat/office-queries.ts findConversations', 'the operator looks for conversations of all sellers'],
   ['features/chat/office-queries.ts flaggedMessages', 'the operator reads what waits for a look, of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
-  ['order/drafting/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
+  ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])
 
 const statements = globSync('**/*.ts', { cwd: source, exclude: (name) => name === 'testing' })

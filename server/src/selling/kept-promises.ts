@@ -1,11 +1,11 @@
-import type { OrderState } from '@lianmeng/trade/order/states'
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../database/db.ts'
 
 /** From `since`, inclusive, to `before`, exclusive. */
 export type Span = { since: Date; before: Date }
 
 /** States in which nothing has to ship yet. */
-const notDue: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment']
+const notDue = statesIn('offered', 'unpaid')
 
 /**
  * Lines promised for these days, as far as the days are past, and those shipped as promised.

@@ -198,8 +198,6 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   lapseChange: ['system'],
 }
 
-const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped']
-
 /**
  * The state after an event; undefined if the event is illegal in this state.
  * @param lines quantities after the event; only requested for an order in delivery
@@ -229,11 +227,6 @@ export const confirmingEvents: readonly OrderEvent[] = answeringEvents.filter(
   (event) => moves.awaitingConfirmation[event] !== 'cancelled',
 )
 
-const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest', 'acceptChange']
-
-/** Whether the event changes the obligations of both sides: what is to be delivered, or by when. */
-export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)
-
 /** Whether the quantities of the lines determine the state after the event. */
 export function isOfDelivery(event: OrderEvent): boolean {
   return statesBefore(event).some((state) => moves[state][event] === byQuantities)
@@ -253,22 +246,39 @@ export function statesBefore(event: OrderEvent): OrderState[] {
   return orderStates.filter((state) => moves[state][event] !== undefined)
 }
 
-const settled: readonly OrderState[] = ['completed', 'cancelled']
+/** Where in its life an order stands; `released`: its goods may leave. */
+export type Stage = 'offered' | 'unpaid' | 'released' | 'completed' | 'cancelled'
+
+/** What a state means wherever orders are counted, listed, paid and read in SQL. A new state says all of it. */
+const facts: Record<OrderState, { stage: Stage; holdsStock: boolean; endsByItself: boolean }> = {
+  awaitingConfirmation: { stage: 'offered', holdsStock: true, endsByItself: true },
+  awaitingPayment: { stage: 'unpaid', holdsStock: true, endsByItself: true },
+  awaitingShipment: { stage: 'released', holdsStock: true, endsByItself: false },
+  partlyShipped: { stage: 'released', holdsStock: true, endsByItself: false },
+  awaitingReceipt: { stage: 'released', holdsStock: false, endsByItself: true },
+  completed: { stage: 'completed', holdsStock: false, endsByItself: false },
+  cancelled: { stage: 'cancelled', holdsStock: false, endsByItself: false },
+}
+
+export const stageOf = (state: OrderState): Stage => facts[state].stage
+
+/** The states of some stages, as a parameter of SQL. */
+export const statesIn = (...stages: readonly Stage[]): readonly OrderState[] =>
+  orderStates.filter((state) => stages.includes(stageOf(state)))
 
 /** States in which an order is no sale: not yet, or no longer. */
-export const unsoldStates: readonly OrderState[] = ['awaitingConfirmation', 'cancelled']
+export const unsoldStates: readonly OrderState[] = statesIn('offered', 'cancelled')
 
 /** Whether neither side owes the other anything. */
-export function isSettled(state: OrderState): boolean {
-  return settled.includes(state)
-}
+export const isSettled = (state: OrderState): boolean => ['completed', 'cancelled'].includes(stageOf(state))
 
 /** Whether stock is reserved for the order: until its last shipment. */
-export function holdsStock(state: OrderState): boolean {
-  return holding.includes(state)
-}
+export const holdsStock = (state: OrderState): boolean => facts[state].holdsStock
+
+/** Whether the state ends when its time is over: the order is cancelled, or its goods count as received. */
+export const endsByItself = (state: OrderState): boolean => facts[state].endsByItself
 
 /** Whether the state follows from the quantities of the lines. */
 export function isDelivered(state: OrderState): state is DeliveryState {
-  return state !== 'awaitingConfirmation' && state !== 'awaitingPayment'
+  return !['offered', 'unpaid'].includes(stageOf(state))
 }

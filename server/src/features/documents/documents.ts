@@ -7,6 +7,7 @@ import {
 } from '@lianmeng/contract/documents/document-endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { batchText } from '@lianmeng/contract/orders/texts'
+import { unsoldStates } from '@lianmeng/trade/order/states'
 import { conflict, notFound } from '../../answers/errors.ts'
 import type { FileAnswer } from '../../answers/file-answer.ts'
 import { transaction } from '../../database/db.ts'
@@ -33,7 +34,7 @@ type Listed = DataOf<typeof contract.documents>
 const plainNote: NoteChoices = { amounts: false, sheet: 'a4' }
 
 /** Whether both sides are bound by a contract. */
-export const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
+export const hasContract = ({ state }: OrderRow): boolean => !unsoldStates.includes(state)
 
 function wireDocument(row: IssuedRow): Document {
   const kind = row.kind as DocumentKind

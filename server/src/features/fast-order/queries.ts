@@ -1,5 +1,6 @@
 import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Db } from '../../database/db.ts'
 
@@ -141,7 +142,7 @@ export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly str
       and (kind <> 'bought' or exists (
         select 1 from price_paid p join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
         where p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} and p.product_id = m.product_id
-          and o.state <> 'cancelled'))`.ownedBy('buyerId', buyerId)
+          and o.state <> all(${statesIn('cancelled')})))`.ownedBy('buyerId', buyerId)
 }
 
 /** Remembers the meanings of texts and replaces earlier ones. Each text once. */

@@ -8,8 +8,8 @@ import { addDeliveries, type HookRow, listeningSellers, lockListening, type NewD
 /** Changes handled in one transaction. */
 const seenAtOnce = 1_000
 
-/** Events that are pushed; programs learn of the others when they fetch the order. */
-const toldAs: Partial<Record<OrderEvent | 'submit', HookEvent>> = {
+/** What is pushed; null: programs learn of it when they fetch the order. */
+const toldAs: Record<OrderEvent | 'submit', HookEvent | null> = {
   submit: 'submitted',
   confirm: 'confirmed',
   confirmOnCredit: 'confirmed',
@@ -24,6 +24,19 @@ const toldAs: Partial<Record<OrderEvent | 'submit', HookEvent>> = {
   askCancelRest: 'asked',
   askChange: 'asked',
   acceptChange: 'changed',
+  submitVoucher: null,
+  returnVoucher: null,
+  payPart: null,
+  arrive: null,
+  extend: null,
+  refuseCancelRest: null,
+  refund: null,
+  confirmRefund: null,
+  disputeRefund: null,
+  proposeChange: null,
+  withdrawChange: null,
+  refuseChange: null,
+  lapseChange: null,
 }
 
 /** Only the number, no goods, prices or people: those require a key. */

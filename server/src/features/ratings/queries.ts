@@ -1,4 +1,5 @@
 import type { Visibility } from '@lianmeng/contract/ratings/texts'
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { Marks, RatingSums } from '@lianmeng/trade/rating/rating'
 import type { Db } from '../../database/db.ts'
 import { keyByNumber, type OrderKey } from '../../order/finding/queries.ts'
@@ -32,9 +33,9 @@ export async function orderToRate(db: Db, buyerId: number, orderNo: string): Pro
   if (!key) return undefined
   const [order] = await db<RatedOrder[]>`
     select o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId",
-      seller.short_name as "sellerName", case when o.state = 'completed' then (
+      seller.short_name as "sellerName", case when o.state = any(${statesIn('completed')}) then (
         select min(e.at) from order_event e
-        where e.tenant_id = ${key.tenantId} and e.order_id = ${key.id} and e.state = 'completed'
+        where e.tenant_id = ${key.tenantId} and e.order_id = ${key.id} and e.state = any(${statesIn('completed')})
       ) end as "completedAt"
     from sales_order o join seller using (tenant_id)
     where o.tenant_id = ${key.tenantId} and o.id = ${key.id}`.ownedBy('buyerId', buyerId)

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
 import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
-import { statesBefore } from '@lianmeng/trade/order/states'
+import { statesBefore, statesIn } from '@lianmeng/trade/order/states'
 import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
 import type { Db } from '../../database/db.ts'
 
@@ -33,7 +33,7 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
       f.count as aftersales, f.due as "aftersaleDueAt"
     from (
       select count(*), min(expires_at) as due from sales_order
-      where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
+      where tenant_id = ${tenantId} and state = any(${statesIn('offered')})) o,
     (
       select count(*) from payment where tenant_id = ${tenantId} and state = 'submitted') m,
     (

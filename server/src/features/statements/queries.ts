@@ -1,4 +1,5 @@
 import type { StatementState } from '@lianmeng/trade/order/statement'
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import { unionAll } from '../../database/union-all.ts'
 import { ownerOf, type Side } from '../../order/finding/side.ts'
@@ -16,8 +17,7 @@ export type MonthSpan = { from: Date; until: Date }
  * Orders that belong in a statement: paid or on credit, and not cancelled as a whole. Whatever its state, so does one of
  * which the seller holds money: paid in part, or cancelled and not yet refunded.
  */
-const counted = (db: Db) =>
-  db`(o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled') or o.paid <> o.refunded)`
+const counted = (db: Db) => db`(o.state = any(${statesIn('released', 'completed')}) or o.paid <> o.refunded)`
 
 /** Buyers who ordered from a seller in a month. */
 export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthSpan): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { RedLetterState } from '@lianmeng/trade/order/red-letter'
 import type { StatementState } from '@lianmeng/trade/order/statement'
-import type { OrderState } from '@lianmeng/trade/order/states'
+import { type OrderState, statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import { overInvoicedNow } from '../../order/statements/queries.ts'
 
@@ -61,7 +61,7 @@ export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: nu
     and (${search.from}::timestamptz is null or o.created_at >= ${search.from})
     and (${search.until}::timestamptz is null or o.created_at < ${search.until})
     and (${search.stillSince}::timestamptz is null
-      or (o.state not in ('completed', 'cancelled') and e.at <= ${search.stillSince}))
+      or (o.state <> all(${statesIn('completed', 'cancelled')}) and e.at <= ${search.stillSince}))
     and (${search.keyword} = '' or position(lower(${search.keyword}) in
       lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, seller.company_name))) > 0)
   order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`

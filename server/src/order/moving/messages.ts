@@ -1,4 +1,5 @@
-import type { OrderActor, OrderEvent } from '@lianmeng/trade/order/states'
+import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import { type OrderActor, type OrderEvent, stageOf } from '@lianmeng/trade/order/states'
 import type { Message } from '../../messages/messages.ts'
 import { localMinute } from '../../time/local-day.ts'
 import type { LockedOrder } from './queries.ts'
@@ -15,11 +16,11 @@ const dueText = ({ due }: OrderMove): string => (due ? localMinute(due) : '期�
 
 /** Names the side whose delay ended an order that expired in this state. */
 const missed = ({ state, sellerName, buyerName }: OrderMove): string =>
-  state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
+  stageOf(state) === 'offered' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
 
 /** What follows a returned voucher: before the goods leave, the order ends without a payment. */
 const payAgain = (order: OrderMove): string =>
-  order.state === 'awaitingPayment'
+  stageOf(order.state) === 'unpaid'
     ? `买家须在 ${dueText(order)} 前付款并重新上传回单，逾期订单自动取消。`
     : '买家请核对后重新上传回单。'
 
@@ -28,8 +29,18 @@ const restCancelled = (who: string, orderNo: string): string =>
 
 const changeLapsed: Sentence = ({ orderNo }) => ['改单已失效', `订单 ${orderNo} 的改单超时未答复，已失效，订单不变。`]
 
-/** Messages to the buyer about moves of others. */
-const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
+/** Messages to the buyer about moves of others; null: its own, or another message tells of it. */
+const toBuyer: Record<OrderEvent, Sentence | null> = {
+  cancel: null,
+  submitVoucher: null,
+  // The message about the payment says why it came back.
+  returnVoucher: null,
+  urge: null,
+  extend: null,
+  askCancelRest: null,
+  confirmRefund: null,
+  askChange: null,
+  acceptChange: null,
   confirm: (order) => [
     '订单已确认',
     `${order.sellerName}已确认订单 ${order.orderNo}。收款账户在订单详情里，请在 ${dueText(order)} 前付款，逾期订单自动取消。`,
@@ -69,8 +80,21 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
   lapseChange: changeLapsed,
 }
 
-/** Messages to the seller about moves of others. */
-const toSeller: Partial<Record<OrderEvent, Sentence>> = {
+/** Messages to the seller about moves of others; null: its own, or another message tells of it. */
+const toSeller: Record<OrderEvent, Sentence | null> = {
+  confirm: null,
+  confirmOnCredit: null,
+  decline: null,
+  // Messages about payments and refunds name the payment.
+  submitVoucher: null,
+  returnVoucher: null,
+  payPart: null,
+  pay: null,
+  refund: null,
+  ship: null,
+  arrive: null,
+  refuseCancelRest: null,
+  proposeChange: null,
   cancel: ({ buyerName, orderNo }, note) => [
     '订单已取消',
     `${buyerName}取消了订单 ${orderNo}${note ? `：${note}` : '。'}`,
@@ -114,8 +138,11 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
   lapseChange: changeLapsed,
 }
 
-/** Messages to both sides when the platform decided in place of the seller. */
-const byOperator: Partial<Record<OrderEvent, Sentence>> = {
+/** What the platform may decide in place of the seller. */
+type Decided = Extract<OrderEvent, 'pay' | 'payPart' | 'returnVoucher' | 'refuseCancelRest' | 'cancelRest'>
+
+/** Messages to both sides when the platform decided. */
+const byOperator: Record<Decided, Sentence> & Partial<Record<OrderEvent, Sentence>> = {
   pay: ({ orderNo }, note) => [
     '平台已确认到账',
     `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。请卖家安排发货。`,
@@ -127,6 +154,36 @@ const byOperator: Partial<Record<OrderEvent, Sentence>> = {
   ],
   refuseCancelRest: ({ orderNo }, note) => ['平台不同意取消余量', `订单 ${orderNo} 的余量继续发货：${note}`],
   cancelRest: ({ orderNo }, note) => ['平台已取消余量', `${restCancelled('平台', orderNo)}${note}`],
+}
+
+/** Who in the seller's staff is told. */
+export const dutyFor: Record<OrderEvent, SellerDuty> = {
+  confirm: 'orders',
+  confirmOnCredit: 'orders',
+  decline: 'orders',
+  cancel: 'orders',
+  expire: 'orders',
+  submitVoucher: 'orders',
+  returnVoucher: 'money',
+  payPart: 'money',
+  pay: 'money',
+  ship: 'orders',
+  arrive: 'orders',
+  receive: 'orders',
+  urge: 'delivery',
+  extend: 'orders',
+  askCancelRest: 'orders',
+  refuseCancelRest: 'orders',
+  cancelRest: 'orders',
+  refund: 'orders',
+  confirmRefund: 'orders',
+  disputeRefund: 'orders',
+  askChange: 'orders',
+  proposeChange: 'orders',
+  withdrawChange: 'orders',
+  refuseChange: 'orders',
+  acceptChange: 'orders',
+  lapseChange: 'orders',
 }
 
 const aboutOrder = (orderNo: string, page: string, title: string, text: string): Message => ({

@@ -1,13 +1,15 @@
 import { hindranceTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
-import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import { eventFacts } from '@lianmeng/trade/order/event-facts'
 import { hindranceOf, type Standing } from '@lianmeng/trade/order/standing'
 import {
   cancelsOpen,
   canMove,
+  endsByItself,
   isOfDelivery,
   nextState,
   type OrderEvent,
   type OrderState,
+  stageOf,
 } from '@lianmeng/trade/order/states'
 import { receiptDue, usualDays } from '@lianmeng/trade/order/waits'
 import type { RefundReason } from '@lianmeng/trade/payment/refund'
@@ -23,7 +25,7 @@ import { endOfDay, localDay } from '../../time/local-day.ts'
 import { linesOf, uncountedShipments } from '../lines/queries.ts'
 import { runEffects } from './after-move.ts'
 import { answerDue } from './answer-due.ts'
-import { messageToBuyer, messageToSeller } from './messages.ts'
+import { dutyFor, messageToBuyer, messageToSeller } from './messages.ts'
 import { oweExcess } from './owe-excess.ts'
 import {
   cancelOpen,
@@ -68,10 +70,8 @@ export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'ev
   if (hindrance) throw conflict(hindranceTexts[hindrance])
 }
 
-/** Events of a change that leave the deadline as it is: all but the end of a proposal. */
-const ofChange: readonly OrderEvent[] = ['askChange', 'proposeChange', 'withdrawChange', 'refuseChange', 'lapseChange']
 const waitsOn = ({ changeState }: LockedOrder, event: OrderEvent): boolean =>
-  ofChange.includes(event) && changeState !== 'open'
+  eventFacts[event].leavesDeadline && changeState !== 'open'
 
 /** When the new state times out. The time to pay begins with the confirmation. */
 async function waitEnd(
@@ -84,9 +84,9 @@ async function waitEnd(
   if (event === 'submitVoucher' || waitsOn(order, event)) return null
   const days = await workCalendar()
   // While a change awaited its answer the order could not expire: the time begins anew.
-  const isAnswered = order.changeState === 'open' && state === 'awaitingConfirmation'
-  if (state === 'awaitingPayment' || isAnswered) return afterWorkingHours(clock(), config.reservationHours, days)
-  if (state !== 'awaitingReceipt') return null
+  const isAnswered = order.changeState === 'open' && stageOf(state) === 'offered'
+  if (stageOf(state) === 'unpaid' || isAnswered) return afterWorkingHours(clock(), config.reservationHours, days)
+  if (stageOf(state) !== 'released' || !endsByItself(state)) return null
   const due = receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
   return onWorkingDay(due, days)
 }
@@ -116,19 +116,8 @@ function reasonToPayBack(event: OrderEvent, { state, amount, paid }: LockedOrder
   // Before an order is paid in full, nothing of it was cancelled, reduced or owed back.
   if (event === 'pay') return paid > amount ? 'overpaid' : undefined
   if (event !== 'payPart') return undefined
-  return state === 'cancelled' ? 'paidLate' : 'overpaid'
+  return stageOf(state) === 'cancelled' ? 'paidLate' : 'overpaid'
 }
-
-/** Who in the seller's staff is told about an event, if not those in charge of orders. */
-const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
-  urge: 'delivery',
-  pay: 'money',
-  payPart: 'money',
-  returnVoucher: 'money',
-}
-
-/** Events that the other side answers within a time of its own. */
-const awaitsAnswer: readonly OrderEvent[] = ['askCancelRest', 'askChange', 'proposeChange']
 
 /** Tells each side about the other's move. */
 async function tellOthers(tx: Db, order: LockedOrder, { event, actor, note }: Step, due: Date | null): Promise<void> {
@@ -136,7 +125,7 @@ async function tellOthers(tx: Db, order: LockedOrder, { event, actor, note }: St
   const toBuyer = messageToBuyer(event, told, note)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
   const toSeller = messageToSeller(event, told, note)
-  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event] ?? 'orders', toSeller)
+  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event], toSeller)
 }
 
 /**
@@ -156,7 +145,7 @@ export async function stepOrder(tx: Db, deps: StepDeps, order: LockedOrder, step
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
   await runEffects(deps, tx, order, { event, at })
-  const due = awaitsAnswer.includes(event) ? answerDue(at, await deps.workCalendar()) : expiresAt
+  const due = eventFacts[event].awaitsAnswer ? answerDue(at, await deps.workCalendar()) : expiresAt
   await tellOthers(tx, order, step, due)
   const back = reasonToPayBack(event, order)
   if (back) await oweExcess(tx, order, back, at)

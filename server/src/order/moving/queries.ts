@@ -1,11 +1,13 @@
 import type { LiveChange } from '@lianmeng/trade/order/change'
+import { eventFacts } from '@lianmeng/trade/order/event-facts'
 import {
-  changesTerms,
+  endsByItself,
   holdsStock,
   type OrderActor,
   type OrderEvent,
   type OrderState,
-  statesBefore,
+  orderStates,
+  statesIn,
 } from '@lianmeng/trade/order/states'
 import type { StockFigures } from '../../catalogue/columns/read-states.ts'
 import type { Db } from '../../database/db.ts'
@@ -71,7 +73,8 @@ export async function lockOrders(db: Db, tenantId: number, ids: readonly number[
 }
 
 /** States that time out: unpaid orders expire, uncounted goods count as received. */
-const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingReceipt']
+const ending = orderStates.filter(endsByItself)
+const unpaid = statesIn('unpaid')
 
 /** Orders that one process handles before it leaves the rest to the next round. */
 const candidates = 20
@@ -80,7 +83,7 @@ const candidates = 20
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where state = any(${ending}) and expires_at <= ${now} and change_state <> 'open'
-    and (state <> 'awaitingPayment' or not voucher_waits and coalesce(attempt_until <= ${now}, true))
+    and (state <> all(${unpaid}) or not voucher_waits and coalesce(attempt_until <= ${now}, true))
   order by expires_at limit ${candidates}`
 
 /** An order whose state has timed out, unless another process has locked it. */
@@ -90,7 +93,7 @@ export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | unde
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
         and o.state = any(${ending}) and o.expires_at <= ${now} and o.change_state <> 'open'
-        and (o.state <> 'awaitingPayment' or not o.voucher_waits and coalesce(o.attempt_until <= ${now}, true))
+        and (o.state <> all(${unpaid}) or not o.voucher_waits and coalesce(o.attempt_until <= ${now}, true))
       for update of o skip locked`
     if (order) return order
   }
@@ -114,7 +117,7 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
   const { event, state, actor, note, at, expiresAt, promisedOn } = move
   await tx`
     select write_move(${tenantId}, ${id}, ${buyerId}, ${event}, ${state}, ${actor.kind}, ${actor.userId}, ${actor.name}, ${note},
-      ${at}, ${expiresAt}, ${promisedOn}, ${changesTerms(event)}, ${holdsStock(state)})`
+      ${at}, ${expiresAt}, ${promisedOn}, ${eventFacts[event].changesTerms}, ${holdsStock(state)})`
 }
 
 /**

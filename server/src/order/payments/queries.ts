@@ -1,4 +1,4 @@
-import type { OrderState } from '@lianmeng/trade/order/states'
+import { type OrderState, statesIn } from '@lianmeng/trade/order/states'
 import type { PayMethod, PaymentState } from '@lianmeng/trade/payment/states'
 import type { Db } from '../../database/db.ts'
 import { unionAll } from '../../database/union-all.ts'
@@ -38,7 +38,7 @@ const paymentColumns = (db: Db, tenantId: number) => db`
   p.submitted_at as "submittedAt", p.received, p.written_off as "writtenOff", p.reason, p.decided_at as "decidedAt",
   p.decided_by as "decidedBy", p.decision_key as "decisionKey", (
     select json_agg(json_build_object('orderId', s.order_id, 'orderNo', o.order_no, 'amount', s.amount,
-      'credited', s.credited, 'isCancelled', o.state = 'cancelled') order by s.order_id)
+      'credited', s.credited, 'isCancelled', o.state = any(${statesIn('cancelled')})) order by s.order_id)
     from payment_share s join sales_order o on o.tenant_id = ${tenantId} and o.id = s.order_id
     where s.tenant_id = ${tenantId} and s.payment_id = p.id
   ) as shares`
@@ -117,7 +117,7 @@ const mostShown = 200
 /** Keys of the orders that a buyer may pay, oldest first. @param tenantId of this seller only; 0: of all */
 export const keysToPay = (db: Db, buyerId: number, tenantId: number) => db<OrderKey[]>`
   select tenant_id as "tenantId", order_id as id from buyer_order
-  where buyer_id = ${buyerId} and (state = 'awaitingPayment' or owes) and (${tenantId} = 0 or tenant_id = ${tenantId})
+  where buyer_id = ${buyerId} and (state = any(${statesIn('unpaid')}) or owes) and (${tenantId} = 0 or tenant_id = ${tenantId})
   order by created_at, order_id limit ${mostShown}`
 
 /** A buyer's orders by their numbers. */

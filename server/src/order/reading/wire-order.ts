@@ -5,13 +5,18 @@ import { namingOf } from '@lianmeng/contract/goods-naming'
 import type { detail, Order, OrderEvent, Shipment } from '@lianmeng/contract/orders/endpoints'
 import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { orderActorTexts, orderEventTexts, orderStateTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
+import { eventFacts } from '@lianmeng/trade/order/event-facts'
 import { openQty } from '@lianmeng/trade/order/quantities'
 import { hindranceOf } from '@lianmeng/trade/order/standing'
 import {
   canMove,
+  endsByItself,
   eventsFor,
   holdsStock,
+  isDelivered,
   type OrderActor,
+  orderEvents,
+  stageOf,
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
 import { isLate } from '@lianmeng/trade/order/waits'
@@ -30,27 +35,7 @@ import { wirePayee } from '../payments/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
 /** Events of changes: shown beside the change. */
-const changeEvents: readonly TradeEvent[] = [
-  'askChange',
-  'proposeChange',
-  'withdrawChange',
-  'refuseChange',
-  'acceptChange',
-]
-
-/**
- * Events that need more than a button: credit has a call of its own, others belong to a shipment, a payment or a
- * refund.
- */
-const notOffered: ReadonlySet<string> = new Set([
-  'confirmOnCredit',
-  'arrive',
-  'returnVoucher',
-  'refund',
-  'confirmRefund',
-  'disputeRefund',
-  ...changeEvents,
-])
+const changeEvents = orderEvents.filter((event) => eventFacts[event].offered === 'change')
 
 const money = (count: number) => fen(BigInt(count))
 
@@ -90,13 +75,13 @@ export function wireLine(row: OrderLineRow, viewer: OrderActor): Static<typeof O
 }
 
 /** Whether payment is due: at first all of it, later the rest owed on credit. */
-const mayPay = ({ state, owed }: OrderRow): boolean => state === 'awaitingPayment' || owed > 0
+const mayPay = ({ state, owed }: OrderRow): boolean => stageOf(state) === 'unpaid' || owed > 0
 
 /** An order as one of its sides sees it, with the moves open to that side now. */
 export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   const standing = standingOf(row)
   const mayNow = (event: TradeEvent) =>
-    !notOffered.has(event) &&
+    eventFacts[event].offered === 'button' &&
     !((event === 'pay' || event === 'payPart') && row.voucherWaits) &&
     !(event === 'payPart' && row.owed === 0) &&
     !(event === 'submitVoucher' && !mayPay(row)) &&
@@ -141,8 +126,8 @@ export const changeActions = (row: OrderRow, viewer: OrderActor, now: Date): str
   changeEvents.filter((event) => canMove(row.state, event, viewer) && !hindranceOf(event, viewer, standingOf(row), now))
 
 /** Whether the state of an order ends by timeout. It does not while a voucher or a proposed change waits. */
-const endsByItself = ({ state, voucherWaits, changeState }: OrderRow): boolean =>
-  state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits && changeState !== 'open')
+const isTimed = ({ state, voucherWaits, changeState }: OrderRow): boolean =>
+  endsByItself(state) && (isDelivered(state) || (!voucherWaits && changeState !== 'open'))
 
 /** The deadline, the contact and the account for payment: shown only with a single order. */
 export function wireNextStep(
@@ -151,7 +136,7 @@ export function wireNextStep(
 ): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'sellerContact' | 'payee'> {
   const { expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
-    dueAt: endsByItself(row) ? expiresAt.toISOString() : '',
+    dueAt: isTimed(row) ? expiresAt.toISOString() : '',
     restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt, days).toISOString() },
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: wirePayee({ sellerCompany, bank, bankAccount }),

@@ -1,32 +1,34 @@
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import type { OrderState } from '@lianmeng/trade/order/states'
+import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
 import styles from './order-view.module.css'
 
-const usualWay: readonly OrderState[] = [
-  'awaitingConfirmation',
-  'awaitingPayment',
-  'awaitingShipment',
-  'awaitingReceipt',
-  'completed',
-]
-
-/** The step of the usual progress that a state belongs to. */
-const stepOf: Readonly<Record<string, OrderState>> = { partlyShipped: 'awaitingShipment' }
+/** The step of the usual progress that a state belongs to; null: the order has no progress. */
+const stepOf: Record<OrderState, OrderState | null> = {
+  awaitingConfirmation: 'awaitingConfirmation',
+  awaitingPayment: 'awaitingPayment',
+  awaitingShipment: 'awaitingShipment',
+  partlyShipped: 'awaitingShipment',
+  awaitingReceipt: 'awaitingReceipt',
+  completed: 'completed',
+  cancelled: null,
+}
+const usualWay = orderStates.filter((state) => stepOf[state] === state)
 
 /** The progress of an order; a cancelled order has none. */
 export function OrderProgress({ state, stateName }: { state: string; stateName: string }) {
-  if (state === 'cancelled') return <p className={styles.cancelled}>{stateName}</p>
-  const current = usualWay.indexOf(stepOf[state] ?? (state as OrderState))
+  const step = stepOf[state as OrderState]
+  if (!step) return <p className={styles.cancelled}>{stateName}</p>
+  const current = usualWay.indexOf(step)
   return (
     <ol className={styles.progress}>
-      {usualWay.map((step, index) => (
+      {usualWay.map((each, index) => (
         <li
-          key={step}
+          key={each}
           data-step={index < current ? 'done' : index === current ? 'now' : 'later'}
           aria-current={index === current ? 'step' : undefined}
         >
           <i>{index + 1}</i>
-          {index === current ? stateName : orderStateTexts[step]}
+          {index === current ? stateName : orderStateTexts[each]}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { changeTexts } from '@lianmeng/contract/orders/changes/change-texts'
+import { stageOf } from '@lianmeng/trade/order/states'
 import { badRequest, conflict } from '../../../answers/errors.ts'
 import type { Db } from '../../../database/db.ts'
 import { type ChangeRow, changesOf, closeChange } from '../../../order/changes/queries.ts'
@@ -46,7 +47,7 @@ export function endChange(
 
 /** Moves an order on if the amount paid covers the new sum. */
 async function settle(tx: Db, deps: MoveDeps, order: LockedOrder) {
-  if (order.state !== 'awaitingPayment' || order.paid === 0 || order.paid < order.amount) return []
+  if (stageOf(order.state) !== 'unpaid' || order.paid === 0 || order.paid < order.amount) return []
   const actor = { kind: 'system', userId: null, name: '' } as const
   return stepOrder(tx, deps, order, { event: 'pay', actor, note: changeTexts.settled })
 }

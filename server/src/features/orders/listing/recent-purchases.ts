@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type recentPurchases as endpoint, maxRecent } from '@lianmeng/contract/orders/reorder-endpoints'
+import { stageOf } from '@lianmeng/trade/order/states'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { anyOfOwn, type OrderSearch, searchOrders } from '../../../order/finding/queries.ts'
@@ -13,7 +14,7 @@ const ordersRead = 20
 function boughtIn(orders: readonly OrderRow[]): { order: OrderRow; row: OrderLineRow }[] {
   const byProduct = new Map<number, { order: OrderRow; row: OrderLineRow }>()
   for (const order of orders)
-    if (order.state !== 'cancelled')
+    if (stageOf(order.state) !== 'cancelled')
       for (const row of order.lines) if (!byProduct.has(row.productId)) byProduct.set(row.productId, { order, row })
   return [...byProduct.values()].slice(0, maxRecent)
 }

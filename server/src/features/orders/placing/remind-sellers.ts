@@ -2,8 +2,8 @@ import { waitsNow } from '../../../calendar/waits.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
-import { takeUnreminded, unremindedOrders } from '../../../order/drafting/queries.ts'
 import { unconfirmedMessage } from '../../../order/moving/messages.ts'
+import { takeUnreminded, unremindedOrders } from './queries.ts'
 
 /** Working hours without an answer after which a seller is reminded of an order. */
 const remindAfter = 8

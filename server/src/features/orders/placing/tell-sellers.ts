@@ -2,8 +2,8 @@ import { fen, fenText } from '@lianmeng/trade/price/money'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
-import { takeUntold, untoldAtOnce, untoldOrders } from '../../../order/drafting/queries.ts'
 import { newOrderMessage } from '../../../order/moving/messages.ts'
+import { takeUntold, untoldAtOnce, untoldOrders } from './queries.ts'
 
 async function tellOne(tx: Db, tenantId: number, ids: readonly number[], now: Date): Promise<void> {
   const orders = await takeUntold(tx, { tenantId, ids, now })

@@ -1,4 +1,5 @@
 import { channelTexts, payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
+import { stageOf } from '@lianmeng/trade/order/states'
 import { attemptHolds, type NoticeVerdict } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -35,7 +36,7 @@ async function move(
 ): Promise<void> {
   const { share, deliveryDays } = order
   const paid = order.paid + share
-  const event = order.state === 'awaitingPayment' && paid >= order.amount ? 'pay' : 'payPart'
+  const event = stageOf(order.state) === 'unpaid' && paid >= order.amount ? 'pay' : 'payPart'
   const note = `${payMethodTexts[attempt.channel]}，付款单 ${payment.paymentNo}，¥${yuanOf(share)}`
   await stepOrder(tx, deps, { ...order, paid }, { event, actor: system, note, deliveryDays })
 }
@@ -48,7 +49,7 @@ export function judgeReport(held: HeldAttempt, amount: number): Report {
   const { attempt, orders } = held
   if (attempt.state === 'succeeded' || attempt.state === 'failed') return { held, verdict: 'before' }
   if (amount !== attempt.amount) return { held, verdict: 'wrongAmount' }
-  return { held, verdict: orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid' }
+  return { held, verdict: orders.some(({ state }) => stageOf(state) === 'cancelled') ? 'paidLate' : 'paid' }
 }
 
 /** Books a judged report; nothing if it was booked before. */

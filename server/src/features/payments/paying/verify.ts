@@ -2,6 +2,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import type { acceptPayment as endpoint } from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentStateTexts, paymentTexts, receiptTexts } from '@lianmeng/contract/payments/texts'
+import { stageOf } from '@lianmeng/trade/order/states'
 import { creditedBy, receiptProblem, spread } from '@lianmeng/trade/payment/received'
 import { type Fen, fen, parseMoney } from '@lianmeng/trade/price/money'
 import type { Actor } from '../../../accounts/actor.ts'
@@ -93,7 +94,7 @@ async function book(tx: Db, deps: Deciding, { payment, by }: Case, order: Locked
   await addPaid(tx, order, credited)
   await putCredited(tx, payment, { orderId: order.id, credited })
   const paid = order.paid + credited
-  const releases = order.state === 'awaitingPayment' && paid === order.amount
+  const releases = stageOf(order.state) === 'unpaid' && paid === order.amount
   const event = releases ? 'pay' : 'payPart'
   const note = `付款单 ${paymentNo}，¥${yuanOf(credited)}${remark}`
   await stepOrder(tx, deps, { ...order, paid }, { event, actor, note })
