@@ -11,6 +11,7 @@ import { remindOfRests } from './features/aftersale/remind-of-rest.ts'
 import { sweepAftersales } from './features/aftersale/sweep.ts'
 import { followApprovals } from './features/approvals/approving/follow-approvals.ts'
 import { warnOfBudgets } from './features/approvals/policy/warn-of-budgets.ts'
+import { remindOfChats } from './features/chat/notices.ts'
 import { issueContracts } from './features/documents/issue-contracts.ts'
 import { forgetOldDeliveries } from './features/hooks/queries.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
@@ -46,6 +47,7 @@ const crontab = `
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
+* * * * * remindOfChats
 * * * * * sweepAftersales
 */10 * * * * sweepMemberships
 */10 * * * * disputeUnanswered
@@ -97,6 +99,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async continueImports() {
     await continueImports(deps)
+  },
+  async remindOfChats() {
+    await remindOfChats(deps)
   },
   async sendHooks() {
     await sendHooks(deps)

@@ -24,6 +24,10 @@ export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<
 export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>
   tellPeople(db, [userId], [message])
 
+/** Sends a person a text message by itself, whatever they chose: they asked for it by what they did. */
+export const textPerson = (db: Db, userId: number, title: string): Promise<void> =>
+  queueNotices(db, [{ userId, title }])
+
 /** Has a person told by SMS as well of a kind that they wait for, unless they have already chosen; they may switch it off. */
 export async function tellBySms(db: Db, userId: number, kind: MessageKind): Promise<void> {
   await db`

@@ -75,15 +75,17 @@ const withoutSent = (pending: readonly Pending[], messages: readonly ChatMessage
   pending.filter(({ clientKey }) => !messages.some((message) => message.clientKey === clientKey))
 
 let whose = ''
-/** Keeps the line open for this login; empty: for nobody. */
+/** Keeps the line open for this login; empty: for nobody. What another login held is forgotten. */
 export function chatFor(login: string): void {
   if (login === whose) return
+  const isOther = whose !== ''
   whose = login
   line?.end()
   line = undefined
-  places.clear()
-  for (const listener of listeners) listener()
-  if (login !== '') line = openSharedLine(login, mine, takeChanges)
+  if (login === '') return
+  line = openSharedLine(login, mine, takeChanges)
+  if (isOther) for (const name of places.keys()) put(name, ({ users }) => ({ talk: undefined, pending: [], users }))
+  for (const [name, { talk }] of places) if (!talk) void loadTalk(peerOf(name)).catch(() => {})
 }
 
 const pageOf = ({ side, other }: Peer, before?: number): Promise<Change> => {
@@ -99,7 +101,8 @@ export function holdTalk(peer: Peer): () => void {
   const name = nameOf(peer)
   const known = places.get(name)
   places.set(name, known ? { ...known, users: known.users + 1 } : { talk: undefined, pending: [], users: 1 })
-  if (!known) void loadTalk(peer).catch(() => {})
+  // Without a line yet, it is read once there is one.
+  if (!known && line) void loadTalk(peer).catch(() => {})
   return () => {
     const place = places.get(name)
     if (!place) return
