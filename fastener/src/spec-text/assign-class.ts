@@ -41,6 +41,8 @@ function assignStructural({ fields }: Reading): void {
 type Written = Extract<Token, { kind: 'class' }>['written']
 
 function classOf(written: Written, kind: PartKind | undefined, reading: Reading): [string, number] | undefined {
+  // `A4 80` may be eighty pieces of A4, where nothing else is a quantity.
+  if (written.kind === 'sure' && written.isSpaced && !hasCount(reading)) return [written.name, 0.6]
   if (written.kind === 'sure') return [written.name, kind === 'nut' && /^\d+\.\dS?$/.test(written.name) ? 0.6 : 0.95]
   const { name } = written
   if (isInchSize(reading.fields) && inchGrades.has(name)) return [`Grade ${name}`, 0.9]
@@ -51,6 +53,8 @@ function classOf(written: Written, kind: PartKind | undefined, reading: Reading)
   const spoken = kind === undefined || kind === 'bolt' ? spokenBoltClass[name] : undefined
   return spoken === undefined ? undefined : [spoken, 0.5]
 }
+
+const hasCount = (reading: Reading): boolean => reading.open('quantity').length > 0 || reading.open('number').length > 0
 
 /** If no word names the material, the property class implies its kind. */
 function assignImpliedMaterial(reading: Reading): void {

@@ -63,7 +63,8 @@ const asNominal: Role = (reading, token, kind) => {
     // `ASME B18.2.1 1`: one inch. A greater number may be a machine screw's.
     if (!Number.isInteger(value) || value > 4) return false
     reading.set('nominal', text, 0.6, token)
-  } else if (kind === 'washer') reading.set('nominal', String(washerSize(value)), 0.85, token)
+  } else if (kind === 'washer')
+    reading.set('nominal', String(washerSize(value, reading.fields.standard?.value)), 0.85, token)
   else if (hasBareSize(kind)) reading.set('nominal', String(Number(text)), 0.85, token)
   else if (kind === 'tapping') reading.set('nominal', `ST${Number(text)}`, 0.6, token)
   else if (kind !== undefined && value <= 64) reading.set('nominal', `M${Number(text)}`, 0.6, token)

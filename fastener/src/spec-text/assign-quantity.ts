@@ -28,7 +28,10 @@ export function assignQuantity(reading: Reading): void {
   if (!first || isSplit(reading, first)) return
   if (others.some((other) => other.quantity !== first.quantity || other.unit !== first.unit)) return
   const packs = reading.open('pack')
-  if (packs.length > 0 && (first.unit === undefined || packageUnits.has(first.unit))) multiply(reading, first, packs)
+  const isMultiple = first.unit === undefined && /^[x×]/i.test(reading.written(first))
+  if (packs.length === 1 && isMultiple) multiply(reading, { ...first, unit: packs[0]!.package ?? '包' }, packs)
+  else if (packs.length > 0 && (first.unit === undefined || packageUnits.has(first.unit)))
+    multiply(reading, first, packs)
   else setQuantity(reading, first, first.quantity, first.unit, first.confidence)
 }
 

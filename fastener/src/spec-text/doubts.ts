@@ -29,7 +29,10 @@ const names: Readonly<Record<keyof SpecValues, string>> = {
  * standard. A specification without doubts may be used as read.
  * @param isKnown whether a standard's number is known, which the text alone does not tell
  */
-export function doubtsOf({ fields, rest }: SpecText, isKnown?: (standard: string) => boolean): string[] {
+export function doubtsOf(
+  { fields, rest, contradictions = [] }: SpecText,
+  isKnown?: (standard: string) => boolean,
+): string[] {
   const standard = fields.standard?.value
   const unknown = standard !== undefined && isKnown && !isKnown(standard) ? [`没有收录标准「${standard}」`] : []
   const guesses = Object.entries(fields).flatMap(([name, { value, text, confidence }]) =>
@@ -37,7 +40,7 @@ export function doubtsOf({ fields, rest }: SpecText, isKnown?: (standard: string
       ? [`${names[name as keyof SpecValues]}「${text}」按 ${typeof value === 'object' ? text : value} 理解，请核对`]
       : [],
   )
-  return [...unknown, ...guesses, ...rest.map(({ text }) => `没有读懂「${text}」`)]
+  return [...unknown, ...contradictions, ...guesses, ...rest.map(({ text }) => `没有读懂「${text}」`)]
 }
 
 /** Whether a field is one of the guesses. */

@@ -65,5 +65,9 @@ export type SpecText = {
   /** Which part of the input this is, from 0, if it names several. */
   readonly part?: number
   readonly fields: SpecFields
+  /** The word that says that the text is about goods of another trade. */
+  readonly notFastener?: string
+  /** Statements that cannot all be true, in sentences. */
+  readonly contradictions?: readonly string[]
   readonly rest: readonly { readonly text: string; readonly at: Span }[]
 }

@@ -1,4 +1,5 @@
 import { looksLike } from '../text/look-alikes.ts'
+import { simplifiedForm } from '../text/traditional.ts'
 import { unitWords } from './quantity-units.ts'
 
 /** A piece of the input as [start, end) in UTF-16 code units. */
@@ -57,15 +58,20 @@ const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))/g
 /** `10x16x0,5 50片`: three figures or more beside a German standard, whatever the quantity is written in. */
 const germanFigures = /(?<![\d,.])\d{1,3}(?:,\d)?(?:\s?[xX×*]\s?\d{1,3}(?:,\d)?){2,}(?![\d,.])/g
 
+/** `8,8级`: a class with a comma. */
+const commaClass = /(?<=^|[\s㐀-鿿-])(?:[3-9](?=,[68])|8(?=,8)|9(?=,8)|1[02](?=,9)),(?=\d\s*(?:级|級|s))/gi
+
 /** Places of the commas that stand before decimals. */
 export function decimalCommas(input: string): ReadonlySet<number> {
   if (!chinese.test(input)) return new Set(Array.from(input.matchAll(decimalComma), ({ index }) => index))
-  if (!/din/i.test(input)) return new Set()
-  return new Set(
-    Array.from(input.matchAll(germanFigures)).flatMap(({ 0: figures, index }) =>
+  const classes = Array.from(input.matchAll(commaClass), ({ 0: text, index }) => index + text.length - 1)
+  if (!/din/i.test(input)) return new Set(classes)
+  return new Set([
+    ...classes,
+    ...Array.from(input.matchAll(germanFigures)).flatMap(({ 0: figures, index }) =>
       Array.from(figures.matchAll(/,/g), (comma) => index + comma.index),
     ),
-  )
+  ])
 }
 
 /** A cell with a unit before the cell with its number: `M10×50⇥个⇥200`. */
@@ -128,10 +134,12 @@ export function fold(input: string): FoldedText {
 }
 
 function foldCharacter(character: string, before: string | undefined): string {
+  // 12乘60
+  if (character === '乘' && digit.test(before ?? '')) return '×'
   const own = spelled[character]
   if (own !== undefined) return fractions.includes(character) && digit.test(before ?? '') ? `-${own}` : own
   if (circled.test(character)) return character
-  const plain = looksLike(character).normalize('NFKC').toLowerCase()
+  const plain = simplifiedForm(looksLike(character).normalize('NFKC').toLowerCase())
   const letter = plain.length === 1 ? plain : character
   return /\s/.test(letter) ? ' ' : (spelled[letter] ?? letter)
 }

@@ -1,6 +1,7 @@
 import type { FoldedText } from './folded-text.ts'
 import { readAddress } from './read-address.ts'
 import { readClass } from './read-class.ts'
+import { readCompanions } from './read-companions.ts'
 import { readLength } from './read-length.ts'
 import { readOtherMeasure } from './read-other-measure.ts'
 import { readPack } from './read-pack.ts'
@@ -37,6 +38,7 @@ const readers: readonly Reader[] = [
   readOtherMeasure,
   readPack,
   readPipe,
+  readCompanions,
   readWord,
   readClass,
   readSize,

@@ -11,10 +11,10 @@ const parts: readonly (readonly [part: string, features: RegExp])[] = [
   ['screw', /^(?:bolt|screw|machine|set|socket|cross|carriage|tapping|drilling|wood|stud|rod|tSlot|rolling)$/],
 ]
 
-const partOf = (features: readonly string[]): string | undefined =>
+export const partOf = (features: readonly string[]): string | undefined =>
   parts.find(([, pattern]) => features.some((feature) => pattern.test(feature)))?.[0]
 
-const featuresOf = (token: Token): readonly string[] =>
+export const featuresOf = (token: Token): readonly string[] =>
   token.kind === 'word' && token.meaning.says === 'product' ? token.meaning.features : []
 
 /** Nylon turns a nut into a lock nut; for any other part it is the material. */

@@ -1,7 +1,6 @@
 import type { Field, SpecFields, SpecText } from './field.ts'
 import { decimalCommas, type Span } from './folded-text.ts'
 import { hasBareSize, kindOf } from './part-kind.ts'
-import { runOfLine } from './part-run.ts'
 import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
 
@@ -45,8 +44,7 @@ function withoutNumber(line: string, index: number): string {
   return found && (number <= 99 || number === index + 1) ? line.slice(found[0].length) : line
 }
 
-const specsOfLine = (line: string): SpecText[] =>
-  setOfLine(line, itemSpecs) ?? runOfLine(line, itemSpecs) ?? itemSpecs(line)
+const specsOfLine = (line: string): SpecText[] => setOfLine(line, itemSpecs) ?? itemSpecs(line)
 
 function partsOfLine(line: string): SpecText[] {
   const specs = specsOfLine(line)
@@ -96,6 +94,7 @@ function shifted(spec: SpecText, by: number, input: string): SpecText {
   })
   const fields = Object.fromEntries(Object.entries(spec.fields).map(([name, field]) => [name, move<unknown>(field)]))
   return {
+    ...spec,
     input,
     fields: fields as SpecFields,
     rest: spec.rest.map(({ text, at }) => ({ text, at: shiftedSpan(at, by) })),

@@ -1,140 +1,276 @@
-import type { Field, SpecFields, SpecText } from './field.ts'
+import { isNutClass } from './assign-class.ts'
+import { companionOf, countedFor } from './companion.ts'
+import type { SpecFields, SpecText } from './field.ts'
 import type { Span } from './folded-text.ts'
-import { kindOfNut } from './part-words.ts'
+import { type NamedKind, type NamedPart, namedParts } from './named-parts.ts'
+import { Reading } from './reading.ts'
 import { parseSpecText } from './spec-text.ts'
+import type { Token } from './token.ts'
 
-/** Parts that accompany a bolt: their name in a phrase, and the part meant, for usual and for structural bolts. */
-const companions: readonly (readonly [words: RegExp, usual: string, structural: string])[] = [
-  [/螺母|螺帽|母|nut/i, '六角螺母', '大六角螺母'],
-  [/平/, '平垫圈', '高强度垫圈'],
-  [/弹/, '弹簧垫圈', '弹簧垫圈'],
-  [/垫/, '平垫圈', '高强度垫圈'],
-]
+/** A part of a set, and what of the line says something about it alone. */
+type Piece = NamedPart & { readonly core: Span }
 
-const level = '(?:\\d{1,2}级)?'
-const standard = '(?:(?:GB|DIN|ISO)\\/?T? ?\\d{1,5}(?:\\.\\d)?(?:-\\d{4})? ?)'
-const number = '(?:[一二两双单三四1-4](?:个|只|片)?)?'
-const part = `${number}${standard}?${level}${number}${level}(?:${kindOfNut}(?:螺母|螺帽)|螺母|螺帽|平垫圈?|平垫片|弹垫圈?|弹簧垫圈?|平弹垫|弹平垫|垫圈|垫片|母|垫|平|弹)`
-const joint = '(?:[、和及与+＋,，/ ]|配|含|带|加)?'
-const bolt = '螺栓|螺丝|螺钉|螺柱'
-const nut = `${kindOfNut}(?:螺母|螺帽)`
-/**
- * `配螺母平垫`, `配螺母配平垫`, `配GB/T6170螺母`, `配两个GB6170螺母`, `含1母2垫`, `一栓一母两垫`, `带螺母平垫弹垫`, `一平一弹一母`, `螺栓螺母`, `螺母螺栓`, `bolt and nut`. A part `用`
- * for others is none of them.
- */
-const phrases: readonly RegExp[] = [
-  new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`, 'i'),
-  /(?:[一1]栓)?(?:[一二两双单三四1-4](?:母|平|弹|垫)){2,}/,
-  new RegExp(`(?<=${bolt}) ?${joint} ?${nut}(?: ?${joint} ?${part})*(?!用)(?:一套|成套|全套|整套)?`),
-  new RegExp(`(?<=^|[\\s、，,])${nut} ?${joint} ?(?=${bolt})`),
-  /(?<=\b(?:bolts?|screws?)) ?(?:and|&|\+|with|\/) ?(?:hex(?:agon)? ?)?nuts?\b/i,
-]
-const eachPart = new RegExp(`${part}|nuts?`, 'gi')
-const ofStandard = new RegExp(standard, 'i')
-const nutAdjectives = new RegExp(`${kindOfNut}(?=螺母|螺帽)`)
+/** A line with more is no set. */
+const mostParts = 12
 
-type Phrase = { readonly at: Span; readonly parts: readonly { readonly word: string; readonly at: Span }[] }
-
-function phraseIn(line: string): Phrase | undefined {
-  for (const pattern of phrases) {
-    const found = pattern.exec(line)
-    if (!found) continue
-    const at: Span = [found.index, found.index + found[0].length]
-    const verb = /^(?:另配|外配|各配|配|含|连|带|加)/.exec(found[0])?.[0] ?? ''
-    const parts = [...found[0].slice(verb.length).matchAll(eachPart)].map(({ 0: word, index }) => {
-      const start = at[0] + verb.length + index
-      return { word, at: [start, start + word.length] as Span }
-    })
-    // 带平弹垫 is a screw sold with captive washers; with a nut, or with 配 and 含, the parts are loose.
-    const isLoose = verb === '' || /配|含|连/.test(verb) || parts.some(({ word }) => /母|帽/.test(word))
-    if (isLoose && parts.length > 0) return { at, parts }
-  }
-  return undefined
-}
-
-const structural: ReadonlySet<string> = new Set(['structuralBolt', 'torshearBolt'])
-const bolts: ReadonlySet<number> = new Set([1, 73, 306])
+/** What joins the parts of a set, or says that a number holds for each of them. */
+const joins = /配|各|[+＋、，,/&]|和|及|与|带|含|附|连|另|加|一套|每样|均|\b(?:je|each|with|and|mit|und|c\/w)\b|付/i
+/** A part that is named for its use is not ordered: 与 M8 螺栓配套用. */
+const isForUse = /用于|适用于?|与.{1,20}(?:配套|配合|相配)|for use with/i
 
 /**
- * The specification of a bolt and those of the nuts and washers ordered with it, for each size in the line; the bolt alone
- * if there are none.
- * @param read reads a line without such a phrase
+ * The specifications of a line that names several parts of a set, in the order of the line: `M12×45外六角 配螺母GB6170
+ * 平垫GB97.1 各300`. A standard belongs to the name before or after it by the kind of part it is for. What is said once
+ * about size, surface and quantity holds for all of them.
+ * @param read reads a line without such parts
+ * @returns undefined if the line names one part
  */
 export function setOfLine(line: string, read: (line: string) => SpecText[]): SpecText[] | undefined {
-  const phrase = phraseIn(line)
-  if (!phrase) return undefined
-  const [from, to] = phrase.at
-  const specs = read(line.slice(0, from) + ' '.repeat(to - from) + line.slice(to))
-  if (!specs.every((spec) => isBolt(spec, line))) return undefined
-  return specs.flatMap((spec) => {
-    const own = { ...spec, input: line }
-    return [own, ...phrase.parts.flatMap(({ word, at }) => companionsOf(own, word, at))]
-  })
+  const reading = new Reading(line)
+  const hasLength = hasSizeWithLength(reading)
+  const found = namedParts(reading)
+  const hasNut = found.some(({ kind }) => kind === 'nut')
+  const all = found.filter(({ isCaptive }) => hasNut || !isCaptive)
+  const firstName = all.findIndex(({ kind, isAdjective }) => !isAdjective && kind !== 'bolt' && kind !== 'other')
+  const parts = all.filter(
+    ({ kind, isAdjective }, at) =>
+      kind !== 'other' && (!isAdjective || (hasLength && (firstName < 0 || at < firstName))),
+  )
+  if (parts.length === 0 || parts.length > mostParts || all.some(isOtherPart) || isForUse.test(line)) return undefined
+  if (!reading.tokens.every((token) => token.kind !== 'word' || token.meaning.says !== 'foreign')) return undefined
+  const others = parts.filter(({ kind }) => kind !== 'bolt')
+  const isOnly = others.length === parts.length
+  const head = isOnly ? (hasLength ? 'size' : 'none') : 'named'
+  if (others.length === 0 || isOneOnly(parts, reading, line, head)) return undefined
+  const isCountedApart = areCountedApart(reading, line)
+  const pieces = others.map((part) => pieceOf(reading, part, parts, isCountedApart))
+  return head === 'none' ? looseParts(line, pieces, read) : setOfBolt(line, pieces, read)
 }
 
-function isBolt({ fields: { nominal, length, product, standard } }: SpecText, line: string): boolean {
-  if (!nominal) return false
-  // M16×70 that comes with a nut is a bolt, also where nobody says so. Without the sign, 70 may be a quantity.
-  const hasLength = length !== undefined && /^\s*[x×*]/i.test(line.slice(nominal.at[1], length.at[1]))
-  return Boolean(product || standard || hasLength) && bolts.has(product?.value.bigCategoryId ?? 1)
+/** Whether a size with a length stands before the first part, which is joined to it: `M16×70 配螺母`. */
+const isJoined = (reading: Reading, start: number): boolean =>
+  reading.tokens.some(({ kind, end }) => kind === 'size' && end <= start) &&
+  /(?:[配带含附连另加+、及和与]|with|mit|c\/w|&) ?$/.test(reading.between({ start: 0, end: 0 }, { start, end: start }))
+
+const kindsOf = (parts: readonly NamedPart[]): ReadonlySet<NamedKind> => new Set(parts.map(({ kind }) => kind))
+
+/** Whether the line is about a single part, named in several ways or in ways that contradict each other. */
+function isOneOnly(
+  parts: readonly NamedPart[],
+  reading: Reading,
+  line: string,
+  head: 'size' | 'none' | 'named',
+): boolean {
+  const hasShortList = parts.some(({ times }) => times !== undefined)
+  if (head === 'size') return !hasShortList && !isJoined(reading, startOf(reading, parts[0]!, parts))
+  if (kindsOf(parts).size < 2) return true
+  const [first, second, ...more] = parts
+  // `GB/T 6170 平垫` contradicts itself, where nothing joins the two.
+  const isAtOdds =
+    first && second && more.length === 0 && second.times === undefined && first.hasStandard !== second.hasStandard
+  if (isAtOdds && first.hasName !== second.hasName && !joins.test(reading.between(first, second)) && !/各/.test(line))
+    return true
+  if (head !== 'none') return isCaptive(reading, parts, line)
+  // `垫圈 弹簧垫圈` is a heading and its part; 带垫螺母 is one part.
+  return (first?.isVague === true && !/各/.test(line)) || /[带连]/.test(line)
 }
 
-const isStructural = ({ product, standard }: SpecFields): boolean =>
-  structural.has(product?.value.name ?? '') || /1228|1231|3632/.test(standard?.value ?? '')
+/** A part of another kind that is named by a noun: a rivet, a drilling screw, which is no bolt with its nut. */
+const isOtherPart = ({ kind, isAdjective, hasStandard }: NamedPart): boolean =>
+  kind === 'other' && (!isAdjective || hasStandard)
 
-/** 双母, 2平; the 六 of 六角螺母 is no number. */
-const timesOf: Readonly<Record<string, number>> = { 双: 2, 两: 2, 二: 2, 三: 3, 四: 4, 2: 2, 3: 3, 4: 4 }
-
-/** Fields common to everything ordered together. A nut's class is not that of its bolt. */
-const common = ['nominal', 'pitch', 'threadsPerInch', 'threadForm', 'hand', 'surface'] as const
-
-function companionsOf({ input, fields }: SpecText, word: string, at: Span): SpecText[] {
-  const ofClass = /(\d{1,2})级/.exec(word)
-  const itsStandard = parseSpecText(ofStandard.exec(word)?.[0] ?? '').fields.standard
-  const plain = word.replace(ofStandard, '').replace(/\d{1,2}级/, '')
-  const times = timesOf[plain.charAt(0)] ?? 1
-  const named = /平弹|弹平/.test(word) ? ['平垫', '弹垫'] : [word]
-  const adjectives = nutAdjectives.exec(word)?.[0] ?? ''
-  return named.map((name) => {
-    const [, usual, strong] = companions.find(([words]) => words.test(name)) ?? companions[0]!
-    const size = fields.nominal!.value
-    const own = parseSpecText(`${isStructural(fields) ? strong : adjectives + usual} ${size}`)
-    const kept: SpecFields = Object.fromEntries(
-      common.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
+/** Washers beside a screw, with no nut and nothing that parts them, are sold on it. */
+function isCaptive(reading: Reading, parts: readonly NamedPart[], line: string): boolean {
+  if (parts.some(({ kind, times }) => kind === 'nut' || times !== undefined)) return false
+  if (
+    reading.tokens.some(
+      (token) => token.kind === 'word' && token.meaning.says === 'product' && isAssembly(token.meaning),
     )
-    const isImplied = fields.material?.at[0] === fields.propertyClass?.at[0]
-    return {
-      input,
-      fields: {
-        ...kept,
-        nominal: { ...fields.nominal!, value: own.fields.nominal?.value ?? size },
-        product: placed(own.fields.product!, input, at),
-        ...(itsStandard && { standard: placed(itsStandard, input, at) }),
-        ...(ofClass && { propertyClass: placed({ value: ofClass[1]! }, input, at) }),
-        ...(fields.material && !isImplied && { material: fields.material }),
-        ...countOf(fields, times, /各|each/i.test(input)),
-      },
-      rest: [],
-    }
-  })
+  )
+    return true
+  return (
+    !/[配附含]|另|各|每样|均/.test(line) &&
+    parts.every(({ hasStandard }) => !hasStandard) &&
+    areAdjacent(reading, parts)
+  )
 }
 
-const thousands = '千支'
-const counted: ReadonlySet<string> = new Set(['支', '个', '只', '件', '套', '根', '颗', '粒', '片', thousands])
+const areAdjacent = (reading: Reading, parts: readonly NamedPart[]): boolean =>
+  parts.every((part, at) => at === 0 || /^[ +和与、]*$/.test(reading.between(parts[at - 1]!, part)))
 
-/** So many sets need so many nuts; of a weight or of boxes it is not known, unless it is said of each. */
-function countOf({ quantity, unit }: SpecFields, times: number, isOfEach: boolean): SpecFields {
-  if (!quantity) return {}
-  if (unit && !counted.has(unit.value)) return isOfEach ? { quantity, unit } : {}
+const isAssembly = ({ features }: { readonly features: readonly string[] }): boolean => features.includes('assembly')
+
+/** M16×70 that comes with a nut is a bolt, also where nobody says so. Without the sign, 70 may be a quantity. */
+const hasSizeWithLength = (reading: Reading): boolean =>
+  reading
+    .open('size')
+    .some(
+      ({ size }) =>
+        /^(?:metric|inch|numbered|plain)$/.test(size.system) && size.further.some(({ value }) => value >= 5),
+    )
+
+/** Most that a count of companions says: 2 个 beside a name. */
+const mostTimes = 4
+
+/** A figure that counts, and is no class and no size of a washer. */
+const countOf = (token: Token): number | undefined =>
+  token.kind === 'quantity'
+    ? token.quantity
+    : token.kind === 'number' && token.figure.value > 64
+      ? token.figure.value
+      : undefined
+
+const isSmallCount = (token: Token): boolean =>
+  token.kind === 'quantity'
+    ? token.quantity <= mostTimes && token.unit !== '套'
+    : token.kind === 'number' && token.figure.value <= mostTimes
+
+/** Whether a figure says for each part how many: there are several, and none that holds for all. */
+function areCountedApart({ tokens }: Reading, line: string): boolean {
+  return !/各|每样|均/.test(line) && tokens.filter((token) => (countOf(token) ?? 0) > mostTimes).length > 1
+}
+
+/** Whether what a token says is about this part alone: a nut's class, the size of a washer, how many of it. */
+function isOwn(token: Token, kind: NamedKind, { isCountedApart, isSizedApart }: Apart): boolean {
+  if (token.kind === 'class')
+    return kind === 'nut'
+      ? token.written.kind !== 'sure' && isNutClass(token.written.name)
+      : /HV$|HRC$/.test(token.written.name)
+  if (isPlainSize(token)) return isSizedApart
+  if (isSmallCount(token) && token.kind === 'quantity') return true
+  if (countOf(token) !== undefined) return isCountedApart
+  return token.kind === 'number' && (kind === 'nut' ? isNutClass(token.figure.text) : isSizedApart)
+}
+
+/** What stands before a name and is about it alone: a count, a nut's class, a size of its own. */
+function startOf(reading: Reading, part: NamedPart, all: readonly NamedPart[]): number {
+  let start = part.start
+  const { tokens } = reading
+  for (let at = tokens.findIndex((token) => token.start >= part.start) - 1; at >= 0; at--) {
+    const token = tokens[at]!
+    if (!/^[ 的]?$/.test(reading.between(token, { start, end: start })) || all.some(({ end }) => end === token.start))
+      break
+    const isSize =
+      token.kind === 'size' && isPlainSize(token) && tokens.slice(0, at).some(({ kind }) => kind === 'size')
+    const isLevel =
+      token.kind === 'class' &&
+      part.kind === 'nut' &&
+      isOwn(token, 'nut', { isCountedApart: false, isSizedApart: false })
+    const isPair = token.kind === 'unknown' && /^[双两单]$/.test(reading.written(token))
+    if (!isSize && !isLevel && !isPair && !isSmallCount(token)) break
+    start = token.start
+  }
+  return start
+}
+
+type Apart = { readonly isCountedApart: boolean; readonly isSizedApart: boolean }
+
+/** A size without a length, or a figure that is one of a washer. */
+const isPlainSize = (token: Token): boolean =>
+  (token.kind === 'size' && token.size.further.length === 0) || (token.kind === 'number' && token.figure.value <= 64)
+
+/** Whether sizes are said of each part: there is one before this part, or behind the next one as well. */
+const isSizedApart = ({ tokens }: Reading, { start }: NamedPart, next: number): boolean =>
+  tokens.some((token) => (token.kind === 'size' && token.start < start) || (token.start > next && isPlainSize(token)))
+
+/** The part with what is said of it alone behind its name and before it. */
+function pieceOf(reading: Reading, part: NamedPart, all: readonly NamedPart[], isCountedApart: boolean): Piece {
+  const { tokens } = reading
+  const next = Math.min(
+    ...all.filter(({ start }) => start >= part.end).map((other) => startOf(reading, other, all)),
+    Infinity,
+  )
+  const apart = { isCountedApart, isSizedApart: isSizedApart(reading, part, next) }
+  let end = part.end
+  if (part.times === undefined)
+    for (const token of tokens.slice(tokens.findLastIndex((token) => token.end <= part.end) + 1)) {
+      const gap = reading.between({ start: end, end }, token)
+      const isForAll = /各|每样|均|je|each/.test(gap + reading.written(token))
+      if (token.start >= next || isForAll || !isOwn(token, part.kind, apart) || /[、,;+]/.test(gap)) break
+      end = token.end
+    }
   return {
-    quantity: { ...quantity, value: quantity.value * times },
-    unit: { ...quantity, value: unit?.value === thousands ? thousands : '个' },
+    ...part,
+    core: reading.spanOf({ start: startOf(reading, part, all), end }),
   }
 }
 
-const placed = <T>(field: Pick<Field<T>, 'value'>, input: string, at: Span): Field<T> => ({
-  value: field.value,
-  text: input.slice(...at),
-  at,
-  confidence: 0.8,
-})
+const blanked = (line: string, spans: readonly Span[]): string =>
+  spans.reduce((text, [from, to]) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to), line)
+
+/** Several parts without a bolt: each is read with all that is not said of another one. */
+function looseParts(
+  line: string,
+  pieces: readonly Piece[],
+  read: (line: string) => SpecText[],
+): SpecText[] | undefined {
+  const isList = pieces.every(({ times }) => times !== undefined)
+  if (isList) return shortList(line, pieces, read)
+  const specs = pieces.map((piece) =>
+    read(
+      blanked(
+        line,
+        pieces.filter((other) => other !== piece).map(({ core }) => core),
+      ),
+    ),
+  )
+  if (specs.some((found) => found.length !== 1)) return undefined
+  return specs.flat().map((spec) => ({ ...spec, input: line }))
+}
+
+const shortNames = { nut: '螺母', plain: '平垫', spring: '弹垫', bolt: '', other: '' } as const
+
+/** `平弹垫 M10`: each of the short names, with what the line says besides. */
+function shortList(line: string, pieces: readonly Piece[], read: (line: string) => SpecText[]): SpecText[] | undefined {
+  const [[from, to]] = pieces.map(({ core }) => core) as [Span]
+  if (pieces.some(({ core }) => core[0] !== from)) return undefined
+  return pieces.flatMap(({ kind }) =>
+    read(line.slice(0, from) + shortNames[kind].padEnd(to - from) + line.slice(Math.max(to, from))).map((spec) => ({
+      ...spec,
+      input: line,
+    })),
+  )
+}
+
+/** `各1` beside `86套`: so many for each set. */
+const eachOne = /各\s?([1-4一二两])(?![\d\s]*[\d个只片支套])(?!\d)/
+
+/** A bolt, and what comes with it, for each size in the line. */
+function setOfBolt(line: string, pieces: readonly Piece[], read: (line: string) => SpecText[]): SpecText[] | undefined {
+  const cores = pieces.map(({ core }) => core)
+  const said = blanked(line, cores)
+  const each = eachOne.exec(said)
+  const isPerSet = each !== null && /\d/.test(said.slice(each.index + each[0].length))
+  const specs = read(isPerSet ? blanked(said, [[each.index, each.index + each[0].length]]) : said)
+  if (specs.length === 0 || !specs.every(isBolt)) return undefined
+  return specs.flatMap((spec) => {
+    const own = { ...spec, input: line }
+    return [own, ...pieces.map((piece) => withPiece(own, piece, line))]
+  })
+}
+
+function isBolt({ fields: { nominal, length, product, standard } }: SpecText): boolean {
+  return nominal !== undefined && (length !== undefined || product !== undefined || standard !== undefined)
+}
+
+/** `两个` before a name. */
+const countBefore = /^\s*([1-4一二两双单三四])\s*(?:个|只|片|件|颗|枚)?(?![\d级.×x*])/
+const figures: Readonly<Record<string, number>> = { 一: 1, 单: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 }
+
+/** What comes with a bolt: its own statements, and for the rest those of the bolt. */
+function withPiece(bolt: SpecText, { core, kind, times }: Piece, line: string): SpecText {
+  const text = line.slice(...core)
+  const counts = times === undefined ? countBefore.exec(text) : null
+  const before = times ?? (counts ? (figures[counts[1]!] ?? Number(counts[1])) : 1)
+  const named = text.slice(counts?.[0].length ?? 0)
+  // Beside its size, 8 is a nut's class.
+  const sized = kind === 'nut' && !/[mM]\s?\d/.test(named) ? `${named} ${bolt.fields.nominal?.value ?? ''}` : named
+  const { quantity, unit, ...said } = parseSpecText(times === undefined ? sized : '').fields
+  const isTimes =
+    quantity !== undefined && quantity.value <= mostTimes && (bolt.fields.quantity?.value ?? 0) > quantity.value
+  const counted: SpecFields =
+    quantity !== undefined && !isTimes
+      ? { quantity: { ...quantity, at: core }, ...(unit && { unit: { ...unit, at: core } }) }
+      : countedFor(bolt.fields, before * (isTimes ? quantity.value : 1), /各|每样|均|each|je /i.test(line))
+  return companionOf(bolt, { kind, at: core, said, counted })
+}

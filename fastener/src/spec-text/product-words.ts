@@ -47,8 +47,8 @@ export const productWords: Readonly<Record<string, string>> = {
   cupPoint: '凹端|杯口|凹头|cup point|cup pt',
   dogPoint: '圆柱端|柱端|长圆柱端|dog point|dog pt',
   // bolts, studs, screws
-  bolt: '螺栓|bolt|ボルト',
-  screw: '螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ|schraube|schrauben',
+  bolt: 'болт|болты|螺栓|bolt|ボルト',
+  screw: 'винт|винты|螺丝|螺钉|罗丝|螺丝钉|screw|cap screw|ねじ|ネジ|小ねじ|小ネジ|schraube|schrauben',
   machine: '机丝|机螺丝|机螺钉|机牙|机牙螺丝|机制螺丝|machine screw|machine',
   set: '机米|机米螺丝|顶丝|紧定|紧定螺钉|紧定螺丝|基米|基米螺丝|无头|无头螺丝|止付|止付螺丝|支头螺丝|set screw|grub screw|grub|set|gewindestift|止めねじ|止めネジ|六角穴付き止めねじ|六角穴付き止めネジ|イモネジ|ホーローセット',
   carriage:
@@ -70,7 +70,7 @@ export const productWords: Readonly<Record<string, string>> = {
   rod: 'gewindestange|牙条|丝杆|丝杠|螺杆|牙棒|通丝|通丝杆|牙杆|全螺纹螺柱|全螺纹螺杆|threaded rod|threaded bar|all thread|寸切ボルト|寸切りボルト|長ねじ',
   'stud weld': '焊接螺柱|焊钉|种焊钉|植焊钉|点焊螺柱|焊接螺丝|植焊螺柱|储能焊钉|weld stud',
   // nuts
-  nut: '螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット|muttern',
+  nut: 'гайка|гайки|螺母|螺帽|帽|螺丝帽|丝帽|罗帽|罗母|母|nut|mutter|ナット|muttern',
   'nut hex': 'sechskantmutter|六角帽|六角母|六角ナット|sechskantmuttern',
   'nut nylon': 'stoppmutter|sicherungsmutter|ナイロンナット|uナット',
   'hex bolt': 'sechskantschraube|六角ボルト|sechskantschrauben',
@@ -92,7 +92,7 @@ export const productWords: Readonly<Record<string, string>> = {
   styleOne: '1型|i型|一型',
   sphere: '球面|spherical',
   // washers
-  washer: '垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金|scheiben',
+  washer: 'шайба|шайбы|垫圈|垫片|垫|washer|scheibe|ワッシャー|ワッシャ|座金|scheiben',
   'washer flat':
     '平垫|平垫圈|平垫片|平介|平华司|平介子|华司|介子|flat washer|plain washer|unterlegscheibe|beilagscheibe|平座金|平ワッシャー|平ワッシャ|unterlegscheiben',
   'washer spring':
@@ -149,5 +149,5 @@ export const productWords: Readonly<Record<string, string>> = {
   wood: '木螺丝|木螺钉|木牙|木牙螺丝|木丝|wood screw|wood|lag screw|lag bolt|coach screw',
   // screws sold with their washers
   assembly:
-    '三组合|二组合|两组合|组合螺丝|组合螺钉|组合螺栓|组合件|三组合螺丝|三组合螺栓|平弹垫|弹平垫|带平弹垫|带弹平垫|带弹垫|带平垫|带垫|sems',
+    '三组合|二组合|两组合|组合螺丝|组合螺钉|组合螺栓|组合件|三组合螺丝|三组合螺栓|带平弹垫|带弹平垫|带弹垫|带平垫|带垫|sems',
 }

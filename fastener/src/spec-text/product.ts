@@ -1,4 +1,7 @@
 import { bigCategories } from '../standard/category.ts'
+import { numbersToday } from '../standard/former-number.ts'
+import { formatStandardNumber } from '../standard/number.ts'
+import { parseStandardNumber } from '../standard/read-number.ts'
 import { productRows } from './products.ts'
 
 /** A product as named by a buyer: a kind of part, and the standards under which it may be ordered. */
@@ -85,10 +88,29 @@ const forms = ['.1', '-1', '-A', '-B', '-C', '-K']
  * The product described by a standard (without its year), if products name it; with or without the part of the number
  * (the former GB/T 894.1, GB/T 819) and the type (DIN 125A).
  */
-export const productOfStandard = (standard: string): Product | undefined =>
-  productByStandard.get(standard) ??
-  productByStandard.get(standard.replace(/(?:-?[A-Z]|[.-]\d+)$/, '')) ??
-  forms.flatMap((form) => productByStandard.get(standard.replace(/-[A-Z]$/, '') + form) ?? [])[0]
+export function productOfStandard(standard: string): Product | undefined {
+  const whole = standard.replace(/(?:-?[A-Z]|[.-]\d+)$/, '')
+  return (
+    productByStandard.get(standard) ??
+    productByStandard.get(whole) ??
+    forms.flatMap((form) => productByStandard.get(whole + form) ?? [])[0] ??
+    productToday(standard)
+  )
+}
+
+/** Every product that may be ordered under a standard (without its year). */
+export const productsOfStandard = (standard: string): Product[] => {
+  const exact = [...products.values()].filter((product) => product.standards.some((one) => one.standard === standard))
+  const usual = productOfStandard(standard)
+  return exact.length > 0 ? exact : usual ? [usual] : []
+}
+
+/** The product of a former number: GB/T 52 was a nut's. */
+function productToday(standard: string): Product | undefined {
+  const number = parseStandardNumber(standard)
+  const [today] = number ? numbersToday(number) : []
+  return today && productByStandard.get(formatStandardNumber(today))
+}
 
 /** Redundant features: leaving them out of a product loses nothing. */
 const vague: ReadonlySet<string> = new Set([
@@ -103,6 +125,32 @@ const vague: ReadonlySet<string> = new Set([
   'button',
 ])
 const points: ReadonlySet<string> = new Set(['flatPoint', 'conePoint', 'cupPoint', 'dogPoint'])
+
+/** Features that name no kind of a standard's part by themselves. */
+const besides: ReadonlySet<string> = new Set([
+  ...vague,
+  ...points,
+  'flatHead',
+  'structural',
+  'nut',
+  'washer',
+  'rivet',
+  'assembly',
+])
+
+/** Features of parts, of which a standard's part has at most one. */
+const partFeatures = ['nut', 'washer', 'rivet', 'bolt', 'screw'] as const
+
+/** Whether words may describe a product: no feature of them is foreign to it, and none names another kind of part. */
+export function allowsFeatures(product: Product, named: ReadonlySet<string>): boolean {
+  const ways = alternatives.filter((alternative) => alternative.product.name === product.name)
+  const own = new Set(ways.flatMap(({ features }) => features))
+  const isPart = (feature: string) => own.has(feature) || !partFeatures.some((part) => part === feature)
+  const hasThread = own.has('nut') || own.has('washer') || own.has('rivet')
+  return [...named].every((feature) =>
+    besides.has(feature) ? isPart(feature) || (!hasThread && /^(?:bolt|screw)$/.test(feature)) : own.has(feature),
+  )
+}
 
 /** Features that another one implies: a drilling screw is always a tapping screw. */
 const outranked: Readonly<Record<string, readonly string[]>> = {

@@ -1,11 +1,14 @@
+import { foldedSigns } from '../text/traditional.ts'
+
 /** Ordering units, by our name for them: the words for each, and its factor. */
 const unitRows: readonly (readonly [unit: string, factor: number, words: string])[] = [
   ['千支', 1, '千支|千只装|千件装|kpcs|kpc|千'],
-  ['支', 1, '支|根|条|颗|粒|枚|stück|stueck|stk|st.|pcs|pc|pieces|piece|ea|off'],
+  ['支', 1, '支|根|条|颗|粒|枚|本|ヶ|stück|stueck|stk|st.|st|pcs|pc|pieces|piece|ea|off|шт|шт.|pz'],
+  ['支', 12, '打|dozen|doz|dz|dutzend|ダース'],
   ['个', 1, '个|個'],
   ['只', 1, '只|隻'],
   ['件', 1, '件'],
-  ['套', 1, '套|副|付|对|组|set|sets|pairs'],
+  ['套', 1, '套|副|付|对|组|set|sets|pairs|satz|セット'],
   ['片', 1, '片|张|块'],
   ['千克', 1, '千克|公斤|kg|kgs|kilo|kilos'],
   ['千克', 0.5, '斤|市斤'],
@@ -51,5 +54,5 @@ export type WrittenUnit = { readonly unit: string; readonly factor: number }
 
 /** Units by spelling. */
 export const unitWords: ReadonlyMap<string, WrittenUnit> = new Map(
-  unitRows.flatMap(([unit, factor, words]) => words.split('|').map((word) => [word, { unit, factor }])),
+  unitRows.flatMap(([unit, factor, words]) => words.split('|').map((word) => [foldedSigns(word), { unit, factor }])),
 )

@@ -19,7 +19,10 @@ export const packageWord = `(${[...unitOfWord.keys()].sort((a, b) => b.length - 
 
 const figure = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)(?!\d|\.\d)/y
 /** `/箱`, `一箱`, `per box` behind a count. */
-const ofPackage = new RegExp(` ?(?:/|一|每|per |a |pro |je )[ /]?${packageWord}`, 'y')
+const ofPackage = new RegExp(
+  ` ?(?:(?:/|一|per |a |pro |je )[ /]?${packageWord}|每${packageWord}(?! ?\\d+(?! ?[\\d包盒箱袋])))`,
+  'y',
+)
 /** `/台`, `per machine`, `/千支`, `一组`: a count of something else. */
 const ofOther =
   / ?(?:\/ ?(?:千支|千只|千件|万支|百支|[台组个件支只片根米班天日月年机车]|(?:kpcs|k|pcs?|ea|units?|m|h|machine|assembly|product|kg|t|1000|100)(?![a-z\d]))|(?:per|pro) [a-z]{1,20}|[每一](?:台|组|个|件|支|只))/y
@@ -28,7 +31,7 @@ const packed = / ?[装入](?![一-鿿a-z])/y
 /** `100-pack`, `100ct`, `100-pcs`. */
 const hyphened = /(\d{1,6})(?:-(?:packs?|pk|pcs?|pieces?|count|ct)|ct)(?![a-z])/y
 /** `每箱`, `一包`, `盒/`, `pack of `, `包(`, `盒装` before a count. */
-const before = new RegExp(`(?:([每一]) ?)?${packageWord}(?: of | ?/ ?| ?[(:] ?| ?装 ?)?(?=\\d)`, 'y')
+const before = new RegExp(`(?:([每一]) ?)?${packageWord}(?: of | ?/ ?| ?[(:] ?| ?装 ?|(?<=vpe) )?(?=\\d)`, 'y')
 
 type Count = { readonly size: number; readonly unit?: string; readonly end: number }
 
@@ -47,7 +50,8 @@ type Share = { readonly end: number; readonly package?: string; readonly isPack:
 /** The share behind a count: `/箱`, `per set`, `装`, `/千支`. */
 export function shareAt(text: string, at: number): Share | undefined {
   const named = match(ofPackage, text, at)
-  if (named?.[1]) return { end: at + named[0].length, package: unitOfWord.get(named[1])!, isPack: true }
+  const word = named?.[1] ?? named?.[2]
+  if (named && word) return { end: at + named[0].length, package: unitOfWord.get(word)!, isPack: true }
   const unnamed = match(packed, text, at)
   if (unnamed) return { end: at + unnamed[0].length, isPack: true }
   const other = match(ofOther, text, at)
@@ -87,9 +91,11 @@ function packBefore(text: string, at: number): Token | undefined {
 
 /** The count in each of several packages: `of 100` behind `5 packs`, `×500支` behind `5盒`. */
 export function contentAt(text: string, at: number): Count | undefined {
-  const sign = match(/ ?(?:of |à |[x×]|每[包盒箱袋]装?) ?(?=\d)/y, text, at)
+  const sign = match(/ ?(?:of |à |[x×]|\/|[(,;]? ?每[包盒箱袋]装?|\() ?(?=\d)/y, text, at)
   const count = sign && countAt(text, at + sign[0].length)
-  return count && { ...count, end: shareAt(text, count.end)?.end ?? count.end }
+  const end = count && (shareAt(text, count.end)?.end ?? count.end)
+  const closing = sign?.[0].includes('(') && end !== undefined ? match(/ ?\)/y, text, end) : undefined
+  return count && { ...count, end: end! + (closing?.[0].length ?? 0) }
 }
 
 /** Units that a pack can be one of. */

@@ -6,7 +6,7 @@ import { afterDigit, afterLetter, match, type Reader, type Token } from './token
 import { unitAt } from './unit-at.ts'
 
 const label =
-  /(?:(?:需求|采购|订购|订货|总)?数量|(?:total ?|order ?)?(?:qty\.?|q'ty|quantity)|stückzahl|menge|anzahl|各|共计|总计|总数|总量|共) ?[:=]? ?/y
+  /(?:(?:需求|采购|订购|订货|总)?数量|(?:total ?|order ?)?(?:qty\.?|q'ty|quantity)|stückzahl|menge|anzahl|需求(?= ?:)|采购(?= ?:)|订购(?= ?:)|需(?= ?:)|要(?= ?:)|各|共计|总计|总数|总量|共) ?[:=]? ?/y
 const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\.\d{3}){2,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
 /** `1.000 Stück`: nobody orders thousandths of a piece; Germans write a thousand so. */
@@ -61,19 +61,21 @@ export const readQuantity: Reader = (text, at) => {
   if (called) return statedAt(text, at, at + called[0].length, 0.95)
   const signed = match(cross, text, at)
   if (signed) return multipleAt(text, at, at + signed[0].length)
-  const count = countAt(text, at)
+  const product = productAt(text, at)
+  if (product) return token(at, product, guessed)
+  const count = countAt(text, at) ?? unitFirst(text, at)
   if (!count) return undefined
-  if (count.unit !== undefined) return statedAt(text, at, at, 0.95)
+  if (count.unit !== undefined) return statedAt(text, at, at, 0.95, count)
   if (count.scaled) return token(at, count, 0.8)
   const multiplied = match(times, text, count.end)
   return multiplied && token(at, { ...count, end: count.end + multiplied[0].length }, 0.8)
 }
 
 /** A count behind its label or by itself. With a share behind it, it is none: `共500支/箱`. */
-function statedAt(text: string, start: number, at: number, confidence: number): Token | undefined {
+function statedAt(text: string, start: number, at: number, confidence: number, known?: Count): Token | undefined {
   const bounds = rangeAt(text, at)
   if (bounds) return measure(start, bounds.end)
-  const count = countAt(text, at)
+  const count = known ?? countAt(text, at)
   const share = count && shareAt(text, count.end)
   if (share) return measure(start, share.end)
   const other = count && count.unit === undefined && match(countedOthers, text, count.end)
@@ -136,7 +138,7 @@ function countAt(text: string, at: number): Count | undefined {
   }
   if (scale === 10_000 && !/[a-z\d]/.test(text.charAt(end + 1)))
     return { end: end + 1, quantity: figure * scale, scaled: true }
-  return { end, quantity: figure }
+  return { end, quantity: figure, ...(dottedThousands.test(digits[0]) && { isGuess: true }) }
 }
 
 /** 三吨半, 两箱半: a half after the unit. 500支半牙 is none. */
@@ -146,6 +148,35 @@ const halved: ReadonlySet<string> = new Set(['吨', '千克', '箱', '盒', '包
 function counted(text: string, figure: number, { unit, factor, end }: WrittenUnit & { readonly end: number }): Count {
   const more = halved.has(unit) ? match(half, text, end) : undefined
   return { end: end + (more?.[0].length ?? 0), quantity: (figure + (more ? 0.5 : 0)) * factor, unit }
+}
+
+/** `3×500支`, `500支*3`: perhaps three times as many. */
+const several = /(\d{1,3}) ?[x×] ?(\d{1,6})(?![\d.])/y
+const times3 = / ?[x×] ?(\d{1,3})(?![\d.]| ?[x×]| ?mm)/y
+
+function productAt(text: string, at: number): Count | undefined {
+  const found = match(several, text, at)
+  const unit = found && unitAt(text, at + found[0].length)
+  if (found && unit && !packageUnits.has(unit.unit))
+    return {
+      end: unit.end,
+      quantity: Number(found[1]) * Number(found[2]) * unit.factor,
+      unit: unit.unit,
+      isGuess: true,
+    }
+  const count = countAt(text, at)
+  const more = count?.unit !== undefined && !packageUnits.has(count.unit) ? match(times3, text, count.end) : undefined
+  if (!count || !more || unitAt(text, count.end + more[0].length)) return undefined
+  return { ...count, end: count.end + more[0].length, quantity: count.quantity * Number(more[1]), isGuess: true }
+}
+
+/** `套 86` at the end of a line: a column of units before that of quantities. */
+const unitThenCount = /([支個个只隻件套付副根片]) ?(\d{1,7})(?=\s*$)/y
+
+function unitFirst(text: string, at: number): Count | undefined {
+  const found = /[^\d.]/.test(text.charAt(at - 1)) ? match(unitThenCount, text, at) : undefined
+  const unit = found && unitAt(found[1]!, 0)
+  return found && unit && { end: at + found[0].length, quantity: Number(found[2]) * unit.factor, unit: unit.unit }
 }
 
 /** `个⇥200`: a cell with the unit before the cell with the number. */

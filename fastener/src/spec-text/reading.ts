@@ -58,9 +58,19 @@ export class Reading {
     Object.assign(this.fields, { [name]: field })
   }
 
+  /** The place in the input. */
+  spanOf({ start, end }: Place): Span {
+    return this.#folded.original(start, end)
+  }
+
   /** The original text of a place. */
-  written({ start, end }: Place): string {
-    return this.#input.slice(...this.#folded.original(start, end))
+  written(place: Place): string {
+    return this.#input.slice(...this.spanOf(place))
+  }
+
+  /** Normalised text between two places. */
+  between(before: Place, after: Place): string {
+    return this.#folded.text.slice(before.end, after.start)
   }
 
   /** Text before a position, up to the requested length, normalised. */

@@ -3,8 +3,10 @@ import { assignMeasures, assignNumbers, assignPitchAndLength } from './assign-nu
 import { assignQuantity, assumeQuantity } from './assign-quantity.ts'
 import { assignPipe, assignSize } from './assign-size.ts'
 import { assignNylon, assignWords } from './assign-words.ts'
+import { contradictionsIn } from './contradictions.ts'
 import type { SpecText } from './field.ts'
 import { nameProduct } from './name-product.ts'
+import { otherGoodsIn } from './not-fastener.ts'
 import { kindOf } from './part-kind.ts'
 import { type Product, productOfStandard } from './product.ts'
 import { Reading } from './reading.ts'
@@ -20,9 +22,10 @@ const longest = 20_000
 export function parseSpecText(text: string): SpecText {
   const reading = new Reading(text.slice(0, longest))
   assignWords(reading)
-  if (reading.tokens.some((token) => token.kind === 'word' && token.meaning.says === 'foreign')) {
+  const notFastener = otherGoodsIn(reading)
+  if (notFastener !== undefined) {
     assignQuantity(reading)
-    return { ...reading.result(), input: text }
+    return { ...reading.result(), input: text, notFastener }
   }
   const named = nameProduct(reading.tokens)
   if (named) {
@@ -41,7 +44,8 @@ export function parseSpecText(text: string): SpecText {
   assignNumbers(reading, kind)
   assignQuantity(reading)
   assumeQuantity(reading)
-  return { ...reading.result(), input: text }
+  const contradictions = contradictionsIn(reading)
+  return { ...reading.result(), input: text, ...(contradictions.length > 0 && { contradictions }) }
 }
 
 /** Words below this confidence leave open which of several parts is meant. */

@@ -18,7 +18,7 @@ export const surfaceRows = `
 机械镀锌||机械镀锌|粉末渗锌|渗锌
 达克罗|锌片涂层（达克罗）|达克罗|达克乐|达克锈|锌铝涂层|锌铝|锌片|锌片涂层|dacromet|dacro|zinc flake|ダクロ|ダクロタイズド|zinklamelle|zinklamellenbeschichtet
 久美特|锌片涂层（达克罗）|久美特|交美特|geomet
-发黑|氧化（发黑）|发黑|发蓝|氧化|氧化黑|煮黑|染黑|发黑处理|black oxide|black finish|blk ox|blk oxide|black oxidized|brüniert|发黑色|黒染め|黒染|酸化鉄皮膜|(schwarz)|(黑色)|(黑)|(black)
+发黑|氧化（发黑）|发黑|发蓝|氧化|氧化黑|煮黑|染黑|发黑处理|black oxide|black finish|blk ox|blk oxide|black oxidized|brüniert|发黑色|(发兰)|黒染め|黒染|酸化鉄皮膜|(schwarz)|(黑色)|(黑)|(black)
 磷化|磷化|磷化|灰磷|黑磷|磷化处理|phosphate|phosphated|phosphatiert
 镀镍|镀镍|镀镍|镍|镀白镍|白镍|nickel|nickel plated|ニッケルめっき|ニッケルメッキ|vernickelt
 黑镍||黑镍|镀黑镍

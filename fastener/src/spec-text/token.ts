@@ -1,3 +1,4 @@
+import type { Companion } from './read-companions.ts'
 import type { Meaning } from './vocabulary.ts'
 
 /** A position in the normalised text. */
@@ -26,7 +27,7 @@ export type WrittenSize = {
 
 /** A strength as written; the meaning of a bare level (`8级`, `class 8`) depends on the part. */
 export type WrittenClass =
-  | { readonly kind: 'sure'; readonly name: string; readonly stainless?: string }
+  | { readonly kind: 'sure'; readonly name: string; readonly stainless?: string; readonly isSpaced?: true }
   | { readonly kind: 'level' | 'grade'; readonly name: string }
 
 /** So many of a unit in each package: `500支/箱`, `pack of 100`. Without a name it is one of any package: `100支装`. */
@@ -48,6 +49,7 @@ export type Token = Place &
     | { readonly kind: 'number'; readonly figure: Figure }
     | { readonly kind: 'pipe'; readonly pipe: string }
     | { readonly kind: 'tolerance' }
+    | { readonly kind: 'companions'; readonly parts: readonly Companion[] }
     | Pack
     /** A figure, an address or a remark that was recognised and says nothing about the part or its quantity. */
     | { readonly kind: 'measure' }

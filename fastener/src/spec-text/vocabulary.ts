@@ -1,3 +1,4 @@
+import { foldedSigns } from '../text/traditional.ts'
 import { type Material, type MaterialGroup, materialRows } from './materials.ts'
 import {
   fillerWords,
@@ -37,10 +38,10 @@ const split = (words: string) => words.toLowerCase().split('|')
 
 const entries: readonly Entry[] = [
   ...split(fillerWords).map((word): Entry => [word, { says: 'nothing' }]),
-  ...split(foreignWords).map((word): Entry => [word, { says: 'foreign' }]),
   ...Object.entries(productWords).flatMap(([features, words]) =>
     split(words).map((word): Entry => [word, { says: 'product', features: features.split(' ') }]),
   ),
+  ...split(foreignWords).map((word): Entry => [word, { says: 'foreign' }]),
   ...productNames.map(([name, features]): Entry => [name, { says: 'product', features }]),
   ...surfaceRows.trim().split('\n').flatMap(surfaceEntries),
   ...materialRows.trim().split('\n').flatMap(materialEntries),
@@ -80,8 +81,9 @@ function plainEntries<T extends string>(words: Readonly<Record<T, string>>, mean
 
 /** Words by their first character, longest first; for words with two meanings the later entry counts. */
 const byFirst = new Map<string, Entry[]>()
-for (const entry of new Map(entries)) {
-  const [word] = entry
+for (const [written, meaning] of new Map(entries)) {
+  const word = foldedSigns(written)
+  const entry: Entry = [word, meaning]
   const same = byFirst.get(word.charAt(0)) ?? []
   same.push(entry)
   byFirst.set(word.charAt(0), same)

@@ -6,7 +6,7 @@ import { familyOf } from '../family/family.ts'
 import { readSource } from '../table/load.ts'
 import { bigCategories, isPartCategory, standardTypes } from './category.ts'
 import { shapeTypes, smallCategories, standardById, standardNamed, standards, standardsByNumber } from './library.ts'
-import { parseStandardNumber } from './number.ts'
+import { parseStandardNumber } from './read-number.ts'
 import { categoryTree, standardsIn } from './tree.ts'
 
 test('every standard has its own id and number, a name in Chinese and English, and a status with its basis', () => {

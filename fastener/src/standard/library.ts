@@ -4,14 +4,8 @@ import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { type BigCategoryId, bigCategories, type StandardTypeId, standardTypes } from './category.ts'
 import { finishesInUse } from './finish.ts'
-import {
-  formatStandardNumber,
-  isFormOf,
-  type Organisation,
-  parseStandardNumber,
-  type StandardNumber,
-  sameStandard,
-} from './number.ts'
+import { formatStandardNumber, isFormOf, type Organisation, type StandardNumber, sameStandard } from './number.ts'
+import { parseStandardNumber } from './read-number.ts'
 import {
   type BigCategory,
   type Equivalent,

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatStandardNumber,
-  organisations,
-  parseStandardNumber,
-  type StandardNumber,
-  sameStandard,
-} from './number.ts'
+import { formatStandardNumber, organisations, type StandardNumber, sameStandard } from './number.ts'
+import { parseStandardNumber } from './read-number.ts'
 
 for (const [typed, printed] of [
   ['GB/T 5783-2016', 'GB/T 5783-2016'],
@@ -54,8 +49,10 @@ test('a printed number reads back as the same number', () => {
       year: fc.option(fc.integer({ min: 1950, max: 2099 }), { nil: undefined }),
     })
     .map(({ part, year, ...rest }) => ({ ...rest, ...(part && { part }), ...(year && { year }) }))
+  // EN 24032 is the number under which Europe adopted ISO 4032.
+  const own = number.filter(({ organisation, number: figures }) => organisation !== 'EN' || !/^2\d{4}$/.test(figures))
   fc.assert(
-    fc.property(number, (n) => {
+    fc.property(own, (n) => {
       expect(parseStandardNumber(formatStandardNumber(n))).toEqual(n)
     }),
   )

@@ -1,8 +1,5 @@
-import { halfWidth } from '../text/half-width.ts'
-import { withoutLookAlikes } from '../text/look-alikes.ts'
-
 /** Chinese bodies other than GB/T, one per branch of industry. */
-const branches = ['JB/T', 'HG/T', 'QC/T', 'SH/T', 'NB/T', 'YB/T', 'CB/T', 'TB/T', 'DL/T'] as const
+export const branches = ['JB/T', 'HG/T', 'QC/T', 'SH/T', 'NB/T', 'YB/T', 'CB/T', 'TB/T', 'DL/T'] as const
 
 /** The bodies whose fastener standards are traded; a prefix such as DIN EN ISO means the original, ISO. */
 export const organisations = [
@@ -18,6 +15,12 @@ export const organisations = [
   'AWS',
   'JSS',
   'JCIS',
+  'ГОСТ',
+  'UNI',
+  'BS',
+  'KS',
+  'CNS',
+  'NF',
   ...branches,
 ] as const
 export type Organisation = (typeof organisations)[number]
@@ -30,45 +33,14 @@ export type StandardNumber = {
   readonly year?: number
 }
 
-const prefixes: readonly (readonly [RegExp, Organisation])[] = [
-  [/^GB\s*[/\\_.-]?\s*T?[\s_.-]*/i, 'GB/T'],
-  [/^(DIN\s*)?(BS\s*)?(EN\s*)?ISO/i, 'ISO'],
-  [/^(DIN|BS)?\s*EN/i, 'EN'],
-  [/^DIN/i, 'DIN'],
-  [/^(ANSI\s*\/?\s*)?ASME/i, 'ASME'],
-  [/^ANSI/i, 'ASME'],
-  [/^ASTM/i, 'ASTM'],
-  [/^SAE/i, 'SAE'],
-  [/^JIS/i, 'JIS'],
-  [/^IFI/i, 'IFI'],
-  [/^AWS/i, 'AWS'],
-  [/^JSS/i, 'JSS'],
-  [/^JCIS/i, 'JCIS'],
-  ...branches.map((name) => [new RegExp(`^${name.slice(0, 2)}\\s*[/\\\\_.-]?\\s*T?[\\s_.-]*`, 'i'), name] as const),
-]
-
 /** Bodies that number the parts of a standard with a dot, the others with a dash. */
 const dotted: ReadonlySet<Organisation> = new Set(['GB/T', ...branches])
 
 /** Bodies that print the edition after a colon, the others after a dash. */
-const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS'])
+const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS', 'UNI', 'BS', 'KS', 'CNS', 'NF'])
 
-/**
- * Parses a standard number in common spellings: `GB/T 5783-2016`, `GB5783`, `gbt5783`, `DIN EN ISO 4014`,
- * `ISO4017:2011`, `ASME B18.2.1`, full-width characters. A two-digit year of old GB numbers (GB 5782-86) is read as
- * 19xx.
- * @returns undefined if the text is not a standard number
- */
-export function parseStandardNumber(text: string): StandardNumber | undefined {
-  const plain = withoutLookAlikes(halfWidth(text)).trim()
-  for (const [prefix, organisation] of prefixes) {
-    const found = prefix.exec(plain)
-    if (found) return numberAfter(plain.slice(found[0].length).trim(), organisation)
-  }
-  return undefined
-}
-
-function numberAfter(text: string, organisation: Organisation): StandardNumber | undefined {
+/** A number behind the letters of its body: `97.1-2002`, `7046-1:2011`, `B18.2.1`. */
+export function numberAfter(text: string, organisation: Organisation): StandardNumber | undefined {
   const found = /^([A-Z]{0,2}\s?\d[\d.]*\s?[A-Z]?(?:\s\d+)?)((?:\s?-\s?(?:\d+|[A-Z]{1,2}))*)(?:\s?:\s?(\d{4}))?$/i.exec(
     text,
   )
@@ -118,7 +90,7 @@ export const withoutYear = ({ organisation, number, part }: StandardNumber): Sta
 
 /** European standards of the nineties are 20000 above the international ones that they adopted: EN 24032 is ISO 4032. */
 export function adopted(number: StandardNumber): StandardNumber {
-  if (number.organisation !== 'EN' || !/^2\d{4}$/.test(number.number)) return number
+  if (number.organisation !== 'EN' || !/^2(?!0000)\d{4}$/.test(number.number)) return number
   return { ...withoutYear(number), organisation: 'ISO', number: String(Number(number.number.slice(1))) }
 }
 

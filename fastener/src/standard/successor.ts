@@ -1,6 +1,7 @@
 import { readRows } from '../table/load.ts'
 import { standardsByNumber } from './library.ts'
-import { formatStandardNumber, parseStandardNumber } from './number.ts'
+import { formatStandardNumber } from './number.ts'
+import { parseStandardNumber } from './read-number.ts'
 import type { Standard } from './standard.ts'
 
 /** The successor of a standard, according to a named public source. */

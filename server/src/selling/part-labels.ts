@@ -1,7 +1,7 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { LRUCache } from 'lru-cache'
 import { specificationText } from '../catalogue/view/specification-text.ts'

@@ -1,6 +1,6 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningWritten } from '../reference/class-materials.ts'

@@ -1,5 +1,6 @@
 import type { GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
-import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import { sameStandard } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Finding } from './answers.ts'
 import { isOutdated } from './display-order.ts'
 import { countSet } from './facet-column.ts'

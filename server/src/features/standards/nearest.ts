@@ -1,7 +1,7 @@
 import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 

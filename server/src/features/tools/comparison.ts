@@ -7,12 +7,8 @@ import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
-import {
-  formatStandardNumber,
-  parseStandardNumber,
-  type StandardNumber,
-  sameStandard,
-} from '@lianmeng/fastener/standard/number'
+import { formatStandardNumber, type StandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { type SubstituteReason, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 

@@ -1,6 +1,6 @@
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import type { SearchText } from '../../lib/search-text.ts'
 import { isPipeText } from './pipe-thread.ts'

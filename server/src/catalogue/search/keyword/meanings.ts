@@ -1,7 +1,7 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
 import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
 import type { Field, SpecFields, SpecText } from '@lianmeng/fastener/spec-text/field'
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { idsOf } from './draft.ts'
 import { standardsMeant } from './named-standards.ts'
 import { type Meaning, meaningOf, piecesOf, toldFields } from './read-fields.ts'

@@ -1,4 +1,4 @@
-import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
+import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { expect, test } from 'vitest'
 import { aLibrary, aVocabulary } from '../../testing/a-vocabulary.ts'
 import { standardsMeant } from './named-standards.ts'
