@@ -113,9 +113,20 @@ export const paste = endpoint({
   path: `${base}/paste`,
   ...purchasing,
   summary: '快速下单：识别粘贴的清单',
-  params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
+  params: Type.Object({
+    text: Text('清单', 500_000, 1),
+    unit: Type.Optional(Unit),
+    batch,
+    /** Also adds lines that look like no fasteners. */
+    keepsAll: Type.Optional(Type.Boolean({ title: '全部加入' })),
+  }),
   dearest: () => ({ text: '螺栓 GB/T 5783-2016 M8×30 8.8级 镀锌 500件\n'.repeat(maxFastLines) }),
-  data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
+  data: Type.Object({
+    added: Type.Integer(),
+    matched: Type.Integer(),
+    /** Lines that look like no fasteners, as pasted. */
+    leftOut: Type.Array(Type.String()),
+  }),
   bodyLimit: 2 * 1024 * 1024,
 })
 

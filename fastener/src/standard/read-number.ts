@@ -9,7 +9,7 @@ const slash = ' ?[/\\\\_.-]? ?t?[ _.:-]{0,2}'
 const national = '(?:(?:din|bs|nf|uni|une|sfs|nen|pn|csn|stn|msz|sn|ss|ns|ds|ks b|jis b)[ /-]?)'
 const europe = '(?:en[ /-]?)'
 /** Part 1 … 5; a greater figure, or one before a slash, is a class or a size. */
-const part = '(?:-[1-5](?![\\d./])| ?(?:t|teil|part) ?[1-5](?!\\d))'
+const part = '(?:-[1-5](?![\\d.]|/(?!(?:19|20)\\d\\d(?!\\d)))| ?(?:t|teil|part) ?[1-5](?!\\d))'
 /** A form: DIN 125 A, DIN 7504-K; of spring washers and the like also with the size behind it, DIN 127 B8. */
 const form =
   '(?: ?-? ?(?:[a-dj-np](?![a-z\\d])|(?<=(?:12[578]|137|6797|6798|7980) ?-? ?)(?!a[1-5](?![\\d.]))[abc](?=\\d{1,2}(?:\\.\\d)?(?![\\d×x]))))'

@@ -33,8 +33,16 @@ export type Finding = { selection: Selection; reading: Interpretation; purchasab
 
 /** Applies a filter. Its sets are the index's scratch: they are valid until the next search. */
 export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Finding {
+  const found = searchedBy(index, filter, viewer, readingOf(index, filter))
+  const { conditions, terms } = found.reading
+  if (conditions.length === 0 || terms.length === 0 || sizeOf(found.selection.rows) > 0) return found
+  // Words that nobody understands never empty an answer: what the rest means stands below them.
+  return searchedBy(index, filter, viewer, { ...found.reading, terms: [] })
+}
+
+function searchedBy(index: SearchIndex, filter: Wanted, viewer: Viewer, reading: Interpretation): Finding {
   index.scratch.reset()
-  const narrowing = { reading: readingOf(index, filter), purchasable: purchasable(index, membersOf(viewer)) }
+  const narrowing = { reading, purchasable: purchasable(index, membersOf(viewer)) }
   return { selection: select(index, filter, narrowing), ...narrowing }
 }
 

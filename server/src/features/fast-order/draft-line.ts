@@ -6,6 +6,7 @@ import { baseQuantity, type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/q
 import { type Qty, thousandths, toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SpecificationState } from '../../catalogue/columns/schema.ts'
+import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import { contradicts } from '../../offers/matching/compare.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
@@ -83,13 +84,20 @@ type Resolved = ChosenGoods & Pick<LineState, 'matchedBy'>
 /** One way to find the goods of a line. */
 type Resolver = (line: LineToMatch, match: LineMatch, quantity: StatedQuantity) => Resolved | undefined
 
+/** Whether a statement is the own number itself, which only looks like a standard that nobody knows: GB-25176. */
+const isNumberItself =
+  (ownNo: string) =>
+  ({ name, ids, text }: StatedField): boolean =>
+    name === 'standard' && ids.length === 0 && comparablePartNo(ownNo).includes(comparablePartNo(text))
+
 /** The specification of the company's own number, unless the text contradicts it. */
 const fromOwnNumber =
   ({ catalogue, viewer, own }: MatchingContext): Resolver =>
   ({ ownNo }, { stated }, quantity) => {
     const meaning = own.get(comparablePartNo(ownNo))
     const product = meaning && enough(offersOfSpecification(catalogue, meaning, viewer), quantity)
-    if (!product || product.prodPackages.length === 0 || contradicts(stated, product)) return undefined
+    const said = stated.filter((one) => !isNumberItself(ownNo)(one))
+    if (!product || product.prodPackages.length === 0 || contradicts(said, product)) return undefined
     const packageSpecId = packageFor(product, quantity.unit)
     return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'own' }
   }

@@ -11,7 +11,7 @@ import { noteChange } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { addGoods } from './add-goods.ts'
-import { addLines } from './add-lines.ts'
+import { addPasted } from './add-pasted.ts'
 import { bestBuyOfFastOrder, takePlan } from './best-buy.ts'
 import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
 import { candidatesOf, chooseGoods } from './choose-goods.ts'
@@ -44,9 +44,10 @@ const servePlans: Feature = (app, deps) => {
 
 /** Adding lines: from text, from chosen goods, and from bins that run low. */
 const serveAdding: Feature = (app, deps) => {
-  route(app, contract.paste, async ({ text, unit, batch = '' }, actor) => {
-    const added = await addLines(deps, buyerOf(actor), await readPasted(text, unit, askerOf(actor)), batch)
-    return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length }
+  route(app, contract.paste, async ({ text, unit, batch = '', keepsAll = false }, actor) => {
+    const lines = await readPasted(text, unit, askerOf(actor))
+    const { added, leftOut } = await addPasted(deps, buyerOf(actor), lines, { batch, keepsAll })
+    return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length, leftOut }
   })
 
   route(app, contract.addGoods, (wanted, actor) => addGoods(deps, buyerOf(actor), wanted))

@@ -8,9 +8,13 @@ import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { nearLengths } from './near-lengths.ts'
 import { type OpenField, openFields } from './open-fields.ts'
+import { standardDoubt } from './standard-doubt.ts'
 
 /** The confidence from which a parsed field is taken as certain. */
 const sure = 0.85
+
+/** The confidence of a standard that is only proposed. */
+const onlyProposed = 0.5
 
 /** Most specifications examined; a vaguer text must be made more precise. */
 const mostSpecifications = 60
@@ -92,7 +96,9 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
       ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
       ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
     ]
-    return { stated, unread, missing: [], hints: [...lacking, ...hints], found: [], only: undefined }
+    const other = spec.notFastener === undefined ? lacking : [fastTexts.notFastener(spec.notFastener)]
+    const said = [...(spec.contradictions ?? []), ...other, ...hints]
+    return { stated, unread, missing: [], hints: said, found: [], only: undefined }
   }
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
   const usual = (states: ProductState[]) => {
@@ -100,27 +106,44 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
     // A size without a pitch means a coarse thread. [GB/T 193]
     return names('toothType1Ids') ? inForce : preferred(inForce, ({ tooth1Id }) => !isFine(tooth1Id))
   }
-  const exact = usual(having(goods, stated, rotation))
+  const underStandards = (ids: readonly number[]) =>
+    stated.map((one) => (one.name === 'standard' ? { ...one, ids, confidence: onlyProposed } : one))
+  const isOnSale = (ids: readonly number[]) =>
+    having(
+      goods,
+      underStandards(ids).filter(({ field }) => naming.has(field)),
+      rotation,
+    ).length > 0
+  const doubt = standardDoubt(fields, isOnSale)
+  const proposed = doubt && underStandards(doubt.proposed.map(({ id }) => id))
+  const asked = proposed && having(goods, stated, rotation).length === 0 ? proposed : stated
+  const exact = usual(having(goods, asked, rotation))
   const found =
     exact.length > 0
       ? exact
       : usual(
           having(
             goods,
-            stated.filter(({ field }) => naming.has(field)),
+            asked.filter(({ field }) => naming.has(field)),
             rotation,
           ),
         )
-  const open = exact.length > 0 ? openFields(exact, stated) : []
-  const isSure = unread.length === 0 && open.length === 0 && stated.every(({ confidence }) => confidence >= sure)
-  const unknown = stated.flatMap(({ name, ids, text }) =>
-    name === 'standard' && ids.length === 0 ? [fastTexts.unknownStandard(text)] : [],
-  )
-  hints.push(...hintsOf(open))
+  const left = exact.length > 0 ? openFields(exact, asked) : []
+  const { contradictions = [] } = spec
+  const isSure =
+    !doubt &&
+    contradictions.length === 0 &&
+    unread.length === 0 &&
+    left.length === 0 &&
+    stated.every(({ confidence }) => confidence >= sure)
+  hints.unshift(...(doubt ? [doubt.hint] : []), ...contradictions)
+  hints.push(...hintsOf(left))
   // A choice of one says why it is one.
   if (exact.length === 1 && hints.length === 0)
     hints.push(...stated.flatMap(({ confidence, text }) => (confidence < sure ? [fastTexts.unsure(text)] : [])))
-  if (found.length === 0) hints.push(...unknown, ...nearLengths(stated), fastTexts.noGoods)
-  const missing = open.map(({ label }) => label)
-  return { stated, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }
+  if (found.length === 0) hints.push(...nearLengths(asked), fastTexts.noGoods)
+  const missing = left.map(({ label }) => label)
+  // A choice of a proposed number agrees with the text; one of another edition does not.
+  const said = doubt?.isEdition ? stated : asked
+  return { stated: said, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }
 }

@@ -1,5 +1,5 @@
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { fastOrderText } from '../../lib/fast-order-text.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -17,17 +17,20 @@ export function PasteBar() {
   const text = useStored(fastOrderText)
   const unit = useStored(usualUnit)
   const hindrance = useRights().hindrance('purchase')
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const { change, isPending } = useChange(fastOrder.paste)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return notify.warning('请先粘贴清单')
-    change({ text, unit, batch: batchOf(text) }, ({ added, matched }) => {
+    change({ text, unit, batch: batchOf(text) }, ({ added, matched, leftOut: others }) => {
       fastOrderText.set('')
       forgetBatch()
+      setLeftOut(others)
       notify.success(`已识别 ${added} 行，其中 ${matched} 行找到商品`)
     })
   }
+  const takeBack = () => change({ text: leftOut.join('\n'), unit, keepsAll: true }, () => setLeftOut([]))
   return (
     <form className={styles.paste} onSubmit={submit}>
       <textarea
@@ -48,6 +51,14 @@ export function PasteBar() {
           {isPending ? '识别中…' : '识别'}
         </button>
       </span>
+      {leftOut.length > 0 && (
+        <p className={`warn ${styles.leftOut}`} role="status">
+          看起来不是紧固件，没有加入：{leftOut.join('；')}{' '}
+          <button type="button" className="btn-link" disabled={isPending} onClick={takeBack}>
+            仍然加入
+          </button>
+        </p>
+      )}
     </form>
   )
 }

@@ -24,6 +24,7 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
   const fields = filter.plain ? [] : (understood?.fields ?? [])
   const isRead = fields.length > 0
   const strangers = (filter.plain ? undefined : understood?.strangers) ?? []
+  const unread = [...new Set((understood?.rest ?? '').split(' ').filter(Boolean))]
   // Pieces understood from the keyword have their own chips.
   const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
   const hasAny = conditions.length > 0 || isRead
@@ -43,16 +44,18 @@ export function ConditionsBar({ view, facets, understood, show, onSave }: Props)
         </button>
       ))}
       {strangers.length > 0 && <span className="sub">没有收录标准 {strangers.join('、')}</span>}
-      {isRead && understood?.rest && (
-        <button
-          type="button"
-          className={styles.chip}
-          aria-label={`取消 原文 ${understood.rest}`}
-          onClick={() => show({ filter: withoutUnderstood(filter, fields, undefined, understood.rest) })}
-        >
-          其余按原文：{understood.rest} <i aria-hidden="true">×</i>
-        </button>
-      )}
+      {isRead &&
+        unread.map((word) => (
+          <button
+            type="button"
+            key={word}
+            className={styles.chip}
+            aria-label={`取消 未识别 ${word}`}
+            onClick={() => show({ filter: withoutUnderstood(filter, fields, undefined, word) })}
+          >
+            未识别：{word} <i aria-hidden="true">×</i>
+          </button>
+        ))}
       {isRead && (
         <button type="button" className="btn-link" onClick={() => show({ filter: { ...filter, plain: true } })}>
           不对？按原文搜索

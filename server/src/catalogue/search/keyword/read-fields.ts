@@ -23,7 +23,8 @@ type Reader<Value> = (field: Field<Value>, vocabulary: SearchVocabulary, mention
 type Span = readonly [start: number, end: number]
 
 /** Uncertain fields are left to other readings of the text; vague words for surfaces (黑) have no other meaning. */
-const leastConfidence = (name: string): number => (name === 'surface' ? 0 : name === 'material' ? 0.6 : 0.65)
+const leastConfidence = (name: string): number =>
+  name === 'surface' ? 0 : name === 'material' || name === 'propertyClass' ? 0.6 : 0.65
 
 const named = (values: readonly Attribute[], is: (name: string) => boolean): number[] =>
   idsOf(values.filter(({ name }) => is(name)))

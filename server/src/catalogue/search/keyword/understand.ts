@@ -65,6 +65,9 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
 /** Separators between parsed pieces, without meaning of their own. */
 const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
+/** Blanks between Chinese characters mean nothing: 六 角 头 螺 栓. */
+const withoutBlanks = (text: string): string => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+
 const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 
 /**
@@ -73,7 +76,7 @@ const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
  * only to the library; and bare numbers.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
-  const draft = new Draft(withoutLookAlikes(halfWidth(keyword)), vocabulary)
+  const draft = new Draft(withoutBlanks(withoutLookAlikes(halfWidth(keyword))), vocabulary)
   readWords(draft, vocabulary.traders)
   readFields(draft)
   readWords(draft, vocabulary.values)

@@ -1,7 +1,7 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
 import { bigCategories } from '@lianmeng/fastener/standard/category'
 import { shapeTypes, smallCategories } from '@lianmeng/fastener/standard/library'
-import { type StandardNumber } from '@lianmeng/fastener/standard/number'
+import type { StandardNumber } from '@lianmeng/fastener/standard/number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import type { Attribute } from '../../../reference/attribute.ts'

@@ -1,0 +1,36 @@
+import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Buyer } from '../../accounts/caller.ts'
+import { takeOverOrders } from '../../archive/take-over.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { insertDrafts, matched } from './add-lines.ts'
+import type { LineToMatch } from './draft-line.ts'
+import type { LineState } from './queries.ts'
+import { refuseTooMany } from './too-many.ts'
+
+/** What a paste adds, and the lines about goods of other trades that it leaves out. */
+export type Pasted = { added: LineState[]; leftOut: string[] }
+
+/**
+ * Adds the lines of a pasted text, all or none. Lines that are no fasteners, and no number of the company's own, stay out
+ * unless they are asked for.
+ * @param batch identifies them: a batch that was added before adds nothing
+ * @throws Refusal when the list would become too long, or there is nothing to add
+ */
+export async function addPasted(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  lines: readonly LineToMatch[],
+  { batch, keepsAll }: { batch: string; keepsAll: boolean },
+): Promise<Pasted> {
+  if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
+  refuseTooMany(lines.length)
+  await takeOverOrders(deps.db, buyer.companyId)
+  const drafts = await matched(deps, deps.db, buyer, lines)
+  const isOther = drafts.map(
+    ({ productId }, at) => !keepsAll && productId === 0 && lines[at]!.spec.notFastener !== undefined,
+  )
+  const kept = drafts.filter((_, at) => !isOther[at])
+  const leftOut = drafts.filter((_, at) => isOther[at]).map(({ rawText }) => rawText)
+  return { added: kept.length > 0 ? await insertDrafts(deps.db, buyer, kept, batch) : [], leftOut }
+}
