@@ -24,9 +24,10 @@ export const maxFastText = 400
 /** Maximum size of a file in bytes. */
 export const maxFastFile = 5 * 1024 * 1024
 
-/** State of a line. `choices`: a choice is open; `incomplete`: quantity or unit missing; `blocked`: another problem. */
+/** State of a line. `proposed`: its only candidate waits for a person's consent; `choices`: a choice is open; `incomplete`: quantity or unit missing; `blocked`: another problem. */
 export const fastState = [
   'matched',
+  'proposed',
   'choices',
   'unmatched',
   'incomplete',
@@ -41,6 +42,15 @@ export type FastState = (typeof fastState)[number]
 /** How the goods of a line were determined. */
 export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
+
+/** A field that a text leaves open, what it says of it, and the values to choose from. Lines with equal ones share a question. */
+export const LineQuestion = Type.Object({
+  label: Type.String(),
+  /** The ambiguous word; empty if nothing is said. */
+  said: Type.String(),
+  values: Type.Array(Type.String()),
+})
+export type LineQuestion = Static<typeof LineQuestion>
 
 export const FastLine = Type.Object({
   id: Type.Integer(),
@@ -64,6 +74,8 @@ export const FastLine = Type.Object({
   problem: Type.String(),
   /** Number of specifications to choose from. */
   choices: Type.Integer(),
+  /** What an ambiguous word or a missing field leaves open, if it is the only thing that is. */
+  question: Type.Union([LineQuestion, Type.Null()]),
   /** An earlier line with the same goods; 0: none. */
   sameAs: Type.Integer(),
   /** The goods; null if none are chosen. */
@@ -270,6 +282,32 @@ export const choose = endpoint({
     /** False if the text contradicts the goods: such a choice holds only once. */
     remembered: Type.Boolean(),
   }),
+})
+
+/** Takes the proposed goods of lines. Lines without a proposal stay as they are. */
+export const acceptProposals = endpoint({
+  method: 'POST',
+  path: `${base}/accept-proposals`,
+  ...purchasing,
+  programs: 'never',
+  summary: '快速下单：全部接受待确认的商品',
+  params: Type.Object({ lines: SeenLines }),
+  data: Type.Object({ accepted: Type.Integer() }),
+})
+
+/** Answers a question for all lines that share it. */
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: `${base}/answer`,
+  ...purchasing,
+  programs: 'never',
+  summary: '快速下单：一次回答多行的同一个问题',
+  params: Type.Object({
+    lines: SeenLines,
+    label: Text('问题', 20, 1),
+    value: Text('答案', 80, 1),
+  }),
+  data: Type.Object({ settled: Type.Integer() }),
 })
 
 /** Adds the quantity of a line to the earlier one with the same goods. */

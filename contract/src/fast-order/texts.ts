@@ -37,6 +37,7 @@ export const fastTexts = {
   quantityMissing: '请填写数量',
   unitMissing: '请选择单位',
   notMatched: '请先选定商品',
+  toConfirm: '只有这一种，请确认',
   partOfText: (part: string) => `原文写了几种，本行是 ${part}`,
   duplicate: (line: number) => `与第${line}行重复，是否合并？`,
   merged: '只能合并商品与包装都相同的行',
@@ -86,6 +87,7 @@ export const assemblyTexts = {
 
 export const fastStateTexts: Record<FastState, string> = {
   matched: '已匹配',
+  proposed: '待确认',
   choices: '候选',
   unmatched: '未匹配',
   incomplete: '待补充',

@@ -3,7 +3,7 @@ import { match } from './token.ts'
 
 /** Words that begin like a unit but are not one: 15个工作日, 2个孔, 3件套. */
 const notUnit =
-  / ?(?:组合|包装|包邮|对边|对角|套筒|套装|千斤|米字|根部|件号|条形|个(?:工作日|月|星期|礼拜|小时|钟头|孔|齿|槽|牙|面|角|等级|品种|规格|型号)|(?:片|件)(?:套|式)|粒度|块钱|条件|对应|支付|只能|件数|st ?\d)/y
+  / ?(?:组合|包装|包邮|对边|对角|套筒|套装|千斤|米字|根部|件号|条形|个(?:工作日|月|星期|礼拜|小时|钟头|孔|齿|槽|牙|面|角|等级|品种|规格|型号)|(?:片|件)(?:套|式)|粒度|块钱|条件|对应|支付|只能|件数|本[色体]|st ?\d)/y
 
 const wordsByFirst = new Map<string, [string, WrittenUnit][]>()
 for (const [word, unit] of [...unitWords, ['k', { unit: '千支', factor: 1 }] as const]) {

@@ -64,10 +64,11 @@ function quantityOf(text: string): number | null {
 const keptQuantity = ({ qty, unit, reading }: LineRow) => ({ qty, unit, hints: aboutQuantity(reading.hints) })
 
 /** Reads a line again, and keeps what was set by hand except its goods. */
-const lineToMatch = (row: LineRow): LineToMatch => ({
+export const lineToMatch = (row: LineRow): LineToMatch => ({
   spec: readLine(row.rawText, row.reading.part),
   ownNo: row.ownNo,
   quantity: keptQuantity(row),
+  ...(row.reading.answers && { answers: row.reading.answers }),
   usualUnit: undefined,
 })
 

@@ -15,7 +15,7 @@ import { offersOfSpecification } from '../../offers/matching/offers-of-specifica
 import { aboutQuantity } from '../../offers/matching/stated-quantity.ts'
 import { type SeenLine, seenLines } from './change-lines.ts'
 import { packageFor } from './draft-line.ts'
-import { fastLine, remember, updateLines } from './queries.ts'
+import { fastLine, remember, type StoredReading, updateLines } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
@@ -30,7 +30,8 @@ export async function candidatesOf(
 ): Promise<{ candidates: Candidate[]; hints: string[] }> {
   const row = await fastLine(db, buyer.companyId, id)
   if (!row) throw notFound(fastTexts.gone)
-  const { stated, found, hints } = matchLine(catalogue, readLine(row.rawText, row.reading.part))
+  const spec = readLine(row.rawText, row.reading.part)
+  const { stated, found, hints } = matchLine(catalogue, spec, row.reading.answers)
   const candidateOf = (key: Parameters<typeof offersOfSpecification>[1]): Candidate[] => {
     const offers = offersOfSpecification(catalogue, key, buyer).slice(0, shown.sellers)
     return offers[0] ? [{ comparisons: compare(stated, offers[0]), offers }] : []
@@ -87,6 +88,11 @@ async function agreesWithNumber(
   return merged.get(meaning.specificationId)?.intoId === gbComponentId
 }
 
+/** A reading whose goods are settled. */
+export function settled({ proposal: _proposal, question: _question, ...reading }: StoredReading): StoredReading {
+  return { ...reading, missing: [], hints: aboutQuantity(reading.hints) }
+}
+
 type Choice = SeenLine & { componentId: number; mixPackageSpecId?: number; remember: boolean }
 
 /**
@@ -108,7 +114,7 @@ export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choi
       productId: product.componentId,
       packageSpecId: mixPackageSpecId ?? packageFor(product, row.unit),
     }
-    const reading = { ...row.reading, missing: [], hints: aboutQuantity(row.reading.hints) }
+    const reading = settled(row.reading)
     await updateLines(tx, buyer.companyId, [{ ...row, ...goods, reading, matchedBy: 'chosen' }])
     const spec = readLine(row.rawText, row.reading.part)
     const key = textKey(spec)

@@ -12,6 +12,7 @@ import { contradicts } from '../../offers/matching/compare.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
 import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
 import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
+import type { Answer } from '../../offers/matching/open-fields.ts'
 import { quantityIn, type StatedQuantity } from '../../offers/matching/stated-quantity.ts'
 import type { ChosenGoods, LineState, Memory, MemoryKind } from './queries.ts'
 
@@ -21,6 +22,8 @@ export type LineToMatch = {
   ownNo: string
   /** When it is stated apart from the text. */
   quantity?: StatedQuantity
+  /** What a person said about fields that the text leaves open. */
+  answers?: readonly Answer[]
   /** For a quantity without a unit. */
   usualUnit: OrderedUnit | undefined
 }
@@ -188,10 +191,35 @@ function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy
   return [mergedInto ? fastTexts.numberMerged(ownNo, mergedInto) : fastTexts[matchedBy]]
 }
 
+/** Most values of a question that are shown as buttons. */
+const mostValues = 8
+
+/** What a line without goods waits for: consent to its only candidate, or an answer. */
+function openState(
+  { catalogue, viewer, own }: MatchingContext,
+  { ownNo }: LineToMatch,
+  { proposal, open }: LineMatch,
+  quantity: StatedQuantity,
+): Pick<LineState['reading'], 'proposal' | 'question'> {
+  if (own.has(comparablePartNo(ownNo))) return {}
+  const product = proposal && enough(offersOfSpecification(catalogue, proposal, viewer), quantity)
+  if (product && product.prodPackages.length > 0 && product.purchaseAuth === 1)
+    return {
+      proposal: {
+        tenantId: product.erpTenantId,
+        productId: product.componentId,
+        packageSpecId: packageFor(product, quantity.unit),
+      },
+    }
+  const asked = open.find(({ values }) => values.length > 1 && values.length <= mostValues)
+  return asked ? { question: { label: asked.label, said: asked.said?.text ?? '', values: asked.values } } : {}
+}
+
 /** Matches a line: its reading, the candidates, and the goods if there is no doubt. */
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
   const { spec, ownNo, usualUnit } = line
-  const match = matchLine(context.catalogue, spec)
+  const { answers = [] } = line
+  const match = matchLine(context.catalogue, spec, answers)
   const said = line.quantity ?? quantityIn(spec, usualUnit)
   const unit = said.unit || (usualUnit ?? '')
   const quantity = { qty: said.qty, unit }
@@ -221,6 +249,8 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
       hints: [...hints, ...(isByDefault ? [fastTexts.unitByDefault(unit)] : [])],
       choices: match.found.length,
       ...(spec.part !== undefined && { part: spec.part }),
+      ...(answers.length > 0 && { answers: [...answers] }),
+      ...(chosen.productId === 0 && openState(context, line, match, quantity)),
     },
   }
 }

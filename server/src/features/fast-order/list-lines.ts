@@ -55,6 +55,13 @@ function standingOf(row: LineRow, found: Reckoned, judged: JudgedLine<OrderableL
   }
 }
 
+/** Goods that may be bought and are only proposed are to be confirmed; others are a choice to be made. */
+function proposedOr(row: LineRow, standing: Standing): Standing {
+  if (!isProposed(row)) return standing
+  if (standing.state === 'matched') return { ...standing, state: 'proposed', problem: fastTexts.toConfirm }
+  return standing.state === 'blocked' ? { ...standing, state: 'choices' } : standing
+}
+
 function wireLine(row: LineRow, product: Product | null, standing: Standing): FastLine {
   const { id, version, rawText: text, ownNo, reading, unit, matchedBy, qty } = row
   const quantity = qty === null ? '' : decimalText(BigInt(qty), 3)
@@ -65,6 +72,7 @@ function wireLine(row: LineRow, product: Product | null, standing: Standing): Fa
     text,
     ownNo,
     ...reading,
+    question: row.productId === 0 ? (reading.question ?? null) : null,
     quantity,
     unit,
     matchedBy,
@@ -75,13 +83,20 @@ function wireLine(row: LineRow, product: Product | null, standing: Standing): Fa
   }
 }
 
+/** A line with its proposed goods, which are judged and priced like chosen ones. */
+const withProposal = (row: LineRow): LineRow =>
+  row.productId === 0 && row.reading.proposal ? { ...row, ...row.reading.proposal } : row
+
+/** A line whose goods are only proposed waits for consent. */
+const isProposed = ({ reading, matchedBy }: LineRow): boolean => reading.proposal !== undefined && matchedBy === ''
+
 /** The list in its current state: every line judged and priced again from the database. */
 export async function listLines(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   areaCode: string,
 ): Promise<FastLine[]> {
-  const rows = await fastLines(db, buyer.companyId)
+  const rows = (await fastLines(db, buyer.companyId)).map(withProposal)
   const chosen = rows.filter(({ productId }) => productId !== 0)
   const [states, offerOf] = await Promise.all([
     statesOf(db, chosen),
@@ -94,9 +109,10 @@ export async function listLines(
   const judged = new Map(
     judgeLines(found.flatMap((one) => ('line' in one ? [one.line] : []))).map((one) => [one.line.row.id, one]),
   )
-  const before = sameBefore(rows)
+  // A proposal is no line that another one repeats.
+  const before = sameBefore(rows.map((row) => (isProposed(row) ? { ...row, productId: 0 } : row)))
   return rows.map((row, at) => {
-    const standing = standingOf(row, found[at]!, judged.get(row.id))
+    const standing = proposedOr(row, standingOf(row, found[at]!, judged.get(row.id)))
     const line = wireLine(row, products.get(row.productId) ?? null, standing)
     const same = before[at]
     if (same === undefined) return line

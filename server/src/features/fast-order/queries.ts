@@ -1,13 +1,19 @@
-import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
+import type { FastLine, LineQuestion, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import { statesIn } from '@lianmeng/trade/order/states'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Db } from '../../database/db.ts'
+import type { Answer } from '../../offers/matching/open-fields.ts'
 
 /** The result of reading and matching a line. */
 export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | 'hints' | 'choices'> & {
   /** Which part of the text the line is, if the text names several. */
   part?: number
+  /** The only candidate, which waits for consent. */
+  proposal?: ChosenGoods
+  question?: LineQuestion
+  /** What a person said about fields that the text leaves open. */
+  answers?: Answer[]
 }
 
 /** The goods of a line; all 0 when none are chosen. */

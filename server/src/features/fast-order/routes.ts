@@ -21,6 +21,7 @@ import { deleteLines } from './queries.ts'
 import { readPasted } from './read-pasted.ts'
 import { refill } from './refill.ts'
 import { setNumbers } from './set-numbers.ts'
+import { acceptProposals, answerQuestion } from './settle-lines.ts'
 import { linesToCart } from './to-cart.ts'
 
 /** A refusal because of lines of another company is logged. */
@@ -100,6 +101,16 @@ export const fastOrder: Feature = (app, deps) => {
   route(app, contract.choose, async (choice, actor) => ({
     remembered: await guarded(actor, [choice.id], () => chooseGoods(deps, buyerOf(actor), choice)),
   }))
+
+  route(app, contract.acceptProposals, async ({ lines }, actor) => {
+    const ids = lines.map(({ id }) => id)
+    return { accepted: await guarded(actor, ids, () => acceptProposals(deps, buyerOf(actor), lines)) }
+  })
+
+  route(app, contract.answerQuestion, async (answer, actor) => {
+    const ids = answer.lines.map(({ id }) => id)
+    return { settled: await guarded(actor, ids, () => answerQuestion(deps, buyerOf(actor), answer)) }
+  })
 
   route(app, contract.merge, async (both, actor) => {
     await guarded(actor, [both.from.id, both.into.id], () => mergeLines(deps, buyerOf(actor), both))

@@ -7,7 +7,7 @@ import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { nearLengths } from './near-lengths.ts'
-import { type OpenField, openFields } from './open-fields.ts'
+import { type Answer, answered, type OpenField, openFields } from './open-fields.ts'
 import { standardDoubt } from './standard-doubt.ts'
 
 /** The confidence from which a parsed field is taken as certain. */
@@ -33,8 +33,12 @@ export type LineMatch = {
    * identifying ones.
    */
   found: ProductState[]
+  /** The fields left open among the specifications that match all statements. */
+  open: readonly OpenField[]
   /** The only specification that the text can mean. */
   only: ProductState | undefined
+  /** The only specification with all that the text says, where the text leaves something open: to be confirmed. */
+  proposal: ProductState | undefined
 }
 
 type Goods = Pick<Catalogue, 'stated' | 'specifications'>
@@ -84,7 +88,7 @@ function hintsOf(open: readonly OpenField[]): string[] {
 }
 
 /** Reads a line and finds its possible meanings. Nothing is assumed that is not stated: it stays open. */
-export function matchLine(goods: Goods, spec: SpecText): LineMatch {
+export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer[] = []): LineMatch {
   const { fields } = spec
   const stated = goods.stated(spec)
   const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
@@ -98,7 +102,7 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
     ]
     const other = spec.notFastener === undefined ? lacking : [fastTexts.notFastener(spec.notFastener)]
     const said = [...(spec.contradictions ?? []), ...other, ...hints]
-    return { stated, unread, missing: [], hints: said, found: [], only: undefined }
+    return { stated, unread, missing: [], hints: said, found: [], open: [], only: undefined, proposal: undefined }
   }
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
   const usual = (states: ProductState[]) => {
@@ -117,7 +121,7 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const doubt = standardDoubt(fields, isOnSale)
   const proposed = doubt && underStandards(doubt.proposed.map(({ id }) => id))
   const asked = proposed && having(goods, stated, rotation).length === 0 ? proposed : stated
-  const exact = usual(having(goods, asked, rotation))
+  const exact = answered(usual(having(goods, asked, rotation)), answers)
   const found =
     exact.length > 0
       ? exact
@@ -128,7 +132,8 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
             rotation,
           ),
         )
-  const left = exact.length > 0 ? openFields(exact, asked) : []
+  const isAnswered = ({ label }: OpenField) => answers.some((one) => one.label === label)
+  const left = exact.length > 0 ? openFields(exact, asked).filter((one) => !isAnswered(one)) : []
   const { contradictions = [] } = spec
   const isSure =
     !doubt &&
@@ -145,5 +150,15 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const missing = left.map(({ label }) => label)
   // A choice of a proposed number agrees with the text; one of another edition does not.
   const said = doubt?.isEdition ? stated : asked
-  return { stated: said, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }
+  const isProposed = exact.length === 1 && !isSure && !doubt && contradictions.length === 0
+  return {
+    stated: said,
+    unread,
+    missing,
+    hints,
+    found,
+    open: left,
+    only: exact.length === 1 && isSure ? exact[0] : undefined,
+    proposal: isProposed ? exact[0] : undefined,
+  }
 }

@@ -22,8 +22,26 @@ const stainless = /^[ACFD]\d/
 /** Longer lists of names are not helpful. */
 const mostNames = 4
 
+/** What a person said about a field that a text left open: 表面, 镀蓝白锌. */
+export type Answer = { label: string; value: string }
+
 /** A field that a text leaves open. `said`: its ambiguous statement, with the possible `names`. */
-export type OpenField = { label: string; said?: { text: string; names: string[] } }
+export type OpenField = { label: string; said?: { text: string; names: string[] }; values: string[] }
+
+/** The values of a field among goods, by name. */
+function valuesOf(column: keyof ProductState, ids: ReadonlySet<number>): string[] {
+  const kind = dictionaries[column]
+  if (kind === 'standard') return Array.from(ids, (id) => standardById(id)?.name ?? '').sort()
+  return kind ? Array.from(ids, (id) => referenceVocabulary().nameOf(kind, id)).sort() : []
+}
+
+const dictionaries: Partial<Record<keyof ProductState, 'standard' | 'strength' | 'material' | 'surface' | 'tooth1'>> = {
+  standardId: 'standard',
+  strengthId: 'strength',
+  materialId: 'material',
+  surfaceId: 'surface',
+  tooth1Id: 'tooth1',
+}
 
 const namesOf = { strengthIds: 'strength', materialIds: 'material', surfaceTreatmentIds: 'surface' } as const
 
@@ -46,16 +64,25 @@ function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: 
   return !stainless.test(referenceVocabulary().nameOf('strength', strengthId)) && surfacesOffered(standard).length > 1
 }
 
+/** Those of some goods that agree with what a person said. */
+export const answered = (found: readonly ProductState[], answers: readonly Answer[]): ProductState[] =>
+  found.filter((state) =>
+    answers.every(({ label, value }) => {
+      const [, , column] = told.find(([name]) => name === label) ?? []
+      return column === undefined || valuesOf(column, new Set([state[column]])).includes(value)
+    }),
+  )
+
 /** What a text leaves open among the matching specifications: it must never be guessed. */
 export function openFields(found: readonly ProductState[], stated: readonly StatedField[]): OpenField[] {
   return told.flatMap(([label, field, column]) => {
     const values = new Set(found.map((state) => state[column]))
     if (values.size > 1) {
       const said = saidOf(field, values, stated)
-      return [{ label, ...(said && { said }) }]
+      return [{ label, ...(said && { said }), values: valuesOf(column, values) }]
     }
     const isStated = stated.some((one) => one.field === field) || isImplied(field, stated)
-    return !isStated && found[0] && leavesChoice(field, found[0]) ? [{ label }] : []
+    return !isStated && found[0] && leavesChoice(field, found[0]) ? [{ label, values: valuesOf(column, values) }] : []
   })
 }
 

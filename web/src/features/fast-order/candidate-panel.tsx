@@ -15,6 +15,7 @@ import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { GoodsName } from '../../ui/goods-name.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { byPrice } from './by-price.ts'
 import styles from './candidate-panel.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 
@@ -33,7 +34,7 @@ export function CandidatePanel({ line, onDone }: Props) {
       onDone()
     })
   if (read.isLoadingError) return <LoadFailed onRetry={read.refetch} />
-  const found = read.data?.candidates ?? []
+  const found = byPrice(read.data?.candidates ?? [], line)
   return (
     <div className={styles.panel} aria-busy={read.isPending}>
       {found.map((candidate, at) => (
@@ -92,15 +93,17 @@ function CandidateRows({ candidate: { comparisons, offers }, isLocked, onChoose 
               <span className="sub"> /{product.saleUnitName}</span>
             </span>
             {product.purchaseAuth === 0 && <span className="tag tag-bad">无购买权限</span>}
-            <button
-              type="button"
-              className="btn"
-              disabled={isLocked}
-              aria-label={`选 ${product.companyShortName} ${goodsText(product)}`}
-              onClick={() => onChoose(product)}
-            >
-              选
-            </button>
+            {product.purchaseAuth === 1 && (
+              <button
+                type="button"
+                className="btn"
+                disabled={isLocked}
+                aria-label={`选 ${product.companyShortName} ${goodsText(product)}`}
+                onClick={() => onChoose(product)}
+              >
+                选
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ import styles from './fast-order.module.css'
 import { FileActions } from './file-actions.tsx'
 import { LineTable } from './line-table.tsx'
 import { isReady, type LineTab, lineTabs } from './line-tabs.ts'
+import { OpenQuestions } from './open-questions.tsx'
 import { PasteBar } from './paste-bar.tsx'
 import photoStyles from './photo.module.css'
 import { PhotoPanel } from './photo-panel.tsx'
@@ -101,9 +102,12 @@ function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefres
               hint="粘贴微信文字、Excel 单元格或整张清单，一行一种；也可以导入文件，拍照或粘贴截图。"
             />
           ) : (
-            <Tabs name="清单筛选" tabs={lineTabs(lines)} current={tab} onChoose={setTab}>
-              <LineTable lines={lines} tab={tab} />
-            </Tabs>
+            <>
+              <OpenQuestions lines={lines} />
+              <Tabs name="清单筛选" tabs={lineTabs(lines)} current={tab} onChoose={setTab}>
+                <LineTable lines={lines} tab={tab} />
+              </Tabs>
+            </>
           )}
         </section>
         <Summary lines={lines} isRefreshing={isRefreshing} />

@@ -9,6 +9,7 @@ import { packagedGoods } from '../../lib/goods/packaged-goods.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { useRights } from '../../lib/rights.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { AmountParts } from '../../ui/amount-parts.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -58,6 +59,7 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
         </div>
         {product && <MergedHint goods={product} />}
         {product?.leadIntoProd === 0 && <OwnNumber product={product} />}
+        {line.state === 'proposed' && <Accept line={line} />}
         {sameAs && <Duplicate line={line} sameAs={sameAs} />}
       </td>
       <td className={styles.seller}>
@@ -144,6 +146,23 @@ function StateTag({ line: { state, choices, problem, reserves, product } }: { li
       {reserves && <span className="tag tag-warn">需预订</span>}
       {problem && product && <div className="bad">{problem}</div>}
     </>
+  )
+}
+
+/** Takes the only candidate of a line. */
+function Accept({ line }: { line: FastLine }) {
+  const { change, isPending } = useChange(fastOrder.acceptProposals)
+  const hindrance = useRights().hindrance('purchase')
+  return (
+    <button
+      type="button"
+      className="btn-link"
+      disabled={isPending || hindrance !== ''}
+      title={hindrance || undefined}
+      onClick={() => change({ lines: [seen(line)] })}
+    >
+      接受
+    </button>
   )
 }
 

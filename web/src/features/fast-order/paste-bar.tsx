@@ -1,6 +1,6 @@
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
-import { type FormEvent, useState } from 'react'
-import { fastOrderText } from '../../lib/fast-order-text.ts'
+import type { FormEvent } from 'react'
+import { fastOrderText, leftOutLines } from '../../lib/fast-order-text.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -17,7 +17,7 @@ export function PasteBar() {
   const text = useStored(fastOrderText)
   const unit = useStored(usualUnit)
   const hindrance = useRights().hindrance('purchase')
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const leftOut = useStored(leftOutLines)
   const { change, isPending } = useChange(fastOrder.paste)
 
   const submit = (event: FormEvent) => {
@@ -26,11 +26,11 @@ export function PasteBar() {
     change({ text, unit, batch: batchOf(text) }, ({ added, matched, leftOut: others }) => {
       fastOrderText.set('')
       forgetBatch()
-      setLeftOut(others)
+      leftOutLines.set(others)
       notify.success(`已识别 ${added} 行，其中 ${matched} 行找到商品`)
     })
   }
-  const takeBack = () => change({ text: leftOut.join('\n'), unit, keepsAll: true }, () => setLeftOut([]))
+  const takeBack = () => change({ text: leftOut.join('\n'), unit, keepsAll: true }, () => leftOutLines.set([]))
   return (
     <form className={styles.paste} onSubmit={submit}>
       <textarea

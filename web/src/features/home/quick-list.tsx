@@ -1,12 +1,14 @@
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { type ListedPart, readList } from '@lianmeng/contract/find-goods/list-endpoints'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { fastOrderText } from '../../lib/fast-order-text.ts'
+import { fastOrderText, leftOutLines } from '../../lib/fast-order-text.ts'
 import { formatCount } from '../../lib/format.ts'
 import { listSearch } from '../../lib/goods/list-view.ts'
 import { photoToRead } from '../../lib/photo-to-read.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import { PhotoButtons } from '../../widgets/photo-source/photo-buttons.tsx'
 import { takesPhoto, usePastedPhoto } from '../../widgets/photo-source/photo-in.ts'
@@ -19,6 +21,10 @@ export function QuickList() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const read = useWrite(readList)
+  const paste = useWrite(fastOrder.paste, { stale: [fastOrder.lines] })
+  const { may } = useRights()
+  // The same text pressed twice is one batch.
+  const batch = useMemo(() => (text === '' ? '' : crypto.randomUUID()), [text])
   const { linkTo } = useArea()
   const navigate = useNavigate()
 
@@ -30,8 +36,23 @@ export function QuickList() {
   }
   const order = () => {
     if (text.trim() === '') return setProblem('请先粘贴清单')
-    fastOrderText.set(text.trim())
-    void navigate(linkTo('quickOrder'))
+    const list = text.trim()
+    const handOver = () => {
+      fastOrderText.set(list)
+      void navigate(linkTo('quickOrder'))
+    }
+    // Whoever cannot order yet takes the text along: it is read once they have logged in.
+    if (!may('purchase')) return handOver()
+    paste.mutate(
+      { text: list, unit: '支', batch },
+      {
+        onSuccess: ({ leftOut }) => {
+          leftOutLines.set(leftOut)
+          void navigate(linkTo('quickOrder'))
+        },
+        onError: handOver,
+      },
+    )
   }
   const photograph = (file: File) => {
     photoToRead.put(file)
@@ -57,8 +78,8 @@ export function QuickList() {
           <button type="submit" className="btn btn-brand" disabled={read.isPending}>
             {read.isPending ? '识别中…' : '识别清单'}
           </button>
-          <button type="button" className="btn" onClick={order}>
-            整单快速下单
+          <button type="button" className="btn" disabled={paste.isPending} onClick={order}>
+            {paste.isPending ? '识别中…' : '整单快速下单'}
           </button>
           <PhotoButtons onPhoto={photograph} />
         </div>
