@@ -1,0 +1,114 @@
+import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FastListLine, fastListOf, screw, someScrews } from '../../testing/fast-lists.ts'
+import { aListedPart } from '../../testing/listed-parts.ts'
+import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { fastOrder } from './routes.ts'
+
+const t = await orderingApp([fastOrder])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+const { blue, black } = await someScrews(t.db)
+await aListedPart(t.db, { ...screw, length: 30, strength: '8.8', surface: '镀蓝白锌' }, { stock: 100_000 })
+await aListedPart(t.db, { ...screw, length: 30, strength: '8.8', surface: '镀彩锌' }, { stock: 100_000 })
+await t.deps.catalogue.everythingChanged()
+
+let shopper: Shopper
+beforeEach(async () => {
+  shopper = await aShopper(t)
+})
+const { linesOf, paste, pasted, number } = fastListOf(t, () => shopper)
+const seen = (lines: readonly FastListLine[]) => lines.map(({ id, version }) => ({ id, version }))
+const accept = (lines: readonly FastListLine[], who = shopper) =>
+  t.call(contract.acceptProposals, { lines: seen(lines) }, { headers: who.as })
+const answer = (lines: readonly FastListLine[], label: string, value: string) =>
+  t.call(contract.answerQuestion, { lines: seen(lines), label, value }, { headers: shopper.as })
+
+describe('a single candidate', () => {
+  test('is proposed with its price, taken by one consent, and remembered for the same text', async () => {
+    const [line] = await pasted('GB/T 5783 M8×20 10.9 100支')
+    expect(line).toMatchObject({ state: 'proposed', product: { componentId: black.componentId }, matchedBy: '' })
+    expect(line!.amount).not.toBeNull()
+    expect((await accept([line!])).body.data).toEqual({ accepted: 1 })
+    expect(await linesOf()).toMatchObject([{ state: 'matched', product: { componentId: black.componentId } }])
+    const [, again] = await pasted('GB/T 5783 M8×20 10.9 200支')
+    expect(again).toMatchObject({ matchedBy: 'remembered' })
+  })
+
+  test('does not go into the cart before a person consents', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 10.9 100支')
+    const { body } = await t.call(contract.toCart, { lines: seen(lines) }, { headers: shopper.as })
+    expect(body.data).toMatchObject({ added: 0, left: [{ id: lines[0]!.id }] })
+  })
+
+  test('is not proposed where the text contradicts itself', async () => {
+    const [line] = await pasted('开槽 GB/T 5783 M8×20 10.9 100支')
+    expect(line).toMatchObject({ product: null })
+    expect(line!.hints.join()).toContain('不是同一种零件')
+  })
+
+  test('is taken once when two tabs consent at the same moment', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 10.9 100支')
+    const statuses = (await Promise.all([accept(lines), accept(lines)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+
+  test('of another company does not exist', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 10.9 100支')
+    expect((await accept(lines, await aShopper(t))).status).toBe(404)
+  })
+})
+
+describe('a question of several lines', () => {
+  test('is the same for each of them, and one answer settles all', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支\nGB/T 5783 M8×30 8.8 镀锌 200支')
+    expect(lines.map(({ question }) => question)).toEqual([
+      { label: '表面', said: '镀锌', values: ['镀彩锌', '镀蓝白锌'] },
+      { label: '表面', said: '镀锌', values: ['镀彩锌', '镀蓝白锌'] },
+    ])
+    expect((await answer(lines, '表面', '镀蓝白锌')).body.data).toEqual({ settled: 2 })
+    const after = await linesOf()
+    expect(after.map(({ state, product }) => [state, product?.surfaceTreatmentName])).toEqual([
+      ['matched', '镀蓝白锌'],
+      ['matched', '镀蓝白锌'],
+    ])
+  })
+
+  test('is left as it is by an answer that it does not offer', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
+    expect((await answer(lines, '表面', '发黑')).body.data).toEqual({ settled: 0 })
+    expect(await linesOf()).toMatchObject([{ version: lines[0]!.version, product: null }])
+  })
+})
+
+describe('the standard that is written', () => {
+  test.each([
+    ['GB/T 5738 M8×20 8.8 蓝白锌 100支', '是否为 GB/T 5783-2025'],
+    ['GB/T 5783-2016 M8×20 8.8 蓝白锌 100支', 'GB/T 5783-2016 没有在售，在售的是 GB/T 5783-2025'],
+    ['GB/T 5783-1999 M8×20 8.8 蓝白锌 100支', '没有收录 GB/T 5783-1999'],
+    ['GB30-76 M8×20 8.8 蓝白锌 100支', '对应的是 GB/T 5783-2025'],
+  ])('%s is asked about: %s', async (text, hint) => {
+    const [line] = await pasted(text)
+    expect(line).toMatchObject({ state: 'choices', product: null })
+    expect(line!.hints.join()).toContain(hint)
+  })
+
+  test('a number of the company that only looks like a standard is taken from its archive', async () => {
+    await number('GB-25176', blue)
+    const [line] = await pasted('GB-25176 M8×20 100支')
+    expect(line).toMatchObject({ matchedBy: 'own', product: { componentId: blue.componentId } })
+  })
+})
+
+describe('goods of other trades', () => {
+  test('stay out of the list, are named, and are taken back on request', async () => {
+    const { body } = await paste('GB/T 5783 M8×20 8.8 蓝白锌 100支\nM12 connector 5-pin\n十字螺丝刀')
+    expect(body.data).toMatchObject({ added: 1, leftOut: ['M12 connector 5-pin', '十字螺丝刀'] })
+    expect(await linesOf()).toHaveLength(1)
+    expect((await paste('十字螺丝刀', { keepsAll: true })).body.data).toMatchObject({ added: 1, leftOut: [] })
+    expect((await linesOf())[1]!.hints.join()).toContain('看起来不是紧固件')
+  })
+})
