@@ -49,7 +49,7 @@ async function show(rows: CheckedRow[]) {
   const sent: string[] = []
   const server = fakeServer().on(fastOrder.paste, ({ text }) => {
     sent.push(text)
-    return { added: text.split('\n').length, matched: 0 }
+    return { added: text.split('\n').length, matched: 0, leftOut: [] }
   })
   const reading = aReading(rows)
   await renderScreen(<PhotoPanel reading={reading} photo={reading.photo} />, { server, user: aUser() })
