@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { inChild } from '../../server/src/concurrency/in-child.ts'
+import { inChild } from '../../server/src/concurrency/child/in-child.ts'
 import { type Figure, middle } from './figures.ts'
 
 const script = new URL('../../server/src/features/fast-order/assembly-child.ts', import.meta.url)

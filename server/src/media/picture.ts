@@ -1,7 +1,7 @@
 import { pictureTexts } from '@lianmeng/contract/pictures'
 import { badRequest } from '../answers/errors.ts'
+import { inChild } from '../concurrency/child/in-child.ts'
 import { gate } from '../concurrency/gate.ts'
-import { inChild } from '../concurrency/in-child.ts'
 import type { Drawing, PictureWork } from './picture-child.ts'
 import { type PictureFormat, pictureHeader } from './picture-header.ts'
 

@@ -1,5 +1,5 @@
+import { inChild } from '../concurrency/child/in-child.ts'
 import { gate } from '../concurrency/gate.ts'
-import { inChild } from '../concurrency/in-child.ts'
 import type { NumberedPaper } from './paper.ts'
 
 /** ms; a paper of one page takes about 300, one of a hundred pages some seconds. */

@@ -1,5 +1,5 @@
+import { startChild } from '../concurrency/child/start-child.ts'
 import { pausingTimer } from '../concurrency/pausing-timer.ts'
-import { startChild } from '../concurrency/start-child.ts'
 import { type SheetAbout, SheetError, type SheetLimits, type SheetProblem } from './limits.ts'
 
 /** A row of a sheet, counted from 1. `filled`: columns whose value stands in a merged cell that begins above. */

@@ -1,4 +1,4 @@
-import { inChild } from '../../../concurrency/in-child.ts'
+import { inChild } from '../../../concurrency/child/in-child.ts'
 import type { DataSheet } from './sheet.ts'
 
 /** ms; a sheet takes about 300. */

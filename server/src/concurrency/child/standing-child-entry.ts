@@ -1,6 +1,7 @@
 /** Runs in the process that `standingChild` starts. Its argument is the module that does the work. */
+
+import { standBack } from '../stand-back.ts'
 import { answerTo, type Given } from './child-answer.ts'
-import { standBack } from './stand-back.ts'
 
 standBack()
 process.once('disconnect', () => process.exit())

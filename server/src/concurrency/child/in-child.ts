@@ -1,4 +1,4 @@
-import { HttpProblem } from '../answers/errors.ts'
+import { HttpProblem } from '../../answers/errors.ts'
 import type { ChildAnswer } from './child-answer.ts'
 import { startChild } from './start-child.ts'
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { HttpProblem } from '../answers/errors.ts'
+import { HttpProblem } from '../../answers/errors.ts'
 import type { ChildAnswer } from './child-answer.ts'
 import { startChild } from './start-child.ts'
 
