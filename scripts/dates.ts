@@ -9,8 +9,8 @@ const knows = 'trade/src/time/china.ts'
 const others: Readonly<Record<string, string>> = {
   'e2e/support/days.ts': 'journeys see the product as a black box, and reckon the day in China themselves',
   'server/src/database/values.ts': 'the database writes every time with its offset',
-  'server/src/sheets/day-serial.ts': 'a spreadsheet counts days from the end of 1899',
-  'server/src/sheets/excel-damage.ts': 'the same days, read back',
+  'server/src/sheets/cells/day-serial.ts': 'a spreadsheet counts days from the end of 1899',
+  'server/src/sheets/cells/excel-damage.ts': 'the same days, read back',
 }
 
 /** What follows the time zone of the machine or UTC where a date is meant. */

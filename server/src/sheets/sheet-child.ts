@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { readText } from './cells/formula-text.ts'
 import { fileKind } from './file-kind.ts'
-import { readText } from './formula-text.ts'
 import { type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 import { watchProcess } from './memory-watch.ts'
 import type { SheetMessage, SheetRow } from './read-sheet.ts'
@@ -22,10 +22,10 @@ type Reader = (
 
 /** The reader of each kind. Only the one that is needed is loaded. */
 const readers: Record<ReturnType<typeof fileKind>, () => Promise<Reader>> = {
-  workbook: async () => (await import('./read-workbook.ts')).readWorkbook,
-  spreadsheet: async () => (await import('./read-spreadsheet.ts')).readSpreadsheet,
-  pdf: async () => (await import('./read-pdf.ts')).readPdf,
-  text: async () => (await import('./read-csv.ts')).readCsv,
+  workbook: async () => (await import('./formats/read-workbook.ts')).readWorkbook,
+  spreadsheet: async () => (await import('./formats/read-spreadsheet.ts')).readSpreadsheet,
+  pdf: async () => (await import('./formats/read-pdf.ts')).readPdf,
+  text: async () => (await import('./formats/read-csv.ts')).readCsv,
 }
 
 /** Rows per message. */

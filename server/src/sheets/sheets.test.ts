@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { dateCell, isDateCell } from './excel-damage.ts'
+import { dateCell, isDateCell } from './cells/excel-damage.ts'
 import { longestCell, type SheetError, type SheetLimits } from './limits.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, writeWorkbook } from './write-workbook.ts'

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { serialOfDay } from './day-serial.ts'
-import { writtenText } from './formula-text.ts'
+import { serialOfDay } from './cells/day-serial.ts'
+import { writtenText } from './cells/formula-text.ts'
 
 /** A local day, `2026-11-20`, that a program is to read as a date. */
 export type Day = { day: string }

@@ -3,7 +3,7 @@ import { microYuan } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { marketDoubts } from '../../selling/market-doubts.ts'
-import { isDateCell } from '../../sheets/excel-damage.ts'
+import { isDateCell } from '../../sheets/cells/excel-damage.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 import type { Finding, ReadRow, Target } from './row-queries.ts'
 

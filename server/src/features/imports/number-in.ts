@@ -1,4 +1,4 @@
-import { shownNumber } from '../../sheets/shown-number.ts'
+import { shownNumber } from '../../sheets/cells/shown-number.ts'
 
 /** Accepts numbers as people and programs write them: `1,234.50`, `¥35.6`, `29.069999999999997`. */
 export const numberIn = (text: string): string =>

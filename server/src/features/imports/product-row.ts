@@ -5,7 +5,7 @@ import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
 import { packageOf, packed, usualCartonKg } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
-import { isDateCell } from '../../sheets/excel-damage.ts'
+import { isDateCell } from '../../sheets/cells/excel-damage.ts'
 import { numberIn } from './number-in.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 

@@ -1,6 +1,6 @@
 import { rowTexts } from '@lianmeng/contract/my-goods/texts'
 import { maxOwnPartNo, tidyPartNo } from '@lianmeng/trade/archive/own-part-no'
-import { becameDay, becameExponent, isDateCell } from '../../sheets/excel-damage.ts'
+import { becameDay, becameExponent, isDateCell } from '../../sheets/cells/excel-damage.ts'
 import type { SaidRow } from './read-file.ts'
 
 const longestName = 60

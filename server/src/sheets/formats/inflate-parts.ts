@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { SheetError } from './limits.ts'
+import { SheetError } from '../limits.ts'
 
 /** Bytes of the file inflated at once: they grow at most a thousandfold. */
 const pieceSize = 16 * 1024

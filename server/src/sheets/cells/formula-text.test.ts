@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { readSheet } from '../read-sheet.ts'
+import { writeWorkbook } from '../write-workbook.ts'
 import { readText, writtenText } from './formula-text.ts'
-import { readSheet } from './read-sheet.ts'
-import { writeWorkbook } from './write-workbook.ts'
 
 test.each(['=1+1', '+cmd|x', '-M8', '@SUM(A1)', '\t=1', '＝1+1', '＋A1', '－A1', '＠A1'])(
   '%j is written so that no program takes it for a formula',

@@ -1,4 +1,4 @@
-import type { SheetRepairs } from './limits.ts'
+import type { SheetRepairs } from '../limits.ts'
 import { shownNumber } from './shown-number.ts'
 
 const escapes = /_x([\da-f]{4})_/gi

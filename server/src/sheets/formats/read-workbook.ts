@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { countTextNumber, numberText, unescaped } from './cell-text.ts'
-import { dateCell } from './excel-damage.ts'
-import { inflateParts, partsOf } from './inflate-parts.ts'
+import { countTextNumber, numberText, unescaped } from '../cells/cell-text.ts'
+import { dateCell } from '../cells/excel-damage.ts'
+import { fillingMerged, type Merge, mostMerges } from '../cells/merged-cells.ts'
 import {
   keptText,
   longestCell,
@@ -10,8 +10,8 @@ import {
   SheetError,
   type SheetLimits,
   type TakeRow,
-} from './limits.ts'
-import { fillingMerged, type Merge, mostMerges } from './merged-cells.ts'
+} from '../limits.ts'
+import { inflateParts, partsOf } from './inflate-parts.ts'
 import { sheetsOf } from './workbook-sheets.ts'
 import { type CellStyles, cellStyles } from './workbook-styles.ts'
 

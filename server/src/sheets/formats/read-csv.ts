@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Parser } from 'csv-parse'
+import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from '../limits.ts'
 import { decodedText, guessedEncoding } from './decode-text.ts'
-import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
 /** Lines that are looked at for the separator. */
 const linesLooked = 40

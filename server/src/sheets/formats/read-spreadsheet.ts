@@ -1,9 +1,9 @@
 import { type CellObject, read, SSF, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { Unzip, UnzipInflate } from 'fflate'
-import { countTextNumber, numberText, unescaped } from './cell-text.ts'
-import { guessedEncoding } from './decode-text.ts'
-import { dateCell } from './excel-damage.ts'
+import { countTextNumber, numberText, unescaped } from '../cells/cell-text.ts'
+import { dateCell } from '../cells/excel-damage.ts'
+import { fillingMerged, mostMerges } from '../cells/merged-cells.ts'
 import {
   keptText,
   nothingBesides,
@@ -12,8 +12,8 @@ import {
   type SheetLimits,
   type SheetRepairs,
   type TakeRow,
-} from './limits.ts'
-import { fillingMerged, mostMerges } from './merged-cells.ts'
+} from '../limits.ts'
+import { guessedEncoding } from './decode-text.ts'
 
 set_cptable(codepages)
 

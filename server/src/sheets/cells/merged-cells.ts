@@ -1,4 +1,4 @@
-import type { TakeRow } from './limits.ts'
+import type { TakeRow } from '../limits.ts'
 
 /** A range of merged cells, from 0; both ends belong to it. */
 export type Merge = { top: number; bottom: number; left: number; right: number }
