@@ -92,12 +92,18 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/supervision/queries.ts leftStatements', 'the operator looks at statements that wait, of all sellers'],
   ['features/supervision/queries.ts differingOrders', 'the operator looks at the statements of all sellers'],
   ['features/supervision/queries.ts failingHooks', 'the operator looks at the programs of all sellers'],
-  ['features/chat/notice-queries.ts unansweredChats', 'a job looks for buyers who wait, of all sellers'],
-  ['features/chat/notice-queries.ts unreadChats', 'a job looks for answers that nobody has read, of all sellers'],
-  ['features/chat/notice-queries.ts sellersWithSilentChats', 'a job looks for conversations that have ended'],
+  ['features/chat/notices/notice-queries.ts unansweredChats', 'a job looks for buyers who wait, of all sellers'],
+  [
+    'features/chat/notices/notice-queries.ts unreadChats',
+    'a job looks for answers that nobody has read, of all sellers',
+  ],
+  ['features/chat/notices/notice-queries.ts sellersWithSilentChats', 'a job looks for conversations that have ended'],
   ['features/chat/queries.ts revisionsOf', 'a process looks now and then for what nobody announced, of all sellers'],
-  ['features/chat/office-queries.ts findConversations', 'the operator looks for conversations of all sellers'],
-  ['features/chat/office-queries.ts flaggedMessages', 'the operator reads what waits for a look, of all sellers'],
+  ['features/chat/office/office-queries.ts findConversations', 'the operator looks for conversations of all sellers'],
+  [
+    'features/chat/office/office-queries.ts flaggedMessages',
+    'the operator reads what waits for a look, of all sellers',
+  ],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

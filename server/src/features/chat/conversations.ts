@@ -3,7 +3,7 @@ import { chatLimits, chatRefusalTexts } from '@lianmeng/contract/chat/texts'
 import { notFound, Refusal } from '../../answers/errors.ts'
 import { takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { atDesk } from './desk-queries.ts'
+import { atDesk } from './desk/desk-queries.ts'
 import {
   addConversation,
   addToBuyersList,

@@ -8,10 +8,10 @@ import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { fileOf, ordersBetween } from './card-queries.ts'
-import type { Hub } from './hub.ts'
+import type { Hub } from './live/hub.ts'
+import type { Words } from './office/words.ts'
 import { conversation, message, nextRevision, type Pair, putMessage, type Stored, withdraw } from './queries.ts'
 import { type Body, wireMessages } from './wire.ts'
-import type { Words } from './words.ts'
 
 export type ChatDeps = Pick<Deps, 'db' | 'catalogue' | 'files' | 'clock'> & { hub: Hub; words: Words }
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db.ts'
-import type { Pair } from './queries.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Pair } from '../queries.ts'
 
 /** A conversation in which a side waits, and who is to learn of it. */
 export type WaitingChat = Pair & {

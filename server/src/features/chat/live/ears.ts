@@ -1,8 +1,8 @@
 import type { Change, ChatSide } from '@lianmeng/contract/chat/shapes'
 import { mayReadAsSeller } from '@lianmeng/trade/identity/seller-roles'
-import type { Caller } from '../../accounts/caller.ts'
+import type { Caller } from '../../../accounts/caller.ts'
+import type { Pair } from '../queries.ts'
 import type { HeldBy } from './changes.ts'
-import type { Pair } from './queries.ts'
 
 /** Listeners of one person; the oldest is closed. */
 const mostOfPerson = 20

@@ -1,9 +1,9 @@
 import type { Change } from '@lianmeng/contract/chat/shapes'
 import { mayReadAsSeller } from '@lianmeng/trade/identity/seller-roles'
-import type { Actor } from '../../accounts/actor.ts'
-import { type Caller, callerOf } from '../../accounts/caller.ts'
-import type { Db } from '../../database/db.ts'
-import { leaveDesk, noteDesk } from './desk-queries.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { type Caller, callerOf } from '../../../accounts/caller.ts'
+import type { Db } from '../../../database/db.ts'
+import { leaveDesk, noteDesk } from '../desk/desk-queries.ts'
 import type { Ear } from './ears.ts'
 import type { Held, Hub } from './hub.ts'
 

@@ -1,6 +1,6 @@
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
-import type { Db } from '../../database/db.ts'
-import type { Pair } from './queries.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Pair } from '../queries.ts'
 
 /** Seconds after which a desk that says nothing counts as left. */
 const deskLife = 60

@@ -3,11 +3,11 @@ import * as chat from '@lianmeng/contract/chat/endpoints'
 import * as desk from '@lianmeng/contract/chat/seller-endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { afterAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../catalogue/testing/opened.ts'
-import { features } from '../../features.ts'
-import { aMember, aStaffMember } from '../../testing/builders.ts'
-import { aCustomer, aKey, aListener, aServiceShop, listeningAt, socketOf } from '../../testing/chatting.ts'
-import { type As, login, testApp } from '../../testing/test-app.ts'
+import { openCatalogue } from '../../../catalogue/testing/opened.ts'
+import { features } from '../../../features.ts'
+import { aMember, aStaffMember } from '../../../testing/builders.ts'
+import { aCustomer, aKey, aListener, aServiceShop, listeningAt, socketOf } from '../../../testing/chatting.ts'
+import { type As, login, testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
 const origin = await listeningAt(t.app)

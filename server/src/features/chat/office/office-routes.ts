@@ -1,14 +1,14 @@
 import * as contract from '@lianmeng/contract/chat/operator-endpoints'
 import { chatTexts } from '@lianmeng/contract/chat/texts'
 import { wordForm } from '@lianmeng/trade/chat/word-filter'
-import { callerOf } from '../../accounts/caller.ts'
-import { badRequest, conflict, notFound } from '../../answers/errors.ts'
-import { auditedChange } from '../../audit/audited.ts'
-import { type HttpApp, route } from '../../http/route.ts'
+import { callerOf } from '../../../accounts/caller.ts'
+import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { type HttpApp, route } from '../../../http/route.ts'
+import { conversation, messagesBefore } from '../queries.ts'
+import { type ChatDeps, withdrawMessage } from '../send.ts'
+import { wireMessages } from '../wire.ts'
 import { clearFlag, deleteWord, findConversations, flaggedMessages, putWord, wordPage } from './office-queries.ts'
-import { conversation, messagesBefore } from './queries.ts'
-import { type ChatDeps, withdrawMessage } from './send.ts'
-import { wireMessages } from './wire.ts'
 
 const inspected = 100
 

@@ -1,6 +1,6 @@
 import type { WordAction } from '@lianmeng/trade/chat/word-filter'
-import type { Db } from '../../database/db.ts'
-import type { Pair } from './queries.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Pair } from '../queries.ts'
 
 type Page = { limit: number; offset: number }
 

@@ -1,8 +1,8 @@
 import type { Change, ChatSide } from '@lianmeng/contract/chat/shapes'
-import type { Db } from '../../database/db.ts'
-import { atDesk } from './desk-queries.ts'
-import { conversation, type MessageRow, messagesChanged, type Pair } from './queries.ts'
-import { wireConversation, wireMessages } from './wire.ts'
+import type { Db } from '../../../database/db.ts'
+import { atDesk } from '../desk/desk-queries.ts'
+import { conversation, type MessageRow, messagesChanged, type Pair } from '../queries.ts'
+import { wireConversation, wireMessages } from '../wire.ts'
 
 /** Messages brought at once. */
 const most = 200

@@ -1,5 +1,5 @@
 import { type WordVerdict, wordFilter } from '@lianmeng/trade/chat/word-filter'
-import type { Sql } from '../../database/db.ts'
+import type { Sql } from '../../../database/db.ts'
 import { allWords } from './office-queries.ts'
 
 /** How long a list is used without asking, ms: the longest effect of a lost notification. */

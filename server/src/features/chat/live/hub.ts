@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatSide } from '@lianmeng/contract/chat/shapes'
-import type { Caller } from '../../accounts/caller.ts'
-import type { Sql } from '../../database/db.ts'
-import { openFanOut } from '../../database/fan-out.ts'
+import type { Caller } from '../../../accounts/caller.ts'
+import type { Sql } from '../../../database/db.ts'
+import { openFanOut } from '../../../database/fan-out.ts'
+import { type Pair, revisionsOf } from '../queries.ts'
 import { changesFor } from './changes.ts'
 import { buyerIdOf, type Ear, earIndex, isStillTheirs, tenantIdOf } from './ears.ts'
-import { type Pair, revisionsOf } from './queries.ts'
 
 /** Interval of the comparison with the database, ms: the longest delay by a lost announcement. */
 const compareEvery = 15_000

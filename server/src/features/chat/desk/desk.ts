@@ -4,11 +4,14 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { isSellerDutyOf, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { fen, fenText } from '@lianmeng/trade/price/money'
-import type { SellersPerson } from '../../accounts/caller.ts'
-import { badRequest, conflict, notFound, Refusal } from '../../answers/errors.ts'
-import { type Db, transaction } from '../../database/db.ts'
-import type { Deps } from '../../deps.ts'
-import { recentOrders, unpaidBetween } from './card-queries.ts'
+import type { SellersPerson } from '../../../accounts/caller.ts'
+import { badRequest, conflict, notFound, Refusal } from '../../../answers/errors.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { recentOrders, unpaidBetween } from '../card-queries.ts'
+import { conversation, conversationsOfSeller, deskCounts, moveConversation, type Pair, setBlocked } from '../queries.ts'
+import { type ChatDeps, requireConversation } from '../send.ts'
+import { orderCard, wireConversation } from '../wire.ts'
 import {
   addGroup,
   addReply,
@@ -23,9 +26,6 @@ import {
   setGroupMembers,
   staffOf,
 } from './desk-queries.ts'
-import { conversation, conversationsOfSeller, deskCounts, moveConversation, type Pair, setBlocked } from './queries.ts'
-import { type ChatDeps, requireConversation } from './send.ts'
-import { orderCard, wireConversation } from './wire.ts'
 
 /** Conversations on a page of the desk. */
 const page = 40

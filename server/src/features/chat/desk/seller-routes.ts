@@ -1,10 +1,14 @@
 import * as contract from '@lianmeng/contract/chat/seller-endpoints'
-import type { Actor } from '../../accounts/actor.ts'
-import { sellerOf, tenantOf } from '../../accounts/caller.ts'
-import { audited, auditedChange } from '../../audit/audited.ts'
-import { type HttpApp, route } from '../../http/route.ts'
-import { uploadedFile } from '../../http/upload.ts'
-import { markRead, readConversation } from './conversations.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { sellerOf, tenantOf } from '../../../accounts/caller.ts'
+import { audited, auditedChange } from '../../../audit/audited.ts'
+import { type HttpApp, route } from '../../../http/route.ts'
+import { uploadedFile } from '../../../http/upload.ts'
+import { markRead, readConversation } from '../conversations.ts'
+import { fileAnswer, keepFile } from '../files.ts'
+import type { Pair } from '../queries.ts'
+import { type ChatDeps, recallMessage, requireConversation, type Speaker, sendMessage } from '../send.ts'
+import { uploadRule } from '../upload-rule.ts'
 import {
   block,
   factsOfBuyer,
@@ -19,10 +23,6 @@ import {
   transfer,
 } from './desk.ts'
 import { repliesOf } from './desk-queries.ts'
-import { fileAnswer, keepFile } from './files.ts'
-import type { Pair } from './queries.ts'
-import { type ChatDeps, recallMessage, requireConversation, type Speaker, sendMessage } from './send.ts'
-import { uploadRule } from './upload-rule.ts'
 
 /** The caller's side of a conversation with a buyer. @throws 401, 403 */
 function sellerSide(actor: Actor, buyerId: number): Speaker {

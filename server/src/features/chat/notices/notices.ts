@@ -1,8 +1,8 @@
 import { isSellerDutyOf, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { localDay } from '@lianmeng/trade/time/china'
-import { transaction } from '../../database/db.ts'
-import type { Deps } from '../../deps.ts'
-import { textPerson } from '../../messages/messages.ts'
+import { transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { textPerson } from '../../../messages/messages.ts'
 import {
   backToQueue,
   endSilentChats,
