@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { standardNamed, standards } from '../standard/library.ts'
 import { readRows } from '../table/load.ts'
 import { secondTable } from './second.ts'
-import { dimensionTables } from './testing.ts'
-import { isWellWitnessed, voucherOf, vouchingOf, vouchingOfStandard } from './vouching.ts'
+import { dimensionTables, isWellWitnessed } from './testing.ts'
+import { voucherOf } from './voucher.ts'
+import { vouchingOf, vouchingOfStandard } from './vouching.ts'
 
 test.each([
   ['DIN 96, from memory', 'memory'],

@@ -1,6 +1,7 @@
 import { lengthRemark } from '../dimension/length.ts'
 import { dimensionsOf } from '../dimension/table.ts'
-import { voucherTexts, vouchingOf } from '../dimension/vouching.ts'
+import { voucherTexts } from '../dimension/voucher.ts'
+import { vouchingOf } from '../dimension/vouching.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
 

@@ -1,6 +1,7 @@
 import { coverageOfStandard } from '@lianmeng/fastener/dimension/standard-coverage'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
-import { vouchers, voucherTexts, vouchingOfStandard } from '@lianmeng/fastener/dimension/vouching'
+import { vouchers, voucherTexts } from '@lianmeng/fastener/dimension/voucher'
+import { vouchingOfStandard } from '@lianmeng/fastener/dimension/vouching'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import type { TableSource } from '@lianmeng/fastener/table/load'
 

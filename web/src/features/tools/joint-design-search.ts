@@ -26,7 +26,7 @@ export const tighteningMethods = [
 ] as const
 
 /** Numbers of the query and their names in the address. */
-export const numberFields = {
+const numberFields = {
   shank: 'l1',
   bearing: 'dw',
   hole: 'dh',
