@@ -108,5 +108,5 @@ export const drawingDrafts: Screen = {
   title: '在线改图草稿',
   under: 'ygpProject',
   isOwn: true,
-  load: () => import('../../features/drawing-editor/drafts-screen.tsx'),
+  load: () => import('../../features/drawing-editor/drafts/drafts-screen.tsx'),
 }

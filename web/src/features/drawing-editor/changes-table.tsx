@@ -1,5 +1,5 @@
 import type { EditState } from '@lianmeng/contract/drawing-edits/endpoints'
-import styles from './editor.module.css'
+import styles from './changes-table.module.css'
 import type { Wanted } from './use-editor.ts'
 
 type Props = { state: EditState; isReadOnly: boolean; onSet: (wanted: Wanted) => void }

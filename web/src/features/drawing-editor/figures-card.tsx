@@ -1,5 +1,5 @@
 import type { EditState } from '@lianmeng/contract/drawing-edits/endpoints'
-import styles from './editor.module.css'
+import styles from './figures-card.module.css'
 
 const kilonewtons = (newtons: number): string => (newtons / 1000).toFixed(newtons < 10_000 ? 2 : 1)
 

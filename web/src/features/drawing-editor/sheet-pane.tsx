@@ -1,7 +1,8 @@
 import type { EditState, SheetMode } from '@lianmeng/contract/drawing-edits/endpoints'
 import { useMemo } from 'react'
-import { ZoomStage } from '../../widgets/drawing-dialog/zoom-stage.tsx'
-import styles from './editor.module.css'
+import { ZoomStage } from '../../widgets/drawing-dialog/sheet/zoom-stage.tsx'
+import segments from './segments.module.css'
+import styles from './sheet-pane.module.css'
 import type { View } from './use-editor.ts'
 
 const modes: readonly (readonly [SheetMode, string])[] = [
@@ -17,7 +18,7 @@ export function SheetPane({ state, view, onLook }: Props) {
   return (
     <section className={`card ${styles.sheet}`} aria-label="图纸">
       <header className={styles.sheetBar}>
-        <div className={styles.segments} role="radiogroup" aria-label="显示">
+        <div className={segments.bar} role="radiogroup" aria-label="显示">
           {modes.map(([mode, text]) => (
             <label key={mode}>
               <input type="radio" name="mode" checked={view.mode === mode} onChange={() => onLook({ mode })} />
@@ -29,7 +30,7 @@ export function SheetPane({ state, view, onLook }: Props) {
           <i data-tone="base" /> 基准 <i data-tone="changed" /> 改动
         </span>
         <span className={styles.gap} />
-        <div className={styles.segments} role="radiogroup" aria-label="视图">
+        <div className={segments.bar} role="radiogroup" aria-label="视图">
           {([false, true] as const).map((isSimple) => (
             <label key={String(isSimple)}>
               <input

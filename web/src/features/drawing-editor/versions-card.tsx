@@ -5,8 +5,8 @@ import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
-import styles from './editor.module.css'
 import { Sheet } from './sheet-pane.tsx'
+import styles from './versions-card.module.css'
 
 type Detail = DataOf<typeof contract.drawingDetail>
 type Props = {

@@ -8,10 +8,10 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { TabBar, TabPanel } from '../../ui/tabs.tsx'
 import { DownloadBar } from './download-bar.tsx'
 import styles from './drawing-dialog.module.css'
-import { DrawingSheet } from './drawing-sheet.tsx'
 import { type DrawingTab, firstTab, openTabs, tabNames } from './drawing-tab.ts'
 import { EditButton } from './edit-button.tsx'
 import { previewAddress } from './preview-address.ts'
+import { DrawingSheet } from './sheet/drawing-sheet.tsx'
 import { SolidTab } from './solid/solid-tab.tsx'
 
 type Views = DataOf<typeof drawingViews>

@@ -1,7 +1,7 @@
 import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { DrawingSheet } from '../drawing-sheet.tsx'
+import { DrawingSheet } from '../sheet/drawing-sheet.tsx'
 import styles from './solid.module.css'
 import { Waiting } from './waiting.tsx'
 import { hasWebGl } from './web-gl.ts'

@@ -1,7 +1,7 @@
 import type { EditParameter } from '@lianmeng/contract/drawing-edits/endpoints'
 import { useState } from 'react'
-import styles from './editor.module.css'
-import type { Wanted } from './use-editor.ts'
+import type { Wanted } from '../use-editor.ts'
+import styles from './parameters.module.css'
 
 type Props = {
   id: string

@@ -1,12 +1,12 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../area/use-area.tsx'
-import { keywordOf, pageOf } from '../../lib/list-search.ts'
-import { useSearchText } from '../../lib/use-search.ts'
-import { KeywordForm } from '../../ui/keyword-form.tsx'
-import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { useArea } from '../../../area/use-area.tsx'
+import { keywordOf, pageOf } from '../../../lib/list-search.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { KeywordForm } from '../../../ui/keyword-form.tsx'
+import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
+import styles from './drafts.module.css'
 import { DraftsTable } from './drafts-table.tsx'
-import styles from './editor.module.css'
 
 const rows = 20
 

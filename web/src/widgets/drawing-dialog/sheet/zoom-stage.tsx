@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import tools from '../toolbar.module.css'
 import styles from './drawing-sheet.module.css'
-import tools from './toolbar.module.css'
 import { useZoom } from './use-zoom.ts'
 
 type Props = {

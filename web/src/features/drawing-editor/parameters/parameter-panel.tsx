@@ -1,7 +1,8 @@
 import type { EditParameter, EditState } from '@lianmeng/contract/drawing-edits/endpoints'
-import styles from './editor.module.css'
+import segments from '../segments.module.css'
+import type { Wanted } from '../use-editor.ts'
 import { NumberField } from './number-field.tsx'
-import type { Wanted } from './use-editor.ts'
+import styles from './parameters.module.css'
 import { WordsField } from './words-field.tsx'
 
 type Props = {
@@ -95,7 +96,7 @@ function ChoiceField({ id, parameter, onSet }: ChoiceProps) {
   }
   return (
     <div className={styles.choices}>
-      <div id={id} role="radiogroup" aria-label={name} className={styles.segments}>
+      <div id={id} role="radiogroup" aria-label={name} className={segments.bar}>
         {choices.map((choice) => (
           <label key={choice.value} title={choice.why || undefined} data-closed={choice.why !== ''}>
             <input

@@ -1,7 +1,7 @@
 import type { EditParameter, EditState } from '@lianmeng/contract/drawing-edits/endpoints'
 import { type KeyboardEvent, useState } from 'react'
-import styles from './editor.module.css'
-import type { Wanted } from './use-editor.ts'
+import type { Wanted } from '../use-editor.ts'
+import styles from './parameters.module.css'
 
 type Parameter = Extract<EditParameter, { kind: 'number' }>
 type Props = {
