@@ -1,10 +1,14 @@
-import type { Deps } from '../deps.ts'
-
 /** Whether addresses inside and plain HTTP are allowed, and which hosts are closed. */
-export type Reach = { inside: boolean } & Pick<Deps['hooks'], 'isInside'>
+export type Reach = { inside: boolean; isInside: (host: string) => boolean }
 
 /** The reach of this installation. */
-export const reachOf = ({ config, hooks }: Pick<Deps, 'config' | 'hooks'>): Reach => ({
+export const reachOf = ({
+  config,
+  hooks,
+}: {
+  config: { hooksInside: boolean }
+  hooks: Pick<Reach, 'isInside'>
+}): Reach => ({
   inside: config.hooksInside,
   isInside: hooks.isInside,
 })

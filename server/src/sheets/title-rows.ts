@@ -40,7 +40,7 @@ function combined(own: string, group: string, lower: string, { isKnown, isExact 
 }
 
 /** Two rows of titles as one. */
-export function combinedTitles(upper: readonly string[], lower: readonly string[], known: KnownTitles): string[] {
+function combinedTitles(upper: readonly string[], lower: readonly string[], known: KnownTitles): string[] {
   const width = Math.max(upper.length, lower.length)
   const groups = groupsAbove(upper, width)
   return groups.map((group, at) => combined(upper[at] ?? '', group, lower[at] ?? '', known))

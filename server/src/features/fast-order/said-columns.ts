@@ -43,7 +43,7 @@ export type SaidQuantities = { quantityUnit?: OrderedUnit | undefined; machines?
 type Rows = readonly SheetRow[]
 
 /** The titles of a sheet that end in this row: both rows of them, where there are two. */
-export function titlesAt(all: Rows, titleRow: number): readonly string[] {
+function titlesAt(all: Rows, titleRow: number): readonly string[] {
   const found = titlesOf(all)
   return found?.last === titleRow ? found.titles : (all[titleRow]?.cells ?? [])
 }

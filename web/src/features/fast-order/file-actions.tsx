@@ -9,12 +9,13 @@ import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FileButton } from '../../ui/upload.tsx'
 import { AssemblyButton } from './assembly-button.tsx'
+import type { ColumnAnswer } from './column-answer.ts'
 import styles from './fast-order.module.css'
 import { lookIntoFile, saidQuery } from './look-into-file.ts'
 import { MappingDialog } from './mapping-dialog.tsx'
 import { batchOf, forgetBatch } from './sent-paste.ts'
 import { usualUnit } from './units.ts'
-import type { ColumnAnswer, Seen } from './use-mapping.ts'
+import type { Seen } from './use-mapping.ts'
 
 async function download(endpoint: typeof files.template): Promise<void> {
   const { name, content } = await callFile(endpoint, {})

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { lookInto } from '@lianmeng/contract/fast-order/file-endpoints'
 import { call } from '../../lib/call.ts'
-import type { ColumnAnswer } from './use-mapping.ts'
+import type { ColumnAnswer } from './column-answer.ts'
 
 /** What is said of a file, as it goes into an address; what nobody said is left out. */
 export function saidQuery(said: Partial<ColumnAnswer>): Record<string, string> {

@@ -3,10 +3,11 @@ import { encodingTexts, textEncodings } from '@lianmeng/contract/files/texts'
 import { type KeyboardEvent, useState } from 'react'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import type { ColumnAnswer } from './column-answer.ts'
 import styles from './mapping.module.css'
 import { MappingPreview } from './mapping-preview.tsx'
 import { MappingSheet } from './mapping-sheet.tsx'
-import { type ColumnAnswer, type Seen, titleOf, useMapping } from './use-mapping.ts'
+import { type Seen, titleOf, useMapping } from './use-mapping.ts'
 
 type Props = { file: File; seen: Seen; onImport: (said: ColumnAnswer) => void; onClose: () => void }
 

@@ -2,20 +2,11 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type Columns, type lookInto, type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
 import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
 import { useRef, useState } from 'react'
+import type { ColumnAnswer } from './column-answer.ts'
 import { lookIntoFile } from './look-into-file.ts'
 import { usualUnit } from './units.ts'
 
 export type Seen = DataOf<typeof lookInto>
-
-/** What the user states about a file before it is imported. */
-export type ColumnAnswer = {
-  sheet: number
-  encoding: string
-  titleRow: number
-  columns: string
-  quantityUnit: string
-  machines: string
-}
 
 /** What a column is read as. `none`: it is not imported, and somebody said so. `open`: nobody has said anything. */
 export type ColumnChoice = SheetField | 'none' | 'open'

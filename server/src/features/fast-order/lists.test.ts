@@ -1,10 +1,10 @@
 import { maxFastColumns } from '@lianmeng/contract/fast-order/file-endpoints'
 import { expect, test } from 'vitest'
-import { readSheet, type SheetRow } from '../../../sheets/read-sheet.ts'
-import { type RowResult, rowResults, sheetOf } from '../sheet-lines.ts'
-import { chinese } from './chinese.ts'
-import type { ListCase, Wanted } from './list-case.ts'
-import { drawn, foreign, traps } from './others.ts'
+import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
+import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
+import { chinese } from './testing/lists/chinese.ts'
+import type { ListCase, Wanted } from './testing/lists/list-case.ts'
+import { drawn, foreign, traps } from './testing/lists/others.ts'
 
 const cases: readonly ListCase[] = [...chinese, ...traps, ...foreign, ...drawn]
 

@@ -4,11 +4,11 @@ import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { saveDrawingModel } from '../../companies/drawing-model.ts'
+import { drawingEdits } from '../../features/drawing-edits/routes.ts'
+import { drawings } from '../../features/drawings/routes.ts'
+import { drawingsApp, ofLibrary, strengthId } from '../../features/drawings/testing/drawings-app.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { type As, login } from '../../testing/test-app.ts'
-import { drawings } from '../drawings/routes.ts'
-import { drawingsApp, ofLibrary, strengthId } from '../drawings/testing/drawings-app.ts'
-import { drawingEdits } from './routes.ts'
 
 const t = await drawingsApp({}, [drawings, drawingEdits])
 afterAll(() => t.close())

@@ -1,5 +1,5 @@
-import { drawnPdf, tableTexts } from '../../../testing/drawn-tables.ts'
-import { savedAs } from '../../../testing/other-workbooks.ts'
+import { drawnPdf, tableTexts } from '../../../../testing/drawn-tables.ts'
+import { savedAs } from '../../../../testing/other-workbooks.ts'
 
 /** What a row of a list orders: standard, size, quantity and unit. A quantity of null has to be asked for. */
 export type Wanted = readonly [standard: string, size: string, quantity: number | null, unit?: string]
