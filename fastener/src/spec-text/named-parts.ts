@@ -1,9 +1,8 @@
 import { featuresOf, partOf } from './name-product.ts'
 import { kindOf } from './part-kind.ts'
 import { productOf, productOfStandard } from './product.ts'
-import type { CompanionKind } from './read-companions.ts'
 import type { Reading } from './reading.ts'
-import type { Place, Token } from './token.ts'
+import type { CompanionKind, Place, Token } from './token.ts'
 
 /** What is told apart in a line with several parts; `other` is none of a bolt's set. */
 export type NamedKind = CompanionKind | 'bolt' | 'other'

@@ -1,8 +1,4 @@
-import { afterDigit, match, type Reader } from './token.ts'
-
-/** Parts that go with a bolt. */
-export type CompanionKind = 'nut' | 'plain' | 'spring'
-export type Companion = { readonly kind: CompanionKind; readonly times: number }
+import { afterDigit, type CompanionKind, match, type Reader } from './token.ts'
 
 const count = '[一二两双单三四1-4](?:个|只|片)?'
 const short = '(?:母|帽|平垫?|弹垫?|垫)(?![头机端键杯面方米簧性圈片])'

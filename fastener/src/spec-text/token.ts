@@ -1,4 +1,3 @@
-import type { Companion } from './read-companions.ts'
 import type { Meaning } from './vocabulary.ts'
 
 /** A position in the normalised text. */
@@ -37,6 +36,10 @@ export type Pack = {
   readonly unit?: string
   readonly package?: string
 }
+
+/** Parts that go with a bolt. */
+export type CompanionKind = 'nut' | 'plain' | 'spring'
+export type Companion = { readonly kind: CompanionKind; readonly times: number }
 
 export type Token = Place &
   (
