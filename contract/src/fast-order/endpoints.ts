@@ -1,3 +1,4 @@
+// Long because: the calls of one list share its line and its state.
 /** 快速下单: a list of parts in the buyer's wording, each line read, matched and priced. */
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'

@@ -63,33 +63,9 @@ const serveAdding: Feature = (app, deps) => {
   })
 }
 
-/** 快速下单: a company's list of lines that become a cart. */
-export const fastOrder: Feature = (app, deps) => {
-  const { db } = deps
-  const guarded = guardedOn(db)
-
-  for (const endpoint of [contract.lines, contract.linesAtList])
-    route(app, endpoint, async ({ areaCode = '' }, actor) => ({
-      lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
-    }))
-
-  serveAdding(app, deps)
-  route(app, contract.saveData, async ({ lines }, actor) => {
-    const ids = lines.map(({ id }) => id)
-    await guarded(actor, ids, () => saveLines(deps, buyerOf(actor), lines))
-    return new AnswerWithTop({}, { msg: cartDoneTexts.changed })
-  })
-
-  route(app, contract.batchDelete, async ({ ids }, actor) => ({
-    deleted: await deleteLines(db, buyerOf(actor).companyId, ids),
-  }))
-
-  route(app, contract.batchAddPartNo, async ({ lines }, actor, { reply }) => {
-    const ids = lines.map(({ id }) => id)
-    const numbered = await guarded(actor, ids, () => setNumbers(deps, buyerOf(actor), lines))
-    noteChange(reply)
-    return { numbered }
-  })
+/** What the goods of lines are: read again, chosen by hand, proposed, or asked once for several lines. */
+function serveMatching(app: HttpApp, deps: Deps): void {
+  const guarded = guardedOn(deps.db)
 
   route(app, contract.rematch, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)
@@ -110,6 +86,36 @@ export const fastOrder: Feature = (app, deps) => {
   route(app, contract.answerQuestion, async (answer, actor) => {
     const ids = answer.lines.map(({ id }) => id)
     return { settled: await guarded(actor, ids, () => answerQuestion(deps, buyerOf(actor), answer)) }
+  })
+}
+
+/** 快速下单: a company's list of lines that become a cart. */
+export const fastOrder: Feature = (app, deps) => {
+  const { db } = deps
+  const guarded = guardedOn(db)
+
+  for (const endpoint of [contract.lines, contract.linesAtList])
+    route(app, endpoint, async ({ areaCode = '' }, actor) => ({
+      lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+    }))
+
+  serveAdding(app, deps)
+  serveMatching(app, deps)
+  route(app, contract.saveData, async ({ lines }, actor) => {
+    const ids = lines.map(({ id }) => id)
+    await guarded(actor, ids, () => saveLines(deps, buyerOf(actor), lines))
+    return new AnswerWithTop({}, { msg: cartDoneTexts.changed })
+  })
+
+  route(app, contract.batchDelete, async ({ ids }, actor) => ({
+    deleted: await deleteLines(db, buyerOf(actor).companyId, ids),
+  }))
+
+  route(app, contract.batchAddPartNo, async ({ lines }, actor, { reply }) => {
+    const ids = lines.map(({ id }) => id)
+    const numbered = await guarded(actor, ids, () => setNumbers(deps, buyerOf(actor), lines))
+    noteChange(reply)
+    return { numbered }
   })
 
   route(app, contract.merge, async (both, actor) => {

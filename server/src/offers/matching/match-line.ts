@@ -87,6 +87,23 @@ function hintsOf(open: readonly OpenField[]): string[] {
   return [...(unsaid.length > 0 ? [fastTexts.missing(unsaid.join('、'))] : []), ...several]
 }
 
+/** What keeps a line from being searched for: it is no fastener, or something is missing. */
+const lackingOf = ({ contradictions = [], notFastener }: SpecText, lacking: readonly string[]): string[] => [
+  ...contradictions,
+  ...(notFastener === undefined ? lacking : [fastTexts.notFastener(notFastener)]),
+]
+
+const nothingFound = (stated: LineMatch['stated'], unread: LineMatch['unread'], hints: string[]): LineMatch => ({
+  stated,
+  unread,
+  missing: [],
+  hints,
+  found: [],
+  open: [],
+  only: undefined,
+  proposal: undefined,
+})
+
 /** Reads a line and finds its possible meanings. Nothing is assumed that is not stated: it stays open. */
 export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer[] = []): LineMatch {
   const { fields } = spec
@@ -95,15 +112,11 @@ export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer
   const names = (field: FacetField) => stated.some((one) => one.field === field)
   // A repeated text is reported once.
   const hints = [...new Set(unread.map(({ text }) => fastTexts.unread(text)))]
-  if (!names('standardIds') || !names('nominalIds')) {
-    const lacking = [
-      ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
-      ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
-    ]
-    const other = spec.notFastener === undefined ? lacking : [fastTexts.notFastener(spec.notFastener)]
-    const said = [...(spec.contradictions ?? []), ...other, ...hints]
-    return { stated, unread, missing: [], hints: said, found: [], open: [], only: undefined, proposal: undefined }
-  }
+  const lacking = [
+    ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
+    ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
+  ]
+  if (lacking.length > 0) return nothingFound(stated, unread, [...lackingOf(spec, lacking), ...hints])
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
   const usual = (states: ProductState[]) => {
     const inForce = ofEdition(states, spec)

@@ -8,7 +8,7 @@ import { seen, useChange } from './use-fast-order.ts'
 type Shared = { question: LineQuestion; lines: readonly FastLine[] }
 
 /** Questions with the lines that share them, the one of most lines first. */
-export function sharedQuestions(lines: readonly FastLine[]): Shared[] {
+function sharedQuestions(lines: readonly FastLine[]): Shared[] {
   const groups = Map.groupBy(
     lines.filter(({ question }) => question !== null),
     ({ question }) => JSON.stringify(question),

@@ -21,10 +21,7 @@ export function QuickList() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const read = useWrite(readList)
-  const paste = useWrite(fastOrder.paste, { stale: [fastOrder.lines] })
-  const { may } = useRights()
-  // The same text pressed twice is one batch.
-  const batch = useMemo(() => (text === '' ? '' : crypto.randomUUID()), [text])
+  const { order: orderList, isOrdering } = useOrdering(text.trim())
   const { linkTo } = useArea()
   const navigate = useNavigate()
 
@@ -36,23 +33,7 @@ export function QuickList() {
   }
   const order = () => {
     if (text.trim() === '') return setProblem('请先粘贴清单')
-    const list = text.trim()
-    const handOver = () => {
-      fastOrderText.set(list)
-      void navigate(linkTo('quickOrder'))
-    }
-    // Whoever cannot order yet takes the text along: it is read once they have logged in.
-    if (!may('purchase')) return handOver()
-    paste.mutate(
-      { text: list, unit: '支', batch },
-      {
-        onSuccess: ({ leftOut }) => {
-          leftOutLines.set(leftOut)
-          void navigate(linkTo('quickOrder'))
-        },
-        onError: handOver,
-      },
-    )
+    orderList()
   }
   const photograph = (file: File) => {
     photoToRead.put(file)
@@ -78,8 +59,8 @@ export function QuickList() {
           <button type="submit" className="btn btn-brand" disabled={read.isPending}>
             {read.isPending ? '识别中…' : '识别清单'}
           </button>
-          <button type="button" className="btn" disabled={paste.isPending} onClick={order}>
-            {paste.isPending ? '识别中…' : '整单快速下单'}
+          <button type="button" className="btn" disabled={isOrdering} onClick={order}>
+            {isOrdering ? '识别中…' : '整单快速下单'}
           </button>
           <PhotoButtons onPhoto={photograph} />
         </div>
@@ -87,6 +68,35 @@ export function QuickList() {
       {read.data && <Parts parts={read.data.parts} leftOut={read.data.leftOut} />}
     </section>
   )
+}
+
+/** Puts the lines of a text on the fast order, and goes there. */
+function useOrdering(list: string) {
+  const paste = useWrite(fastOrder.paste, { stale: [fastOrder.lines] })
+  const { may } = useRights()
+  // The same text pressed twice is one batch.
+  const batch = useMemo(() => (list === '' ? '' : crypto.randomUUID()), [list])
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const handOver = () => {
+    fastOrderText.set(list)
+    void navigate(linkTo('quickOrder'))
+  }
+  const order = () => {
+    // Whoever cannot order yet takes the text along: it is read once they have logged in.
+    if (!may('purchase')) return handOver()
+    paste.mutate(
+      { text: list, unit: '支', batch },
+      {
+        onSuccess: ({ leftOut }) => {
+          leftOutLines.set(leftOut)
+          void navigate(linkTo('quickOrder'))
+        },
+        onError: handOver,
+      },
+    )
+  }
+  return { order, isOrdering: paste.isPending }
 }
 
 function Parts({ parts, leftOut }: { parts: readonly ListedPart[]; leftOut: number }) {
