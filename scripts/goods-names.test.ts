@@ -31,7 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/src/features/find-goods/use-list-about.ts': 'title of a list of a standard',
 }
 /** The library of standards, its tools and drawings name standards and sizes, not goods. */
-const library = /^(web|server)\/src\/features\/(standards|tools|drawings|mechanics|handbook)\//
+const library =
+  /^(web|server)\/src\/features\/(standards|tools|drawings|drawing-edits|drawing-editor|mechanics|handbook)\//
 
 const sources = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'contract/src/**/*.ts'])
   .map((file) => file.replaceAll('\\', '/'))

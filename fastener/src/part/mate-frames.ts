@@ -15,6 +15,12 @@ const standing = /(?<!^clevis|^split)Pin$/i
  * (for a sunk head and for rods the upper end), the tip is the other end; the axis points from the tip to the seat.
  */
 export function mateFramesOf({ standard, facts, row, l }: Pick<Part, 'standard' | 'facts' | 'row' | 'l'>): MateFrame[] {
+  // A key lies along its length, in the shaft and in the hub.
+  if (standard.family === 'parallelKey')
+    return [
+      { name: 'axis', z: 0, direction: -1 },
+      { name: 'seat', z: 0, direction: -1 },
+    ]
   if (l > 0 && !standing.test(standard.family ?? ''))
     return [
       { name: 'axis', z: 0, direction: 1 },

@@ -2,6 +2,8 @@ import * as aftersales from '@lianmeng/contract/aftersale/endpoints'
 import * as inspecting from '@lianmeng/contract/aftersale/seller-endpoints'
 import * as cartAmounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
+import * as chat from '@lianmeng/contract/chat/endpoints'
+import * as desk from '@lianmeng/contract/chat/seller-endpoints'
 import * as erpCalls from '@lianmeng/contract/erp/endpoints'
 import * as fastOrderCalls from '@lianmeng/contract/fast-order/endpoints'
 import { figureUnits } from '@lianmeng/contract/figures'
@@ -90,6 +92,13 @@ async function refusalOf({ id, packageSpecId, as }: World, qty: number): Promise
   const line = { componentId: id, mixPackageSpecId: packageSpecId, qty }
   const { body } = await t.call(cartCalls.saveLines, [line], as)
   return body.code === 200 ? '' : body.message
+}
+/** A buyer asks about 10 支 in the conversation with the seller. */
+async function sendCard({ id, product: { tenantId }, as }: World) {
+  await t.db`update seller set chat_open = true where tenant_id = ${tenantId}`
+  await t.call(chat.openChat, { erpTenantId: tenantId }, as)
+  const card = { kind: 'product' as const, clientKey: 'key-of-the-buyer', componentId: id, qty: 10 }
+  return t.call(chat.sendChat, { erpTenantId: tenantId, ...card }, as)
 }
 const inCart = async ({ as }: World) => (await t.call(cartCalls.list, {}, as)).body.data!.lines
 
@@ -256,6 +265,17 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     const one = { componentId: world.id, componentGsbPackageSpecId: world.packageSpecId, qty: 10 }
     const { body } = await t.call(cartAmounts.productAmounts, { areaCode: '330424', products: [one] }, world.as)
     expect(body.data![0]).toMatchObject({ qty: 10, amount: '0.40' })
+  },
+  'chat.sendChat.qty': async (world) => {
+    const { body } = await sendCard(world)
+    expect(body.data!.product).toMatchObject({ qty: 10, baseUnitName: '支', price: '40', saleUnitName: '千支' })
+  },
+  'sellerChat.sendAsSeller.qty': async (world) => {
+    await sendCard(world)
+    const card = { kind: 'product' as const, clientKey: 'key-of-the-seller', componentId: world.id, qty: 10 }
+    const buyerId = world.buyer.companyId
+    const { body } = await t.call(desk.sendAsSeller, { buyerId, ...card }, world.shop)
+    expect(body.data!.product).toMatchObject({ qty: 10, baseUnitName: '支', saleUnitName: '千支' })
   },
   'fastOrder.addGoods.lines.[].qty': async (world) => {
     await t.call(fastOrderCalls.addGoods, { lines: [wanted(world, 10)], batch: 'b' }, world.as)
