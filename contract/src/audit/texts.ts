@@ -1,6 +1,3 @@
-import { localMinute } from '@lianmeng/trade/time/china'
-import { companyRoleTexts, operatorRoleTexts, sellerRoleTexts } from '../company/role-texts.ts'
-
 /** Names in the audit log. The database has the codes; these are their texts. */
 
 /** Texts of all events that the server can write. */
@@ -182,7 +179,7 @@ export const auditEventTexts = {
 export type AuditEvent = keyof typeof auditEventTexts
 
 /** The text of a code; the code itself if the table has none. */
-const wordsFor = (table: Readonly<Record<string, string>>, code: string): string => table[code] ?? code
+export const wordsFor = (table: Readonly<Record<string, string>>, code: string): string => table[code] ?? code
 
 /** The text of an event; its code if an earlier version wrote it. */
 export const auditEventText = (event: string): string => wordsFor(auditEventTexts, event)
@@ -234,72 +231,4 @@ const objectTexts: Readonly<Record<string, string>> = {
 export function auditObjectText(object: string): string {
   const [, kind = '', rest = ''] = /^([a-z]+(?: [a-z]+)*)[ :](\S.*)$/.exec(object) ?? []
   return objectTexts[kind] ? `${objectTexts[kind]} ${rest}` : object
-}
-
-/** Texts of the fields whose changes are logged. */
-export const auditFieldTexts = {
-  role: '角色',
-  rights: '联盟权限',
-  verdict: '裁决',
-  visibility: '展示状态',
-  reason: '理由',
-  disabled: '停用',
-  department: '部门',
-  orderLimit: '单笔限额',
-  limit: '账期额度',
-
-  name: '名称',
-  address: '地址',
-  phone: '电话',
-  joinsByApproval: '新成员需审批',
-  creditCode: '统一社会信用代码',
-  legalPerson: '法定代表人',
-  verification: '认证状态',
-  note: '驳回原因',
-  state: '状态',
-  taxNo: '税号',
-  bank: '开户行',
-
-  companyMark: '公司标识',
-  drawnBy: '制图',
-  modelFormat: '三维格式',
-  modelledThread: '真实螺纹',
-
-  title: '标题',
-  summary: '摘要',
-  textLength: '正文长度',
-  image: '图片',
-  link: '链接',
-  category: '分类',
-  code: '页面编码',
-  pinned: '置顶',
-  sort: '排序',
-  version: '版本',
-  publishedVersion: '发布版本',
-  publishedAt: '发布时间',
-
-  workDays: '工作日',
-  decision: '处理结果',
-} as const
-
-export type AuditField = keyof typeof auditFieldTexts
-
-/** The text of a field; its name if an earlier version wrote it. */
-export const auditFieldText = (field: string): string => wordsFor(auditFieldTexts, field)
-
-type Value = string | number | boolean | null
-
-const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  role: { ...sellerRoleTexts, ...companyRoleTexts, ...operatorRoleTexts },
-  state: { open: '待处理', accepted: '已同意', refused: '已拒绝', withdrawn: '已撤回' },
-  verification: { none: '未认证', pending: '审核中', verified: '已认证', rejected: '已驳回' },
-}
-
-/** A value of a field before or after a change; empty: there was none. */
-export function auditValueText(field: string, value: Value): string {
-  if (value === null) return ''
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  if (field === 'orderLimit') return `¥${(Number(value) / 100).toFixed(2)}`
-  if (field === 'publishedAt') return localMinute(new Date(String(value)))
-  return wordsOf[field]?.[value] ?? String(value)
 }

@@ -1,4 +1,5 @@
-import type { AuditEvent, AuditField } from '@lianmeng/contract/audit/texts'
+import type { AuditField } from '@lianmeng/contract/audit/field-texts'
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../database/db.ts'
 

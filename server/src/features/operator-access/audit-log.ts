@@ -1,4 +1,5 @@
-import { auditEventText, auditFieldText, auditObjectText, auditValueText } from '@lianmeng/contract/audit/texts'
+import { auditFieldText, auditValueText } from '@lianmeng/contract/audit/field-texts'
+import { auditEventText, auditObjectText } from '@lianmeng/contract/audit/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/operator-access/endpoints'
 import type { Db } from '../../database/db.ts'

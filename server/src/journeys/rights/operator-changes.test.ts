@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as admission from '@lianmeng/contract/admission/endpoints'
 import * as disputes from '@lianmeng/contract/aftersale/operator-endpoints'
-import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
+import { auditFieldTexts } from '@lianmeng/contract/audit/field-texts'
 import * as calendar from '@lianmeng/contract/calendar/endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
