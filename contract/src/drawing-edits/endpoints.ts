@@ -9,7 +9,6 @@ const base = '/lmap/v1/lm/drawing'
 
 export const maxDrawings = 500
 export const maxVersions = 50
-export const maxTemplates = 100
 /** More parameters than any part has. */
 const maxChanges = 60
 
@@ -21,7 +20,8 @@ export const Setting = Type.Object({
 })
 export type Setting = Static<typeof Setting>
 
-const Settings = Type.Array(Setting, { title: '改动', maxItems: maxChanges })
+/** A set of changes. */
+export const Settings = Type.Array(Setting, { title: '改动', maxItems: maxChanges })
 
 const Named = {
   key: Type.String(),
@@ -266,39 +266,5 @@ export const removeDrawing = endpoint({
   programs: 'never',
   summary: '删除图纸',
   params: Type.Object({ taskId: ShortId('图纸') }),
-  data: Nothing,
-})
-
-export const drawingTemplates = endpoint({
-  method: 'GET',
-  path: `${base}/templates`,
-  access: 'buyer',
-  summary: '公司模板',
-  params: Type.Object({}),
-  data: Type.Array(
-    Type.Object({ id: Type.Integer(), name: Type.String(), changes: Type.Integer(), madeBy: Type.String() }),
-  ),
-})
-
-/** A template of the same name is replaced. */
-export const saveTemplate = endpoint({
-  method: 'POST',
-  path: `${base}/template-save`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'never',
-  summary: '存为公司模板',
-  params: Type.Object({ name: Text('模板名称', 20, 1), settings: Settings }),
-  data: Type.Object({ id: Type.Integer() }),
-})
-
-export const removeTemplate = endpoint({
-  method: 'POST',
-  path: `${base}/template-remove`,
-  access: 'buyer',
-  right: 'purchase',
-  programs: 'never',
-  summary: '删除公司模板',
-  params: Type.Object({ id: Id('模板') }),
   data: Nothing,
 })

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import * as templates from '@lianmeng/contract/drawing-edits/template-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
@@ -53,11 +54,11 @@ export const drawingEdits: Feature = (app, deps) => {
     await guarded(actor, taskId, () => removeDrawing(db, buyerOf(actor), taskId))
     return {}
   })
-  route(app, contract.drawingTemplates, async (_params, actor) => (await cases()).listTemplates(db, buyerOf(actor)))
-  route(app, contract.saveTemplate, async (params, actor) => ({
+  route(app, templates.drawingTemplates, async (_params, actor) => (await cases()).listTemplates(db, buyerOf(actor)))
+  route(app, templates.saveTemplate, async (params, actor) => ({
     id: await (await cases()).keepTemplate(deps, buyerOf(actor), params),
   }))
-  route(app, contract.removeTemplate, async ({ id }, actor) => {
+  route(app, templates.removeTemplate, async ({ id }, actor) => {
     const { removeTemplate } = await cases()
     await guarded(actor, id, () => removeTemplate(db, buyerOf(actor), id))
     return {}

@@ -1,4 +1,8 @@
-import { type drawingTemplates, maxTemplates, type saveTemplate } from '@lianmeng/contract/drawing-edits/endpoints'
+import {
+  type drawingTemplates,
+  maxTemplates,
+  type saveTemplate,
+} from '@lianmeng/contract/drawing-edits/template-endpoints'
 import { drawingRefusals, drawingTexts } from '@lianmeng/contract/drawing-edits/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { comparableName, tidyName } from '@lianmeng/trade/archive/kept-name'

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import * as templates from '@lianmeng/contract/drawing-edits/template-endpoints'
 import * as drawn from '@lianmeng/contract/drawings/endpoints'
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import { gateway } from '@lianmeng/contract/endpoint'
@@ -217,12 +218,12 @@ test('a drawing of another company is answered as if there were none, everywhere
 })
 
 test('a template applies what fits and names what does not', async () => {
-  const { id } = await data(contract.saveTemplate, {
+  const { id } = await data(templates.saveTemplate, {
     name: '销孔',
     settings: [...hole, { key: 'generalTolerance', words: 'GB/T 1804-m' }],
   })
-  expect((await data(contract.saveTemplate, { name: '销孔 ', settings: hole })).id).toBe(id)
-  await data(contract.saveTemplate, {
+  expect((await data(templates.saveTemplate, { name: '销孔 ', settings: hole })).id).toBe(id)
+  await data(templates.saveTemplate, {
     name: '销孔',
     settings: [...hole, { key: 'generalTolerance', words: 'GB/T 1804-m' }],
   })
@@ -236,9 +237,9 @@ test('a template applies what fits and names what does not', async () => {
     (await call(contract.previewDrawing, { taskId: await started(stranger), settings: [], templateId: id }, stranger))
       .status,
   ).toBe(404)
-  await data(contract.removeTemplate, { id })
-  expect(await data(contract.drawingTemplates, {})).toEqual([])
-  expect((await call(contract.removeTemplate, { id })).status).toBe(404)
+  await data(templates.removeTemplate, { id })
+  expect(await data(templates.drawingTemplates, {})).toEqual([])
+  expect((await call(templates.removeTemplate, { id })).status).toBe(404)
 })
 
 test('a copy is a drawing of its own', async () => {

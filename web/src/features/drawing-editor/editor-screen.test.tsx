@@ -1,9 +1,5 @@
-import {
-  drawingDetail,
-  drawingTemplates,
-  previewDrawing,
-  saveDrawing,
-} from '@lianmeng/contract/drawing-edits/endpoints'
+import { drawingDetail, previewDrawing, saveDrawing } from '@lianmeng/contract/drawing-edits/endpoints'
+import { drawingTemplates } from '@lianmeng/contract/drawing-edits/template-endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft, aState } from '../../testing/drawing-edits.ts'

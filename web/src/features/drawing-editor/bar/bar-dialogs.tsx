@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import { drawingTemplates, saveTemplate } from '@lianmeng/contract/drawing-edits/template-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
@@ -95,7 +96,7 @@ export function VersionDialog({
 /** Keeps the present changes as a template of the company. */
 export function TemplateDialog({ settings, onClose }: { settings: contract.Setting[]; onClose: () => void }) {
   const [name, setName] = useState('')
-  const keep = useWrite(contract.saveTemplate, { stale: [contract.drawingTemplates] })
+  const keep = useWrite(saveTemplate, { stale: [drawingTemplates] })
   return (
     <FormDialog
       title="存为公司模板"

@@ -1,4 +1,5 @@
-import * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import type * as contract from '@lianmeng/contract/drawing-edits/endpoints'
+import { drawingTemplates } from '@lianmeng/contract/drawing-edits/template-endpoints'
 import { type DownloadFormat, download } from '@lianmeng/contract/drawings/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
@@ -132,7 +133,7 @@ function SavingState({ saving, at, retry }: { saving: Saving; at: string; retry:
 }
 
 function Templates({ editor, onKeep }: { editor: Editor; onKeep: () => void }) {
-  const { data: templates = [] } = useRead(contract.drawingTemplates, {}, { aside: true })
+  const { data: templates = [] } = useRead(drawingTemplates, {}, { aside: true })
   return (
     <Menu
       label="模板"
