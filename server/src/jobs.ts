@@ -63,7 +63,24 @@ const trackingCrontab = `
 * * * * * askCarriers
 `
 
+/** Tasks about money: payments, refunds and statements. */
+const moneyTasks = (deps: Deps): TaskList => ({
+  async askPaymentServices() {
+    await askAboutAttempts(deps)
+    await askAboutRefunds(deps)
+    await askAboutHeard(deps)
+  },
+  async makeMonthlyStatements() {
+    await makeMonthlyStatements(deps)
+    await remindOfStatements(deps)
+  },
+  async reconcileChannels() {
+    await reconcileChannels(deps)
+  },
+})
+
 const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
+  ...moneyTasks(deps),
   async expireOrders() {
     await expireOrders(deps)
     await lapseChanges(deps)
@@ -78,11 +95,6 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async issueContracts() {
     await issueContracts(deps)
-  },
-  async askPaymentServices() {
-    await askAboutAttempts(deps)
-    await askAboutRefunds(deps)
-    await askAboutHeard(deps)
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)
@@ -111,13 +123,6 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async sweepAftersales() {
     await sweepAftersales(deps)
-  },
-  async makeMonthlyStatements() {
-    await makeMonthlyStatements(deps)
-    await remindOfStatements(deps)
-  },
-  async reconcileChannels() {
-    await reconcileChannels(deps)
   },
   async checkInvariants() {
     await checkInvariants(deps, log)

@@ -25,6 +25,13 @@ const isSolid = (format: contract.DownloadFormat): boolean => format !== 'dxf' &
 /** Files cost more than other answers: the limit per minute, for downloads and for models of the viewer. */
 const filesPerMinute = { seconds: 60, max: 60 }
 
+/** A data sheet bears the mark of the caller's company. */
+async function signatureOf({ db }: Deps, { companyId }: Caller): Promise<Signature> {
+  if (companyId === null) return unsigned
+  const { companyMark, drawnBy } = await drawingModelOf(db, companyId)
+  return { companyMark, drawnBy }
+}
+
 /** The answers with drawings, solids and files. Refuses what the caller may not see. */
 export function answersOf(deps: Deps) {
   const files = filesOf(deps.solids)
@@ -32,13 +39,6 @@ export function answersOf(deps: Deps) {
   /** @param who a person, or the address of a visitor */
   const takeFile = (who: number | string | null, kind: 'download' | 'model') =>
     takeTurn(deps.db, `${kind}:${who}`, [filesPerMinute])
-
-  /** A data sheet bears the mark of the caller's company. */
-  async function signatureOf({ companyId }: Caller): Promise<Signature> {
-    if (companyId === null) return unsigned
-    const { companyMark, drawnBy } = await drawingModelOf(deps.db, companyId)
-    return { companyMark, drawnBy }
-  }
 
   async function solidOf(drawn: contract.DrawingTarget, caller: Visitor) {
     const subject = await openSubject(deps, drawn, 'solid', caller)
@@ -69,7 +69,7 @@ export function answersOf(deps: Deps) {
       const { shown, own } = subject
       if (isSolid(format)) requireSolid(deps, subject)
       await takeFile(caller.userId, 'download')
-      const signature = await signatureOf(caller)
+      const signature = await signatureOf(deps, caller)
       const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature, owner: own?.owner } as const
       const file = await asked(() => files.download(format, shown, style))
       const name = own
@@ -86,7 +86,7 @@ export function answersOf(deps: Deps) {
       await takeFile(caller.userId, 'download')
       const file =
         format === 'pdf'
-          ? await files.printed(jointSheetOf(chosen, joint, assembly, await signatureOf(caller)))
+          ? await files.printed(jointSheetOf(chosen, joint, assembly, await signatureOf(deps, caller)))
           : await asked(() => files.assembled(format, assembly, thread ? 'modelled' : 'cosmetic'))
       return new FileAnswer(file, 'private', jointFileName(assembly, format))
     },
