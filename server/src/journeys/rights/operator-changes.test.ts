@@ -3,6 +3,8 @@ import * as admission from '@lianmeng/contract/admission/endpoints'
 import * as disputes from '@lianmeng/contract/aftersale/operator-endpoints'
 import { auditFieldTexts } from '@lianmeng/contract/audit/field-texts'
 import * as calendar from '@lianmeng/contract/calendar/endpoints'
+import * as chat from '@lianmeng/contract/chat/endpoints'
+import * as chatOffice from '@lianmeng/contract/chat/operator-endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access/endpoints'
@@ -17,12 +19,17 @@ import * as sellers from '@lianmeng/contract/seller-application/operator-endpoin
 import * as supervision from '@lianmeng/contract/supervision/endpoints'
 import * as notices from '@lianmeng/contract/supervision/notice-endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
+import { apply } from '@lianmeng/contract/union/endpoints'
+import * as alliance from '@lianmeng/contract/union/operator-endpoints'
+import { unionRights } from '@lianmeng/trade/identity/union-rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putUnionRights } from '../../accounts/union-rights.ts'
 import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { features } from '../../features.ts'
 import { anAftersale } from '../../testing/aftersales.ts'
 import { codeAt, enrol } from '../../testing/authenticator.ts'
 import { aCompany, anOperator, aPerson, aProduct, aSeller } from '../../testing/builders.ts'
+import { aCustomer, aKey, aServiceShop } from '../../testing/chatting.ts'
 import { anOrder, aShopper } from '../../testing/ordering.ts'
 import { aForm, aPicture } from '../../testing/pictures.ts'
 import { aRating } from '../../testing/ratings.ts'
@@ -131,6 +138,27 @@ async function anOldVoucher() {
   await t.call(pay.submitVoucher, { tenantId, paymentNo, fileId }, { headers })
   await t.db`update payment set submitted_at = ${daysAgo(30)} where payment_no = ${paymentNo}`
   return { tenantId, paymentNo }
+}
+
+/** A message that waits for a look at it. */
+async function aFlagged() {
+  const { tenantId } = await aServiceShop(t)
+  const { companyId: buyerId, as: headers } = await aCustomer(t, tenantId)
+  await t.call(chatOffice.saveChatWord, { word: '加微信', action: 'review' }, operator)
+  const message = { erpTenantId: tenantId, clientKey: aKey(), kind: 'text', text: '加微信聊' } as const
+  const { seq } = (await t.call(chat.sendChat, message, { headers })).body.data!
+  return { tenantId, buyerId, seq }
+}
+
+/** A notice to the alliance, and a seller that has applied. */
+async function anApplied() {
+  const validTo = new Date(now.getTime() + 86_400_000).toISOString()
+  const notice = { title: '联合采购', summary: '满 20 吨', takesReplies: 1, validTo }
+  const { id } = (await t.call(alliance.publishNotice, notice, operator)).body.data!
+  const seller = await aSeller(t.db)
+  await putUnionRights(t.db, seller, unionRights, '张三')
+  await t.call(apply, { noticeId: `n${id}`, action: 'apply' }, { headers: await login(t, seller.userId) })
+  return { id, erpTenantId: seller.tenantId, notice }
 }
 
 /** Every changing call of the platform's back office, each made successfully once. */
@@ -265,6 +293,35 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
       return t.call(supervision.decideRest, { tenantId, orderNo, agree: true, reason: '卖家无货' }, operator)
     },
   ],
+  [
+    chatOffice.inspectChat,
+    async () => {
+      const { tenantId, buyerId } = await aFlagged()
+      return t.call(chatOffice.inspectChat, { tenantId, buyerId, reason: '买家举报' }, operator)
+    },
+  ],
+  [
+    chatOffice.decideFlagged,
+    async () => t.call(chatOffice.decideFlagged, { ...(await aFlagged()), decision: 'remove' }, operator),
+  ],
+  [chatOffice.saveChatWord, () => t.call(chatOffice.saveChatWord, { word: '私下', action: 'block' }, operator)],
+  [
+    chatOffice.removeChatWord,
+    async () => {
+      await t.call(chatOffice.saveChatWord, { word: '转账', action: 'mask' }, operator)
+      const [word] = (await t.call(chatOffice.chatWords, { keyword: '转账' }, operator)).body.data!.records
+      return t.call(chatOffice.removeChatWord, { wordId: word!.wordId }, operator)
+    },
+  ],
+  [alliance.publishNotice, async () => t.call(alliance.publishNotice, (await anApplied()).notice, operator)],
+  [alliance.withdrawNotice, async () => t.call(alliance.withdrawNotice, { id: (await anApplied()).id }, operator)],
+  [
+    alliance.answerReply,
+    async () => {
+      const { id, erpTenantId } = await anApplied()
+      return t.call(alliance.answerReply, { id, erpTenantId, accepted: 1, answer: '下周签约' }, operator)
+    },
+  ],
   [office.save, () => t.call(office.save, draft, operator)],
   [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
   [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
@@ -301,6 +358,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute|supervision)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute|supervision|chat|alliance)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })
