@@ -449,6 +449,8 @@ const whole: readonly string[] = [
   'features/seller-prices/tiers-dialog.tsx',
   'features/seller-prices/tiers-to-confirm.tsx',
   'widgets/best-buy/plan-lines.tsx',
+  'widgets/chat/cards.tsx',
+  'widgets/chat/product-tool.tsx',
 ]
 
 /** Which files show goods in another way, and why two of them cannot be mistaken. */
@@ -482,7 +484,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 /** The library of standards, its tools and drawings show standards and sizes, not goods. */
-const library = /^(features\/(standards|tools|drawings)|widgets\/standards)\//
+const library = /^(features\/(standards|tools|drawings|drawing-editor)|widgets\/standards)\//
 
 const tested = new Set(Object.values(parts).flatMap(({ files }) => files))
 const showing = globSync('web/src/**/*.tsx')

@@ -175,16 +175,6 @@ test.each([
   ).toEqual([entry])
 })
 
-test('a page not built yet says so to visitors, asks for no login, and is in no menu', async () => {
-  await open()
-  await go('/lmPortals/ygpProject')
-  expect(await screen.findByText('易改图 即将上线')).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(
-    within(screen.getByRole('navigation', { name: '主导航' })).queryByRole('link', { name: /即将上线/ }),
-  ).toBeNull()
-})
-
 test('a shop can be left by the sign of the platform and by a word', async () => {
   await open()
   await go('/lmShop/productList', { tid: '7' })

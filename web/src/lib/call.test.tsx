@@ -241,12 +241,14 @@ describe('a call', () => {
     const counters = { leftOverShopCartNum: 0, lmShopCartNum: 0, norMalShopCartNum: 0 }
     const server = fakeServer()
       .on(cart.list, { lines: [], freights: [], ...counters })
-      .on(cart.count, { count: 0, ...counters })
+      .on(cart.specificationsInCart, [])
     takeSide('erp')
     await call(cart.list, { tenantId: 4 })
-    await call(cart.count, {})
+    await call(cart.specificationsInCart, {})
     expect(server.callsOf(cart.list)[0]?.url.href).toContain('/gylapi/shopping-car/list?tenantId=4')
-    expect(server.callsOf(cart.count)[0]?.url.pathname).toBe('/wlm-api/lmap/v1/lm/shopping-car/count')
+    expect(server.callsOf(cart.specificationsInCart)[0]?.url.pathname).toBe(
+      '/wlm-api/lmap/v1/lm/shopping-car/specifications',
+    )
   })
 
   test('sends a form where its header says so', async () => {

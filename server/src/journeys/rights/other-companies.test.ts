@@ -86,6 +86,7 @@ async function aCompany(): Promise<Company> {
       待采行: set.parts[0]!.cartItemId,
       行: line!.id,
       重复行: again!.id,
+      快速下单行: line!.id,
     },
     decisions: {
       [planning.applyToCart.path]: await decision(t.call(planning.forCart, {}, as)),
