@@ -48,4 +48,4 @@ export async function order(request: APIRequestContext, goods: readonly Product[
 
 /** The answer to the next save of cart lines. */
 export const saved = (page: Page): Promise<Response> =>
-  page.waitForResponse((answer) => answer.url().endsWith(cart.saveLines.path) && answer.ok())
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(cart.saveLines.path) && answer.ok())

@@ -183,7 +183,10 @@ function schemaOf(endpoint: Endpoint) {
   }
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   if (inPath.length === 0) return { ...described, querystring: queryOf(endpoint), response }
-  const all = (endpoint.params as unknown as { properties: Record<string, object> }).properties
+  const { properties: all, required = [] } = endpoint.params as unknown as {
+    properties: Record<string, object>
+    required?: string[]
+  }
   const part = (names: string[]) => ({
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, all[name]])),
@@ -191,7 +194,10 @@ function schemaOf(endpoint: Endpoint) {
   return {
     ...described,
     params: { ...part(inPath), required: inPath },
-    querystring: part(Object.keys(all).filter((name) => !inPath.includes(name))),
+    querystring: {
+      ...part(Object.keys(all).filter((name) => !inPath.includes(name))),
+      required: required.filter((name) => !inPath.includes(name)),
+    },
     response,
   }
 }

@@ -35,7 +35,8 @@ export type Finding = { selection: Selection; reading: Interpretation; purchasab
 export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Finding {
   const found = searchedBy(index, filter, viewer, readingOf(index, filter))
   const { conditions, terms } = found.reading
-  if (conditions.length === 0 || terms.length === 0 || sizeOf(found.selection.rows) > 0) return found
+  if (filter.everyWord || conditions.length === 0 || terms.length === 0 || sizeOf(found.selection.rows) > 0)
+    return found
   // Words that nobody understands never empty an answer: what the rest means stands below them.
   return searchedBy(index, filter, viewer, { ...found.reading, terms: [] })
 }

@@ -4,8 +4,11 @@ import { listsOf, type Viewer } from '../view/viewer.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A filter; `meant` is the meaning of its keyword, if known without parsing. */
-export type Wanted = GoodsSearch & { meant?: Interpretation }
+/**
+ * A filter; `meant` is the meaning of its keyword, if known without parsing. `everyWord`: nothing is found unless each word
+ * of the keyword is, where the answer is taken for what was meant.
+ */
+export type Wanted = GoodsSearch & { meant?: Interpretation; everyWord?: boolean }
 
 /** A page (counted from 1) of the filtered goods. */
 export type Page = { sort?: GoodsSort | undefined; start: number; limit: number }

@@ -22,7 +22,7 @@ export function specifications(
 ): SpecificationsAnswer {
   const { table, scratch } = index
   const { specificationId, rotation: rotations } = table.of
-  const count = listRowsLeft(index, filter, null)
+  const count = listRowsLeft(index, filter.keyword ? { ...filter, everyWord: true } : filter, null)
   const first = (start - 1) * limit
   const found: { row: number; offers: number }[] = []
   let total = 0

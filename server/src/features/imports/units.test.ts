@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 const { anOffice, detail, settled, uploaded, imported } = importing(t)
 
-const sheet = (name: string) => readFileSync(new URL(`testing/sheets/${name}.xlsx`, import.meta.url))
+const sheet = (name: string) => readFileSync(new URL(`../../testing/sheets/${name}.xlsx`, import.meta.url))
 /** 12 grams a piece; 500 a box, 1,000 a carton. */
 async function goods(office: Office, code: string, given: { price?: string; stock?: number; saleUnit?: number } = {}) {
   const { specificationId } = await aSpecification(t.db)

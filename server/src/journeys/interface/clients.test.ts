@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const clients = (name: string): string => fileURLToPath(new URL(`../../docs/clients/${name}`, import.meta.url))
+const clients = (name: string): string => fileURLToPath(new URL(`../../../../docs/clients/${name}`, import.meta.url))
 
 type Answer = {
   id: number

@@ -224,7 +224,7 @@ test('a job whose process died goes on, and lists nothing twice', async () => {
   expect(await t.db`select 1 from product where tenant_id = ${office.tenantId}`).toHaveLength(rows.length)
 }, 60_000)
 
-const formerEdition = readFileSync(new URL('testing/sheets/product-of-a-former-edition.xlsx', import.meta.url))
+const formerEdition = readFileSync(new URL('../../testing/sheets/product-of-a-former-edition.xlsx', import.meta.url))
 
 /** Says what the columns of {@link formerEdition} are: figures in the units of the goods, prices with tax. Then writes it. */
 async function importedInOwnUnits(office: Office, file: Uint8Array) {
@@ -252,7 +252,7 @@ test('a year behind the standard of a sheet means that edition of the standard',
 test.each([
   ['GB/T 5783:2000', 'GB/T 5783:2000'],
   ['GB/T 5783-1986', 'GB/T 5783-1986'],
-  ['GB/T 5783（2000）', 'GB/T 5783-2000'],
+  ['GB/T 5783（2000）', 'GB/T 5783（2000）'],
 ])('a row of the edition %s, which is not known, is refused by its name and adds nothing', async (standard, name) => {
   const office = await anOffice()
   const row = ['H-1', standard, 'M8×20', '8.8', '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100]

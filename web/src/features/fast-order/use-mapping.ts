@@ -52,14 +52,14 @@ export function useMapping(file: File, first: Seen) {
     quantityUnit: of.quantityUnit,
     machines: of.machines,
   })
-  /** Asks how the file is read under some answers; only the latest question counts. */
-  const look = async (said: Partial<ColumnAnswer>, take: (next: Seen) => State) => {
+  /** Asks how the file is read under some answers; only the latest question counts. What was said meanwhile stays. */
+  const look = async (said: Partial<ColumnAnswer>, take: (next: Seen, now: State) => State) => {
     asked.current += 1
     const own = asked.current
     setLooking(true)
     try {
       const next = await lookIntoFile(file, { ...said, unit: usualUnit.get() })
-      if (own === asked.current) setState(take(next))
+      if (own === asked.current) setState((now) => take(next, now))
     } catch {
       // Already reported where it happened.
     } finally {
@@ -69,7 +69,8 @@ export function useMapping(file: File, first: Seen) {
   /** Takes a change at once, and what the server makes of it when it has answered. */
   const change = (next: State) => {
     setState(next)
-    if (namesPart(next.columns)) void look(answer(next), (found) => ({ ...next, seen: found, columns: found.columns }))
+    if (namesPart(next.columns))
+      void look(answer(next), (found, now) => ({ ...now, seen: found, columns: found.columns }))
   }
   const choiceAt = (place: number): ColumnChoice => {
     const field = sheetFields.find((one) => columns[one] === place)
@@ -89,7 +90,7 @@ export function useMapping(file: File, first: Seen) {
     choiceAt,
     problem,
     answer: () => answer(state),
-    leaveOpen: () => setState({ ...state, left: new Set([...left, ...open]) }),
+    leaveOpen: () => setState((now) => ({ ...now, left: new Set([...now.left, ...open]) })),
     choose: (place: number, field: ColumnChoice) =>
       change({ ...state, columns: withField(columns, place, field), left: new Set([...left, place]) }),
     chooseUnit: (unit: string) => change({ ...state, quantityUnit: unit }),

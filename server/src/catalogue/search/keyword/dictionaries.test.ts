@@ -43,7 +43,8 @@ describe.each<[kind: AttributeKind, field: FacetField]>([
 
 test('figures without a letter are no material and no class where another meaning is nearer', () => {
   expect(read('45')).toEqual(['? 45'])
-  expect(read('螺母 12.9')).toEqual(['品名 螺母', '? 12.9'])
+  // A class that nuts do not have is said, and not passed over.
+  expect(read('螺母 12.9')).toEqual(['品名 螺母', '等级 12.9'])
 })
 
 test.each([

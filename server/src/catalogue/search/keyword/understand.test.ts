@@ -137,13 +137,24 @@ test('a surface without a colour is any of its colours, one with a colour only t
   expect(wantedBy('热镀锌', 'surfaceTreatmentIds')).toEqual(['热浸镀锌'])
 })
 
-test('a hand of the thread that goods do not tell is not passed over', () => {
-  expect(found('反牙 M8')).toEqual([])
+test('words that nobody understands do not empty an answer, and are named beside it', () => {
+  for (const [keyword, unread] of [
+    ['反牙 M8', '反牙'],
+    ['M8 没见过的东西', '没见过的东西'],
+  ] as const) {
+    expect(found(keyword), keyword).toEqual(found('M8'))
+    const { understood } = answer(anIndex(all), { keyword, start: 1, limit: 10 }, null)
+    expect(understood.rest).toBe(unread)
+  }
 })
 
-test('what is not understood has to occur somewhere, or nothing is found', () => {
-  expect(found('M8 没见过的东西')).toEqual([])
+test('where nothing is understood nothing is found', () => {
   expect(found('xyz')).toEqual([])
+})
+
+test('where every word counts, a word that nobody understands is not passed over', () => {
+  const { total } = answer(anIndex(all), { keyword: 'M8 没见过的东西', everyWord: true, start: 1, limit: 10 }, null)
+  expect(total).toBe(0)
 })
 
 test('a standard that the library lacks is named as such', () => {

@@ -65,8 +65,9 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
 /** Separators between parsed pieces, without meaning of their own. */
 const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
-/** Blanks between Chinese characters mean nothing: 六 角 头 螺 栓. */
-const withoutBlanks = (text: string): string => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+/** Blanks between single Chinese characters mean nothing: 六 角 头 螺 栓. Between words they part them. */
+const withoutBlanks = (text: string): string =>
+  text.replace(/(?<!\S)\p{Script=Han}(?:\s+\p{Script=Han}(?!\S))+/gu, (spelled) => spelled.replaceAll(/\s+/g, ''))
 
 const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 

@@ -34,7 +34,11 @@ export function StartDrawing() {
           ))}
         </p>
         <p className="sub">
-          也可以在<Link {...linkTo('standardview')}>数字零件库</Link>或商品的「尺寸图纸」里点「改图」。
+          也可以在
+          <Link className="in-text" {...linkTo('standardview')}>
+            数字零件库
+          </Link>
+          或商品的「尺寸图纸」里点「改图」。
         </p>
       </section>
       <section className="card">
