@@ -145,10 +145,11 @@ function useRemoving() {
 }
 
 function EmptyCart() {
-  const { linkTo } = useArea()
+  const { linkTo, ofCart } = useArea()
+  const name = ofCart.list === 'alliance' ? '联盟待采清单' : '待采清单'
   return (
     <div className="card">
-      <NoResult text="待采清单是空的" hint="从标准库选规格，或在商品列表里把要买的商品加进来。">
+      <NoResult text={`${name}是空的`} hint="从标准库选规格，或在商品列表里把要买的商品加进来。">
         <Link className="btn" {...linkTo('standardview')}>
           去逛标准库
         </Link>
