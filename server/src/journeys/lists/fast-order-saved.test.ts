@@ -16,7 +16,7 @@ const product = await aProduct(t.db)
 
 /** A line of the quick order with these goods, whose quantity was assumed. */
 async function aFastLine({ companyId, userId }: Shopper): Promise<number> {
-  const reading = { readings: [], unread: [], missing: [], hints: [], choices: [] }
+  const reading = { readings: [], unread: [], missing: [], hints: [], choices: 0 }
   const [row] = await t.db<{ id: number }[]>`
     insert into fast_line (buyer_id, batch, batch_pos, raw_text, own_no, reading, qty, unit, matched_by, apart, tenant_id,
       product_id, package_spec_id, added_by)
