@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
@@ -23,7 +24,11 @@ test('GB/T 2312 is whole: 6763 Chinese characters', () => {
   expect([...characters].filter((each) => /\p{Unified_Ideograph}/u.test(each))).toHaveLength(6763)
 })
 
-/** Texts of the product: what is written in its sources and tables, without the words that the parser of texts reads. */
+/** Only read, never printed: the vocabulary of texts, and traditional characters with their simplified ones. */
+const readOnly = new Set([join('text', 'traditional.ts'), join('standard', 'read-number.ts')])
+const isRead = (path: string): boolean => path.startsWith('spec-text') || readOnly.has(path)
+
+/** Texts of the product: what is written in its sources and tables, without the words that the reader of texts reads. */
 const texts = [
   'fastener/tables',
   'fastener/src',
@@ -36,7 +41,7 @@ const texts = [
   .map((folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url)))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => !path.startsWith('spec-text') && /(?<!\.test)\.(ts|csv|json)$/.test(path))
+      .filter((path) => !isRead(path) && /(?<!\.test)\.(ts|csv|json)$/.test(path))
       .map((path) => readFileSync(`${folder}${path}`, 'utf8')),
   )
   .join('')
