@@ -16,7 +16,11 @@ const scrollDown = (page: Page, to: number): Promise<void> =>
 test('Back closes a dialog, leaves the page as it was, and opens nothing again @narrow', async ({ page }) => {
   await page.goto('/lmPortals/utilityTools')
   await page.goto('/lmPortals/standardQuery')
-  await page.getByRole('navigation').getByRole('link', { name: '标准件', exact: true }).click()
+  // On a phone the list is among the tabs at the foot.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(?:标准件|找货)$/ })
+    .click()
   await expect(page).toHaveURL(/productList/)
   const own = page.url()
   await page.locator('button[data-row]').first().click()
