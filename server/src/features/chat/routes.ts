@@ -107,19 +107,26 @@ function erpRoutes(app: HttpApp, { db }: ChatDeps): void {
   })
 }
 
-/** A hub that opens with the app: until then nobody listens. */
+/** A hub that opens with its first use, and with listening: registering routes asks no database. */
 function hubOf(app: HttpApp, open: () => Promise<Hub>): Hub {
-  let hub: Hub | undefined
-  app.addHook('onReady', async () => {
-    hub = await open()
-  })
-  app.addHook('onClose', async () => hub?.close())
+  let opened: Promise<Hub> | undefined
+  /** Uses of the hub keep their order. What cannot be opened is opened again by the next use. */
+  const use = (work: (hub: Hub) => void) => {
+    opened ??= open()
+    opened.then(work).catch((err) => {
+      opened = undefined
+      app.log.error({ err }, 'conversations are not listened to')
+    })
+  }
+  app.addHook('onListen', async () => use(() => {}))
+  const close = async () => (await opened?.catch(() => undefined))?.close()
+  app.addHook('onClose', close)
   return {
-    changed: (pair) => hub?.changed(pair),
-    add: (ear) => hub?.add(ear),
-    remove: (ear) => hub?.remove(ear),
-    hold: (ear, held) => hub?.hold(ear, held),
-    close: async () => hub?.close(),
+    changed: (pair) => use((hub) => hub.changed(pair)),
+    add: (ear) => use((hub) => hub.add(ear)),
+    remove: (ear) => use((hub) => hub.remove(ear)),
+    hold: (ear, held) => use((hub) => hub.hold(ear, held)),
+    close,
   }
 }
 
@@ -130,11 +137,7 @@ export const chat: Feature = (app, deps) => {
   const hub = hubOf(app, () =>
     openHub(db, sessions, (err) => app.log.error({ err }, 'conversations could not be compared')),
   )
-  let listens: { unlisten(): Promise<void> } | undefined
-  app.addHook('onReady', async () => {
-    listens = await words.listen()
-  })
-  app.addHook('onClose', async () => listens?.unlisten().catch(() => {}))
+  app.addHook('onClose', words.close)
   const own: ChatDeps = { ...deps, hub, words }
   buyerRoutes(app, own)
   listening(app, own)

@@ -39,6 +39,7 @@ const besides: Readonly<Record<string, string>> = {
   '/lianmeng': 'leads to the web app',
   '/lianmeng/': 'leads to the web app',
   '/lianmeng/*': 'files of the web app',
+  '/manifest.webmanifest': 'read by browsers that install the portal',
   '/dev/outbox': 'a page for developers; its endpoint is listed',
   '/robots.txt': 'read by search engines',
   '/llms.txt': 'read by language models',

@@ -10,17 +10,20 @@ export type Words = {
   check(text: string): Promise<WordVerdict>
   /** Tells every process that the list has changed. */
   changed(): Promise<void>
-  listen(): Promise<{ unlisten(): Promise<void> }>
+  close(): Promise<void>
 }
 
-/** The word list, kept prepared in the process. */
+/** The word list, kept prepared in the process from its first use on. */
 export function wordsOn(db: Sql): Words {
   let filter: Promise<(text: string) => WordVerdict> | undefined
   let since = 0
+  let listening: Promise<{ unlisten(): Promise<void> } | undefined> | undefined
   const forget = (): void => {
     filter = undefined
   }
   const current = () => {
+    // Without it a change is seen once the list is read again.
+    listening ??= db.listen(channel, forget, forget).catch(() => undefined)
     const now = performance.now()
     if (!filter || now - since > usedFor) {
       since = now
@@ -35,6 +38,6 @@ export function wordsOn(db: Sql): Words {
       forget()
       await db.notify(channel, '')
     },
-    listen: () => db.listen(channel, forget, forget),
+    close: async () => (await listening)?.unlisten().catch(() => {}),
   }
 }
