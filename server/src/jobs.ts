@@ -16,6 +16,7 @@ import { issueContracts } from './features/documents/issue-contracts.ts'
 import { forgetOldDeliveries } from './features/hooks/queries.ts'
 import { sendHooks } from './features/hooks/send-hooks.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
+import { forgetOldFiles } from './features/imports/drop-file.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { followRedLetters } from './features/invoices/red-letters/follow.ts'
 import { remindOfRequests } from './features/invoices/remind.ts'
@@ -131,6 +132,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await deleteExpired(deps.db)
     await forgetOldAnswers(deps.db)
     await forgetOldReplies(deps.db)
+    await forgetOldFiles(deps)
     await forgetOldRows(deps.db)
     await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)

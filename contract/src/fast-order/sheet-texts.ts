@@ -23,12 +23,8 @@ export const sheetTexts = {
   noPart: '请至少指定料号、品名、标准号或规格中的一列',
   twice: '同一列不能指定两次',
   noQuantity: '没有认出数量列，请指定；不指定则不读取数量',
-  otherSheets: (count: number, name: string) => `文件有 ${count} 个工作表，读取的是「${name}」`,
   skippedRow: { sum: '合计行，未读', signature: '签字或说明行，未读', titles: '重复的标题行，未读' },
   tables: (count: number) => `并排有 ${count} 张表，依次读取`,
   machines: '表头写有台数，请确认数量是单台还是总数',
   open: (titles: string) => `「${titles}」没有认出，请指定或选「不导入」`,
-  merged: (count: number) => `有 ${count} 处合并单元格：向下合并的内容对每一行有效`,
-  hiddenRows: (count: number) => `有 ${count} 行被隐藏，仍会一并导入`,
-  hiddenColumns: (count: number) => `有 ${count} 列被隐藏，仍会一并读取`,
 } as const

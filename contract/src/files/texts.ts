@@ -45,3 +45,11 @@ export const repairTexts = {
   escapes: (count: number) => `${count} 格带有 _x000D_ 一类的转义符，已还原`,
   emptyFormulas: (count: number) => `${count} 格公式没有值，按空处理`,
 } as const
+
+/** What in a file may mislead whoever reads it. */
+export const fileNoteTexts = {
+  otherSheets: (count: number, name: string) => `文件有 ${count} 个工作表，读取的是「${name}」`,
+  merged: (count: number) => `有 ${count} 处合并单元格：向下合并的内容对每一行有效`,
+  hiddenRows: (count: number) => `有 ${count} 行被隐藏，仍会一并导入`,
+  hiddenColumns: (count: number) => `有 ${count} 列被隐藏，仍会一并读取`,
+} as const

@@ -2,8 +2,10 @@
 export const importKind = ['prices', 'stock', 'products'] as const
 export type ImportKind = (typeof importKind)[number]
 
+/** `''`: nobody knows what the column is. `none`: it is not imported. */
 export const importField = [
   '',
+  'none',
   'ownCode',
   'value',
   'priceUnit',
@@ -23,14 +25,17 @@ export const importField = [
   'minPurchase',
   'deliveryDays',
   'listed',
+  'validUntil',
 ] as const
 export type ImportField = (typeof importField)[number]
 
 /** The fields of each kind, those that identify a row first. */
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  prices: ['ownCode', 'value', 'priceUnit', 'taxRate'],
+  prices: ['ownCode', 'value', 'priceUnit', 'taxRate', 'validUntil'],
   stock: ['ownCode', 'value', 'unit'],
-  products: importField.filter((field) => field !== '' && field !== 'value'),
+  products: importField.filter(
+    (field) => field !== '' && field !== 'none' && field !== 'value' && field !== 'validUntil',
+  ),
 }
 
 /** Groups of columns of which at least one is required for a usable file. */
@@ -42,7 +47,7 @@ const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> 
 
 /** Whether every required field has a column, and none has two. */
 export function isWholeMapping(kind: ImportKind, mapping: readonly string[]): boolean {
-  const named = mapping.filter((field) => field !== '')
+  const named = mapping.filter((field) => field !== '' && field !== 'none')
   return (
     named.every((field) => fieldsOfKind[kind].some((one) => one === field)) &&
     new Set(named).size === named.length &&

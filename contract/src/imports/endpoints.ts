@@ -4,6 +4,7 @@ import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
+import { textEncodings } from '../files/texts.ts'
 import { type ImportKind, importField, importKind } from './columns.ts'
 import { Measure } from './measures.ts'
 
@@ -58,6 +59,27 @@ const Job = Type.Object({
 })
 export type ImportJob = Static<typeof Job>
 
+/** How a file was read. Rows are counted from 1, as a spreadsheet counts them. */
+const SheetSeen = Type.Object({
+  sheets: Type.Array(Type.String()),
+  /** The sheet that was read, from 0. */
+  sheet: Type.Integer(),
+  /** The encoding of a text file; empty for others. */
+  encoding: Type.String(),
+  /** First and last row of the titles; 0: there are none. */
+  firstTitleRow: Type.Integer(),
+  titleRow: Type.Integer(),
+  /** Sums, signatures and repeated titles, which are not read. */
+  skipped: Type.Integer(),
+  /** Merged and hidden cells, other sheets, and what was repaired. */
+  notes: Type.Array(Type.String()),
+  /** The first rows as they stand in the file. */
+  head: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+})
+export type SheetSeen = Static<typeof SheetSeen>
+/** How many rows of a file are shown as they stand. */
+export const headRows = 15
+
 /** A row as read, with the findings about it. */
 const Row = Type.Object({
   rowNo: Type.Integer(),
@@ -91,6 +113,7 @@ export const job = endpoint({
   params: Type.Object({ jobId: Id('任务') }),
   data: Type.Object({
     job: Job,
+    sheet: SheetSeen,
     samples: Type.Array(Row),
     bad: Type.Array(Row),
     doubtful: Type.Array(Row),
@@ -168,6 +191,28 @@ const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
 export const mapPrices = map('prices', 'prices', '卖家：指定价格文件的列')
 export const mapStock = map('stock', 'stock', '卖家：指定库存文件的列')
 export const mapProducts = map('products', 'products', '卖家：指定商品文件的列')
+
+const read = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${kind}/read`,
+    access: 'seller',
+    sellerDuty,
+    programs: scopeOfKind[kind],
+    summary,
+    params: Type.Object({
+      jobId: Id('任务'),
+      /** From 0; missing: the first with known titles. */
+      sheet: Type.Optional(Type.Integer({ title: '工作表', minimum: 0, maximum: 1000 })),
+      encoding: Type.Optional(Type.Enum(textEncodings, { title: '文字编码' })),
+      /** The last row of titles, as the file counts them; 0: there is none. Missing: it is searched. */
+      titleRow: Type.Optional(Type.Integer({ title: '标题行', minimum: 0, maximum: 1000 })),
+    }),
+    data: Nothing,
+  })
+export const readPrices = read('prices', 'prices', '卖家：换工作表、编码或标题行，重读价格文件')
+export const readStock = read('stock', 'stock', '卖家：换工作表、编码或标题行，重读库存文件')
+export const readProducts = read('products', 'products', '卖家：换工作表、编码或标题行，重读商品文件')
 
 const step = (kind: ImportKind, name: string, sellerDuty: SellerDuty, summary: string) =>
   endpoint({

@@ -16,7 +16,8 @@ export const importStateTexts: Record<ImportState, string> = {
   cancelled: '已停止',
 }
 const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
-  '': '不导入',
+  '': '请选择',
+  none: '不导入',
   ownCode: '商品编码',
   text: '规格描述（一列）',
   standard: '标准号',
@@ -35,6 +36,7 @@ const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
   priceUnit: '计价单位',
   unit: '单位',
   taxRate: '税率',
+  validUntil: '有效期至',
 }
 
 const valueTexts: Record<ImportKind, string> = { prices: '价格', stock: '实际库存', products: '' }
@@ -57,6 +59,10 @@ export const importTexts = {
   unitMissing: '单位为空',
   notARate: '税率须为 0 至 100 的百分数',
 
+  notADay: '有效期须为日期，如 2026-12-31',
+  noLongerValid: '报价已过有效期',
+  readAway: '文件已不在，请重新上传',
+  openColumns: (titles: string) => `「${titles}」没有认出，请指定或选「不导入」`,
   noFile: '请选择 .xlsx 或 .csv 文件',
   tooLarge: '文件不能超过 20 MB',
   unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
@@ -91,6 +97,9 @@ export const importTexts = {
 
 /** For a code already in an earlier row of the file. */
 export const twiceInFile = (row: number): string => `与第${row}行重复`
+
+/** For a code that differs from one of the seller in case only. */
+export const otherCase = (code: string): string => `与已有编码「${code}」只差大小写`
 
 /** For the same part of the same brand already listed under another code. */
 export const sameGoods = '同规格同品牌的商品已有'

@@ -21,10 +21,10 @@ export function piecesPerPackage(pieceKg: number, cartonKg: number): { box: numb
 
 const milligramsPerKg = 1_000_000
 
-/** The default weight of a carton, kg: a person can lift it. */
-export const usualCartonKg = 25
-
 type Packed = Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'>
+
+/** Goods that are sold without a package of a known size. */
+export const noPackage: Packed = { packageName: '', bigSize: 0, smallSize: 0 }
 
 /** A package of this many pieces; `box` 0: without boxes. */
 export const packageOf = (carton: number, box: number): Packed => ({

@@ -74,7 +74,7 @@ test('a date is told from a number, by its own format too, and a formula says wh
     `<c r="${column}1" s="${style}">${formula}<v>${value}</v></c>`
   const sheet = `<row r="1">${cell('A', 1, '45898')}${cell('B', 2, '45898')}${cell('C', 3, '5')}${cell('D', 0, '0.10000000000000001', '<f>A1*2</f>')}</row>`
   expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([
-    ['#日期#8月29日', '#日期#8月29日', '5', '0.1'],
+    ['#日期#2025-08-29', '#日期#2025-08-29', '5', '0.1'],
   ])
 })
 

@@ -7,15 +7,15 @@ import {
   shownRows,
 } from '@lianmeng/contract/fast-order/file-endpoints'
 import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
-import { encodingTexts, repairTexts } from '@lianmeng/contract/files/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { inTextThread } from '../../concurrency/text-thread.ts'
 import type { Deps } from '../../deps.ts'
+import { fileNotes, repairsOf, sheetNames } from '../../sheets/file-notes.ts'
 import type { SheetAbout } from '../../sheets/limits.ts'
-import { rowBeside } from '../../sheets/title-rows.ts'
+import { rowBeside } from '../../sheets/titles/title-rows.ts'
 import type { SaidFile } from './import-file.ts'
 import { type ListSheet, likelySheet, sentBy, sheetAt } from './list-file.ts'
 import { columnsSaid, sheetAsSaid, type Understood } from './said-columns.ts'
@@ -30,25 +30,14 @@ const lacksQuantity = ({ saidBy, sheet: { tables } }: Understood): boolean =>
   saidBy === 'titles' && tables.some(({ at }) => at.quantity === undefined && at.perMachine === undefined)
 
 /** Notes on content that may mislead. */
-function notesOf({ sheets, merged, hiddenRows, hiddenColumns }: SheetAbout, { sheet, found }: ListSheet): string[] {
+function notesOf(about: SheetAbout, { sheet, found }: ListSheet): string[] {
   const { tables, machines } = found.sheet
   return [
-    sheets.length > 1 ? sheetTexts.otherSheets(sheets.length, sheets[sheet]!.name) : '',
-    merged > 0 ? sheetTexts.merged(merged) : '',
-    hiddenRows > 0 ? sheetTexts.hiddenRows(hiddenRows) : '',
-    hiddenColumns > 0 ? sheetTexts.hiddenColumns(hiddenColumns) : '',
+    ...fileNotes(about, sheet),
     tables.length > 1 ? sheetTexts.tables(tables.length) : '',
     machines.isNamed && tables.some(({ at }) => at.perMachine !== undefined) ? sheetTexts.machines : '',
     lacksQuantity(found) ? sheetTexts.noQuantity : '',
   ].filter(Boolean)
-}
-
-/** What was repaired while the file was read, once for each kind. */
-function repairsOf({ encoding, repairs }: SheetAbout): string[] {
-  const counts = (['textNumbers', 'floats', 'days', 'escapes', 'emptyFormulas'] as const)
-    .filter((kind) => repairs[kind] > 0)
-    .map((kind) => repairTexts[kind](repairs[kind]))
-  return encoding === '' || encoding === 'utf-8' ? counts : [repairTexts.encoding(encodingTexts[encoding]), ...counts]
 }
 
 /** What becomes of each column: whether it is read, not known, of no use, or empty; and to which table it belongs. */
@@ -112,7 +101,7 @@ export async function lookInto(
   const read = said.columns ? sheetAsSaid(all, said.titleRow ?? -1, columnsSaid(said.columns), said) : found.sheet
   const titleRow = said.columns ? (said.titleRow ?? -1) : found.titleRow
   return {
-    sheets: about.sheets.map(({ name, isHidden }) => (isHidden ? `${name}（隐藏）` : name)),
+    sheets: sheetNames(about),
     sheet,
     encoding: about.encoding,
     rows: all.slice(0, shownRows).map(({ cells }) => cells),

@@ -1,7 +1,7 @@
 import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
+import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from '../../sheets/titles/title-words.ts'
 import { isMachinesTitle, isPackTitle, type QuantityTitle, quantityTitle, unitOfTitle } from './quantity-titles.ts'
-import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from './title-words.ts'
 
 /** Titles under which lists also number their rows. */
 const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])

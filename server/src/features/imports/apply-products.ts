@@ -9,9 +9,9 @@ import {
 } from '../../selling/create-products.ts'
 import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
+import type { JobRow } from './job-row.ts'
 import { listedParts } from './judge-products.ts'
 import { type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
-import type { JobRow } from './queries.ts'
 import { newGoodsTaxRate, partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
@@ -59,8 +59,7 @@ export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply
     wanted.map(({ row }) => row.brandName),
   )
   const products = wanted.map(
-    ({ row, part }, i): NewProduct =>
-      productOf(row, { specificationId: ids[i]!, brandId: brands.get(row.brandName)!, weight: part.weight }),
+    ({ row }, i): NewProduct => productOf(row, { specificationId: ids[i]!, brandId: brands.get(row.brandName)! }),
   )
   return insertProducts(tx, job.tenantId, products)
 }

@@ -3,8 +3,8 @@ import { openQuestions } from '@lianmeng/contract/imports/measures'
 import { importTexts, mappingTexts, openQuestionText } from '@lianmeng/contract/imports/texts'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import { badRequest } from '../../answers/errors.ts'
-import type { JobRow } from './queries.ts'
-import { foreignColumn } from './titles.ts'
+import type { JobRow } from './job-row.ts'
+import { foreignColumn } from './titles/titles.ts'
 
 /** Every column that matters has to be named, with its unit and tax. @throws 400 */
 export function assertAnswered(

@@ -1,6 +1,7 @@
 import type { ImportVerdict } from '@lianmeng/contract/imports/endpoints'
 import type { Db } from '../../database/db.ts'
-import { type JobRow, jobColumns } from './queries.ts'
+import type { JobRow } from './job-row.ts'
+import { jobColumns } from './queries.ts'
 import type { RowToApply } from './row-queries.ts'
 
 type JobKey = Pick<JobRow, 'tenantId' | 'id'>

@@ -5,7 +5,7 @@ import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { decide, lockJob, type RowToDecide, rowsToDecide } from './decide-queries.ts'
 import { Failed } from './failed.ts'
-import type { JobRow } from './queries.ts'
+import type { JobRow } from './job-row.ts'
 import { targetsByCode } from './row-queries.ts'
 import { type Applied, tellCatalogue, writeRows } from './write-rows.ts'
 

@@ -1,9 +1,9 @@
-import { importTexts, twiceInFile } from '@lianmeng/contract/imports/texts'
+import { importTexts, otherCase, twiceInFile } from '@lianmeng/contract/imports/texts'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { marketDoubts } from '../../selling/market-doubts.ts'
-import { isDateCell } from '../../sheets/cells/excel-damage.ts'
+import { hasDate, validityProblem } from './days.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 import type { Finding, ReadRow, Target } from './row-queries.ts'
 
@@ -25,6 +25,9 @@ function judgeStock(value: number, { really: before }: Target): Judged {
 
 const notANumber = { prices: importTexts.notAPrice, stock: importTexts.notAQuantity, products: '' } as const
 
+/** What is known of a row. `alike`: a code of the seller that differs in case only; `today`: a local day. */
+type Known = { target: Target | undefined; alike: string | undefined; earlier: Map<string, number>; today: string }
+
 /**
  * Judges rows of a file in their order. `earlier` holds the first row of each code and is added to.
  * @returns a row that must not be applied has a text with the reason
@@ -32,18 +35,19 @@ const notANumber = { prices: importTexts.notAPrice, stock: importTexts.notAQuant
 export function judgeRow(
   columns: SheetColumns,
   { rowNo, cells }: ReadRow,
-  { target, earlier }: { target: Target | undefined; earlier: Map<string, number> },
+  { target, alike, earlier, today }: Known,
 ): Finding {
   const refused = (problem: string): Finding => ({ rowNo, productId: target?.id ?? null, ...bad(problem) })
   const { kind, mapping } = columns
   const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
-  const isDate = mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
-  if (isDate) return refused(importTexts.aDate)
+  if (hasDate(mapping, cells)) return refused(importTexts.aDate)
   if (ownCode === '') return refused(importTexts.codeMissing)
-  if (!target) return refused(importTexts.unknownCode)
+  if (!target) return refused(alike === undefined ? importTexts.unknownCode : otherCase(alike))
   const before = earlier.get(ownCode)
   if (before !== undefined) return refused(twiceInFile(before))
   earlier.set(ownCode, rowNo)
+  const invalid = validityProblem(cells[mapping.indexOf('validUntil')] ?? '', today)
+  if (invalid !== '') return refused(invalid)
   const figure = figureOf(columns, cells, 'value', { goods: target, notANumber: notANumber[kind] })
   if ('problem' in figure) return refused(figure.problem)
   const judged = kind === 'prices' ? judgePrice(figure.value, target) : judgeStock(figure.value, target)

@@ -3,7 +3,8 @@ import type { Actor } from '../../accounts/actor.ts'
 import { maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { notFound } from '../../answers/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { findJob, type JobRow } from './queries.ts'
+import type { JobRow } from './job-row.ts'
+import { findJob } from './queries.ts'
 import { workOn } from './work.ts'
 
 /** The caller's jobs, and work on them. */

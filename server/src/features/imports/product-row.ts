@@ -3,9 +3,9 @@ import { importTexts } from '@lianmeng/contract/imports/texts'
 import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
 import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
-import { packageOf, packed, usualCartonKg } from '../../selling/piece-counts.ts'
+import { noPackage, packageOf } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
-import { isDateCell } from '../../sheets/cells/excel-damage.ts'
+import { hasDate } from './days.ts'
 import { numberIn } from './number-in.ts'
 import { figureOf, type SheetColumns } from './row-figures.ts'
 
@@ -16,7 +16,7 @@ export type ProductRow = {
   brandName: string
   /** Micro-yuan; 0: none. */
   price: number
-  /** Pieces; 0: the usual number for the weight. */
+  /** Pieces; 0: not stated. */
   carton: number
   box: number
   /** Pieces. */
@@ -118,8 +118,7 @@ export function readProductRow(
   cells: readonly string[],
   basis: ProductBasis,
 ): ProductRow | string {
-  const isDate = columns.mapping.some((field, at) => field !== '' && isDateCell(cells[at] ?? ''))
-  if (isDate) return importTexts.aDate
+  if (hasDate(columns.mapping, cells)) return importTexts.aDate
   try {
     return read(columns, cells, basis)
   } catch (error) {
@@ -128,10 +127,10 @@ export function readProductRow(
   }
 }
 
-/** A product to add. @param weight milligrams per piece; 0: not known */
+/** A product to add. Packages that the file does not name are not made up. */
 export function productOf(
   row: ProductRow,
-  { specificationId, brandId, weight }: { specificationId: number; brandId: number; weight: number },
+  { specificationId, brandId }: { specificationId: number; brandId: number },
 ): NewProduct {
   const { ownCode, price, carton, box, minPurchase, deliveryDays } = row
   return {
@@ -146,6 +145,6 @@ export function productOf(
     price,
     // Without a price no one could buy it.
     listed: row.listed && price > 0,
-    ...(carton > 0 ? packageOf(carton, box) : packed(weight, usualCartonKg)),
+    ...(carton > 0 ? packageOf(carton, box) : noPackage),
   }
 }

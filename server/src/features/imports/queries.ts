@@ -2,34 +2,11 @@ import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import type { ImportState } from '@lianmeng/contract/imports/endpoints'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 import type { Db } from '../../database/db.ts'
-import { titlesHash } from './titles-hash.ts'
-
-export type JobRow = {
-  tenantId: number
-  id: number
-  kind: ImportKind
-  fileName: string
-  file: string
-  state: ImportState
-  listId: number | null
-  titles: string[]
-  mapping: string[]
-  /** Unit and tax of each column; empty until the titles are read. */
-  measures: ColumnMeasure[]
-  rows: number
-  bad: number
-  doubtful: number
-  unchanged: number
-  waiting: number
-  changed: number
-  appliedUpto: number
-  problem: string
-  createdBy: string
-  createdAt: Date
-}
+import type { JobRow, SheetSaid } from './job-row.ts'
+import { titlesHash } from './titles/titles-hash.ts'
 
 export const jobColumns = (db: Db) => db`
-  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, measures, rows, bad,
+  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, measures, sheet, rows, bad,
   doubtful, unchanged, waiting, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
 
 export async function listJobs(db: Db, tenantId: number, kinds: readonly ImportKind[]): Promise<JobRow[]> {
@@ -99,12 +76,29 @@ export async function takeOver(
 
 export async function setTitles(
   db: Db,
-  { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
-  { titles, mapping, measures, rows }: Pick<JobRow, 'titles' | 'mapping' | 'measures' | 'rows'>,
+  { tenantId, id, sheet: { said } }: Pick<JobRow, 'tenantId' | 'id' | 'sheet'>,
+  { titles, mapping, measures, rows, sheet }: Pick<JobRow, 'titles' | 'mapping' | 'measures' | 'rows' | 'sheet'>,
 ): Promise<void> {
   await db`
-    update import_job set titles = ${titles}::text[], mapping = ${mapping}::text[], measures = ${db.json(measures)}, rows = ${rows}, file = ''
+    update import_job set titles = ${titles}::text[], mapping = ${mapping}::text[], measures = ${db.json(measures)}, rows = ${rows},
+      sheet = ${db.json({ ...sheet, ...(said && { said }) })}
     where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Notes how a file is to be read the next time. */
+export async function setSaid(
+  db: Db,
+  { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
+  said: SheetSaid,
+): Promise<void> {
+  await db`
+    update import_job set sheet = sheet || ${db.json({ said })}
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Notes that the file of a job is in no store any more. */
+export async function setFileGone(db: Db, { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>): Promise<void> {
+  await db`update import_job set file = '' where tenant_id = ${tenantId} and id = ${id}`
 }
 
 export async function setMapping(
@@ -124,7 +118,7 @@ export async function setMapping(
     insert into import_title (tenant_id, kind, title, field)
     select distinct on (title) ${tenantId}, ${kind}, title, field
     from unnest(${titles}::text[], ${[...mapping]}::text[]) as w (title, field) where title <> ''
-    order by title, field desc`
+    order by title, field in ('', 'none'), field desc`
 }
 
 /** The units and taxes that the seller chose for a sheet with these titles; undefined: it never did. */
@@ -168,6 +162,11 @@ export async function setApplied(
     where tenant_id = ${tenantId} and id = ${id} and state = 'applying' and applied_upto < ${upto}`
   return count > 0
 }
+
+/** Jobs whose file nobody has come back to for a month. */
+export const jobsWithOldFiles = (db: Db) => db<{ tenantId: number; id: number; file: string }[]>`
+  select tenant_id as "tenantId", id, file from import_job
+  where file <> '' and created_at < now() - interval '30 days' limit 1000`
 
 /** Rows are deleted a month after their job, so that errors can be downloaded for a while. */
 export async function forgetOldRows(db: Db): Promise<void> {

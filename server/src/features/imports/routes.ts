@@ -17,22 +17,44 @@ import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { assertAnswered } from './assert-answered.ts'
 import { decideRows } from './decide-rows.ts'
+import { dropFile } from './drop-file.ts'
+import type { JobRow } from './job-row.ts'
 import { jobsOf } from './own-jobs.ts'
-import { addJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
+import { addJob, listJobs, moveJob, setMapping, setSaid } from './queries.ts'
 import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
-import { statedMeasures } from './titles.ts'
+import { statedMeasures } from './titles/titles.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
 const shownRows = 100
 
 const rule = { size: contract.maxImportSize, tooLarge: importTexts.tooLarge, missing: importTexts.noFile }
 
-const wireJob = ({ tenantId: _, file: _file, listId, createdAt, ...row }: JobRow): contract.ImportJob => ({
+const wireJob = ({
+  tenantId: _,
+  file: _file,
+  sheet: _sheet,
+  listId,
+  createdAt,
+  ...row
+}: JobRow): contract.ImportJob => ({
   ...row,
   // The titles of a file of the version before were read without them.
   measures: row.measures.length > 0 ? row.measures : statedMeasures(row.titles, row.kind, row.mapping),
   listId: listId ?? 0,
   createdAt: createdAt.toISOString(),
+})
+
+/** How a file was read; one that the version before has read says nothing of it. */
+const wireSheet = ({ said: _, ...seen }: JobRow['sheet']): contract.SheetSeen => ({
+  sheets: [],
+  sheet: 0,
+  encoding: '',
+  firstTitleRow: 0,
+  titleRow: 0,
+  skipped: 0,
+  notes: [],
+  head: [],
+  ...seen,
 })
 
 const places = { prices: 6, stock: 3 } as const
@@ -129,7 +151,9 @@ function steps(app: HttpApp, deps: Deps): void {
   const mapping = (kind: ImportKind, endpoint: typeof contract.mapPrices) =>
     route(app, endpoint, async ({ jobId, mapping, measures }: ParamsOf<typeof contract.mapPrices>, actor) => {
       const job = await ownJob(actor, jobId, kind)
-      const columns = { mapping, measures: measures ?? statedMeasures(job.titles, kind, mapping) }
+      // Who says what the columns are has seen the others.
+      const said = mapping.map((field) => field || 'none')
+      const columns = { mapping: said, measures: measures ?? statedMeasures(job.titles, kind, mapping) }
       assertAnswered(job, columns)
       if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
       await setMapping(db, job, columns)
@@ -139,6 +163,19 @@ function steps(app: HttpApp, deps: Deps): void {
   mapping('prices', contract.mapPrices)
   mapping('stock', contract.mapStock)
   mapping('products', contract.mapProducts)
+
+  const reading = (kind: ImportKind, endpoint: typeof contract.readPrices) =>
+    route(app, endpoint, async ({ jobId, ...said }: ParamsOf<typeof contract.readPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      if (job.file === '') throw conflict(importTexts.readAway)
+      await setSaid(db, job, said)
+      if (!(await moveJob(db, job, ['mapping', 'ready'], 'reading'))) throw conflict(importTexts.notReady)
+      workLater(actor, job)
+      return {}
+    })
+  reading('prices', contract.readPrices)
+  reading('stock', contract.readStock)
+  reading('products', contract.readProducts)
 
   const applying = (kind: ImportKind, endpoint: Endpoint & typeof contract.applyPrices) =>
     route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.applyPrices>, actor) => {
@@ -157,6 +194,7 @@ function steps(app: HttpApp, deps: Deps): void {
       const job = await ownJob(actor, jobId, kind)
       const open = ['reading', 'mapping', 'checking', 'ready', 'applying'] as const
       if (!(await moveJob(db, job, open, 'cancelled'))) throw conflict(importTexts.notReady)
+      await dropFile(deps, job)
       return {}
     })
   cancelling('prices', contract.cancelPrices)
@@ -199,7 +237,7 @@ export const imports: Feature = (app, deps) => {
       // Rows that are not checked yet have no number either.
       job.unchanged > 0 ? rows('unchanged') : [],
     ])
-    return { job: wireJob(job), samples, bad, doubtful, waiting, unchanged }
+    return { job: wireJob(job), sheet: wireSheet(job.sheet), samples, bad, doubtful, waiting, unchanged }
   })
 
   route(app, contract.badRows, async ({ jobId }, actor) => {

@@ -169,6 +169,16 @@ export async function targetsByCode(
   )
 }
 
+/** A seller's codes that differ from some codes in case only, by those in small letters. */
+export async function codesAlike(db: Db, tenantId: number, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db<{ code: string }[]>`
+    select own_code as code from product
+    where tenant_id = ${tenantId} and lower(own_code) = any(${codes.map((code) => code.toLowerCase())}::text[])
+      and not own_code = any(${[...codes]}::text[])`
+  return new Map(rows.map(({ code }) => [code.toLowerCase(), code]))
+}
+
 /** The rate of tax that a seller's new products begin with, in percent. */
 export async function newGoodsTaxRate(db: Db, tenantId: number): Promise<number> {
   const [row] = await db<{ rate: number }[]>`select usual_tax_rate as rate from seller where tenant_id = ${tenantId}`

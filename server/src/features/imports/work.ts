@@ -1,32 +1,21 @@
-import { isWholeMapping } from '@lianmeng/contract/imports/columns'
-import { maxImportColumns, maxImportRows } from '@lianmeng/contract/imports/endpoints'
-import { openQuestions } from '@lianmeng/contract/imports/measures'
 import { importTexts } from '@lianmeng/contract/imports/texts'
+import { localDay } from '@lianmeng/trade/time/china'
 import type { StockFigures } from '../../catalogue/columns/read-states.ts'
 import { transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { SheetError } from '../../sheets/limits.ts'
 import { problemText } from '../../sheets/problem-text.ts'
-import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
+import { dropFile } from './drop-file.ts'
 import { Failed } from './failed.ts'
+import type { JobRow } from './job-row.ts'
 import { judgeProducts } from './judge-products.ts'
 import { guardPrices, judgeRow } from './judge-row.ts'
+import { findJob, keepAlive, moveJob, setApplied, setCounts } from './queries.ts'
+import { readFile } from './read-file.ts'
 import {
-  findJob,
-  type JobRow,
-  keepAlive,
-  knownMeasures,
-  knownTitles,
-  moveJob,
-  setApplied,
-  setCounts,
-  setTitles,
-} from './queries.ts'
-import {
-  deleteRows,
+  codesAlike,
   type Finding,
-  insertRows,
   isUnchanged,
   type ReadRow,
   type RowToApply,
@@ -35,7 +24,6 @@ import {
   targetsByCode,
   writeFindings,
 } from './row-queries.ts'
-import { guessMapping, statedMeasures, titleRow } from './titles.ts'
 import { tellCatalogue, writeRows } from './write-rows.ts'
 
 type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
@@ -44,8 +32,6 @@ type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
 const checkedAtOnce = 5_000
 const appliedAtOnce = 2_000
 
-const limits = { rows: maxImportRows, columns: maxImportColumns, inflated: 400_000_000, seconds: 60 }
-
 /** The job was stopped by a user. */
 class Stopped extends Error {}
 
@@ -53,33 +39,8 @@ async function stillMine(db: Place['db'], job: JobRow): Promise<void> {
   if (!(await keepAlive(db, job))) throw new Stopped()
 }
 
-/** Reads the file into rows and maps its columns. */
-async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
-  const file = await files.get('imports', job.file)
-  if (!file) throw new Failed(importTexts.unreadable)
-  await deleteRows(db, job)
-  let titles: SheetRow | undefined
-  let rows = 0
-  await readSheet(file, limits, async (batch) => {
-    await stillMine(db, job)
-    titles ??= titleRow(batch)
-    const below = batch.filter(({ row }) => row > titles!.row)
-    rows += below.length
-    await insertRows(db, job, below)
-  })
-  if (!titles || rows === 0) throw new Failed(importTexts.empty)
-  const { kind, tenantId } = job
-  const mapping = guessMapping(titles.cells, kind, await knownTitles(db, tenantId, kind))
-  const measures =
-    (await knownMeasures(db, tenantId, kind, titles.cells)) ?? statedMeasures(titles.cells, kind, mapping)
-  await setTitles(db, job, { titles: titles.cells, mapping, measures, rows })
-  await files.remove('imports', job.file)
-  const isKnown = isWholeMapping(kind, mapping) && openQuestions(kind, mapping, measures).length === 0
-  await moveJob(db, job, ['reading'], isKnown ? 'checking' : 'mapping')
-}
-
 /** Judges the rows of one file, batch by batch, with memory of earlier rows. */
-function judgeOf({ db, catalogue }: Place, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
+function judgeOf({ db, catalogue, clock }: Place, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
   if (job.kind === 'products') {
     const earlier = { codes: new Map<string, number>(), parts: new Map<string, number>() }
     return (rows) => judgeProducts({ db, catalogue }, job, rows, earlier)
@@ -90,7 +51,15 @@ function judgeOf({ db, catalogue }: Place, job: JobRow): (rows: readonly ReadRow
   return async (rows) => {
     const codes = rows.map(({ cells }) => cells[codeAt] ?? '')
     const targets = await targetsByCode(db, tenantId, codes, listId)
-    const findings = rows.map((row, i) => judgeRow(job, row, { target: targets.get(codes[i]!), earlier }))
+    const alike = await codesAlike(
+      db,
+      tenantId,
+      codes.filter((code) => code !== '' && !targets.has(code)),
+    )
+    const today = localDay(clock())
+    const findings = rows.map((row, i) =>
+      judgeRow(job, row, { target: targets.get(codes[i]!), alike: alike.get(codes[i]!.toLowerCase()), earlier, today }),
+    )
     if (kind === 'stock') return findings
     const byId = new Map([...targets.values()].map((target) => [target.id, target]))
     return guardPrices(catalogue, tenantId, findings, byId)
@@ -154,9 +123,12 @@ async function applyRows(place: Place, job: JobRow): Promise<void> {
     await tellCatalogue(catalogue, job)
   }
   await moveJob(db, job, ['applying'], 'done')
+  await dropFile(place, job)
 }
 
-const stepOf = { reading: readFile, checking: checkRows, applying: applyRows } as const
+const readRows = (place: Place, job: JobRow) => readFile({ ...place, alive: () => stillMine(place.db, job) }, job)
+
+const stepOf = { reading: readRows, checking: checkRows, applying: applyRows } as const
 
 /**
  * Works on a job as far as it can go without the user: reading and checking, or applying. The process may die at any
@@ -175,6 +147,7 @@ export async function workOn(place: Place, key: { tenantId: number; id: number }
         error instanceof Failed ? error.message : error instanceof SheetError ? problemText(error, importTexts) : ''
       if (text === '') throw error
       await moveJob(place.db, key, [job.state], 'failed', text)
+      await dropFile(place, job)
       return
     }
   }

@@ -9,7 +9,7 @@ import { lockPriceList } from '../../selling/price-lists.ts'
 import { lockStock, takeCounts } from '../../selling/stock.ts'
 import { addProducts } from './apply-products.ts'
 import { Failed } from './failed.ts'
-import type { JobRow } from './queries.ts'
+import type { JobRow } from './job-row.ts'
 import type { RowToApply } from './row-queries.ts'
 
 /** How much was written, and the stock to report to the catalogue. */

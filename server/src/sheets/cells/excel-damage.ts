@@ -9,10 +9,14 @@ const dateMark = '#日期#'
 /** Whether a spreadsheet stored the cell as a date. */
 export const isDateCell = (cell: string): boolean => cell.startsWith(dateMark)
 
-/** A cell stored as a date, with the day that people see in it. @param serial days since the end of 1899 */
+/** The day in a cell that is stored as a date, `2026-08-25`; undefined: it is none. */
+export const dayInCell = (cell: string): string | undefined =>
+  isDateCell(cell) ? cell.slice(dateMark.length) || undefined : undefined
+
+/** A cell stored as a date, with its day. @param serial days since the end of 1899 */
 export function dateCell(serial: string): string {
   const date = new Date(momentOfSerial(serial))
-  return Number.isNaN(date.getTime()) ? dateMark : `${dateMark}${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
+  return Number.isNaN(date.getTime()) ? dateMark : `${dateMark}${date.toISOString().slice(0, 10)}`
 }
 
 /** Whether a cell contains what a spreadsheet makes of `8-25`: a date, or its text if the sheet was saved as text. */

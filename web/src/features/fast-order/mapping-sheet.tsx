@@ -2,8 +2,8 @@ import { sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
 import { sheetFieldTexts } from '@lianmeng/contract/fast-order/sheet-texts'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { Select } from '../../ui/choice/select.tsx'
-import styles from './mapping.module.css'
-import { type ColumnChoice, titleOf, type useMapping } from './use-mapping.ts'
+import { type ColumnState, type SheetRow, SheetTable } from '../../widgets/sheet-mapping/sheet-table.tsx'
+import { type ColumnChoice, type Seen, titleOf, type useMapping } from './use-mapping.ts'
 
 const fields = sheetFields.map((field) => ({ value: field as ColumnChoice, text: sheetFieldTexts[field] }))
 const optionsFor = (choice: ColumnChoice) => [
@@ -12,61 +12,24 @@ const optionsFor = (choice: ColumnChoice) => [
   { value: 'none' as ColumnChoice, text: '不导入' },
 ]
 
-/** Rows shown below the titles. */
-const samples = 7
-const longestCell = 40
-
-const letterOf = (place: number): string =>
-  place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`
-
-const tintOf = (choice: ColumnChoice): string | undefined =>
-  choice === 'open' ? styles.open : choice === 'none' ? styles.none : styles.read
-
 type Props = { mapping: ReturnType<typeof useMapping> }
+
+/** The first rows of a file as they stand in it. */
+export const rowsOf = ({ rows, rowNos }: Seen): SheetRow[] => rows.map((cells, at) => ({ row: rowNos[at]!, cells }))
+
+const stateOf = (choice: ColumnChoice): ColumnState => (choice === 'open' || choice === 'none' ? choice : 'read')
 
 /** The sheet as it is. Above each column stands what it is read as, and the unit of quantities. */
 export function MappingSheet({ mapping }: Props) {
   const { seen, choiceAt } = mapping
-  const { rows, rowNos, titleRow, firstTitleRow, places } = seen
-  const shown = rows.slice(0, titleRow + 1 + samples)
+  const { rowNos, titleRow, firstTitleRow, places } = seen
   return (
-    <section className={`table-scroll ${styles.sheet}`} aria-label="表格原样">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="row">读作</th>
-            {places.map((_, place) => (
-              <th key={place} className={tintOf(choiceAt(place))}>
-                <ColumnHead mapping={mapping} place={place} />
-              </th>
-            ))}
-          </tr>
-          <tr className={styles.letters}>
-            <th aria-label="行号" />
-            {places.map((_, place) => (
-              <th key={place}>{letterOf(place)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((cells, at) => {
-            const isTitle = titleRow >= 0 && at >= firstTitleRow && at <= titleRow
-            return (
-              <tr key={at} className={isTitle ? styles.titles : undefined}>
-                <th scope="row">
-                  {isTitle && <span className="tag tag-brand">标题</span>} {rowNos[at]}
-                </th>
-                {places.map((_, place) => (
-                  <td key={place} className={isTitle ? undefined : tintOf(choiceAt(place))}>
-                    {cells[place]?.slice(0, longestCell)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+    <SheetTable
+      rows={rowsOf(seen)}
+      titles={{ first: rowNos[firstTitleRow] ?? 0, last: rowNos[titleRow] ?? 0 }}
+      columns={places.map((_, place) => stateOf(choiceAt(place)))}
+      headOf={(place) => <ColumnHead mapping={mapping} place={place} />}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ export const stepsOfKind = {
   prices: {
     upload: imports.uploadPrices,
     map: imports.mapPrices,
+    read: imports.readPrices,
     apply: imports.applyPrices,
     cancel: imports.cancelPrices,
     decide: imports.decidePrices,
@@ -14,6 +15,7 @@ export const stepsOfKind = {
   stock: {
     upload: imports.uploadStock,
     map: imports.mapStock,
+    read: imports.readStock,
     apply: imports.applyStock,
     cancel: imports.cancelStock,
     decide: imports.decideStock,
@@ -21,6 +23,7 @@ export const stepsOfKind = {
   products: {
     upload: imports.uploadProducts,
     map: imports.mapProducts,
+    read: imports.readProducts,
     apply: imports.applyProducts,
     cancel: imports.cancelProducts,
     decide: imports.decideProducts,

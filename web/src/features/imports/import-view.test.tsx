@@ -1,7 +1,7 @@
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { notStated } from '@lianmeng/trade/measure/measure'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -28,7 +28,30 @@ const aJob = (state: imports.ImportState): imports.ImportJob => ({
   createdBy: '王店主',
   createdAt: '2026-11-26T00:00:00Z',
 })
-const shown = (job: imports.ImportJob) => ({ job, samples: [], bad: [], doubtful: [], waiting: [], unchanged: [] })
+const sheet: imports.SheetSeen = {
+  sheets: ['物料', '说明'],
+  sheet: 0,
+  encoding: '',
+  firstTitleRow: 2,
+  titleRow: 3,
+  skipped: 1,
+  notes: ['文本型数字 3 格，已按数字读取'],
+  head: [
+    { row: 1, cells: ['恒固标准件 价格表'] },
+    { row: 2, cells: ['物料', '销售价', '其他'] },
+    { row: 3, cells: ['商品编码', '价格', '架号'] },
+    { row: 4, cells: ['A1', '4.00', 'A-03-2'] },
+  ],
+}
+const shown = (job: imports.ImportJob) => ({
+  job,
+  sheet,
+  samples: [],
+  bad: [],
+  doubtful: [],
+  waiting: [],
+  unchanged: [],
+})
 
 test('a job is followed to its end, though a look at it fails in between', async () => {
   const job = aJob('applying')
@@ -93,4 +116,42 @@ test('a column that does not say its unit is asked for, and nothing is sent befo
   expect((await screen.findByText(/「价格」没有写明单位/)).textContent).toContain('相同列名的文件不再问')
   fireEvent.click(screen.getByRole('button', { name: '按此对应检查' }))
   expect(server.callsOf(imports.mapPrices)).toHaveLength(0)
+})
+
+const unknown: imports.ImportJob = {
+  ...aJob('mapping'),
+  titles: ['商品编码', '价格', '架号'],
+  mapping: ['ownCode', 'value', ''],
+  measures: [notStated, { count: 100, of: 'piece', tax: 'without', rate: 13 }, notStated],
+}
+
+test('a sheet is shown as it is, and a column that nobody knows is left out only when somebody says so', async () => {
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, shown(unknown))
+    .on(imports.mapPrices, {})
+  await renderScreen(<ImportView jobId={1} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  const table = await screen.findByRole('region', { name: '表格原样' })
+  expect(within(table).getAllByText('标题')).toHaveLength(2)
+  expect(within(table).getByText('A-03-2')).toBeTruthy()
+  expect(screen.getByText('1 列未定')).toBeTruthy()
+  expect(screen.getByText('合计、签字等 1 行不读')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '按此对应检查' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('「架号」没有认出，请指定或选「不导入」')
+  fireEvent.keyDown(table, { key: 'n' })
+  fireEvent.click(screen.getByRole('button', { name: '按此对应检查' }))
+  await waitFor(() => expect(server.callsOf(imports.mapPrices)).toHaveLength(1))
+  expect(server.callsOf(imports.mapPrices)[0]!.params).toMatchObject({ mapping: ['ownCode', 'value', 'none'] })
+})
+
+test('another row of titles is asked for by its number in the sheet', async () => {
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, shown(unknown))
+    .on(imports.readPrices, {})
+  await renderScreen(<ImportView jobId={1} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  await screen.findByRole('region', { name: '表格原样' })
+  fireEvent.change(await screen.findByLabelText('标题行'), { target: { value: '2' } })
+  await waitFor(() => expect(server.callsOf(imports.readPrices)).toHaveLength(1))
+  expect(server.callsOf(imports.readPrices)[0]!.params).toEqual({ jobId: 1, sheet: 0, titleRow: 2 })
 })

@@ -30,7 +30,7 @@ const rowColumns: readonly Column<imports.ImportRow>[] = [
   { title: '说明', cell: ({ problem, doubt }) => <span className={problem ? 'bad' : 'warn'}>{problem || doubt}</span> },
 ]
 
-function Shown({ detail: { job, samples, bad, doubtful, waiting, unchanged } }: { detail: Detail }) {
+function Shown({ detail: { job, sheet, samples, bad, doubtful, waiting, unchanged } }: { detail: Detail }) {
   return (
     <div className="card">
       <ImportHead job={job} />
@@ -47,8 +47,14 @@ function Shown({ detail: { job, samples, bad, doubtful, waiting, unchanged } }: 
         </div>
       )}
       {(job.state === 'mapping' || job.state === 'ready') && (
-        <ColumnMapping key={job.state} job={job} samples={samples} />
+        <ColumnMapping
+          key={`${job.state} ${sheet.sheet} ${sheet.titleRow}`}
+          job={job}
+          sheet={sheet}
+          samples={samples}
+        />
       )}
+      {job.state === 'ready' && <Rows title={`写入后是这样（前 ${samples.length} 行）`} rows={samples} />}
       {waiting.length > 0 && <WaitingRows job={job} rows={waiting} />}
       <Rows title="有误的行" rows={bad} />
       <Rows title="请核对" rows={doubtful} />

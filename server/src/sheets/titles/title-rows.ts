@@ -4,6 +4,8 @@ export type TitleRows = {
   first: number
   last: number
   titles: string[]
+  /** The title in the upper row above each column; none for titles in one row. */
+  groups: string[]
 }
 
 /** What a reader knows about titles. */
@@ -64,8 +66,8 @@ export function titleRowsIn(rows: Cells, searched: number, known: KnownTitles): 
     const lower = rows[at + 1] ?? []
     const pair = goesOn(upper, lower, known) ? combinedTitles(upper, lower, known) : undefined
     if (pair && known.isEnough(pair) && upper.filter(Boolean).length > 1)
-      return { first: at, last: at + 1, titles: pair }
-    if (known.isEnough(upper)) return { first: at, last: at, titles: [...upper] }
+      return { first: at, last: at + 1, titles: pair, groups: groupsAbove(upper, pair.length) }
+    if (known.isEnough(upper)) return { first: at, last: at, titles: [...upper], groups: [] }
   }
   return undefined
 }

@@ -1,0 +1,136 @@
+import * as contract from '@lianmeng/contract/imports/endpoints'
+import { afterAll, expect, test } from 'vitest'
+import { gb18030 } from '../../adapters/pay/sandbox/gb18030.ts'
+import { imports } from '../../features/imports/routes.ts'
+import { loadReference } from '../../reference/load-reference.ts'
+import { importing, type Office } from '../../testing/importing.ts'
+import { orderingApp } from '../../testing/ordering.ts'
+import { savedAs } from '../../testing/other-workbooks.ts'
+
+const t = await orderingApp([imports])
+await loadReference(t.db)
+await t.deps.catalogue.everythingChanged()
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+const { anOffice, detail, settled, uploaded, imported, apply } = importing(t)
+
+/** As a program of a warehouse writes it: a head, two rows of titles, a sum and a signature. */
+const export1128 = [
+  ['某某标准件 物料价格库存表'],
+  ['导出时间：2026-11-28 08:02', null, null, '制表：陈'],
+  ['物料', null, null, null, null, '销售价（元/百支，未税）', null, '库存（千支）', '包装', '其他', null],
+  ['存货编号', '物料名称', '规格型号', '等级', '表面', '一级价', '品牌', '可用量', '箱装(支)', '单重', '架号'],
+  ['HG-0820', '六角螺栓 GB5783', 'M8*20', '8.8', '蓝白锌', '7.72', '恒固', 312.4, 1800, 12.9, 'A-03-2'],
+  ['HG-0825', '六角螺栓 GB5783', 'M8*25', '8.8', '蓝白锌', 8.79, '恒固', 256.05, 1350, 14, 'A-03-3'],
+  ['HN-0008', '六角螺母 GB6170', 'M8', '8', '蓝白锌', 3.15, '恒固', 1280, 4000, 5.2, 'B-01-1'],
+  ['合计', null, null, null, null, null, null, 1848.45, null, null, null],
+  ['制表人：陈', null, null, '审核：王'],
+]
+const unread = (titles: readonly string[], mapping: readonly string[]) =>
+  titles.filter((_, at) => mapping[at] === '' || mapping[at] === undefined)
+
+/** Says that what nobody knows is not imported. */
+async function leaveOpen(office: Office, { job }: Awaited<ReturnType<typeof detail>>) {
+  const endpoint = { prices: contract.mapPrices, stock: contract.mapStock, products: contract.mapProducts }[job.kind]
+  const mapping = job.mapping as never
+  await t.call(endpoint, { jobId: job.id, mapping, measures: job.measures }, { headers: office.headers })
+  return settled(office, job.id)
+}
+
+async function figures({ tenantId }: Office) {
+  const rows = await t.db<{ code: string; price: number; stock: number; carton: number }[]>`
+    select own_code as code, price / 1e6 as price, on_hand / 1000 as stock,
+      coalesce((select big_size / 1000 from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id), 0) as carton
+    from product p join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id where p.tenant_id = ${tenantId}`
+  return Object.fromEntries(
+    rows.map(({ code, ...one }) => [code, [Number(one.price), Number(one.stock), Number(one.carton)]]),
+  )
+}
+
+test.each(['xlsx', 'biff8', 'ods'] as const)(
+  'an export with two rows of titles, saved as %s, goes in with its prices of a hundred without tax and its stock of thousands',
+  async (kind) => {
+    const office = await anOffice()
+    const file = savedAs(kind, { 说明: [['本表由系统导出'], ['请勿改动']], 物料: export1128 })
+    const seen = await uploaded(office, 'products', file)
+    expect(seen.job).toMatchObject({ state: 'mapping', rows: 3 })
+    expect(seen.sheet).toMatchObject({ sheets: ['说明', '物料'], sheet: 1, firstTitleRow: 3, titleRow: 4, skipped: 2 })
+    expect(seen.sheet.head[2]!.cells[5]).toBe('销售价（元/百支，未税）')
+    expect(unread(seen.job.titles, seen.job.mapping)).toEqual(['架号'])
+    const ready = await leaveOpen(office, seen)
+    expect(ready.bad).toEqual([])
+    await apply(office, 'products', seen.job.id)
+    expect((await settled(office, seen.job.id)).job).toMatchObject({ state: 'done', changed: 3 })
+    for (const what of ['stock', 'prices'] as const) await leaveOpen(office, await uploaded(office, what, file))
+    const stock = await imported(office, 'stock', file)
+    expect(stock.job).toMatchObject({ state: 'done', bad: 0, changed: 3 })
+    expect(await figures(office)).toEqual({
+      'HG-0820': [87.236, 312_400, 1800],
+      'HG-0825': [99.327, 256_050, 1350],
+      'HN-0008': [35.595, 1_280_000, 4000],
+    })
+    expect((await imported(office, 'prices', file)).job).toMatchObject({ bad: 0, changed: 0, unchanged: 3 })
+  },
+  60_000,
+)
+
+test('a text in GB18030 with 执行标准, 材质/等级 and a unit in the title is read, and another row of titles can be said', async () => {
+  const office = await anOffice()
+  const text = [
+    '客户报价,,,,,',
+    '存货编码,执行标准,规格型号,材质/等级,表面处理,品牌,单价(未税) 元/百支',
+    'K-1,GB/T 5783-2016,M8*30,8.8,镀蓝白锌,恒固,9.79',
+  ].join('\r\n')
+  const { job, sheet } = await uploaded(office, 'products', gb18030(text))
+  expect(job).toMatchObject({ state: 'ready', rows: 1, bad: 0 })
+  expect(sheet).toMatchObject({ encoding: 'gb18030', titleRow: 2 })
+  expect(job.mapping).toEqual(['ownCode', 'standard', 'size', 'propertyClass', 'surface', 'brand', 'price'])
+  await t.call(contract.readProducts, { jobId: job.id, titleRow: 1 }, { headers: office.headers })
+  const again = await settled(office, job.id)
+  expect(again.job).toMatchObject({ state: 'mapping', rows: 2 })
+  await t.call(contract.readProducts, { jobId: job.id, titleRow: 2 }, { headers: office.headers })
+  expect((await settled(office, job.id)).job).toMatchObject({ state: 'ready', rows: 1 })
+  await apply(office, 'products', job.id)
+  await settled(office, job.id)
+  expect(await figures(office)).toMatchObject({ 'K-1': [110.627, 0, 0] })
+  const late = await t.call(contract.readProducts, { jobId: job.id, titleRow: 1 }, { headers: office.headers })
+  expect([late.status, late.body.message]).toEqual([409, '文件已不在，请重新上传'])
+})
+
+test('a price that is no longer valid is not taken, and a code that differs in case only is told', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', [
+    ['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支'],
+    ['HG-A', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80],
+    ['HG-B', 'GB/T 5783', 'M8×25', '8.8', '恒固', 80],
+    ['HG-C', 'GB/T 5783', 'M8×30', '8.8', '恒固', 80],
+  ])
+  const { bad, job } = await uploaded(office, 'prices', [
+    ['商品编码', '含税价 元/千支', '有效期至'],
+    ['HG-A', 81, '2000-01-31'],
+    ['hg-b', 81, ''],
+    ['HG-C', 81, { day: '2100-01-31' }],
+    ['HG-B', 81, '明年'],
+  ])
+  expect(bad.map(({ rowNo, problem }) => [rowNo, problem])).toEqual([
+    [2, '报价已过有效期'],
+    [3, '与已有编码「HG-B」只差大小写'],
+    [5, '有效期须为日期，如 2026-12-31'],
+  ])
+  expect(job).toMatchObject({ state: 'ready', rows: 4, bad: 3 })
+})
+
+test('a column that somebody left out stays out, for sheets with this title', async () => {
+  const office = await anOffice()
+  const rows = [
+    ['商品编码', '库存（支）', '班组'],
+    ['X-1', 5, '甲'],
+  ]
+  const first = await uploaded(office, 'stock', rows)
+  expect([first.job.state, first.job.mapping]).toEqual(['mapping', ['ownCode', 'value', '']])
+  await leaveOpen(office, first)
+  const next = await uploaded(office, 'stock', rows)
+  expect([next.job.state, next.job.mapping]).toEqual(['ready', ['ownCode', 'value', 'none']])
+})
