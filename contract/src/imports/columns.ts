@@ -54,3 +54,7 @@ export function isWholeMapping(kind: ImportKind, mapping: readonly string[]): bo
     needed[kind].every((fields) => fields.some((field) => named.includes(field)))
   )
 }
+
+/** What a file of products may change of goods that are there. `carton`: the package, with its boxes. */
+export const changeableFields = ['price', 'carton', 'minPurchase', 'deliveryDays', 'listed'] as const
+export type ChangeableField = (typeof changeableFields)[number]

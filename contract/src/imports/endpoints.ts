@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Nothing, Text } from '../fields.ts'
 import { textEncodings } from '../files/texts.ts'
-import { type ImportKind, importField, importKind } from './columns.ts'
+import { changeableFields, type ImportKind, importField, importKind } from './columns.ts'
 import { Measure } from './measures.ts'
 
 const base = '/seller/v1/import'
@@ -43,6 +43,8 @@ const Job = Type.Object({
   mapping: Type.Array(Type.String()),
   /** Unit and tax of each column. In the state `mapping` some of them may have to be said. */
   measures: Type.Array(Measure),
+  /** What a file of products changes of goods that are there; nothing unless its seller chose it. */
+  changes: Type.Array(Type.Enum(changeableFields)),
   rows: Type.Integer(),
   bad: Type.Integer(),
   doubtful: Type.Integer(),
@@ -79,6 +81,18 @@ const SheetSeen = Type.Object({
 export type SheetSeen = Static<typeof SheetSeen>
 /** How many rows of a file are shown as they stand. */
 export const headRows = 15
+
+/** Rows with the same reason: refused, waiting for a word, or worth a look. */
+const ReasonGroup = Type.Object({
+  of: Type.Enum(['bad', 'waiting', 'doubtful']),
+  /** Figures and quoted words are … in it. */
+  reason: Type.String(),
+  rows: Type.Integer(),
+  /** The first of these rows. */
+  rowNo: Type.Integer(),
+  example: Type.String(),
+})
+export type ReasonGroup = Static<typeof ReasonGroup>
 
 /** A row as read, with the findings about it. */
 const Row = Type.Object({
@@ -120,6 +134,8 @@ export const job = endpoint({
     /** Rows that wait, and those that were confirmed or dropped. */
     waiting: Type.Array(Row),
     unchanged: Type.Array(Row),
+    /** The most frequent reasons first. */
+    groups: Type.Array(ReasonGroup),
   }),
 })
 
@@ -131,6 +147,18 @@ export const badRows = endpoint({
   sellerReads: 'products',
   summary: '卖家：下载导入的错误行',
   params: Type.Object({ jobId: Id('任务') }),
+  data: Nothing,
+  answer: 'file',
+})
+
+/** An empty file of each kind with the titles that an import knows, and an example. */
+export const template = endpoint({
+  method: 'GET',
+  path: `${base}/template`,
+  access: 'seller',
+  sellerReads: 'products',
+  summary: '卖家：下载导入模板',
+  params: Type.Object({ kind: Type.Enum(importKind, { title: '内容' }) }),
   data: Nothing,
   answer: 'file',
 })
@@ -185,6 +213,13 @@ const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
       mapping: Type.Array(Type.Enum(importField, { title: '列' }), { title: '列对应', maxItems: maxImportColumns }),
       /** Unit and tax of each column; missing: as the titles say. */
       measures: Type.Optional(Type.Array(Measure, { title: '单位与税', maxItems: maxImportColumns })),
+      /** Of a file of products: what it changes of goods that are there; missing: nothing. */
+      changes: Type.Optional(
+        Type.Array(Type.Enum(changeableFields, { title: '要改的列' }), {
+          title: '要改的列',
+          maxItems: changeableFields.length,
+        }),
+      ),
     }),
     data: Nothing,
   })
@@ -242,11 +277,15 @@ const decide = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
     summary,
     params: Type.Object({
       jobId: Id('任务'),
-      rowNos: Type.Array(Type.Integer({ title: '行', minimum: 1, maximum: 2_000_000 }), {
-        title: '行',
-        minItems: 1,
-        maxItems: maxDecided,
-      }),
+      /** Either these rows, or all that wait for one reason. */
+      rowNos: Type.Optional(
+        Type.Array(Type.Integer({ title: '行', minimum: 1, maximum: 2_000_000 }), {
+          title: '行',
+          minItems: 1,
+          maxItems: maxDecided,
+        }),
+      ),
+      reason: Type.Optional(Text('原因', 400, 1)),
       /** 0: the rows are dropped. */
       confirmed: Flag('确认'),
     }),

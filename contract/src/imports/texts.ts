@@ -1,6 +1,6 @@
 import type { ConversionProblem } from '@lianmeng/trade/measure/converted'
 import type { Measure, PriceTax } from '@lianmeng/trade/measure/measure'
-import type { ImportField, ImportKind } from './columns.ts'
+import type { ChangeableField, ImportField, ImportKind } from './columns.ts'
 import type { ImportState, ImportVerdict } from './endpoints.ts'
 import type { ColumnQuestion } from './measures.ts'
 
@@ -59,6 +59,9 @@ export const importTexts = {
   unitMissing: '单位为空',
   notARate: '税率须为 0 至 100 的百分数',
 
+  onlyProducts: '只有商品文件可以选择要改的列',
+  rowsOrReason: '请指定要处理的行，或一类原因',
+  notRecommended: '非该标准推荐等级，商品上注明',
   notADay: '有效期须为日期，如 2026-12-31',
   noLongerValid: '报价已过有效期',
   readAway: '文件已不在，请重新上传',
@@ -155,4 +158,13 @@ export const conversionTexts: Record<Exclude<ConversionProblem, 'number'>, (unit
   package: (unit) => `该商品没有${unit}装数，不能按${unit}换算`,
   rate: () => '文件中的税率与商品的税率不同',
   whole: () => '换算后不是整数',
+}
+
+/** What a file of products may change, as its seller chooses it. */
+export const changeTexts: Record<ChangeableField, string> = {
+  price: '改基础价',
+  carton: '改包装',
+  minPurchase: '改起购量',
+  deliveryDays: '改发货天数',
+  listed: '改上下架',
 }

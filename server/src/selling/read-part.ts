@@ -4,6 +4,7 @@ import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningWritten } from '../reference/class-materials.ts'
+import { furtherClasses } from '../reference/further-classes.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import { isMeant, knownClasses, soldClasses } from './class-meant.ts'
 import type { NewSpecification } from './create-products.ts'
@@ -15,7 +16,8 @@ import type { WrittenPart } from './written-part.ts'
 /** Why a part cannot be listed, with the piece of the text in question. */
 export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'material' | 'surface'; about: string }
 
-export type ReadPart = { standard: Standard; specification: NewSpecification } | PartProblem
+/** `isRecommended`: whether its standard names the class, not only the trade. */
+export type ReadPart = { standard: Standard; specification: NewSpecification; isRecommended: boolean } | PartProblem
 
 const refused = (problem: PartProblem['problem'], about: string): PartProblem => ({ problem, about })
 
@@ -80,5 +82,6 @@ export function readPart(written: WrittenPart): ReadPart {
   const { standard, row, length, className, surfaceId } = found
   const meaning = meaningWritten(className, written.material)
   if (!meaning) return refused('material', written.material)
-  return { standard, specification: specificationOf(standard, row, { length, meaning, surfaceId }) }
+  const specification = specificationOf(standard, row, { length, meaning, surfaceId })
+  return { standard, specification, isRecommended: !furtherClasses(standard).includes(className) }
 }

@@ -11,7 +11,7 @@ import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
 import type { JobRow } from './job-row.ts'
 import { listedParts } from './judge-products.ts'
-import { type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
+import { newGoods, type ProductRow, partIn, productOf, readProductRow } from './product-row.ts'
 import { newGoodsTaxRate, partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
@@ -29,7 +29,7 @@ async function stillNew(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promi
   const wanted: Wanted[] = []
   for (const one of rows) {
     const part = partOf(one) ?? partRead(job, one)
-    const row = part ? readProductRow(job, one.cells, { weight: part.weight, taxRate }) : ''
+    const row = part ? readProductRow(job, one.cells, newGoods({ weight: part.weight, taxRate })) : ''
     if (part && typeof row !== 'string') wanted.push({ row, part })
   }
   const taken = await takenCodes(

@@ -27,7 +27,7 @@ export const rowsToDecide = (
   among: readonly ImportVerdict[] | null,
 ) =>
   tx<RowToDecide[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, part, before, true as "isConfirmed"
+    select row_no as "rowNo", cells, product_id as "productId", value, part, change, before, true as "isConfirmed"
     from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and row_no = any(${[...rowNos]}::int[])
       and problem = '' and value is not null and verdict = any(${[...(among ?? ['waiting', 'confirmed', 'dropped'])]}::text[])

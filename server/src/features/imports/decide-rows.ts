@@ -5,17 +5,21 @@ import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { decide, lockJob, type RowToDecide, rowsToDecide } from './decide-queries.ts'
 import { Failed } from './failed.ts'
+import { waitingFor } from './group-queries.ts'
 import type { JobRow } from './job-row.ts'
 import { targetsByCode } from './row-queries.ts'
 import { type Applied, tellCatalogue, writeRows } from './write-rows.ts'
 
 /** Prices that changed since the file was read were not seen by whoever confirms. @throws 409 */
 async function assertAsRead(tx: Db, job: JobRow, rows: readonly RowToDecide[]): Promise<void> {
-  if (job.kind !== 'prices') return
+  if (job.kind === 'stock') return
   const codeAt = job.mapping.indexOf('ownCode')
   const codes = rows.map(({ cells }) => cells[codeAt] ?? '')
   const targets = await targetsByCode(tx, job.tenantId, codes, job.listId)
-  const isAsRead = rows.every(({ before }, i) => targets.get(codes[i]!)?.price === before)
+  const isAsRead = rows.every(({ before, productId, change }, i) => {
+    const price = job.kind === 'prices' ? before : change?.find(({ field }) => field === 'price')?.before[0]
+    return productId === null || price === undefined || targets.get(codes[i]!)?.price === price
+  })
   if (!isAsRead) throw conflict(importTexts.changedSince)
 }
 
@@ -53,4 +57,18 @@ export async function decideRows({ db, catalogue }: Place, found: JobRow, { rowN
   )
   if (applied.figures.length > 0) catalogue.stockChanged(applied.figures)
   if (applied.changed > 0) await tellCatalogue(catalogue, found)
+}
+
+/** Rows decided in one transaction. */
+const decidedAtOnce = 2_000
+
+/** Confirms or drops all rows that wait for one reason. @returns how many there were */
+export async function decideReason(place: Place, job: JobRow, reason: string, confirmed: boolean): Promise<number> {
+  let count = 0
+  for (;;) {
+    const rowNos = await waitingFor(place.db, job, reason, decidedAtOnce)
+    if (rowNos.length === 0) return count
+    await decideRows(place, job, { rowNos, confirmed })
+    count += rowNos.length
+  }
 }

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '@lianmeng/contract/files/texts'
-import type { ImportKind } from '@lianmeng/contract/imports/columns'
+import type { ChangeableField, ImportKind } from '@lianmeng/contract/imports/columns'
 import type { ImportState, SheetSeen } from '@lianmeng/contract/imports/endpoints'
 import type { ColumnMeasure } from '@lianmeng/trade/measure/measure'
 
@@ -26,6 +26,8 @@ export type JobRow = {
   measures: ColumnMeasure[]
   /** How the file was read, and what was said of it; empty until then. */
   sheet: Partial<SheetSeen> & { said?: SheetSaid }
+  /** What a file of products changes of goods that are there. */
+  changes: ChangeableField[]
   rows: number
   bad: number
   doubtful: number

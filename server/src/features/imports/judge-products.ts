@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { importTexts, partTexts, sameGoods, twiceInFile } from '@lianmeng/contract/imports/texts'
+import { importTexts, otherCase, partTexts, sameGoods, twiceInFile } from '@lianmeng/contract/imports/texts'
 import { unitId } from '@lianmeng/trade/units'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
@@ -9,21 +9,35 @@ import { classText } from '../../selling/described-goods.ts'
 import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
 import { marketDoubts } from '../../selling/market-doubts.ts'
 import { type ReadPart, readPart } from '../../selling/read-part.ts'
+import { changeOf } from './goods-change.ts'
 import type { JobRow } from './job-row.ts'
-import { type ProductRow, partIn, readProductRow } from './product-row.ts'
+import { judgePrice } from './judge-row.ts'
+import { cellOf, codeIn, newGoods, type ProductBasis, type ProductRow, partIn, readProductRow } from './product-row.ts'
 import type { SheetColumns } from './row-figures.ts'
-import { type ExportRow, type Finding, goodsToExport, newGoodsTaxRate, type ReadRow } from './row-queries.ts'
+import {
+  codesAlike,
+  type ExportRow,
+  type Finding,
+  goodsToExport,
+  newGoodsTaxRate,
+  type ReadRow,
+} from './row-queries.ts'
 
 /** Rows after which other requests get a turn: the kernel takes a third of a millisecond for each. */
 const rowsATurn = 20
 
 /** The earlier rows of a file, by code and by part. */
-export type EarlierProducts = { codes: Map<string, number>; parts: Map<string, number> }
+export type EarlierProducts = {
+  codes: Map<string, number>
+  /** The first spelling of each code, by the code in small letters. */
+  spellings: Map<string, string>
+  parts: Map<string, number>
+}
 
 type Place = { db: Db; catalogue: Pick<Catalogue, 'offeredPrices'> }
 
-/** A finding with the price that its product would have. */
-type PricedFinding = { finding: Finding; price: number }
+/** A finding with the price that its product would have; 0: none, or the one that it has. `there`: goods that are there. */
+type PricedFinding = { finding: Finding; price: number; there: ExportRow | undefined }
 
 type WantedPart = { part: NewSpecification; brandName: string }
 
@@ -72,7 +86,7 @@ function isSame(there: ExportRow, { part, brandName }: ProductRow, read: ReadPar
   return same.every(([one, other]) => one === other)
 }
 
-type Judged = Pick<Finding, 'value' | 'problem' | 'doubt' | 'waits' | 'part'>
+type Judged = Pick<Finding, 'value' | 'problem' | 'doubt' | 'waits' | 'part' | 'change'>
 const made: Judged = { value: 1, problem: '', doubt: '', waits: false }
 const exists: Judged = { value: null, problem: '', doubt: importTexts.exists, waits: false }
 const bad = (problem: string): Judged => ({ value: null, problem, doubt: '', waits: false })
@@ -81,10 +95,13 @@ type Inventory = {
   byCode: ReadonlyMap<string, ExportRow>
   isListed: Awaited<ReturnType<typeof listedParts>>
   earlier: EarlierProducts
+  /** Codes of the seller that differ from one of the file in case only, by those in small letters. */
+  alike: ReadonlyMap<string, string>
+  job: JobRow
 }
 
 /** Judges a row that names no product of the seller. */
-function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Inventory): Judged {
+function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier, alike }: Inventory): Judged {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
   const key = `${read.specification.standardId} ${specificationKey(read.specification)} ${row.brandName}`
@@ -94,18 +111,36 @@ function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, ea
   const isThere = isListed(read.specification, row.brandName)
   if (isThere) return row.ownCode === '' ? exists : bad(sameGoods)
   if (row.ownCode === '') return bad(importTexts.codeMissing)
-  const found = { ...made, part: read.specification }
-  return row.listed && row.price === 0 ? { ...found, doubt: importTexts.withoutPrice } : found
+  const small = row.ownCode.toLowerCase()
+  const first = earlier.spellings.get(small) ?? row.ownCode
+  earlier.spellings.set(small, first)
+  const other = alike.get(small) ?? (first === row.ownCode ? undefined : first)
+  const doubts = [
+    other === undefined ? '' : otherCase(other),
+    read.isRecommended ? '' : importTexts.notRecommended,
+    row.listed && row.price === 0 ? importTexts.withoutPrice : '',
+  ]
+  return { ...made, part: read.specification, doubt: doubts.filter(Boolean).join('；'), waits: other !== undefined }
 }
 
-function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Inventory): Judged {
+/** Judges a row of goods that are there: it changes of them what its seller chose. */
+function judgeThere(there: ExportRow, row: ProductRow, cells: readonly string[], job: JobRow): Judged {
+  const of = cellOf(job, cells)
+  const change = changeOf(there, row, job.changes, (field) => of(field) !== '')
+  if (change.length === 0) return exists
+  const price = change.find(({ field }) => field === 'price')?.after[0]
+  const { doubt, waits } = price === undefined ? made : judgePrice(price, there)
+  return { value: 1, problem: '', doubt, waits, change }
+}
+
+function judge({ rowNo, cells }: ReadRow, row: ProductRow, read: ReadPart, known: Inventory): Judged {
   const { ownCode } = row
   const before = known.earlier.codes.get(ownCode)
   if (ownCode !== '' && before !== undefined) return bad(twiceInFile(before))
   known.earlier.codes.set(ownCode, rowNo)
   const there = known.byCode.get(ownCode)
   if (!there) return judgeNew(rowNo, row, read, known)
-  return isSame(there, row, read) ? exists : bad(importTexts.codeUsed)
+  return isSame(there, row, read) ? judgeThere(there, row, cells, known.job) : bad(importTexts.codeUsed)
 }
 
 /** The parts named in rows. */
@@ -118,28 +153,39 @@ async function partsOf(columns: SheetColumns, rows: readonly ReadRow[]): Promise
   return parts
 }
 
+/** What the figures of goods that are there depend on. */
+const basisOf = ({ bigSize, smallSize, ...goods }: ExportRow): ProductBasis => ({
+  ...goods,
+  packages: [
+    { unit: '箱', size: bigSize },
+    { unit: '盒', size: smallSize },
+  ],
+})
+
 const weightOf = (part: ReadPart): number => ('specification' in part ? part.specification.weight : 0)
 
-/** Holds those of some new products whose price neither their material nor other sellers explain. */
+/** Holds those of some products whose new price neither their material nor other sellers explain. */
 async function guarded(place: Place, tenantId: number, found: readonly PricedFinding[]): Promise<Finding[]> {
-  const priced = found.filter(({ finding, price }) => finding.part && price > 0)
-  const known = await knownSpecifications(
+  const priced = found.filter(({ finding: { part, change }, price }) => (part || change) && price > 0)
+  const fresh = priced.filter(({ finding: { part } }) => part)
+  const ids = await knownSpecifications(
     place.db,
-    priced.map(({ finding }) => finding.part!),
+    fresh.map(({ finding }) => finding.part!),
   )
-  const prices = priced.map(({ finding: { part }, price }, i) => ({
-    specificationId: known[i] ?? 0,
-    baseUnit: unitId.piece,
-    saleUnit: unitId.thousandPieces,
-    weight: part!.weight,
-    textureId: part!.textureId,
-    price,
-  }))
+  const idOf = new Map(fresh.map((one, i) => [one, ids[i] ?? 0]))
+  const prices = priced.map((one) => {
+    const { finding, price, there } = one
+    if (there && !finding.part) return { ...there, price }
+    const { weight, textureId } = finding.part!
+    const [baseUnit, saleUnit] = [unitId.piece, unitId.thousandPieces]
+    return { specificationId: idOf.get(one) ?? 0, baseUnit, saleUnit, weight, textureId, price }
+  })
   const doubts = marketDoubts(place.catalogue, tenantId, prices)
   const doubtOf = new Map(priced.map((one, i) => [one, doubts[i]!]))
   return found.map((one) => {
     const doubt = doubtOf.get(one)
-    return doubt ? { ...one.finding, doubt, waits: true } : one.finding
+    const { finding } = one
+    return doubt ? { ...finding, doubt: [finding.doubt, doubt].filter(Boolean).join('；'), waits: true } : finding
   })
 }
 
@@ -154,24 +200,32 @@ export async function judgeProducts(
   const { tenantId } = job
   const parts = await partsOf(job, rows)
   const taxRate = await newGoodsTaxRate(db, tenantId)
-  const read = rows.map(({ rowNo, cells }, i) => ({
-    rowNo,
-    row: readProductRow(job, cells, { weight: weightOf(parts[i]!), taxRate }),
-  }))
-  const codes = read.flatMap(({ row }) => (typeof row === 'string' || row.ownCode === '' ? [] : [row.ownCode]))
-  const byCode = new Map((await goodsToExport(db, tenantId, codes)).map((there) => [there.ownCode, there]))
-  const wanted = read.flatMap(({ row }, i): WantedPart[] => {
+  const codes = rows.map(({ cells }) => codeIn(job, cells))
+  const written = codes.filter((code) => code !== '')
+  const byCode = new Map((await goodsToExport(db, tenantId, written)).map((there) => [there.ownCode, there]))
+  const alike = await codesAlike(
+    db,
+    tenantId,
+    written.filter((code) => !byCode.has(code)),
+  )
+  const read = rows.map(({ cells }, i) => {
+    const there = byCode.get(codes[i]!)
+    return readProductRow(job, cells, there ? basisOf(there) : newGoods({ weight: weightOf(parts[i]!), taxRate }))
+  })
+  const wanted = read.flatMap((row, i): WantedPart[] => {
     const part = parts[i]!
     return typeof row !== 'string' && 'specification' in part
       ? [{ part: part.specification, brandName: row.brandName }]
       : []
   })
-  const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier }
-  const found = read.map(({ rowNo, row }, i): PricedFinding => {
-    const isRow = typeof row !== 'string'
-    const productId = isRow ? (byCode.get(row.ownCode)?.id ?? null) : null
-    const judged = isRow ? judge(rowNo, row, parts[i]!, known) : bad(row)
-    return { finding: { rowNo, productId, before: null, ...judged }, price: isRow ? row.price : 0 }
+  const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier, alike, job }
+  const found = rows.map((one, i): PricedFinding => {
+    const row = read[i]!
+    const there = byCode.get(codes[i]!)
+    const judged = typeof row === 'string' ? bad(row) : judge(one, row, parts[i]!, known)
+    const isPriced = typeof row !== 'string' && (!judged.change || judged.change.some(({ field }) => field === 'price'))
+    const finding = { rowNo: one.rowNo, productId: there?.id ?? null, before: null, ...judged }
+    return { finding, price: isPriced ? row.price : 0, there }
   })
   return guarded(place, tenantId, found)
 }

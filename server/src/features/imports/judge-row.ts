@@ -13,7 +13,8 @@ const manyTimes = 10
 type Judged = Pick<Finding, 'value' | 'before' | 'problem' | 'doubt' | 'waits'>
 const bad = (problem: string): Judged => ({ value: null, before: null, problem, doubt: '', waits: false })
 
-function judgePrice(value: number, { price: before }: Target): Judged {
+/** A new price against the one that it takes the place of. */
+export function judgePrice(value: number, { price: before }: { price: number }): Judged {
   const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(value)))
   return { value, before, problem: '', doubt: doubt ? importTexts[doubt] : '', waits: doubt === 'digit' }
 }

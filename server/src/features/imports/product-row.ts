@@ -25,8 +25,17 @@ export type ProductRow = {
   listed: boolean
 }
 
-/** What the figures of a new product depend on. Weight in milligrams per piece, 0: not known; rate in percent. */
-export type ProductBasis = { weight: number; taxRate: number }
+/** What the figures of a product depend on. A new one is counted in pieces and priced by the thousand. */
+export type ProductBasis = MeasuredGoods
+
+/** Goods that are not there yet. Weight in milligrams per piece, 0: not known; rate in percent. */
+export const newGoods = ({ weight, taxRate }: { weight: number; taxRate: number }): ProductBasis => ({
+  baseUnit: unitId.piece,
+  saleUnit: unitId.thousandPieces,
+  weight,
+  taxRate,
+  packages: [],
+})
 
 /** Thrown for a cell with an impossible value. */
 class BadCell extends Error {}
@@ -49,24 +58,17 @@ function isListed(text: string): boolean {
   throw new BadCell(importTexts.notListed)
 }
 
-const cellOf =
+/** The cell of a field in a row. */
+export const cellOf =
   ({ mapping }: SheetColumns, cells: readonly string[]) =>
   (field: ImportField): string =>
     cells[mapping.indexOf(field)]?.trim() ?? ''
 
-const newGoods = ({ weight, taxRate }: ProductBasis, packages: MeasuredGoods['packages']): MeasuredGoods => ({
-  baseUnit: unitId.piece,
-  saleUnit: unitId.thousandPieces,
-  weight,
-  taxRate,
-  packages,
-})
-
 function read(columns: SheetColumns, cells: readonly string[], basis: ProductBasis): ProductRow {
   const of = cellOf(columns, cells)
-  const figure = (field: ImportField, notANumber: string, packages: MeasuredGoods['packages'] = []): number => {
+  const figure = (field: ImportField, notANumber: string, packages = basis.packages): number => {
     if (of(field) === '') return 0
-    const found = figureOf(columns, cells, field, { goods: newGoods(basis, packages), notANumber })
+    const found = figureOf(columns, cells, field, { goods: { ...basis, packages }, notANumber })
     if ('problem' in found) throw new BadCell(found.problem)
     return found.value
   }
@@ -78,12 +80,13 @@ function read(columns: SheetColumns, cells: readonly string[], basis: ProductBas
   const carton = pieces('carton', 1_000_000, importTexts.notPieces)
   const box = pieces('box', 1_000_000, importTexts.notPieces)
   if (box > 0 && (carton === 0 || carton % box !== 0)) throw new BadCell(importTexts.notPieces)
-  const packages = [
+  const stated = [
     { unit: '箱', size: carton * 1000 },
     { unit: '盒', size: box * 1000 },
   ]
+  const packages = carton > 0 ? stated : basis.packages
   return {
-    ownCode: of('ownCode').slice(0, 60),
+    ownCode: codeIn(columns, cells),
     part: partIn(columns, cells),
     brandName: of('brand').slice(0, 60),
     price: isZero(of('price')) ? 0 : figure('price', importTexts.notAPrice, packages),
@@ -97,6 +100,10 @@ function read(columns: SheetColumns, cells: readonly string[], basis: ProductBas
 
 /** Goods may be listed without a price: ERPs write 0 for it. */
 const isZero = (text: string): boolean => /^0+(?:\.0*)?$/.test(numberIn(text))
+
+/** The code of a row's goods. */
+export const codeIn = (columns: SheetColumns, cells: readonly string[]): string =>
+  cellOf(columns, cells)('ownCode').slice(0, 60)
 
 /** The part that a row names. */
 export function partIn(columns: SheetColumns, cells: readonly string[]): WrittenPart {

@@ -6,7 +6,7 @@ import type { JobRow, SheetSaid } from './job-row.ts'
 import { titlesHash } from './titles/titles-hash.ts'
 
 export const jobColumns = (db: Db) => db`
-  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, measures, sheet, rows, bad,
+  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, measures, sheet, changes, rows, bad,
   doubtful, unchanged, waiting, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
 
 export async function listJobs(db: Db, tenantId: number, kinds: readonly ImportKind[]): Promise<JobRow[]> {
@@ -104,10 +104,10 @@ export async function setFileGone(db: Db, { tenantId, id }: Pick<JobRow, 'tenant
 export async function setMapping(
   db: Db,
   { tenantId, id, kind, titles }: JobRow,
-  { mapping, measures }: { mapping: readonly string[]; measures: readonly ColumnMeasure[] },
+  { mapping, measures, changes }: Pick<JobRow, 'mapping' | 'measures' | 'changes'>,
 ): Promise<void> {
   await db`
-    update import_job set mapping = ${[...mapping]}::text[], measures = ${db.json(measures)}
+    update import_job set mapping = ${mapping}::text[], measures = ${db.json(measures)}, changes = ${changes}::text[]
     where tenant_id = ${tenantId} and id = ${id}`
   await db`
     insert into import_sheet (tenant_id, kind, titles_hash, measures)

@@ -16,12 +16,15 @@ import { descriptionCells, descriptionTitles } from '../../selling/described-goo
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { assertAnswered } from './assert-answered.ts'
-import { decideRows } from './decide-rows.ts'
+import { decideReason, decideRows } from './decide-rows.ts'
 import { dropFile } from './drop-file.ts'
+import { changeText } from './goods-change.ts'
+import { reasonGroups } from './group-queries.ts'
 import type { JobRow } from './job-row.ts'
 import { jobsOf } from './own-jobs.ts'
 import { addJob, listJobs, moveJob, setMapping, setSaid } from './queries.ts'
 import { type FoundRow, goodsToExport, someRows, type WhichRows } from './row-queries.ts'
+import { templateOf } from './template.ts'
 import { statedMeasures } from './titles/titles.ts'
 
 /** Rows of each kind on a page: a page with a hundred thousand would be unusable. */
@@ -64,6 +67,12 @@ const numberText = (kind: ImportKind, number: number | null): string => {
   return kind === 'products' ? '新建' : decimalText(BigInt(number), places[kind])
 }
 
+/** Old and new of a row, in words. */
+const sidesOf = (kind: ImportKind, { before, value, change }: FoundRow) =>
+  change
+    ? { before: changeText(change, 'before'), value: changeText(change, 'after') }
+    : { before: numberText(kind, before), value: numberText(kind, value) }
+
 function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
   const { rowNo, cells, problem, doubt, verdict } = row
   const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
@@ -74,8 +83,7 @@ function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
     doubt,
     verdict,
     ownCode,
-    before: numberText(kind, row.before),
-    value: numberText(kind, row.value),
+    ...sidesOf(kind, row),
   }
 }
 
@@ -149,17 +157,22 @@ function steps(app: HttpApp, deps: Deps): void {
   const { ownJob, workLater } = jobsOf(deps)
 
   const mapping = (kind: ImportKind, endpoint: typeof contract.mapPrices) =>
-    route(app, endpoint, async ({ jobId, mapping, measures }: ParamsOf<typeof contract.mapPrices>, actor) => {
-      const job = await ownJob(actor, jobId, kind)
-      // Who says what the columns are has seen the others.
-      const said = mapping.map((field) => field || 'none')
-      const columns = { mapping: said, measures: measures ?? statedMeasures(job.titles, kind, mapping) }
-      assertAnswered(job, columns)
-      if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
-      await setMapping(db, job, columns)
-      workLater(actor, job)
-      return {}
-    })
+    route(
+      app,
+      endpoint,
+      async ({ jobId, mapping, measures, changes = [] }: ParamsOf<typeof contract.mapPrices>, actor) => {
+        const job = await ownJob(actor, jobId, kind)
+        // Who says what the columns are has seen the others.
+        const said = mapping.map((field) => field || 'none')
+        if (kind !== 'products' && changes.length > 0) throw badRequest(importTexts.onlyProducts)
+        const columns = { mapping: said, measures: measures ?? statedMeasures(job.titles, kind, mapping), changes }
+        assertAnswered(job, columns)
+        if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
+        await setMapping(db, job, columns)
+        workLater(actor, job)
+        return {}
+      },
+    )
   mapping('prices', contract.mapPrices)
   mapping('stock', contract.mapStock)
   mapping('products', contract.mapProducts)
@@ -202,13 +215,19 @@ function steps(app: HttpApp, deps: Deps): void {
   cancelling('products', contract.cancelProducts)
 
   const deciding = (kind: ImportKind, endpoint: typeof contract.decidePrices) =>
-    route(app, endpoint, async ({ jobId, rowNos, confirmed }: ParamsOf<typeof contract.decidePrices>, actor) => {
-      const job = await ownJob(actor, jobId, kind)
-      await decideRows(deps, job, { rowNos, confirmed: confirmed === 1 })
-      const object = `import ${job.id}, ${rowNos.length} rows ${confirmed === 1 ? 'confirmed' : 'dropped'}`
-      await audit(db, actor, { event: 'import.decide', object, result: 'ok' })
-      return {}
-    })
+    route(
+      app,
+      endpoint,
+      async ({ jobId, rowNos, reason, confirmed }: ParamsOf<typeof contract.decidePrices>, actor) => {
+        const job = await ownJob(actor, jobId, kind)
+        if ((rowNos === undefined) === (reason === undefined)) throw badRequest(importTexts.rowsOrReason)
+        if (rowNos) await decideRows(deps, job, { rowNos, confirmed: confirmed === 1 })
+        const count = rowNos?.length ?? (await decideReason(deps, job, reason!, confirmed === 1))
+        const object = `import ${job.id}, ${count} rows ${confirmed === 1 ? 'confirmed' : 'dropped'}`
+        await audit(db, actor, { event: 'import.decide', object, result: 'ok' })
+        return {}
+      },
+    )
   deciding('prices', contract.decidePrices)
   deciding('stock', contract.decideStock)
   deciding('products', contract.decideProducts)
@@ -229,15 +248,16 @@ export const imports: Feature = (app, deps) => {
     const job = await ownJob(actor, jobId)
     const rows = async (which: WhichRows) =>
       (await someRows(db, job, which, which === 'all' ? 5 : shownRows)).map((row) => wireRow(job, row))
-    const [samples, bad, doubtful, waiting, unchanged] = await Promise.all([
+    const [samples, bad, doubtful, waiting, unchanged, groups] = await Promise.all([
       rows('all'),
       rows('bad'),
       rows('doubtful'),
       rows('waiting'),
       // Rows that are not checked yet have no number either.
       job.unchanged > 0 ? rows('unchanged') : [],
+      reasonGroups(db, job),
     ])
-    return { job: wireJob(job), sheet: wireSheet(job.sheet), samples, bad, doubtful, waiting, unchanged }
+    return { job: wireJob(job), sheet: wireSheet(job.sheet), samples, bad, doubtful, waiting, unchanged, groups }
   })
 
   route(app, contract.badRows, async ({ jobId }, actor) => {
@@ -248,6 +268,8 @@ export const imports: Feature = (app, deps) => {
       withReasons(job, rows),
     )
   })
+
+  route(app, contract.template, ({ kind }) => templateOf(kind))
 
   route(app, contract.exportGoods, async (_params, actor) =>
     file({ ascii: 'goods.xlsx', full: '商品价格库存.xlsx' }, goodsSheet(await goodsToExport(db, tenantOf(actor)))),

@@ -5,6 +5,7 @@ import type { NewSpecification } from '../../selling/create-products.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import type { GuardedGoods } from '../../selling/market-doubts.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
+import type { GoodsChange } from './goods-change.ts'
 
 type JobKey = { tenantId: number; id: number }
 
@@ -42,6 +43,8 @@ export type Finding = {
   waits: boolean
   /** The part of a new product. */
   part?: NewSpecification
+  /** What changes of goods that are there. */
+  change?: GoodsChange
 }
 
 /** Whether a row says what is there already: the same number, or a product that is not made again. */
@@ -70,14 +73,14 @@ export const partOf = ({ part }: RowToApply): NewSpecification | undefined =>
   part ? (Object.fromEntries(partNumbers.map((name, place) => [name, part[place]])) as NewSpecification) : undefined
 
 export async function writeFindings(db: Db, { tenantId, id }: JobKey, findings: readonly Finding[]): Promise<void> {
-  const of = <Name extends Exclude<keyof Finding, 'part'>>(name: Name) => findings.map((one) => one[name])
+  const of = <Name extends Exclude<keyof Finding, 'part' | 'change'>>(name: Name) => findings.map((one) => one[name])
   await db`
     update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt,
-      part = string_to_array(w.part, ',')::bigint[], verdict = case when w.waits then 'waiting' else '' end
+      part = string_to_array(w.part, ',')::bigint[], change = w.change::jsonb, verdict = case when w.waits then 'waiting' else '' end
     from unnest(${of('rowNo')}::int[], ${of('productId')}::bigint[], ${of('value')}::bigint[], ${of('before')}::bigint[],
       ${of('problem')}::text[], ${of('doubt')}::text[], ${findings.map(({ part }) => keptPart(part))}::text[],
-      ${of('waits')}::boolean[])
-      as w (row_no, product, value, before, problem, doubt, part, waits)
+      ${findings.map(({ change }) => (change ? JSON.stringify(change) : null))}::text[], ${of('waits')}::boolean[])
+      as w (row_no, product, value, before, problem, doubt, part, change, waits)
     where r.tenant_id = ${tenantId} and r.job_id = ${id} and r.row_no = w.row_no`
 }
 
@@ -88,6 +91,7 @@ export type FoundRow = ReadRow & {
   problem: string
   doubt: string
   verdict: ImportVerdict
+  change: GoodsChange | null
 }
 
 /** Which rows of a job: refused ones, those worth a look, those that wait for a word or had it, those that change nothing, or all. */
@@ -95,7 +99,7 @@ export type WhichRows = 'bad' | 'doubtful' | 'waiting' | 'unchanged' | 'all'
 
 export async function someRows(db: Db, { tenantId, id }: JobKey, which: WhichRows, limit: number): Promise<FoundRow[]> {
   return db<FoundRow[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt, verdict
+    select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt, verdict, change
     from import_row
     where tenant_id = ${tenantId} and job_id = ${id}
       and case ${which}
@@ -112,6 +116,8 @@ export type RowToApply = ReadRow & {
   productId: number | null
   value: number
   part: number[] | null
+  /** What changes of goods that are there. */
+  change: GoodsChange | null
   /** Whether somebody confirmed it. */
   isConfirmed: boolean
 }
@@ -124,7 +130,7 @@ export async function rowsToApply(
   limit: number,
 ): Promise<RowToApply[]> {
   return db<RowToApply[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value, part, verdict = 'confirmed' as "isConfirmed"
+    select row_no as "rowNo", cells, product_id as "productId", value, part, change, verdict = 'confirmed' as "isConfirmed"
     from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
       and verdict in ('', 'confirmed')
@@ -187,6 +193,7 @@ export async function newGoodsTaxRate(db: Db, tenantId: number): Promise<number>
 
 export type ExportRow = DescribedGoods & {
   id: number
+  specificationId: number
   standardId: number
   nominalId: number
   materialId: number
@@ -201,6 +208,13 @@ export type ExportRow = DescribedGoods & {
   /** Thousandths of the base unit; 0: none. */
   bigSize: number
   smallSize: number
+  minPurchase: number
+  deliveryDays: number
+  /** Percent. */
+  taxRate: number
+  /** Milligrams per piece; 0: not known. */
+  weight: number
+  textureId: number
 }
 
 /** A seller's goods for export, by code. @param codes only those; null: all */
@@ -210,7 +224,8 @@ export async function goodsToExport(
   codes: readonly string[] | null = null,
 ): Promise<ExportRow[]> {
   return db<ExportRow[]>`
-    select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
+    select p.id, p.specification_id as "specificationId", p.min_purchase as "minPurchase", p.delivery_days as "deliveryDays",
+      p.tax_rate as "taxRate", sp.weight, sp.texture_id as "textureId", sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.material_id as "materialId",
       sp.strength_id as "strengthId", sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
       coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db, tenantId)}, p.price, p.sale_unit as "saleUnit", p.base_unit as "baseUnit",
       coalesce(s.on_hand - s.shortage, 0) as really, p.listed

@@ -42,7 +42,11 @@ async function stillMine(db: Place['db'], job: JobRow): Promise<void> {
 /** Judges the rows of one file, batch by batch, with memory of earlier rows. */
 function judgeOf({ db, catalogue, clock }: Place, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
   if (job.kind === 'products') {
-    const earlier = { codes: new Map<string, number>(), parts: new Map<string, number>() }
+    const earlier = {
+      codes: new Map<string, number>(),
+      spellings: new Map<string, string>(),
+      parts: new Map<string, number>(),
+    }
     return (rows) => judgeProducts({ db, catalogue }, job, rows, earlier)
   }
   const codeAt = job.mapping.indexOf('ownCode')

@@ -8,6 +8,7 @@ import { setPrices } from '../../selling/list-prices.ts'
 import { lockPriceList } from '../../selling/price-lists.ts'
 import { lockStock, takeCounts } from '../../selling/stock.ts'
 import { addProducts } from './apply-products.ts'
+import { changeGoods } from './change-goods.ts'
 import { Failed } from './failed.ts'
 import type { JobRow } from './job-row.ts'
 import type { RowToApply } from './row-queries.ts'
@@ -37,9 +38,14 @@ async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at:
 /** Writes the values of some rows. @param now when the stock was counted */
 export async function writeRows(tx: Db, job: JobRow, rows: readonly RowToApply[], now: Date): Promise<Applied> {
   if (job.kind === 'stock') return countStock(tx, job, rows, now)
-  const changed =
-    job.kind === 'prices' ? await writePrices(tx, job, rows, now) : (await addProducts(tx, job, rows)).length
-  return { changed, figures: [] }
+  if (job.kind === 'prices') return { changed: await writePrices(tx, job, rows, now), figures: [] }
+  const there = rows.flatMap(({ productId, change }) => (productId && change ? [{ id: productId, change }] : []))
+  const added = await addProducts(
+    tx,
+    job,
+    rows.filter(({ change }) => !change),
+  )
+  return { changed: added.length + (await changeGoods(tx, job, there, now)), figures: [] }
 }
 
 /** Reports prices and products of a file that were written. */

@@ -1,3 +1,4 @@
+import { gateway } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { gb18030 } from '../../adapters/pay/sandbox/gb18030.ts'
@@ -134,3 +135,100 @@ test('a column that somebody left out stays out, for sheets with this title', as
   const next = await uploaded(office, 'stock', rows)
   expect([next.job.state, next.job.mapping]).toEqual(['ready', ['ownCode', 'value', 'none']])
 })
+
+const listed = [
+  ['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支', '箱装数（支）', '起购量（支）'],
+  ['HG-A', 'GB/T 5783', 'M8×20', '8.8', '恒固', 80, 1000, ''],
+  ['HG-B', 'GB/T 5783', 'M8×25', '8.8', '恒固', 82, 1000, ''],
+  ['HG-C', 'GB/T 5783', 'M8×30', '8.8', '恒固', 84, '', ''],
+]
+
+test('a file of products changes what its seller chose, after old and new were shown', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', listed)
+  const again = listed.map((row, at) => (at === 0 ? row : [...row.slice(0, 5), [88, 820, ''][at - 1]!, 1200, 500]))
+  const { job, unchanged } = await uploaded(office, 'products', again)
+  expect([job.unchanged, unchanged[0]!.doubt]).toEqual([3, '已有此商品，不改动'])
+  const { mapping, measures } = job
+  const said = { jobId: job.id, mapping: mapping as never, measures, changes: ['price', 'carton'] as const }
+  await t.call(contract.mapProducts, { ...said, changes: [...said.changes] }, { headers: office.headers })
+  const ready = await settled(office, job.id)
+  expect(ready.job).toMatchObject({ state: 'ready', bad: 0, waiting: 1, unchanged: 0, changes: ['price', 'carton'] })
+  expect(ready.samples.map(({ before, value }) => [before, value])).toEqual([
+    ['基础价 80；每箱 1000', '基础价 88；每箱 1200'],
+    ['基础价 82；每箱 1000', '基础价 820；每箱 1200'],
+    ['无包装', '每箱 1200'],
+  ])
+  await apply(office, 'products', job.id)
+  expect((await settled(office, job.id)).job).toMatchObject({ state: 'done', changed: 2, waiting: 1 })
+  expect(await figures(office)).toEqual({ 'HG-A': [88, 0, 1200], 'HG-B': [82, 0, 1000], 'HG-C': [84, 0, 1200] })
+  const [moved] = await t.db`
+    select count(*)::int as count from product where tenant_id = ${office.tenantId} and min_purchase > 0`
+  expect(moved!.count).toBe(0)
+  const other = await t.call(
+    contract.mapPrices,
+    { jobId: job.id, mapping: [], changes: ['price'] },
+    { headers: office.headers },
+  )
+  expect(other.status).toBe(404)
+})
+
+test('rows are counted by their reason, and those that wait for one are decided at once', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', listed)
+  const { job, groups } = await uploaded(office, 'stock', [
+    ['商品编码', '库存（支）'],
+    ['HG-A', 90_000],
+    ['HG-B', 80_000],
+    ['HG-X', 5],
+    ['HG-Y', 5],
+    ['hg-c', 5],
+  ])
+  expect(groups.map(({ of, reason, rows }) => [of, reason, rows])).toEqual([
+    ['bad', '商品编码不存在', 2],
+    ['bad', '与已有编码「…」只差大小写', 1],
+  ])
+  await apply(office, 'stock', job.id)
+  await settled(office, job.id)
+  const less = await uploaded(office, 'stock', [
+    ['商品编码', '库存（支）'],
+    ['HG-A', 9_000],
+    ['HG-B', 900],
+  ])
+  expect(less.groups).toMatchObject([{ of: 'waiting', reason: '与现有库存相差 10 倍以上', rows: 2, rowNo: 2 }])
+  const { id: jobId } = less.job
+  await apply(office, 'stock', jobId)
+  await settled(office, jobId)
+  expect(await figures(office)).toMatchObject({ 'HG-A': [80, 90_000, 1000] })
+  const { reason } = less.groups[0]!
+  await t.call(contract.decideStock, { jobId, reason, confirmed: 1 }, { headers: office.headers })
+  expect(await figures(office)).toMatchObject({ 'HG-A': [80, 9_000, 1000], 'HG-B': [82, 900, 1000] })
+  const neither = await t.call(contract.decideStock, { jobId, confirmed: 1 }, { headers: office.headers })
+  expect([neither.status, neither.body.message]).toEqual([400, '请指定要处理的行，或一类原因'])
+})
+
+test('a class that the trade sells is taken with a mark, and a code that differs in case waits', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', listed)
+  const { waiting, doubtful, bad } = await uploaded(office, 'products', [
+    listed[0]!,
+    ['HG-D', 'GB/T 5783', 'M10×30', '4.8', '恒固', '', '', ''],
+    ['hg-a', 'GB/T 5783', 'M10×40', '8.8', '恒固', '', '', ''],
+  ])
+  expect(bad).toEqual([])
+  expect(doubtful.map(({ ownCode, doubt }) => [ownCode, doubt])).toEqual([['HG-D', '非该标准推荐等级，商品上注明']])
+  expect(waiting.map(({ ownCode, doubt }) => [ownCode, doubt])).toEqual([['hg-a', '与已有编码「HG-A」只差大小写']])
+})
+
+test.each(['products', 'prices', 'stock'] as const)(
+  'the template of %s is understood, and the same for everybody',
+  async (kind) => {
+    const [one, other] = [await anOffice(), await anOffice()]
+    const of = ({ headers }: Office) =>
+      t.app.inject({ method: 'GET', url: `${gateway}${contract.template.path}?kind=${kind}`, headers })
+    const [mine, theirs] = [await of(one), await of(other)]
+    expect(mine.rawPayload.equals(theirs.rawPayload)).toBe(true)
+    const { job } = await uploaded(one, kind, mine.rawPayload)
+    expect([job.state, job.mapping.filter((field) => field === '' || field === 'none')]).toEqual(['ready', []])
+  },
+)

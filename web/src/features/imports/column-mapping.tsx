@@ -1,10 +1,17 @@
-import { fieldsOfKind, type ImportField, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import { changeableFields, fieldsOfKind, type ImportField, isWholeMapping } from '@lianmeng/contract/imports/columns'
 import type * as imports from '@lianmeng/contract/imports/endpoints'
 import { hasUnitColumn, openQuestions, statedMeasure } from '@lianmeng/contract/imports/measures'
-import { importFieldText, importTexts, mappingTexts, openQuestionText } from '@lianmeng/contract/imports/texts'
+import {
+  changeTexts,
+  importFieldText,
+  importTexts,
+  mappingTexts,
+  openQuestionText,
+} from '@lianmeng/contract/imports/texts'
 import { type ColumnMeasure, notStated } from '@lianmeng/trade/measure/measure'
 import { useState } from 'react'
 import { useWrite } from '../../lib/query.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { LeaveOpenButton, MappingBody } from '../../widgets/sheet-mapping/mapping-body.tsx'
 import { SheetChoices } from '../../widgets/sheet-mapping/sheet-choices.tsx'
@@ -22,9 +29,12 @@ const stateOf = (field: ImportField | undefined): ColumnState =>
 function useMapping(job: imports.ImportJob) {
   const [mapping, setMapping] = useState(job.mapping as ImportField[])
   const [measures, setMeasures] = useState<readonly ColumnMeasure[]>(job.measures)
+  const [changes, setChanges] = useState(job.changes)
   const [problem, setProblem] = useState('')
   const map = useWrite(stepsOfKind[job.kind].map, { stale: staleImports })
   const isChanged =
+    changes.length !== job.changes.length ||
+    changes.some((field) => !job.changes.includes(field)) ||
     mapping.some((field, i) => field !== job.mapping[i]) ||
     measures.some((measure, i) => JSON.stringify(measure) !== JSON.stringify(job.measures[i]))
   const [question] = openQuestions(job.kind, mapping, measures)
@@ -38,7 +48,8 @@ function useMapping(job: imports.ImportJob) {
   const submit = () => {
     const said = found()
     setProblem(said)
-    if (said === '') map.mutate({ jobId: job.id, mapping, measures: [...measures] })
+    if (said === '')
+      map.mutate({ jobId: job.id, mapping, measures: [...measures], ...(job.kind === 'products' && { changes }) })
   }
   const choose = (at: number, field: ImportField) => {
     // Each meaning has one column.
@@ -52,6 +63,8 @@ function useMapping(job: imports.ImportJob) {
   return {
     mapping,
     measures,
+    changes,
+    setChanges,
     isChanged,
     asked,
     open,
@@ -100,6 +113,26 @@ export function ColumnMapping({ job, sheet, samples }: Props) {
             onEncoding={(encoding) => read.mutate({ ...said, encoding })}
             onTitleRow={(titleRow) => read.mutate({ ...said, titleRow })}
           />
+        )}
+        {job.kind === 'products' && (
+          <div className={styles.uses}>
+            <span className="sub">已有的商品</span>
+            {changeableFields.map((field) => (
+              <Checkbox
+                key={field}
+                checked={columns.changes.includes(field)}
+                disabled={!isOwn || !(mapping.includes(field) || (field === 'carton' && mapping.includes('box')))}
+                onCheck={(isChosen) =>
+                  columns.setChanges(
+                    isChosen ? [...columns.changes, field] : columns.changes.filter((one) => one !== field),
+                  )
+                }
+              >
+                {changeTexts[field]}
+              </Checkbox>
+            ))}
+            <span className="sub">不选则只新增，已有的不改动；空格不改。</span>
+          </div>
         )}
         <SheetTable
           rows={head}

@@ -17,6 +17,7 @@ const job: imports.ImportJob = {
   titles: ['商品编码', '价格'],
   mapping: ['ownCode', 'value'],
   measures: [notStated, { count: 1000, of: 'piece', tax: 'with', rate: null }],
+  changes: [],
   rows: 10,
   bad: 2,
   doubtful: 1,

@@ -17,6 +17,7 @@ const aJob = (state: imports.ImportState): imports.ImportJob => ({
   titles: ['商品编码', '价格'],
   mapping: ['ownCode', 'value'],
   measures: [notStated, { count: 1000, of: 'piece', tax: 'with', rate: null }],
+  changes: [],
   rows: 10,
   bad: 0,
   doubtful: 0,
@@ -51,6 +52,7 @@ const shown = (job: imports.ImportJob) => ({
   doubtful: [],
   waiting: [],
   unchanged: [],
+  groups: [],
 })
 
 test('a job is followed to its end, though a look at it fails in between', async () => {
@@ -154,4 +156,37 @@ test('another row of titles is asked for by its number in the sheet', async () =
   fireEvent.change(await screen.findByLabelText('标题行'), { target: { value: '2' } })
   await waitFor(() => expect(server.callsOf(imports.readPrices)).toHaveLength(1))
   expect(server.callsOf(imports.readPrices)[0]!.params).toEqual({ jobId: 1, sheet: 0, titleRow: 2 })
+})
+
+test('rows that wait for one reason are taken at once', async () => {
+  const reason = '与现价相差 5 倍以上，是否多写或少写了一位？'
+  const group = { of: 'waiting', reason, rows: 23, rowNo: 3, example: reason } as const
+  const bad = { of: 'bad', reason: '商品编码不存在', rows: 2, rowNo: 5, example: '商品编码不存在' } as const
+  const server = fakeServer()
+    .on(standing, standingAs('owner'))
+    .on(imports.job, { ...shown({ ...aJob('ready'), waiting: 23, bad: 2 }), groups: [group, bad] })
+    .on(imports.decidePrices, {})
+  await renderScreen(<ImportView jobId={1} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  fireEvent.click(await screen.findByRole('button', { name: `收下「${reason}」23 行` }))
+  await waitFor(() => expect(server.callsOf(imports.decidePrices)).toHaveLength(1))
+  expect(server.callsOf(imports.decidePrices)[0]!.params).toEqual({ jobId: 1, reason, confirmed: 1 })
+  expect(screen.queryByRole('button', { name: /收下「商品编码不存在/ })).toBeNull()
+})
+
+test('a file of products says which fields it changes of goods that are there', async () => {
+  const job: imports.ImportJob = {
+    ...aJob('ready'),
+    kind: 'products',
+    titles: ['商品编码', '规格', '基础价'],
+    mapping: ['ownCode', 'size', 'price'],
+    measures: [notStated, notStated, { count: 1000, of: 'piece', tax: 'with', rate: null }],
+  }
+  const server = fakeServer().on(standing, standingAs('owner')).on(imports.job, shown(job)).on(imports.mapProducts, {})
+  await renderScreen(<ImportView jobId={1} />, { server, user: aSellersPerson(), path: '/seller/imports' })
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: '改基础价' }).hasAttribute('disabled')).toBe(false))
+  expect(screen.getByRole('checkbox', { name: '改包装' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: '改基础价' }))
+  fireEvent.click(screen.getByRole('button', { name: '按此对应检查' }))
+  await waitFor(() => expect(server.callsOf(imports.mapProducts)).toHaveLength(1))
+  expect(server.callsOf(imports.mapProducts)[0]!.params).toMatchObject({ changes: ['price'] })
 })

@@ -7,6 +7,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportHead } from './import-head.tsx'
 import styles from './imports.module.css'
+import { ReasonGroups } from './reason-groups.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 type Detail = DataOf<typeof imports.job>
@@ -30,7 +31,7 @@ const rowColumns: readonly Column<imports.ImportRow>[] = [
   { title: '说明', cell: ({ problem, doubt }) => <span className={problem ? 'bad' : 'warn'}>{problem || doubt}</span> },
 ]
 
-function Shown({ detail: { job, sheet, samples, bad, doubtful, waiting, unchanged } }: { detail: Detail }) {
+function Shown({ detail: { job, sheet, samples, bad, doubtful, waiting, unchanged, groups } }: { detail: Detail }) {
   return (
     <div className="card">
       <ImportHead job={job} />
@@ -55,6 +56,7 @@ function Shown({ detail: { job, sheet, samples, bad, doubtful, waiting, unchange
         />
       )}
       {job.state === 'ready' && <Rows title={`写入后是这样（前 ${samples.length} 行）`} rows={samples} />}
+      {groups.length > 0 && <ReasonGroups job={job} groups={groups} />}
       {waiting.length > 0 && <WaitingRows job={job} rows={waiting} />}
       <Rows title="有误的行" rows={bad} />
       <Rows title="请核对" rows={doubtful} />

@@ -1,9 +1,11 @@
 import { listFileEndings } from '@lianmeng/contract/files/texts'
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
-import { maxImportSize } from '@lianmeng/contract/imports/endpoints'
+import { maxImportSize, template } from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
 import { useState } from 'react'
+import { callFile } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
@@ -15,7 +17,12 @@ const accepted = listFileEndings
 const hints: Record<ImportKind, string> = {
   prices: '直接改基础价',
   stock: '以文件中的数为实际库存',
-  products: '新建没有的商品，已有的不改动',
+  products: '新建没有的商品；已有的可选改价格、包装等',
+}
+
+const downloadTemplate = async (kind: ImportKind) => {
+  const { name, content } = await callFile(template, { kind })
+  saveFile(name, content)
 }
 
 type Props = {
@@ -61,6 +68,9 @@ export function UploadBox({ kind: wanted, listId, onKind, onStarted }: Props) {
       >
         选择文件
       </FileButton>
+      <button type="button" className="btn" onClick={() => void downloadTemplate(kind)}>
+        下载模板
+      </button>
       {share !== null && <UploadProgress share={share} />}
       <span className="sub">
         {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20

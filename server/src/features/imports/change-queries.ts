@@ -1,0 +1,37 @@
+import type { Db } from '../../database/db.ts'
+
+/** Terms of goods; null: they stay. Quantities in thousandths of the base unit; `listed` 0 or 1. */
+export type Terms = { id: number; minPurchase: number | null; deliveryDays: number | null; listed: number | null }
+
+/** Sets the terms of goods that are there. */
+export async function setTerms(tx: Db, tenantId: number, terms: readonly Terms[]): Promise<void> {
+  const of = <Name extends keyof Terms>(name: Name) => terms.map((one) => one[name])
+  await tx`
+    update product p set min_purchase = coalesce(w.least, p.min_purchase), delivery_days = coalesce(w.days, p.delivery_days),
+      listed = coalesce(w.listed = 1, p.listed), version = p.version + 1, changed_at = now()
+    from unnest(${of('id')}::bigint[], ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('listed')}::smallint[])
+      as w (id, least, days, listed)
+    where p.tenant_id = ${tenantId} and p.id = w.id`
+}
+
+/** The first package of goods. Sizes in thousandths of the base unit; 0: no box. */
+export type FirstPackage = { id: number; packageName: string; bigSize: number; smallSize: number }
+
+/** Sets the first package of goods, to which carts may refer; goods without one get it. */
+export async function setPackages(tx: Db, tenantId: number, packages: readonly FirstPackage[]): Promise<void> {
+  const of = <Name extends keyof FirstPackage>(name: Name) => packages.map((one) => one[name])
+  const rows = tx`
+    unnest(${of('id')}::bigint[], ${of('packageName')}::text[], ${of('bigSize')}::bigint[], ${of('smallSize')}::bigint[])
+      as w (product_id, name, big, small)`
+  await tx`
+    update package_spec k set name = w.name, big_size = w.big, big_unit = '箱', small_size = w.small,
+      small_unit = case when w.small > 0 then '盒' else '' end
+    from ${rows}
+    where k.tenant_id = ${tenantId} and k.product_id = w.product_id and k.id = (
+      select min(id) from package_spec where tenant_id = ${tenantId} and product_id = w.product_id)`
+  await tx`
+    insert into package_spec (tenant_id, product_id, name, big_size, big_unit, small_size, small_unit)
+    select ${tenantId}, w.product_id, w.name, w.big, '箱', w.small, case when w.small > 0 then '盒' else '' end
+    from ${rows}
+    where not exists (select 1 from package_spec where tenant_id = ${tenantId} and product_id = w.product_id)`
+}
