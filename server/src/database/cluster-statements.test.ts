@@ -30,6 +30,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['catalogue/columns/load-ratings.ts loadRatings', 'a start and a look now and then read the ratings of all sellers'],
   ['selling/price-lists.ts dueBaseLists', 'a job looks for base lists whose time has come, of all sellers'],
   ['features/imports/queries.ts abandonedJobs', 'a job looks for imports whose process has died, of all sellers'],
+  ['features/imports/queries.ts jobsWithOldFiles', 'a job removes the files of old imports, of all sellers'],
   ['features/imports/queries.ts forgetOldRows', 'a job forgets the rows of old imports'],
   ['selling/answer-once.ts forgetOldReplies', 'a job forgets old answers to all sellers'],
   ['features/hooks/queries.ts listeningSellers', 'a job looks for sellers with programs to tell, of all sellers'],
