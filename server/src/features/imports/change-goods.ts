@@ -4,8 +4,8 @@ import { setBasePrices } from '../../selling/base-prices.ts'
 import { lockGoods } from '../../selling/create-products.ts'
 import { packageOf } from '../../selling/piece-counts.ts'
 import { setPackages, setTerms } from './change-queries.ts'
-import type { GoodsChange } from './goods-change.ts'
 import type { JobRow } from './job-row.ts'
+import type { GoodsChange } from './row-queries.ts'
 
 /** Goods that are there, and what changes of them. */
 export type ChangedGoods = { id: number; change: GoodsChange }

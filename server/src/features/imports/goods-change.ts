@@ -1,11 +1,7 @@
 import { type ChangeableField, changeableFields } from '@lianmeng/contract/imports/columns'
 import { decimalText } from '@lianmeng/trade/decimal'
 import type { ProductRow } from './product-row.ts'
-import type { ExportRow } from './row-queries.ts'
-
-/** One field of goods that are there, old and new: micro-yuan, thousandths of the base unit, days, 0 or 1. A package is its carton and box. */
-export type FieldChange = { field: ChangeableField; before: number[]; after: number[] }
-export type GoodsChange = FieldChange[]
+import type { ExportRow, GoodsChange } from './row-queries.ts'
 
 const thousandths = 1000
 

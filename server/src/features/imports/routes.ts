@@ -151,7 +151,7 @@ function uploads(app: HttpApp, deps: Deps): void {
   uploading('products', contract.uploadProducts)
 }
 
-/** Steps of a job: saying what its columns are, applying it, deciding rows that wait, or stopping it. */
+/** Steps of a job: saying how it is read and what its columns are, applying or stopping it. */
 function steps(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const { ownJob, workLater } = jobsOf(deps)
@@ -213,6 +213,12 @@ function steps(app: HttpApp, deps: Deps): void {
   cancelling('prices', contract.cancelPrices)
   cancelling('stock', contract.cancelStock)
   cancelling('products', contract.cancelProducts)
+}
+
+/** Rows that wait are taken or dropped. */
+function decisions(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const { ownJob } = jobsOf(deps)
 
   const deciding = (kind: ImportKind, endpoint: typeof contract.decidePrices) =>
     route(
@@ -277,4 +283,5 @@ export const imports: Feature = (app, deps) => {
 
   uploads(app, deps)
   steps(app, deps)
+  decisions(app, deps)
 }

@@ -1,3 +1,4 @@
+import type { ChangeableField } from '@lianmeng/contract/imports/columns'
 import type { ImportVerdict } from '@lianmeng/contract/imports/endpoints'
 import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
 import type { Db } from '../../database/db.ts'
@@ -5,7 +6,6 @@ import type { NewSpecification } from '../../selling/create-products.ts'
 import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import type { GuardedGoods } from '../../selling/market-doubts.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
-import type { GoodsChange } from './goods-change.ts'
 
 type JobKey = { tenantId: number; id: number }
 
@@ -30,6 +30,10 @@ export async function rowsAfter(db: Db, { tenantId, id }: JobKey, after: number,
     select row_no as "rowNo", cells from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and row_no > ${after} order by row_no limit ${limit}`
 }
+
+/** One field of goods that are there, old and new: micro-yuan, thousandths of the base unit, days, 0 or 1. A package is its carton and box. */
+type FieldChange = { field: ChangeableField; before: number[]; after: number[] }
+export type GoodsChange = FieldChange[]
 
 /** The findings about a row. */
 export type Finding = {

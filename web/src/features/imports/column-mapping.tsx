@@ -1,4 +1,10 @@
-import { changeableFields, fieldsOfKind, type ImportField, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import {
+  type ChangeableField,
+  changeableFields,
+  fieldsOfKind,
+  type ImportField,
+  isWholeMapping,
+} from '@lianmeng/contract/imports/columns'
 import type * as imports from '@lianmeng/contract/imports/endpoints'
 import { hasUnitColumn, openQuestions, statedMeasure } from '@lianmeng/contract/imports/measures'
 import {
@@ -114,26 +120,7 @@ export function ColumnMapping({ job, sheet, samples }: Props) {
             onTitleRow={(titleRow) => read.mutate({ ...said, titleRow })}
           />
         )}
-        {job.kind === 'products' && (
-          <div className={styles.uses}>
-            <span className="sub">已有的商品</span>
-            {changeableFields.map((field) => (
-              <Checkbox
-                key={field}
-                checked={columns.changes.includes(field)}
-                disabled={!isOwn || !(mapping.includes(field) || (field === 'carton' && mapping.includes('box')))}
-                onCheck={(isChosen) =>
-                  columns.setChanges(
-                    isChosen ? [...columns.changes, field] : columns.changes.filter((one) => one !== field),
-                  )
-                }
-              >
-                {changeTexts[field]}
-              </Checkbox>
-            ))}
-            <span className="sub">不选则只新增，已有的不改动；空格不改。</span>
-          </div>
-        )}
+        {job.kind === 'products' && <Uses columns={columns} disabled={!isOwn} />}
         <SheetTable
           rows={head}
           titles={{ first: sheet.firstTitleRow, last: sheet.titleRow }}
@@ -158,7 +145,30 @@ export function ColumnMapping({ job, sheet, samples }: Props) {
   )
 }
 
-type HeadProps = { job: imports.ImportJob; columns: ReturnType<typeof useMapping>; at: number; disabled: boolean }
+type Columns = ReturnType<typeof useMapping>
+
+/** What a file of products changes of goods that are there. */
+function Uses({ columns: { mapping, changes, setChanges }, disabled }: { columns: Columns; disabled: boolean }) {
+  const isThere = (field: ChangeableField) => mapping.includes(field) || (field === 'carton' && mapping.includes('box'))
+  return (
+    <div className={styles.uses}>
+      <span className="sub">已有的商品</span>
+      {changeableFields.map((field) => (
+        <Checkbox
+          key={field}
+          checked={changes.includes(field)}
+          disabled={disabled || !isThere(field)}
+          onCheck={(isChosen) => setChanges(isChosen ? [...changes, field] : changes.filter((one) => one !== field))}
+        >
+          {changeTexts[field]}
+        </Checkbox>
+      ))}
+      <span className="sub">不选则只新增，已有的不改动；空格不改。</span>
+    </div>
+  )
+}
+
+type HeadProps = { job: imports.ImportJob; columns: Columns; at: number; disabled: boolean }
 
 /** What one column is read as, and the unit and tax of its figures. */
 function ColumnHead({ job: { kind }, columns, at, disabled }: HeadProps) {
