@@ -11,6 +11,7 @@ import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { assemblyFigure } from './assembly.ts'
 import { bestBuyFigures } from './best-buy.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
+import { comparisonFigure } from './quotes.ts'
 
 /** The middle size in a middle length of one standard of every dimension table. */
 function parts(): Specification[] {
@@ -160,5 +161,6 @@ export async function measureKernel(): Promise<void> {
     ...(await solidFigures()),
     await assemblyFigure(),
     ...(await bestBuyFigures()),
+    comparisonFigure(),
   ])
 }
