@@ -62,6 +62,8 @@ export const GoodsFilter = Type.Object({
   unpackable: Type.Optional(Type.Boolean({ title: '可拆包' })),
   mayPurchase: Type.Optional(Type.Boolean({ title: '可购买' })),
   tailStock: Type.Optional(Type.Boolean({ title: '尾货' })),
+  /** Made to a seller's own drawing. */
+  nonStandard: Type.Optional(Type.Boolean({ title: '非标件' })),
 })
 export type GoodsFilter = Static<typeof GoodsFilter>
 

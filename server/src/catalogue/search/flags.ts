@@ -7,7 +7,15 @@ import type { ProductTable } from '../columns/product-table.ts'
 import { type Bitset, hasBit, putBit } from './bitset.ts'
 
 /** Properties of a row: each is a set of rows. */
-export const flags = ['inStock', 'reservable', 'unpackable', 'tailStock', 'sellsOpenly', 'buyable'] as const
+export const flags = [
+  'inStock',
+  'reservable',
+  'unpackable',
+  'tailStock',
+  'nonStandard',
+  'sellsOpenly',
+  'buyable',
+] as const
 export type Flag = (typeof flags)[number]
 
 const tailStock = 3
@@ -74,5 +82,6 @@ export function flagRow(source: FlagSource, row: number): void {
   putBit(flags.reservable, row, of.reservable[row] === 1)
   putBit(flags.unpackable, row, of.salePackageType[row]! <= lastUnpackable)
   putBit(flags.tailStock, row, of.source[row] === tailStock)
+  putBit(flags.nonStandard, row, Number(of.nonstandardId[row]!) > 0)
   putBit(flags.sellsOpenly, row, names.sellers.get(of.tenantId[row]!)?.sellsOpenly ?? false)
 }

@@ -22,12 +22,12 @@ export const membersOf = (viewer: Viewer): number[] =>
 /** Equal for filters with the same result, however they are written; without paging and sorting. */
 export function questionOf(filter: Wanted, viewer: Viewer): string {
   const { shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
-  const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
+  const { inStock, reservable, unpackable, mayPurchase, tailStock, nonStandard } = filter
   const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
   const facets = facetField.map((field) => [...(filter[field] ?? [])].sort((a, b) => a - b))
   return JSON.stringify([
     [shopId, bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
-    [inStock, reservable, unpackable, mayPurchase, tailStock],
+    [inStock, reservable, unpackable, mayPurchase, tailStock, nonStandard],
     [diameterFrom, diameterTo, lengthFrom, lengthTo],
     dimensions.map(({ letter, from, to }) => [letter, from, to]),
     facets,

@@ -14,7 +14,13 @@ export type Selection = {
   without: Partial<Record<FacetField, Bitset>>
 }
 
-const flagFilters = ['inStock', 'reservable', 'unpackable', 'tailStock'] as const satisfies readonly Flag[]
+const flagFilters = [
+  'inStock',
+  'reservable',
+  'unpackable',
+  'tailStock',
+  'nonStandard',
+] as const satisfies readonly Flag[]
 
 /** Standards in a category or shape; undefined when the filter names none. */
 function standardsIn({ names }: SearchIndex, filter: GoodsSearch): number[] | undefined {

@@ -16,6 +16,8 @@ export default function NoGoods({ page, view, show, shopId }: Props) {
   const { filter } = view
   const nameOfCategory = useCategoryNames(filter)
   const last = conditionsOf(filter, page.facets, nameOfCategory).at(-1)
+  if (!last && filter.nonStandard)
+    return <NoResult text="目前没有卖家在售的非标件" hint="可以用「易改图」以标准件为底，改出自己的图纸。" />
   if (!last) return <NoResult text="这里还没有商品" hint="卖家上架后会显示在这里。" />
   const { lengths, nominals, without, likeliest } = nearChoices(page, filter)
   const hasNear = lengths.length + nominals.length > 0

@@ -1,11 +1,16 @@
 import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type ListView, listParams, listSearch, listSearchNames, readListView } from '../../lib/goods/list-view.ts'
 import { beginRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 
 const nothingSaid = Object.fromEntries(listSearchNames.map((name) => [name, undefined]))
+
+/** Whether the page is 非标件: the goods made to sellers' own drawings. */
+const useIsNonStandard = (): boolean =>
+  useLocation({ select: ({ pathname }) => pathname.endsWith('/noStdProductList') })
 
 export type ShowView = (change: Partial<ListView>) => void
 
@@ -15,7 +20,11 @@ export type ShowView = (change: Partial<ListView>) => void
  */
 export function useListView(shopId: number): [ListView, ShowView] {
   const [search, changeSearch] = useSearchText()
-  const view = useMemo(() => readListView(search), [search])
+  const isNonStandard = useIsNonStandard()
+  const view = useMemo(() => {
+    const read = readListView(search)
+    return isNonStandard ? { ...read, filter: { ...read.filter, nonStandard: true } } : read
+  }, [search, isNonStandard])
   const show = useCallback(
     (change: Partial<ListView>) => {
       const next = listSearch({ ...view, page: 1, ...change })

@@ -48,6 +48,7 @@ const shortName = {
   unpackable: 'unpack',
   mayPurchase: 'buy',
   tailStock: 'tail',
+  nonStandard: 'nonstd',
 } as const satisfies Record<keyof GoodsFilter, string>
 
 export type SwitchField = 'inStock' | 'reservable' | 'unpackable' | 'mayPurchase' | 'tailStock'
