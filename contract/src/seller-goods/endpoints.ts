@@ -149,6 +149,8 @@ const editable = {
   reservable: Flag('可预订'),
   warnBelowInBaseUnits: Quantity('预警量'),
   accessPermission: Type.Integer({ title: '图纸权限', minimum: 0, maximum: 2 }),
+  /** 1: made to the seller's own drawing, and shown among 非标件 only. Absent in a change: as before. */
+  nonStandard: Type.Optional(Flag('非标件')),
   taxRate: WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 }),
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }

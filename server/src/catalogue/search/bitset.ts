@@ -21,6 +21,11 @@ export function intersect(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! &= other[i]!
 }
 
+/** Takes the content of `other` out of `set`. */
+export function subtract(set: Bitset, other: Bitset): void {
+  for (let i = 0; i < set.length; i += 1) set[i]! &= ~other[i]!
+}
+
 /** Adds the content of `other` to `set`. */
 export function unite(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! |= other[i]!

@@ -6,7 +6,7 @@ import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testi
 import { answer } from './answers.ts'
 
 const everything = { start: 1, limit: 100 }
-const found = (states: readonly ProductState[], filter: GoodsFilter): number[] => {
+const found = (states: readonly ProductState[], filter: GoodsFilter & { shopId?: number }): number[] => {
   const index = anIndex(states)
   return idsIn(index, answer(index, { ...filter, ...everything }, null).rows).sort((a, b) => a - b)
 }
@@ -51,6 +51,14 @@ test.each<[keyof GoodsFilter, Partial<ProductState>, Partial<ProductState>]>([
   const [one, other] = [aState(with_), aState(without)]
   expect(found([one, other], { [flag]: true })).toEqual([one.id])
   expect(found([one, other], { [flag]: false })).toEqual([one.id, other.id])
+})
+
+test('goods made to a drawing are listed among themselves; only their shop shows them beside standard parts', () => {
+  const [standard, own] = [aState(), aState({ nonstandardId: 7 })]
+  expect(found([standard, own], {})).toEqual([standard.id])
+  expect(found([standard, own], { standardIds: [own.standardId] })).toEqual([standard.id])
+  expect(found([standard, own], { nonStandard: true })).toEqual([own.id])
+  expect(found([standard, own], { shopId: own.tenantId })).toEqual([standard.id, own.id])
 })
 
 test('an empty list of values does not narrow', () => {

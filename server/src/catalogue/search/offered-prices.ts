@@ -9,7 +9,7 @@ const mostOfOne = 100
 
 /** The base prices on sale of some specifications with other sellers, in one pass over all goods. */
 export function offeredPrices(
-  { table, onSale }: SearchIndex,
+  { table, onSale, flags }: SearchIndex,
   specificationIds: ReadonlySet<number>,
   besides: number,
 ): ReadonlyMap<number, readonly OfferedPrice[]> {
@@ -18,7 +18,8 @@ export function offeredPrices(
   const { specificationId, tenantId, price, baseUnit, saleUnit } = table.of
   for (let row = 0; row < table.rows; row += 1) {
     const id = specificationId[row]!
-    if (!specificationIds.has(id) || tenantId[row] === besides || price[row] === 0 || !hasBit(onSale, row)) continue
+    if (!specificationIds.has(id) || tenantId[row] === besides || price[row] === 0) continue
+    if (!hasBit(onSale, row) || hasBit(flags.nonStandard, row)) continue
     const offer = { price: price[row]!, baseUnit: baseUnit[row]!, saleUnit: saleUnit[row]! }
     const offers = found.get(id)
     if (!offers) found.set(id, [offer])

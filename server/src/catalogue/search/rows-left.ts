@@ -83,7 +83,7 @@ function rowsAmong(index: SearchIndex, standardIds: readonly number[], nominalId
  * @returns how many
  */
 export function listRowsLeft(index: SearchIndex, filter: Wanted, viewer: Viewer): number {
-  const { scratch, facets } = index
+  const { scratch, facets, flags } = index
   const { shopId, ...wanted } = filter
   const facetsAlone = facetsOf(wanted)
   const { standardIds = [], nominalIds = [] } = filter
@@ -95,7 +95,8 @@ export function listRowsLeft(index: SearchIndex, filter: Wanted, viewer: Viewer)
   let count = 0
   for (const [start, end] of rowsAmong(index, standardIds, nominalIds)) {
     for (let row = start; row < end; row += 1) {
-      if (!hasBit(shown, row) || !holds.every((one) => one(row))) continue
+      if (!hasBit(shown, row) || (!shopId && hasBit(flags.nonStandard, row)) || !holds.every((one) => one(row)))
+        continue
       scratch.list[count] = row
       count += 1
     }

@@ -1,5 +1,5 @@
 import { type FacetField, facetField, type GoodsSearch } from '@lianmeng/contract/find-goods/endpoints'
-import { type Bitset, hasBit, intersect, unite } from './bitset.ts'
+import { type Bitset, hasBit, intersect, subtract, unite } from './bitset.ts'
 import { keepInRanges } from './dimension-ranges.ts'
 import { addRowsOf } from './facet-column.ts'
 import type { Flag } from './flags.ts'
@@ -73,6 +73,8 @@ function base(index: SearchIndex, filter: GoodsSearch, { reading, purchasable }:
   for (const condition of rangesOf(index, filter)) narrow([condition])
   for (const condition of reading.conditions) narrow([condition])
   for (const term of reading.terms) narrow(placesOf(term, index.vocabulary))
+  // What is made to a drawing is not what a standard's name means: only a shop shows both together.
+  if (!filter.nonStandard && !shopId) subtract(rows, index.flags.nonStandard)
   for (const flag of flagFilters) if (filter[flag]) intersect(rows, index.flags[flag])
   if (filter.mayPurchase) intersect(rows, purchasable)
   if (filter.dimensions?.length) keepInRanges(index, filter.dimensions, rows)

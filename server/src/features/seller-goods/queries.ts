@@ -140,6 +140,7 @@ export type DetailRow = GoodsRow & {
   minReservation: number
   deliveryDays: number
   accessPermission: number
+  isNonStandard: boolean
   taxRate: number
   packages: PackageRow[]
 }
@@ -148,7 +149,7 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
   const [row] = await db<DetailRow[]>`
     select ${rowColumns(db, tenantId)}, p.sale_package_type as "salePackageType", p.min_purchase as "minPurchase",
       p.min_reservation as "minReservation", p.delivery_days as "deliveryDays",
-      p.access_permission as "accessPermission", p.tax_rate as "taxRate", coalesce((
+      p.access_permission as "accessPermission", p.nonstandard_id > 0 as "isNonStandard", p.tax_rate as "taxRate", coalesce((
         select json_agg(json_build_object('id', k.id, 'name', k.name, 'bigSize', k.big_size, 'bigUnit', k.big_unit,
           'smallSize', k.small_size, 'smallUnit', k.small_unit, 'unpackingRate', k.unpacking_rate,
           'looseRate', k.loose_rate) order by k.id)

@@ -19,13 +19,14 @@ import { ownRates, preview, setRate, setUsual } from './tax-rates.ts'
 import { wireGoods } from './wire-goods.ts'
 
 function wireDetail(row: DetailRow) {
-  const { packages, minPurchase, minReservation, salePackageType, deliveryDays, accessPermission, taxRate } = row
+  const { packages, minPurchase, minReservation, salePackageType, deliveryDays, taxRate } = row
   const percent = (rate: number) => rate / 10_000
   return {
     ...wireGoods(row),
     salePackageType,
     deliveryDays,
-    accessPermission,
+    accessPermission: row.accessPermission,
+    nonStandard: row.isNonStandard ? 1 : 0,
     taxRate,
     minPurchaseInBaseUnits: minPurchase / 1000,
     minReservationInBaseUnits: minReservation / 1000,

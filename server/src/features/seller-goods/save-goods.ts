@@ -56,6 +56,7 @@ export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'
       minReservation: typedQuantity('起订量', wanted.minReservationInBaseUnits, known.baseUnit),
       deliveryDays: wanted.deliveryDays,
       accessPermission: wanted.accessPermission,
+      isNonStandard: wanted.nonStandard === undefined ? known.isNonStandard : wanted.nonStandard === 1,
       taxRate: knownTaxRate(wanted.taxRate),
     }
     if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)

@@ -11,6 +11,7 @@ export type GoodsChange = {
   minReservation: number
   deliveryDays: number
   accessPermission: number
+  isNonStandard: boolean
   taxRate: number
 }
 
@@ -31,7 +32,8 @@ export async function updateGoods(
     update product set own_code = ${change.ownCode}, brand_id = ${change.brandId}, source = ${change.source},
       sale_package_type = ${change.salePackageType}, min_purchase = ${change.minPurchase},
       min_reservation = ${change.minReservation}, delivery_days = ${change.deliveryDays},
-      access_permission = ${change.accessPermission}, tax_rate = ${change.taxRate}, version = version + 1, changed_at = now()
+      access_permission = ${change.accessPermission}, nonstandard_id = case when ${change.isNonStandard} then id else 0 end,
+      tax_rate = ${change.taxRate}, version = version + 1, changed_at = now()
     where tenant_id = ${tenantId} and id = ${id} and version = ${version}`
   return count > 0
 }

@@ -84,3 +84,16 @@ test('the last condition and all of them can be dropped', async () => {
   await press('查看全部商品')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
+
+test('非标件 asks for goods made to drawings alone, and says that there are none instead of showing standard parts', async () => {
+  const { understood: _, nearest: __, ...empty } = nothingFound
+  const { server } = await show({ list: 'noStdProductList', page: { ...empty, subject: 0, facets: [] } })
+  await screen.findByText('目前没有卖家在售的非标件')
+  expect(server.callsOf(specificationList).at(-1)!.params).toMatchObject({ nonStandard: true })
+})
+
+test('标准件 does not ask for them', async () => {
+  const { server } = await show({ page: { records: [], total: 0, offers: 0, facets: [] } })
+  await screen.findByText('这里还没有商品')
+  expect(server.callsOf(specificationList).at(-1)!.params).not.toHaveProperty('nonStandard')
+})

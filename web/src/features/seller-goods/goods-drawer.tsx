@@ -22,6 +22,12 @@ import { GoodsPictures } from './goods-pictures.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './seller-goods.module.css'
 
+const drawingPermissions = [
+  { value: 0, text: '只看简图' },
+  { value: 1, text: '可看详图和三维' },
+  { value: 2, text: '可看并下载' },
+]
+
 type Detail = DataOf<typeof goods.detail>
 const formId = 'goods'
 const sources = [
@@ -128,6 +134,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
         <Checkbox checked={draft.reservable === 1} onCheck={(is) => put({ reservable: is ? 1 : 0 })}>
           库存不足时可预订
         </Checkbox>
+        <NonStandard draft={draft} put={put} />
         <Packages
           packages={draft.packages}
           baseUnitName={detail.baseUnitName}
@@ -139,6 +146,25 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
     </Form>
   )
 }
+
+type DraftProps = { draft: Detail; put: (more: Partial<Detail>) => void }
+
+/** Whether goods are made to the seller's own drawing, and how much of it buyers may see. */
+const NonStandard = ({ draft: { nonStandard, accessPermission }, put }: DraftProps) => (
+  <>
+    <Checkbox checked={nonStandard === 1} onCheck={(is) => put({ nonStandard: is ? 1 : 0 })}>
+      非标件：按自己的图纸制作，在买家的「非标件」里显示
+    </Checkbox>
+    {nonStandard === 1 && (
+      <SelectField
+        label="图纸权限"
+        options={drawingPermissions}
+        value={accessPermission}
+        onChoose={(permission) => put({ accessPermission: permission })}
+      />
+    )}
+  </>
+)
 
 const TaxRate = ({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) => (
   <SelectField<number>

@@ -57,6 +57,7 @@ const detail = {
   minReservationInBaseUnits: 0,
   deliveryDays: 1,
   accessPermission: 1,
+  nonStandard: 0,
   taxRate: 13,
   pictures: [],
   packages: [
@@ -226,4 +227,15 @@ test('others read what was done to the stock', async () => {
   await screen.findByRole('dialog', { name: '库存流水' })
   expect(screen.queryByRole('button', { name: '确定' })).toBeNull()
   expect(words('link')).not.toContain('导入库存')
+})
+
+test('goods that are made to a drawing say how much of it buyers may see', async () => {
+  const server = await show(ProductsScreen, 'owner')
+  server.on(goods.save, {})
+  const dialog = await openDetail('修改')
+  expect(dialog.queryByText('图纸权限')).toBeNull()
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^非标件/ }))
+  expect(dialog.getByText('图纸权限')).toBeTruthy()
+  await press('保存')
+  expect(server.callsOf(goods.save).at(-1)!.params).toMatchObject({ nonStandard: 1, accessPermission: 1 })
 })

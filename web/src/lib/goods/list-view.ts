@@ -117,6 +117,7 @@ export function readListView(search: SearchText): ListView {
   const dimensions = dimensionsIn(textOf('dimensions') ?? '')
   if (dimensions.length > 0) filter.dimensions = dimensions
   for (const field of switchFields) if (isOn(textOf(field))) filter[field] = true
+  if (isOn(textOf('nonStandard'))) filter.nonStandard = true
 
   const [page = 1] = numbersOf(search.p)
   const [size = pageSizes[0]] = numbersOf(search.size)

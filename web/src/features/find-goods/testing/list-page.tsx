@@ -87,6 +87,7 @@ export type Case = {
   /** The offers shown when rows open. */
   offers?: readonly Product[]
   area?: string
+  list?: 'productList' | 'noStdProductList'
   user?: ReturnType<typeof aUser> | null
   inCart?: DataOf<typeof cart.specificationsInCart>
   /** The minimum quantity of the offer in the dialog. */
@@ -100,6 +101,7 @@ export const show = async ({
   page,
   offers = products,
   area = '/lmPortals',
+  list = 'productList',
   user = null,
   inCart = [],
   bought = [],
@@ -114,7 +116,7 @@ export const show = async ({
     .on(cart.saveLines, cartCounters)
     .on(cart.specificationsInCart, inCart)
     .on(prices.lastPurchases, bought)
-  const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
+  const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/${list}${query}`, user })
   if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return { ...view, server }
 }
