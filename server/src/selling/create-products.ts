@@ -137,7 +137,7 @@ async function insertSpecifications(tx: Db, missing: readonly NewSpecification[]
       as w (standard_id, nominal_id, length, texture_id, material_id, strength_id, surface_id, tooth1_id, tooth2_id, weight)`
 }
 
-/** Adds products with their package if they have one, an empty stock and the tax rate that the seller begins with. @returns their ids, in the order of `products` */
+/** Adds products with their package, an empty stock and the tax rate that the seller begins with. @returns their ids, in the order of `products` */
 export async function insertProducts(tx: Db, tenantId: number, products: readonly NewProduct[]): Promise<number[]> {
   const of = <Name extends keyof NewProduct>(name: Name) => products.map((one) => one[name])
   const rows = await tx<{ id: number }[]>`
@@ -158,9 +158,8 @@ export async function insertProducts(tx: Db, tenantId: number, products: readonl
     from unnest(${ids}::bigint[], ${of('reservable')}::boolean[]) as w (id, reservable)`
   await tx`
     insert into package_spec (tenant_id, product_id, name, big_size, big_unit, small_size, small_unit)
-    select ${tenantId}, w.id, w.name, w.big, '箱', w.small, case when w.small > 0 then '盒' else '' end
+    select ${tenantId}, w.id, w.name, w.big, case when w.big > 0 then '箱' else '' end, w.small, case when w.small > 0 then '盒' else '' end
     from unnest(${ids}::bigint[], ${of('packageName')}::text[], ${of('bigSize')}::bigint[], ${of('smallSize')}::bigint[])
-      as w (id, name, big, small)
-    where w.big > 0`
+      as w (id, name, big, small)`
   return ids
 }

@@ -23,8 +23,8 @@ const milligramsPerKg = 1_000_000
 
 type Packed = Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'>
 
-/** Goods that are sold without a package of a known size. */
-export const noPackage: Packed = { packageName: '', bigSize: 0, smallSize: 0 }
+/** Goods whose package nobody has named: they are sold loose. */
+export const loose: Packed = { packageName: '散装', bigSize: 0, smallSize: 0 }
 
 /** A package of this many pieces; `box` 0: without boxes. */
 export const packageOf = (carton: number, box: number): Packed => ({

@@ -11,6 +11,7 @@ import type { NewSpecification } from './create-products.ts'
 import { isPossible, lengthsAt, specificationOf } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
 import { type FoundPart, speltPart } from './spelt-part.ts'
+import { tidied } from './tidied-part.ts'
 import type { WrittenPart } from './written-part.ts'
 
 /** Why a part cannot be listed, with the piece of the text in question. */
@@ -77,7 +78,7 @@ function byKernel(written: WrittenPart): FoundPart | PartProblem {
 
 /** Reads a part. Nothing that is not said is made up. */
 export function readPart(written: WrittenPart): ReadPart {
-  const found = speltPart(written) ?? byKernel(written)
+  const found = speltPart(tidied(written)) ?? byKernel(written)
   if ('problem' in found) return found
   const { standard, row, length, className, surfaceId } = found
   const meaning = meaningWritten(className, written.material)

@@ -48,7 +48,7 @@ const figure = (value: number, places: number): string => decimalText(BigInt(val
 const words: Record<ChangeableField, (values: readonly number[]) => string> = {
   price: ([price = 0]) => `基础价 ${figure(price, 6)}`,
   carton: ([big = 0, small = 0]) =>
-    big === 0 ? '无包装' : `每箱 ${figure(big, 3)}${small > 0 ? `、每盒 ${figure(small, 3)}` : ''}`,
+    big === 0 ? '散装' : `每箱 ${figure(big, 3)}${small > 0 ? `、每盒 ${figure(small, 3)}` : ''}`,
   minPurchase: ([least = 0]) => `起购量 ${figure(least, 3)}`,
   deliveryDays: ([days = 0]) => `发货 ${days} 天`,
   listed: ([listed]) => (listed === 1 ? '在售' : '未上架'),

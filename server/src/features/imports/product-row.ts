@@ -3,7 +3,7 @@ import { importTexts } from '@lianmeng/contract/imports/texts'
 import type { MeasuredGoods } from '@lianmeng/trade/measure/converted'
 import { unitId } from '@lianmeng/trade/units'
 import type { NewProduct } from '../../selling/create-products.ts'
-import { noPackage, packageOf } from '../../selling/piece-counts.ts'
+import { loose, packageOf } from '../../selling/piece-counts.ts'
 import type { WrittenPart } from '../../selling/written-part.ts'
 import { hasDate } from './days.ts'
 import { numberIn } from './number-in.ts'
@@ -134,7 +134,7 @@ export function readProductRow(
   }
 }
 
-/** A product to add. Packages that the file does not name are not made up. */
+/** A product to add. Packages that the file does not name are not made up: its goods are sold loose. */
 export function productOf(
   row: ProductRow,
   { specificationId, brandId }: { specificationId: number; brandId: number },
@@ -152,6 +152,6 @@ export function productOf(
     price,
     // Without a price no one could buy it.
     listed: row.listed && price > 0,
-    ...(carton > 0 ? packageOf(carton, box) : noPackage),
+    ...(carton > 0 ? packageOf(carton, box) : loose),
   }
 }

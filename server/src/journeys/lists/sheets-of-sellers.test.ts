@@ -157,7 +157,7 @@ test('a file of products changes what its seller chose, after old and new were s
   expect(ready.samples.map(({ before, value }) => [before, value])).toEqual([
     ['基础价 80；每箱 1000', '基础价 88；每箱 1200'],
     ['基础价 82；每箱 1000', '基础价 820；每箱 1200'],
-    ['无包装', '每箱 1200'],
+    ['散装', '每箱 1200'],
   ])
   await apply(office, 'products', job.id)
   expect((await settled(office, job.id)).job).toMatchObject({ state: 'done', changed: 2, waiting: 1 })
