@@ -1,6 +1,7 @@
 import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { standardsByNumber } from '@lianmeng/fastener/standard/library'
+import { isOneSlipAway } from '@lianmeng/fastener/standard/near-number'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/read-number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
@@ -29,16 +30,6 @@ function byNumber(keyword: string, among: readonly Standard[]): Standard[] {
   const ofBody = among.filter(({ number }) => body === undefined || number.organisation === body)
   const same = among.filter(({ number }) => number.number === figures)
   return [...same, ...ofBody.filter(({ number }) => isOneSlipAway(figures, number.number))]
-}
-
-/** One digit added, missing or wrong, or two neighbours swapped. */
-function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
-  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 
 /** `内六角螺丝`, `牙条`: trade names of parts. */
