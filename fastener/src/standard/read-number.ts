@@ -75,7 +75,7 @@ const blank = new RegExp(`(?: |(?<=\\d))(${year})(?!\\d|\\.\\d| ?[x×*/-]|[a-z])
 /** `-86` of an old number. */
 const short = / ?[-:] ?([5-9]\d)(?!\d|\.\d| ?[x×*])/y
 /** A unit of pieces behind the figure: `2016支`, `2000 pcs`. */
-const unit = / ?(?:[支个個只隻件套片根颗粒枚条千万百]|pcs|pc|ea|pieces|sets?|stück|stk|kg|公斤|吨|箱|盒|包|袋)/y
+const unit = / ?(?:[支个只件套片根颗粒枚条千万百]|pcs|pc|ea|pieces|sets?|stück|stk|kg|公斤|吨|箱|盒|包|袋)/y
 
 function matched(of: RegExp, text: string, at: number): RegExpExecArray | undefined {
   of.lastIndex = at
