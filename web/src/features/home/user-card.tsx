@@ -2,13 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { requestLogin, requestRegistration } from '../../lib/login-request.ts'
 import { type User, useSession } from '../../lib/session.ts'
+import { purchasingSteps } from './purchasing-steps.ts'
 import styles from './user-card.module.css'
-
-const steps = [
-  { title: '完善企业信息', text: '收货地址与开票信息' },
-  { title: '申请会员', text: '查看卖家的会员价格' },
-  { title: '导入我的料号', text: '下次直接按料号采购' },
-] as const
 
 function VisitorCard() {
   return (
@@ -23,7 +18,7 @@ function VisitorCard() {
         </button>
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
+        {purchasingSteps.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
             <span className="sub">{text}</span>

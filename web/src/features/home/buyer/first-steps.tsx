@@ -6,6 +6,7 @@ import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
+import { purchasingSteps } from '../purchasing-steps.ts'
 import styles from './buyer-home.module.css'
 
 /** The way of a new company until it has ordered: address, membership, own numbers. */
@@ -17,25 +18,15 @@ export function FirstSteps() {
   const sellers = useRead(supplierPage, {}, aside).data
   const goods = useRead(myGoods.filter, {}, aside).data
   if (!placed || !own || !sellers || !goods) return null
+  const [company, membership, numbers] = purchasingSteps
   const steps = [
+    { ...company, isDone: own.length > 0, target: linkTo('enterpriseInfo', { tab: 'addresses' }) },
     {
-      title: '完善企业信息',
-      text: '收货地址与开票信息',
-      isDone: own.length > 0,
-      target: linkTo('enterpriseInfo', { tab: 'addresses' }),
-    },
-    {
-      title: '申请会员',
-      text: '查看卖家的会员价格',
+      ...membership,
       isDone: sellers.records.some(({ status }) => status === membershipStatus.member),
       target: linkTo('mySupplier'),
     },
-    {
-      title: '导入我的料号',
-      text: '下次直接按料号采购',
-      isDone: goods.numbered > 0,
-      target: linkTo('myGoods'),
-    },
+    { ...numbers, isDone: goods.numbered > 0, target: linkTo('myGoods') },
   ]
   const isNew = placed.count === 0 && goods.all === 0
   if (!isNew && steps[0]!.isDone) return null
