@@ -21,7 +21,7 @@ test('an old order goes into the cart again, is kept as a list, and the list goe
     await page.getByRole('article').getByRole('button', { name: '再来一单' }).click()
     const again = dialog(page, `再来一单：${orderNo}`)
     await expect(again).toContainText(product.specification)
-    await expect(again).toContainText('与上次持平')
+    await expect(again).toContainText('持平')
     expect(await faults(page)).toEqual([])
     expect(writingFaults(await page.locator('body').innerText())).toEqual([])
     await again.getByRole('button', { name: '加入待采清单（1 种）' }).click()

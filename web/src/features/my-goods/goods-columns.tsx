@@ -8,6 +8,7 @@ import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import { PriceChange } from '../../widgets/price-memory/price-change.tsx'
 import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { BuyCell } from './buy-cell.tsx'
@@ -39,16 +40,13 @@ function LastPrice({ row }: { row: MyGoodsRow }) {
 
 function TodaysPrice({ row }: { row: MyGoodsRow }) {
   if (row.isListed === 0) return <span className="tag tag-warn">已下架</span>
-  const change = Number(row.priceChange)
   return (
     <>
       <PriceCell product={row} />
       <OtherSellers row={row} />
-      {row.priceChange !== '' && (
-        <div className={change > 0 ? 'bad' : change < 0 ? 'ok' : 'sub'}>
-          {change === 0 ? '与上次持平' : `比上次${change > 0 ? '涨' : '降'} ${Math.abs(change)}%`}
-        </div>
-      )}
+      <div>
+        <PriceChange percent={row.priceChange} />
+      </div>
     </>
   )
 }

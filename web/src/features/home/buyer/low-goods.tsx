@@ -1,20 +1,17 @@
-import { lines, refill } from '@lianmeng/contract/fast-order/endpoints'
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { unitPrice } from '../../../lib/goods/unit-price.ts'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
-import { notify } from '../../../lib/notify.ts'
-import { useRead, useWrite } from '../../../lib/query.ts'
-import { useRights } from '../../../lib/rights.ts'
+import { useRead } from '../../../lib/query.ts'
 import { GoodsName } from '../../../ui/goods-name.tsx'
-import { marked } from '../../../widgets/product-file/stale.ts'
+import { PriceChange } from '../../../widgets/price-memory/price-change.tsx'
+import { useRefilling } from '../../../widgets/product-file/use-refilling.ts'
 import styles from './buyer-home.module.css'
 import { HomeBlock } from './home-block.tsx'
-import { PriceChange } from './price-change.tsx'
 
 const shown = 7
 
@@ -22,10 +19,11 @@ const shown = 7
 export function LowGoods() {
   const { linkTo } = useArea()
   const { data } = useRead(myGoods.list, { tab: 'low', start: 1, limit: shown }, { aside: true })
-  const refilling = useRefilling()
+  const { hindrance, isPending, refill } = useRefilling()
   if (!data || data.total === 0) return null
   const rows = data.records
-  const buy = (those: readonly MyGoodsRow[]) => refilling.refill(those)
+  const isOff = hindrance !== '' || isPending
+  const buy = (those: readonly MyGoodsRow[]) => refill(those.flatMap(({ bin }) => bin ?? []))
   return (
     <HomeBlock
       title="低于再订货点"
@@ -33,7 +31,7 @@ export function LowGoods() {
       more={
         <>
           <Link {...linkTo('myGoods', { tab: 'low' })}>全部</Link>
-          <button type="button" className="btn btn-act" disabled={refilling.isOff} onClick={() => buy(rows)}>
+          <button type="button" className="btn btn-act" disabled={isOff} onClick={() => buy(rows)}>
             全部再买
           </button>
         </>
@@ -69,12 +67,7 @@ export function LowGoods() {
                 <PriceChange percent={row.priceChange} />
               </td>
               <td className={styles.act}>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={refilling.isOff || row.isListed === 0}
-                  onClick={() => buy([row])}
-                >
+                <button type="button" className="btn" disabled={isOff || row.isListed === 0} onClick={() => buy([row])}>
                   再买
                 </button>
               </td>
@@ -102,28 +95,4 @@ function Left({ row: { bin, ...goods } }: { row: MyGoodsRow }) {
 function PriceToday({ row }: { row: MyGoodsRow }) {
   const price = unitPrice(row, row.bin?.targetQty ?? 0)
   return price === undefined ? <span className="sub">—</span> : formatPrice(price)
-}
-
-/** Puts what is missing on the fast order, and goes there. */
-function useRefilling() {
-  const { linkTo } = useArea()
-  const navigate = useNavigate()
-  const isOff = useRights().hindrance('purchase') !== ''
-  const write = useWrite(refill, { stale: [...marked, lines] })
-  return {
-    isOff: isOff || write.isPending,
-    refill: (rows: readonly MyGoodsRow[]) => {
-      const bins = rows.flatMap(({ bin }) => (bin ? [{ id: bin.id, version: bin.version }] : []))
-      write.mutate(
-        { bins },
-        {
-          onSuccess: ({ added, leftOut, enough }) => {
-            const rest = [leftOut > 0 && `${leftOut} 种已下架`, enough > 0 && `${enough} 种在途已够`].filter(Boolean)
-            notify.success([`已加入快速下单 ${added} 行`, ...rest].join('，'))
-            if (added > 0) void navigate(linkTo('quickOrder'))
-          },
-        },
-      )
-    },
-  }
 }

@@ -11,9 +11,9 @@ import { useRead, useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { formatUnitPrice } from '../../../lib/yuan.ts'
 import { GoodsName } from '../../../ui/goods-name.tsx'
+import { PriceChange } from '../../../widgets/price-memory/price-change.tsx'
 import styles from './buyer-home.module.css'
 import { HomeBlock } from './home-block.tsx'
-import { PriceChange } from './price-change.tsx'
 
 type Bought = DataOf<typeof recentPurchases>[number]
 

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
 import { GoodsName } from '../../../ui/goods-name.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
+import { PriceChange } from '../../../widgets/price-memory/price-change.tsx'
 
 /** Substitutes for a line's own goods, by line. */
 export type Substitutes = ReadonlyMap<number, Product>
@@ -23,16 +24,13 @@ type Rows = {
 /** Today's price, marked if it has changed. */
 function PriceNow({ line: { priceNow, priceChange, saleUnitName } }: { line: ReorderLine }) {
   if (priceNow === null) return <>—</>
-  const change = Number(priceChange)
   return (
     <>
       {formatUnitPrice(priceNow)}
       <span className="sub"> /{saleUnitName}</span>
-      {priceChange !== '' && (
-        <div className={change > 0 ? 'bad' : change < 0 ? 'ok' : 'sub'}>
-          {change === 0 ? '与上次持平' : `${change > 0 ? '涨' : '降'} ${Math.abs(change)}%`}
-        </div>
-      )}
+      <div>
+        <PriceChange percent={priceChange} />
+      </div>
     </>
   )
 }
