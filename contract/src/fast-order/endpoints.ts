@@ -1,4 +1,3 @@
-// Long because: the calls of one list share its line and its state.
 /** 快速下单: a list of parts in the buyer's wording, each line read, matched and priced. */
 import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
@@ -13,10 +12,10 @@ import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 import { FastReading, Span } from './reading.ts'
 
 /** Whoever buys for the company, and their programs. */
-const purchasing = { access: 'buyer', right: 'purchase', programs: 'purchase' } as const
+export const purchasing = { access: 'buyer', right: 'purchase', programs: 'purchase' } as const
 
-const base = '/lmap/v1/lm/fastorder'
-const list = `${base}/fast-order-car`
+export const fastOrderBase = '/lmap/v1/lm/fastorder'
+const list = `${fastOrderBase}/fast-order-car`
 
 /** Most lines in a company's list, and in one paste or file. */
 export const maxFastLines = 1000
@@ -98,8 +97,12 @@ const areaCode = Type.Optional(Text('收货地区', 12))
 const Unit = Type.Enum(orderedUnits, { title: '单位' })
 const Version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 })
 /** A line in the state that the caller saw. */
-const Seen = { id: Id('行'), version: Version }
-const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxFastLines })
+export const Seen = { id: Id('行'), version: Version }
+export const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), {
+  title: '行',
+  minItems: 1,
+  maxItems: maxFastLines,
+})
 /** Identifies a paste or an upload: repeating it changes nothing. */
 const batch = Type.Optional(Text('批次', 40))
 
@@ -123,7 +126,7 @@ export const linesAtList = endpoint({
 /** Reads lines and adds them. Lines without a unit get the one that is named. */
 export const paste = endpoint({
   method: 'POST',
-  path: `${base}/paste`,
+  path: `${fastOrderBase}/paste`,
   ...purchasing,
   summary: '快速下单：识别粘贴的清单',
   params: Type.Object({
@@ -146,7 +149,7 @@ export const paste = endpoint({
 /** Adds known goods: from a list, from a bin label. Quantities in base units. */
 export const addGoods = endpoint({
   method: 'POST',
-  path: `${base}/add-goods`,
+  path: `${fastOrderBase}/add-goods`,
   ...purchasing,
   summary: '快速下单：加入已知商品',
   params: Type.Object({
@@ -166,7 +169,7 @@ export const addGoods = endpoint({
 /** Adds what bins need to reach their targets, and records the request: a second press of the button adds nothing. */
 export const refill = endpoint({
   method: 'POST',
-  path: `${base}/refill`,
+  path: `${fastOrderBase}/refill`,
   ...purchasing,
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
@@ -235,86 +238,10 @@ export const batchAddPartNo = endpoint({
   data: Type.Object({ numbered: Type.Integer() }),
 })
 
-/** Reads and matches lines again, even those chosen by hand. */
-export const rematch = endpoint({
-  method: 'POST',
-  path: `${base}/rematch`,
-  ...purchasing,
-  summary: '快速下单：重新匹配',
-  params: Type.Object({ lines: SeenLines }),
-  data: Type.Object({ matched: Type.Integer() }),
-})
-
-/** A field of the text beside that of an offer. `unstated`: missing from the text. */
-export const Comparison = Type.Object({
-  label: Type.String(),
-  wanted: Type.String(),
-  offered: Type.String(),
-  verdict: Type.Enum(['same', 'different', 'unstated']),
-})
-export type Comparison = Static<typeof Comparison>
-
-export const Candidate = Type.Object({ comparisons: Type.Array(Comparison), offers: Type.Array(Product) })
-export type Candidate = Static<typeof Candidate>
-
-/** The specifications that a line may mean, each with its sellers side by side. */
-export const candidates = endpoint({
-  method: 'GET',
-  path: `${base}/candidates`,
-  access: 'buyer',
-  summary: '快速下单：候选商品',
-  params: Type.Object({ id: Id('行') }),
-  data: Type.Object({ candidates: Type.Array(Candidate), hints: Type.Array(Type.String()) }),
-})
-
-export const choose = endpoint({
-  method: 'POST',
-  path: `${base}/choose`,
-  ...purchasing,
-  summary: '快速下单：选定商品',
-  params: Type.Object({
-    ...Seen,
-    componentId: Id('商品'),
-    mixPackageSpecId: Type.Optional(Id('包装')),
-    /** The same text means these goods from now on, in this company. */
-    remember: Type.Boolean({ title: '记住此选择' }),
-  }),
-  data: Type.Object({
-    /** False if the text contradicts the goods: such a choice holds only once. */
-    remembered: Type.Boolean(),
-  }),
-})
-
-/** Takes the proposed goods of lines. Lines without a proposal stay as they are. */
-export const acceptProposals = endpoint({
-  method: 'POST',
-  path: `${base}/accept-proposals`,
-  ...purchasing,
-  programs: 'never',
-  summary: '快速下单：全部接受待确认的商品',
-  params: Type.Object({ lines: SeenLines }),
-  data: Type.Object({ accepted: Type.Integer() }),
-})
-
-/** Answers a question for all lines that share it. */
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: `${base}/answer`,
-  ...purchasing,
-  programs: 'never',
-  summary: '快速下单：一次回答多行的同一个问题',
-  params: Type.Object({
-    lines: SeenLines,
-    label: Text('问题', 20, 1),
-    value: Text('答案', 80, 1),
-  }),
-  data: Type.Object({ settled: Type.Integer() }),
-})
-
 /** Adds the quantity of a line to the earlier one with the same goods. */
 export const merge = endpoint({
   method: 'POST',
-  path: `${base}/merge`,
+  path: `${fastOrderBase}/merge`,
   ...purchasing,
   summary: '快速下单：合并重复行',
   params: Type.Object({ from: Type.Object(Seen, { title: '重复行' }), into: Type.Object(Seen, { title: '保留行' }) }),
@@ -337,7 +264,7 @@ export const toCart = endpoint({
 
 export const selectAmount = endpoint({
   method: 'POST',
-  path: `${base}/select-amount`,
+  path: `${fastOrderBase}/select-amount`,
   access: 'buyer',
   programs: 'read',
   summary: '快速下单：选中数量的金额',

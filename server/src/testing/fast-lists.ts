@@ -2,6 +2,7 @@
 import { type DataOf, gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { importFile } from '@lianmeng/contract/fast-order/file-endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { expect } from 'vitest'
 import type { Sql } from '../database/db.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
@@ -52,7 +53,7 @@ export function fastListOf(t: TestApp, buyer: () => Shopper) {
       return linesOf()
     },
     choose: ({ id, version }: FastListLine, { componentId }: ProductRow, remember = true, who = buyer()) =>
-      t.call(contract.choose, { id, version, componentId, remember }, { headers: who.as }),
+      t.call(matching.choose, { id, version, componentId, remember }, { headers: who.as }),
     /** Gives the company's number to the specification of a product. */
     number: (code: string, { componentId }: ProductRow, who = buyer()) => t.db`
       insert into own_part_no (buyer_id, number, number_norm, specification_id)

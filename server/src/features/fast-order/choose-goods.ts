@@ -1,4 +1,4 @@
-import type { Candidate } from '@lianmeng/contract/fast-order/endpoints'
+import type { Candidate } from '@lianmeng/contract/fast-order/matching-endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../testing/builders.ts'
 import { type FastListLine, fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
@@ -82,9 +83,9 @@ describe('changing', () => {
     const seen = { id: line!.id, version: line!.version }
     const statuses = await Promise.all([
       save([{ ...seen, quantity: '1' }], stranger),
-      t.call(contract.rematch, { lines: [seen] }, { headers: stranger.as }),
-      t.call(contract.candidates, { id: seen.id }, { headers: stranger.as }),
-      t.call(contract.choose, { ...seen, componentId: blue.componentId, remember: true }, { headers: stranger.as }),
+      t.call(matching.rematch, { lines: [seen] }, { headers: stranger.as }),
+      t.call(matching.candidates, { id: seen.id }, { headers: stranger.as }),
+      t.call(matching.choose, { ...seen, componentId: blue.componentId, remember: true }, { headers: stranger.as }),
       t.call(contract.merge, { from: seen, into: { ...seen, id: seen.id + 1 } }, { headers: stranger.as }),
     ])
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

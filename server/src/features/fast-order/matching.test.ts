@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fastListOf, screw, someScrews, written } from '../../testing/fast-lists.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
@@ -188,7 +189,7 @@ describe('own part numbers', () => {
 describe('choosing', () => {
   test('candidates are compared field by field, with their sellers', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
-    const { candidates } = (await t.call(contract.candidates, { id: line!.id }, { headers: shopper.as })).body.data!
+    const { candidates } = (await t.call(matching.candidates, { id: line!.id }, { headers: shopper.as })).body.data!
     expect(candidates.map(({ offers }) => offers[0]!.componentId)).toEqual([blue.componentId, yellow.componentId])
     expect(candidates[0]!.comparisons).toContainEqual({ label: '等级', wanted: '8.8', offered: '8.8', verdict: 'same' })
     expect(candidates[0]!.comparisons).toContainEqual({
@@ -219,7 +220,7 @@ describe('choosing', () => {
     expect(first).toMatchObject({ state: 'matched', product: { componentId: black.componentId } })
     expect(second).toMatchObject({ state: 'choices', text })
     expect(second!.hints).toContain('原文写了几种，本行是 M8×20')
-    const { candidates } = (await t.call(contract.candidates, { id: second!.id }, { headers: shopper.as })).body.data!
+    const { candidates } = (await t.call(matching.candidates, { id: second!.id }, { headers: shopper.as })).body.data!
     expect(candidates.map(({ offers }) => offers[0]!.componentId)).toEqual([blue.componentId, yellow.componentId])
     expect((await choose(second!, yellow)).body.data).toEqual({ remembered: true })
     const [, , again, both] = await pasted(text)

@@ -1,5 +1,6 @@
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { type Actor, askerOf } from '../../accounts/actor.ts'
@@ -67,23 +68,23 @@ const serveAdding: Feature = (app, deps) => {
 function serveMatching(app: HttpApp, deps: Deps): void {
   const guarded = guardedOn(deps.db)
 
-  route(app, contract.rematch, async ({ lines }, actor) => {
+  route(app, matching.rematch, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)
     return { matched: await guarded(actor, ids, () => rematchLines(deps, buyerOf(actor), lines)) }
   })
 
-  route(app, contract.candidates, ({ id }, actor) => guarded(actor, [id], () => candidatesOf(deps, buyerOf(actor), id)))
+  route(app, matching.candidates, ({ id }, actor) => guarded(actor, [id], () => candidatesOf(deps, buyerOf(actor), id)))
 
-  route(app, contract.choose, async (choice, actor) => ({
+  route(app, matching.choose, async (choice, actor) => ({
     remembered: await guarded(actor, [choice.id], () => chooseGoods(deps, buyerOf(actor), choice)),
   }))
 
-  route(app, contract.acceptProposals, async ({ lines }, actor) => {
+  route(app, matching.acceptProposals, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)
     return { accepted: await guarded(actor, ids, () => acceptProposals(deps, buyerOf(actor), lines)) }
   })
 
-  route(app, contract.answerQuestion, async (answer, actor) => {
+  route(app, matching.answerQuestion, async (answer, actor) => {
     const ids = answer.lines.map(({ id }) => id)
     return { settled: await guarded(actor, ids, () => answerQuestion(deps, buyerOf(actor), answer)) }
   })

@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FastListLine, fastListOf, screw, someScrews } from '../../testing/fast-lists.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
@@ -23,9 +24,9 @@ beforeEach(async () => {
 const { linesOf, paste, pasted, number } = fastListOf(t, () => shopper)
 const seen = (lines: readonly FastListLine[]) => lines.map(({ id, version }) => ({ id, version }))
 const accept = (lines: readonly FastListLine[], who = shopper) =>
-  t.call(contract.acceptProposals, { lines: seen(lines) }, { headers: who.as })
+  t.call(matching.acceptProposals, { lines: seen(lines) }, { headers: who.as })
 const answer = (lines: readonly FastListLine[], label: string, value: string) =>
-  t.call(contract.answerQuestion, { lines: seen(lines), label, value }, { headers: shopper.as })
+  t.call(matching.answerQuestion, { lines: seen(lines), label, value }, { headers: shopper.as })
 
 describe('a single candidate', () => {
   test('is proposed with its price, taken by one consent, and remembered for the same text', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { importCounts, lookInto } from '@lianmeng/contract/fast-order/file-endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { cellsOf, type FastListLine, fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
@@ -242,7 +243,7 @@ describe('an assumed quantity', () => {
     await choose(line!, blue)
     const [chosen] = await linesOf()
     expect(chosen!.hints).toContain(hint)
-    await t.call(contract.rematch, { lines: [chosen!] }, { headers: shopper.as })
+    await t.call(matching.rematch, { lines: [chosen!] }, { headers: shopper.as })
     expect((await linesOf())[0]!.hints).toContain(hint)
   })
 

@@ -6,6 +6,7 @@ import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as fast from '@lianmeng/contract/fast-order/endpoints'
 import * as fastFiles from '@lianmeng/contract/fast-order/file-endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import * as find from '@lianmeng/contract/find-goods/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import * as lists from '@lianmeng/contract/goods-lists/endpoints'
@@ -169,7 +170,7 @@ const surfaces: readonly [surface: string, texts: () => Promise<string[]>, diffe
     'buyer: candidates of the fast order',
     async () => {
       const { lines } = (await t.call(fast.lines, {}, buyer())).body.data!
-      const offered = await Promise.all(lines.map(({ id }) => t.call(fast.candidates, { id }, buyer())))
+      const offered = await Promise.all(lines.map(({ id }) => t.call(matching.candidates, { id }, buyer())))
       const offers = offered.flatMap(({ body }) => body.data!.candidates.flatMap((one) => one.offers))
       return asProducts([...new Map(offers.map((offer) => [offer.componentId, offer])).values()])
     },

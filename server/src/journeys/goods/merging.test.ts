@@ -1,5 +1,6 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as contract from '@lianmeng/contract/my-goods/merge-endpoints'
@@ -187,7 +188,7 @@ describe('以此为准', () => {
     await t.call(fastOrder.addGoods, { lines: [goods] }, { headers: shopper.as })
     const added = (await t.call(fastOrder.lines, {}, { headers: shopper.as })).body.data!.lines.at(-1)!
     expect(added.product!.mergedInto).toBe(name)
-    const { candidates } = (await t.call(fastOrder.candidates, { id: added.id }, { headers: shopper.as })).body.data!
+    const { candidates } = (await t.call(matching.candidates, { id: added.id }, { headers: shopper.as })).body.data!
     expect(candidates[0]!.offers[0]!.gbComponentId).toBe(usual)
   })
 

@@ -201,6 +201,7 @@ const toolFeatures = new Set([
   'cartAmounts',
   'fastOrder',
   'fastOrderFiles',
+  'fastOrderMatching',
   'goodsLists',
   'mating',
   'merging',

@@ -1,4 +1,4 @@
-import type { Comparison } from '@lianmeng/contract/fast-order/endpoints'
+import type { Comparison } from '@lianmeng/contract/fast-order/matching-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 

@@ -1,4 +1,5 @@
-import type { Candidate, FastLine } from '@lianmeng/contract/fast-order/endpoints'
+import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
+import type { Candidate } from '@lianmeng/contract/fast-order/matching-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 

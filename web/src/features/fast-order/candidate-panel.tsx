@@ -1,5 +1,7 @@
-import type { Candidate, FastLine } from '@lianmeng/contract/fast-order/endpoints'
+import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import type { Candidate } from '@lianmeng/contract/fast-order/matching-endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
@@ -26,8 +28,8 @@ export function CandidatePanel({ line, onDone }: Props) {
   const { linkTo } = useArea()
   const hindrance = useRights().hindrance('purchase')
   const [remember, setRemember] = useState(true)
-  const read = useRead(fastOrder.candidates, { id: line.id }, { staleTime: 0, hideLoading: true })
-  const { change, isPending } = useChange(fastOrder.choose)
+  const read = useRead(matching.candidates, { id: line.id }, { staleTime: 0, hideLoading: true })
+  const { change, isPending } = useChange(matching.choose)
   const choose = ({ componentId }: Product) =>
     change({ ...seen(line), componentId, remember }, ({ remembered }) => {
       if (remember && !remembered) notify.warning('所选商品与原文不一致，只用于本行，不会记住')

@@ -1,5 +1,6 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { fastStateTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice } from '@lianmeng/trade/price/money'
@@ -151,7 +152,7 @@ function StateTag({ line: { state, choices, problem, reserves, product } }: { li
 
 /** Takes the only candidate of a line. */
 function Accept({ line }: { line: FastLine }) {
-  const { change, isPending } = useChange(fastOrder.acceptProposals)
+  const { change, isPending } = useChange(matching.acceptProposals)
   const hindrance = useRights().hindrance('purchase')
   return (
     <button

@@ -1,5 +1,5 @@
 import type { FastLine, LineQuestion } from '@lianmeng/contract/fast-order/endpoints'
-import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import styles from './fast-order.module.css'
@@ -24,8 +24,8 @@ const textOf = ({ label, said }: LineQuestion, count: number): string =>
 /** What waits for consent, taken at once, and each open question, asked once for all lines that share it. */
 export function OpenQuestions({ lines }: { lines: readonly FastLine[] }) {
   const hindrance = useRights().hindrance('purchase')
-  const accept = useChange(fastOrder.acceptProposals)
-  const answer = useChange(fastOrder.answerQuestion)
+  const accept = useChange(matching.acceptProposals)
+  const answer = useChange(matching.answerQuestion)
   const proposed = lines.filter(({ state }) => state === 'proposed')
   const shared = sharedQuestions(lines)
   if (proposed.length === 0 && shared.length === 0) return null

@@ -1,5 +1,6 @@
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { markStale, useWrite } from '../../lib/query.ts'
 
 /** Changes the list and always rereads it, since a refusal may mean that somebody else has changed it. */
@@ -10,7 +11,7 @@ export function useChange<E extends Endpoint>(endpoint: E) {
     change: (params: ParamsOf<E>, done?: (data: NonNullable<typeof write.data>) => void) =>
       write.mutate(params, {
         onSuccess: (data) => done?.(data),
-        onSettled: () => void markStale(fastOrder.lines, fastOrder.candidates),
+        onSettled: () => void markStale(fastOrder.lines, matching.candidates),
       }),
   }
 }
