@@ -72,6 +72,19 @@ test('a substitute counts once substitutes are allowed', () => {
   expect(cells[0]![0]!.gap).toBeUndefined()
 })
 
+test('the minimum itself can be ordered', () => {
+  const { cells } = compared([quoted(1, offered(0, 1, { minimum: qty(12_000) }))])
+  expect(cells[0]![0]).toMatchObject({ isBest: true })
+})
+
+test('of sellers that supply all, the least total comes first, then the shorter time, then the first', () => {
+  const single = (...offers: [price: number, days: number][]) =>
+    compared(offers.map(([price, days], at) => quoted(at + 1, offered(0, price, { days }), offered(1, 1)))).single
+  expect(single([5, 20], [6, 10])).toBe(1)
+  expect(single([5, 20], [5, 10])).toBe(2)
+  expect(single([5, 20], [5, 20])).toBe(1)
+})
+
 test('of equal amounts the shorter time is best, then the first', () => {
   const best = (...days: number[]) =>
     compared(days.map((one, at) => quoted(at + 1, offered(0, 5, { days: one })))).split.sellers[0]

@@ -37,6 +37,7 @@ test('goods that are on sale keep their prices below the accepted quantity', () 
     { from: qty(3000), price: yuan(3100) },
     { from: qty(0), price: yuan(3300) },
     { from: qty(500), price: yuan(3200) },
+    { from: qty(2000), price: yuan(3150) },
   ]
   const { tiers } = acceptedTerms(offer, qty(2000), units, before)!
   expect(tiers.map(({ from, price }) => [from, price])).toEqual([

@@ -43,6 +43,24 @@ test.each<[string, Partial<QuotedOffer>, string]>([
   expect(quoteLineProblem({ ...offer, ...change }, asked, units)).toBe(problem)
 })
 
+test.each<[string, Partial<QuotedOffer>]>([
+  ['a year', { days: 365 }],
+  ['today', { days: 0 }],
+  ['the largest minimum', { minimum: maxQty }],
+  ['no minimum', { minimum: thousandths(0n) }],
+  ['a substitute of 200 characters', { substitute: '代'.repeat(200) }],
+  ['the largest amount', { tooling: fen(maxOrderAmount - 538_000n) }],
+])('at the bound, %s, an answer is taken', (_, change) => {
+  expect(quoteLineProblem({ ...offer, ...change }, asked, units)).toBeUndefined()
+})
+
+test('the largest price that can be written is taken; one that only the tooling makes larger is not', () => {
+  const piece = wholeQty(1)
+  const largest = { ...offer, prices: [{ quantity: piece, price: yuan('999999999.999999') }], tooling: fen(0n) }
+  expect(quoteLineProblem(largest, [piece], units)).toBeUndefined()
+  expect(quoteLineProblem({ ...largest, tooling: fen(1n) }, [piece], units)).toBe('amountTooLarge')
+})
+
 test('1e18 is no price and no fee as text or number either', () => {
   for (const written of ['1e18', 1e18, '1000000000000000000']) {
     expect(parsePrice(written).ok).toBe(false)
