@@ -36,7 +36,8 @@ test('a seller lists goods by a file, its ERP tells what is there, fetches the o
       buffer: Buffer.from(rows.map((row) => row.join()).join('\n')),
     }
     await office.locator('input[type=file]').setInputFiles(file)
-    await expect(office.getByText('标准「GB/T 99999」不存在，或尚无尺寸数据')).toBeVisible({ timeout: 60_000 })
+    const refused = office.getByRole('table', { name: '有误的行' })
+    await expect(refused.getByText('标准「GB/T 99999」不存在，或尚无尺寸数据')).toBeVisible({ timeout: 60_000 })
     expect(writingFaults(await office.locator('main').innerText())).toEqual([])
     await office.getByRole('button', { name: '写入 2 行' }).click()
     await expect(office.getByText('已完成')).toBeVisible({ timeout: 60_000 })
