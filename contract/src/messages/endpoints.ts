@@ -97,3 +97,26 @@ export const saveMessageSetting = endpoint({
   params: MessageSetting,
   data: Nothing,
 })
+
+const Time = (title: string) => Type.String({ title, maxLength: 5, pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })
+
+/** 免打扰时段: when text messages that can wait are put off. Times in China, `HH:MM`; both empty: none. It may span midnight. */
+export const QuietTimes = Type.Object({ from: Time('开始时间'), to: Time('结束时间') })
+
+export const quietTimes = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/quiet-time/info',
+  access: 'self',
+  summary: '免打扰时段',
+  params: Type.Object({}),
+  data: QuietTimes,
+})
+
+export const saveQuietTimes = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/quiet-time/save',
+  access: 'self',
+  summary: '设置免打扰时段',
+  params: QuietTimes,
+  data: Nothing,
+})

@@ -17,4 +17,10 @@ export const obligatoryKinds: readonly MessageKind[] = ['security']
 /** Why such a kind cannot be switched off. */
 export const obligatoryText = (kind: MessageKind): string => `${messageKindTexts[kind]}消息不能关闭`
 
-export const messageRefusalTexts = { obligatory: obligatoryText } as const
+/** Kinds whose text messages do not wait for the end of a person's quiet hours. */
+export const urgentKinds: readonly MessageKind[] = ['security']
+
+export const messageRefusalTexts = {
+  obligatory: obligatoryText,
+  quietTimes: '免打扰时段的开始与结束时间须同时填写，且不能相同',
+} as const

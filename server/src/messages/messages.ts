@@ -1,4 +1,4 @@
-import type { MessageKind } from '@lianmeng/contract/messages/texts'
+import { type MessageKind, urgentKinds } from '@lianmeng/contract/messages/texts'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
 
@@ -24,9 +24,9 @@ export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<
 export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>
   tellPeople(db, [userId], [message])
 
-/** Sends a person a text message by itself, whatever they chose: they asked for it by what they did. */
+/** Sends a person a text message by itself, whatever they chose: they asked for it by what they did. Quiet hours put it off. */
 export const textPerson = (db: Db, userId: number, title: string): Promise<void> =>
-  queueNotices(db, [{ userId, title }])
+  queueNotices(db, [{ userId, title, isUrgent: false }])
 
 /** Has a person told by SMS as well of a kind that they wait for, unless they have already chosen; they may switch it off. */
 export async function tellBySms(db: Db, userId: number, kind: MessageKind): Promise<void> {
@@ -44,7 +44,7 @@ const columnOf = (messages: readonly Message[], field: keyof Message): string[] 
 
 async function tell(db: Db, buyerId: number, people: Fragment, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
-  const bySms = await db<{ userId: number; title: string }[]>`
+  const bySms = await db<{ userId: number; title: string; isUrgent: boolean }[]>`
     with news as (
       select * from unnest(${columnOf(messages, 'kind')}::text[], ${columnOf(messages, 'title')}::text[],
         ${columnOf(messages, 'text')}::text[], ${columnOf(messages, 'orderNo')}::text[], ${columnOf(messages, 'link')}::text[])
@@ -60,16 +60,20 @@ async function tell(db: Db, buyerId: number, people: Fragment, messages: readonl
       insert into message (buyer_id, user_id, kind, title, text, order_no, link)
       select ${buyerId}, user_id, kind, title, text, order_no, link from reader where on_site order by place, user_id
     )
-    select user_id as "userId", title from reader where by_sms`
+    select user_id as "userId", title, kind = any(${[...urgentKinds]}::text[]) as "isUrgent" from reader where by_sms`
   // Only when necessary: the queue exists only where background work has created it.
   if (bySms.length > 0) await queueNotices(db, bySms)
 }
 
-/** Queues text messages for the task `sendNotice` when the transaction commits. Numbers stay out of the queue. */
-async function queueNotices(db: Db, notices: readonly { userId: number; title: string }[]): Promise<void> {
+/** A text message in the queue. Numbers stay out of it. `isUrgent`: quiet hours do not put it off. */
+export type QueuedNotice = { userId: number; title: string; isUrgent: boolean }
+
+/** Queues text messages for the task `sendNotice` when the transaction commits. @param at not before; by default at once */
+export async function queueNotices(db: Db, notices: readonly QueuedNotice[], at = new Date(0)): Promise<void> {
   await db`
-    select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', title),
-      max_attempts => ${smsAttempts})
-    from unnest(${notices.map(({ userId }) => userId)}::bigint[], ${notices.map(({ title }) => title)}::text[])
-      as notice (user_id, title)`
+    select graphile_worker.add_job('sendNotice',
+      json_build_object('userId', user_id, 'title', title, 'isUrgent', is_urgent),
+      run_at => greatest(${at}, now()), max_attempts => ${smsAttempts})
+    from unnest(${notices.map(({ userId }) => userId)}::bigint[], ${notices.map(({ title }) => title)}::text[],
+      ${notices.map(({ isUrgent }) => isUrgent)}::boolean[]) as notice (user_id, title, is_urgent)`
 }

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@lianmeng/contract/messages/texts'
+import type { QuietHours } from '@lianmeng/trade/time/quiet-hours'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Db } from '../../database/db.ts'
 import { noCompany } from '../../messages/messages.ts'
@@ -95,4 +96,24 @@ export async function putSetting(db: Db, userId: number, { kind, channel, wanted
   await db`
     insert into message_setting (user_id, kind, channel, wanted) values (${userId}, ${kind}, ${channel}, ${wanted})
     on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`
+}
+
+/** A person's quiet hours; undefined: none. */
+export async function quietTimesOf(db: Db, userId: number): Promise<QuietHours | undefined> {
+  const [row] = await db<(QuietHours & { userId: number })[]>`
+    select user_id as "userId", begins as "from", ends as "to" from quiet_hours where user_id = ${userId}`.ownedBy(
+    'userId',
+    userId,
+  )
+  return row && { from: row.from, to: row.to }
+}
+
+export async function putQuietTimes(db: Db, userId: number, { from, to }: QuietHours): Promise<void> {
+  await db`
+    insert into quiet_hours (user_id, begins, ends) values (${userId}, ${from}, ${to})
+    on conflict (user_id) do update set begins = excluded.begins, ends = excluded.ends`
+}
+
+export async function deleteQuietTimes(db: Db, userId: number): Promise<void> {
+  await db`delete from quiet_hours where user_id = ${userId}`
 }

@@ -2,8 +2,16 @@ import * as endpoints from '@lianmeng/contract/messages/endpoints'
 import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { countUnread, countUnreadChat, countUnreadKinds, deleteMessages, markRead, messagePage } from './queries.ts'
-import { allSettings, saveSetting } from './settings.ts'
+import {
+  countUnread,
+  countUnreadChat,
+  countUnreadKinds,
+  deleteMessages,
+  markRead,
+  messagePage,
+  quietTimesOf,
+} from './queries.ts'
+import { allSettings, saveQuietTimes, saveSetting } from './settings.ts'
 
 /** A person's messages, and the settings for their kinds. */
 export const messages: Feature = (app, { db }) => {
@@ -40,6 +48,17 @@ export const messages: Feature = (app, { db }) => {
 
   route(app, endpoints.saveMessageSetting, async (setting, actor) => {
     await saveSetting(db, callerOf(actor).userId, setting)
+    return {}
+  })
+
+  route(
+    app,
+    endpoints.quietTimes,
+    async (_params, actor) => (await quietTimesOf(db, callerOf(actor).userId)) ?? { from: '', to: '' },
+  )
+
+  route(app, endpoints.saveQuietTimes, async (hours, actor) => {
+    await saveQuietTimes(db, callerOf(actor).userId, hours)
     return {}
   })
 }

@@ -70,3 +70,46 @@ test.each([
   const { headers } = await aReader()
   expect((await t.call(messages.saveMessageSetting, setting as never, { headers })).status).toBe(400)
 })
+
+const quietOf = async (headers: Record<string, string>) =>
+  (await t.call(messages.quietTimes, {}, { headers })).body.data
+const saveQuiet = (headers: Record<string, string>, from: string, to: string) =>
+  t.call(messages.saveQuietTimes, { from, to }, { headers })
+
+test('quiet hours are a person’s own, none by default, and can be taken away', async () => {
+  const { headers } = await aReader()
+  const other = await aReader()
+  expect(await quietOf(headers)).toEqual({ from: '', to: '' })
+  for (const [from, to] of [
+    ['22:00', '08:00'],
+    ['12:00', '13:30'],
+  ] as const) {
+    await saveQuiet(headers, from, to)
+    expect(await quietOf(headers)).toEqual({ from, to })
+  }
+  expect(await quietOf(other.headers)).toEqual({ from: '', to: '' })
+  await saveQuiet(headers, '', '')
+  expect(await quietOf(headers)).toEqual({ from: '', to: '' })
+})
+
+test('quiet hours that make no sense are refused and change nothing', async () => {
+  const { headers } = await aReader()
+  await saveQuiet(headers, '22:00', '08:00')
+  for (const [from, to] of [
+    ['22:00', ''],
+    ['', '08:00'],
+    ['09:00', '09:00'],
+  ] as const) {
+    const { body } = await saveQuiet(headers, from, to)
+    expect([body.code, body.message]).toEqual([10001, '免打扰时段的开始与结束时间须同时填写，且不能相同'])
+  }
+  for (const [from, to, field] of [
+    ['24:00', '08:00', '开始时间'],
+    ['22:00', '8:00', '结束时间'],
+    ['22:60', '08:00', '开始时间'],
+  ] as const) {
+    const { status, body } = await saveQuiet(headers, from, to)
+    expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
+  }
+  expect(await quietOf(headers)).toEqual({ from: '22:00', to: '08:00' })
+})

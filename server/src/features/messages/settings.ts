@@ -1,8 +1,9 @@
 import { messageKinds, messageRefusalTexts, obligatoryKinds } from '@lianmeng/contract/messages/texts'
+import type { QuietHours } from '@lianmeng/trade/time/quiet-hours'
 import { Refusal } from '../../answers/errors.ts'
 import type { Db } from '../../database/db.ts'
 import { wantedByDefault } from '../../messages/messages.ts'
-import { putSetting, type Setting, settingsOf } from './queries.ts'
+import { deleteQuietTimes, putQuietTimes, putSetting, type Setting, settingsOf } from './queries.ts'
 
 /** Every kind and channel: the person's setting, or the default. */
 export async function allSettings(db: Db, userId: number): Promise<Setting[]> {
@@ -26,4 +27,13 @@ export async function saveSetting(db: Db, userId: number, setting: Setting): Pro
     throw new Refusal('obligatory', messageRefusalTexts.obligatory(kind))
   }
   await putSetting(db, userId, setting)
+}
+
+/** Both times empty: none any longer. @throws Refusal for a single time, or a span of no length */
+export async function saveQuietTimes(db: Db, userId: number, hours: QuietHours): Promise<void> {
+  if (hours.from === '' && hours.to === '') return deleteQuietTimes(db, userId)
+  if (hours.from === '' || hours.to === '' || hours.from === hours.to) {
+    throw new Refusal('quietTimes', messageRefusalTexts.quietTimes)
+  }
+  await putQuietTimes(db, userId, hours)
 }

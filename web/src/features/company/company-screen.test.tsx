@@ -1,7 +1,7 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/company/drawing-model'
 import * as identity from '@lianmeng/contract/identity/endpoints'
-import { messageSettings, saveMessageSetting } from '@lianmeng/contract/messages/endpoints'
+import { messageSettings, quietTimes, saveMessageSetting, saveQuietTimes } from '@lianmeng/contract/messages/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAddress } from '../../testing/buying.ts'
@@ -113,6 +113,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 test('a message setting is saved at once; messages about security stay', async () => {
   let isWanted = false
   const server = fakeServer()
+    .on(quietTimes, { from: '', to: '' })
     .on(messageSettings, () => settings.map((one) => (one === settings[1] ? { ...one, wanted: isWanted } : one)))
     .on(saveMessageSetting, () => {
       isWanted = true
@@ -130,10 +131,37 @@ test('a message setting is saved at once; messages about security stay', async (
 
 test('a message setting that could not be saved is as it was', async () => {
   const server = fakeServer()
+    .on(quietTimes, { from: '', to: '' })
     .on(messageSettings, [...settings])
     .on(saveMessageSetting, fail(503))
   await show(server, '?tab=messages')
   await screen.findByText('订单')
   await press(box('订单消息 短信'))
   await waitFor(() => expect(box('订单消息 短信').checked).toBe(false))
+})
+
+test('quiet hours are saved as a span of two different times, or taken away', async () => {
+  const server = fakeServer()
+    .on(messageSettings, [...settings])
+    .on(quietTimes, { from: '', to: '' })
+    .on(saveQuietTimes, {})
+  await show(server, '?tab=messages')
+  await screen.findByLabelText('开始时间')
+  const save = () => press(screen.getByRole('button', { name: '保存' }))
+  type('开始时间', '22:00')
+  await save()
+  expect(screen.getByText('免打扰时段的开始与结束时间须同时填写，且不能相同')).toBeTruthy()
+  type('结束时间', '22:00')
+  await save()
+  expect(server.callsOf(saveQuietTimes)).toEqual([])
+  type('结束时间', '08:00')
+  await save()
+  expect(await screen.findByText('免打扰时段已保存')).toBeTruthy()
+  type('开始时间', '')
+  type('结束时间', '')
+  await save()
+  expect(server.callsOf(saveQuietTimes).map(({ params }) => params)).toEqual([
+    { from: '22:00', to: '08:00' },
+    { from: '', to: '' },
+  ])
 })

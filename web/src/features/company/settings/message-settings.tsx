@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../../lib/query.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
+import { QuietTimes } from './quiet-times.tsx'
 import styles from './settings.module.css'
 
 type Setting = DataOf<typeof messageSettings>[number]
@@ -25,13 +26,16 @@ const subjects: Record<Setting['kind'], string> = {
   security: '登录、密码与手机号变更',
 }
 
-/** 消息设置: which messages reach the person, and how; each choice is saved at once. */
+/** 消息设置: which messages reach the person, how, and when; each choice of the table is saved at once. */
 export function MessageSettings() {
   const read = useRead(messageSettings, {})
   return (
-    <Block title="消息设置" hint="勾选后立即生效，只影响您本人">
-      <BlockAnswer of={read}>{(settings) => <Matrix settings={settings} readAt={read.dataUpdatedAt} />}</BlockAnswer>
-    </Block>
+    <>
+      <Block title="消息设置" hint="勾选后立即生效，只影响您本人">
+        <BlockAnswer of={read}>{(settings) => <Matrix settings={settings} readAt={read.dataUpdatedAt} />}</BlockAnswer>
+      </Block>
+      <QuietTimes />
+    </>
   )
 }
 
