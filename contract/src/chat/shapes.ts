@@ -91,7 +91,8 @@ export const Conversation = Type.Object({
 })
 export type Conversation = Static<typeof Conversation>
 
-/** A conversation with messages of it. `upTo`: the revision up to which the holder now knows everything. */
+/** A conversation with messages of it. `upTo`: the revision up to which the holder now knows everything; 0: of the
+ *  conversation alone. */
 export const Change = Type.Object({
   conversation: Conversation,
   messages: Type.Array(ChatMessage),

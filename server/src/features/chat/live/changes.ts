@@ -20,7 +20,7 @@ const upTo = (rev: number, rows: readonly MessageRow[]): number => (rows.length 
 
 /**
  * Brings what has changed in a conversation since each receiver's own revision; whoever does not hold it learns of the
- * conversation alone. The conversation is read before its messages: what comes in between is brought twice, never missed.
+ * conversation alone, and no revision: they would ask for what lies after it, and never get what lies before. The conversation is read before its messages: what comes in between is brought twice, never missed.
  * @param mayGet asked once more when everything is read
  * @returns whether somebody is still behind
  */
@@ -47,7 +47,7 @@ export async function changesFor<R extends Receiver>(
     if (held && held.rev >= row.rev) continue
     const shown = wireConversation(row, side, desk.size > 0)
     const newer = held ? messages.filter(({ rev }) => rev > held.rev) : []
-    ear.deliver([{ conversation: shown, messages: newer, upTo: held ? reached : row.rev }])
+    ear.deliver([{ conversation: shown, messages: newer, upTo: held ? reached : 0 }])
     if (held) held.rev = Math.max(held.rev, reached)
   }
   return isBehind
