@@ -9,8 +9,8 @@ boltAssembly|六角头螺栓组合件|31502|hex assembly/hex washer|GB/T 9074.17
 tappingAssembly|自攻螺钉组合件|31503|tapping assembly|GB/T 9074.18
 screwAssembly|螺钉组合件|31501|assembly/cross assembly/pan assembly/socket assembly/cross washer|GB/T 9074.4, GB/T 9074.3, GB/T 9074.2, GB/T 9074.1
 rivetNut|铆螺母|40113|nut rivetNut|GB/T 17880.1
-insertLockFlangeNut|非金属嵌件法兰面锁紧螺母|40102|nut flange nylon/nut flange lock|GB/T 6183.1, DIN 6926, ISO 7043, GB/T 6183.2:fine, ISO 12125:fine
-metalLockFlangeNut|全金属法兰面锁紧螺母|40102|nut flange metal/nut flange metal lock|GB/T 6187.1, DIN 6927, ISO 7044, GB/T 6187.2:fine, ISO 12126:fine
+insertLockFlangeNut|非金属嵌件法兰面锁紧螺母|40102|nut flange nylon/nut flange lock|GB/T 6183.1, DIN 6926, ISO 7043, EN 1663, GB/T 6183.2:fine, ISO 12125:fine, EN 1666:fine
+metalLockFlangeNut|全金属法兰面锁紧螺母|40102|nut flange metal/nut flange metal lock|GB/T 6187.1, DIN 6927, ISO 7044, EN 1664, GB/T 6187.2:fine, ISO 12126:fine, EN 1667:fine
 weldFlangeNut|焊接六角法兰面螺母|40112|nut flange weld|GB/T 13681.2
 hexFlangeNut|六角法兰面螺母|40103|nut flange|GB/T 6177.1, GB/T 6177.2:fine, DIN 6923, ISO 4161, ISO 10663:fine, EN 1661
 metalLockNut|全金属锁紧螺母|40102|nut metal/nut metal lock|GB/T 6184, GB/T 6185.1, GB/T 6186, ISO 7719, DIN 980, GB/T 6185.2:fine, ISO 7042, ISO 10513:fine, ISO 7720
@@ -54,7 +54,7 @@ tappedTaperPin|内螺纹圆锥销|40301|tappedTaperPin|GB/T 118, ISO 8736, DIN 7
 taperPin|圆锥销|40301|taperPin|GB/T 117, GB/T 877, ISO 2339, DIN 1, JIS B1352
 tappedPin|内螺纹圆柱销|40302|tappedPin|GB/T 120.1, GB/T 120.2, ISO 8733, DIN 7979, ISO 8735
 coiledPin|卷制弹性圆柱销|40303|coiledPin|GB/T 879.4, GB/T 879.3, GB/T 879.5, ISO 8750, ISO 8748, ISO 8751, DIN 7343, DIN 7344
-springPin|弹性圆柱销|40303|springPin|GB/T 879.1, GB/T 879.2, ISO 8752, ISO 13337, DIN 1481, DIN 7346
+springPin|弹性圆柱销|40303|springPin|GB/T 879.1, GB/T 879.2, ISO 8752, ISO 13337, DIN 1481, DIN 7346, JIS B2808
 clevisPin|销轴|40304|clevisPin|GB/T 882, GB/T 880, ISO 2341, DIN 1444, ISO 2340, DIN 1443
 splitPin|开口销|40305|splitPin|GB/T 91, ISO 1234, DIN 94, JIS B1351
 groovedPin|槽销|40306|groovedPin|GB/T 13829.1, ISO 8739, DIN 1470
@@ -124,8 +124,8 @@ wingScrew|蝶形螺钉|73|wing bolt/wing screw|DIN 316
 knurledScrew|滚花螺钉|7306|knurled|GB/T 834, GB/T 835
 socketLowCapScrew|内六角矮圆柱头螺钉|7302|socket low/socket cylinder low|DIN 7984, DIN 6912
 socketButtonCollarScrew|内六角平圆头凸缘螺钉|7302|socket round collar/socket round flange|GB/T 70.4, ISO 7380-2
-socketCountersunkScrew|内六角沉头螺钉|7302|socket countersunk|GB/T 70.3, DIN 7991, ISO 10642
-socketButtonScrew|内六角平圆头螺钉|7302|socket round/button?/socket pan|GB/T 70.2, ISO 7380-1
+socketCountersunkScrew|内六角沉头螺钉|7302|socket countersunk|GB/T 70.3, DIN 7991, ISO 10642, JIS B1194
+socketButtonScrew|内六角平圆头螺钉|7302|socket round/button?/socket pan|GB/T 70.2, ISO 7380-1, JIS B1174
 socketCapScrew|内六角圆柱头螺钉|7302|socket cylinder/socket?/cylinder?|GB/T 70.1, GB/T 70.6:fine, DIN 912, ISO 4762, JIS B1176, ASME B18.3, ISO 12474:fine
 hexalobularPanScrew|内六角花形盘头螺钉|7307|torx pan/torx round|GB/T 2672, ISO 14583
 hexalobularRaisedCountersunkScrew|内六角花形半沉头螺钉|7307|torx raised|GB/T 2674, ISO 14584
