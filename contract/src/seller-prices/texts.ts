@@ -33,6 +33,8 @@ export const priceTexts = {
   keyUsed: '刚才的调价已经写入，没有再调一次；如需再调，请看过新价后重新打开',
   doubt: '是否多写或少写了一位？',
   digit: '与现价相差 5 倍以上',
+  tierDigit: '阶梯价与单价相差 5 倍以上',
+  tierMark: '阶梯价',
 } as const
 
 /** The answers of a seller about a figure of doubtful tiers. */

@@ -39,12 +39,12 @@ export function marketDoubts(
   })
 }
 
-type NewPrice = { id: number; before: number; price: number }
+/** `tiers`: the prices of its tiers that are new. Micro-yuan per sale unit; `before` 0: there was none. */
+export type NewPrice = { id: number; before: number; price: number; tiers: readonly number[] }
 
 /**
- * Why new prices of products should be confirmed, by id: five times off the price before, or explained by neither the
- * material nor other sellers. A price that stays is not in doubt.
- * @param prices micro-yuan per sale unit; `before` 0: there was none
+ * Why new prices of products should be confirmed, by id: five times off the price before, a tier five times off its
+ * price, or explained by neither the material nor other sellers. A price or a tier that stays is not in doubt.
  */
 export async function priceDoubts(
   db: Db,
@@ -52,7 +52,7 @@ export async function priceDoubts(
   tenantId: number,
   prices: readonly NewPrice[],
 ): Promise<Map<number, string>> {
-  const changed = prices.filter(({ before, price }) => price !== before)
+  const changed = prices.filter(({ before, price, tiers }) => price !== before || tiers.length > 0)
   const doubts = new Map<number, string>()
   for (let from = 0; from < changed.length; from += atOnce) {
     for (const [id, doubt] of await someDoubts(db, catalogue, tenantId, changed.slice(from, from + atOnce)))
@@ -75,17 +75,37 @@ async function someDoubts(
     tenantId,
     changed.map(({ id }) => id),
   )
+  const judged = changed.flatMap((one) => [...judgedPrice(one), ...one.tiers.map((tier) => judgedTier(one, tier))])
   const market = marketDoubts(
     catalogue,
     tenantId,
-    changed.map(({ id, price }) => ({ ...goods.get(id)!, price })),
+    judged.map(({ id, price }) => ({ ...goods.get(id)!, price })),
   )
-  const doubts = changed.map(({ id, before, price }, i): [number, string] => {
-    const isDigit = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price))) === 'digit'
-    return [id, [isDigit ? priceTexts.digit : '', market[i]!].filter(Boolean).join('；')]
-  })
-  return doubts.filter(([, doubt]) => doubt !== '')
+  const reasons = new Map<number, Set<string>>()
+  for (const [i, { id, digit, mark }] of judged.entries()) {
+    const said = reasons.get(id) ?? new Set()
+    if (digit !== '') said.add(digit)
+    if (market[i] !== '') said.add(`${mark}${market[i]}`)
+    reasons.set(id, said)
+  }
+  return [...reasons].filter(([, said]) => said.size > 0).map(([id, said]) => [id, [...said].join('；')])
 }
+
+/** A price to compare with the market, with what already stands against it. `mark`: what stands before a reason. */
+type JudgedPrice = { id: number; price: number; digit: string; mark: string }
+
+const isDigit = (one: number, other: number): boolean =>
+  priceDoubt(microYuan(BigInt(one)), microYuan(BigInt(other))) === 'digit'
+
+const judgedPrice = ({ id, before, price }: NewPrice): JudgedPrice[] =>
+  price === before ? [] : [{ id, price, digit: isDigit(before, price) ? priceTexts.digit : '', mark: '' }]
+
+const judgedTier = ({ id, price }: NewPrice, tier: number): JudgedPrice => ({
+  id,
+  price: tier,
+  digit: isDigit(price, tier) ? priceTexts.tierDigit : '',
+  mark: priceTexts.tierMark,
+})
 
 /** What the guard has to know about products of a seller, by id. */
 async function guardedGoods(db: Db, tenantId: number, ids: readonly number[]): Promise<Map<number, GuardedGoods>> {

@@ -80,7 +80,12 @@ async function judgePrices(tx: Db, catalogue: Catalogue, tenantId: number, known
     refuse(one, pushTexts.notAPrice)
     return []
   })
-  const wanted = read.map(({ one: { product }, price }) => ({ id: product.id, before: product.price, price }))
+  const wanted = read.map(({ one: { product }, price }) => ({
+    id: product.id,
+    before: product.price,
+    price,
+    tiers: [],
+  }))
   const doubts = await priceDoubts(tx, catalogue, tenantId, wanted)
   const prices = wanted.filter(({ id }, i) => {
     const { one } = read[i]!

@@ -123,8 +123,9 @@ export async function saveBase(
     const product = await basePriceOf(tx, tenantId, sent.id)
     if (!product) throw notFound('商品不存在')
     const price = readPrice(sent, product)
-    const { price: before } = product
-    const doubts = await priceDoubts(tx, catalogue, tenantId, [{ id: price.id, before, price: price.price }])
+    const { price: before, tierPrice } = product
+    const tiers = price.tierPrice.filter((tier) => !tierPrice.includes(tier))
+    const doubts = await priceDoubts(tx, catalogue, tenantId, [{ id: price.id, before, price: price.price, tiers }])
     const doubt = doubts.get(price.id)
     if (doubt && confirmed !== 1) throw inDoubt(doubt)
     if (!(await saveBasePrice(tx, tenantId, price))) throw conflict(priceTexts.changed)

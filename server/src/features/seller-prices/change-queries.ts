@@ -18,7 +18,7 @@ export async function ownProducts(
   return new Map(rows.map(({ id, ...units }) => [id, units]))
 }
 
-/** @returns the new version; undefined when the price was changed meanwhile */
+/** A price whose tiers change is no longer confirmed. @returns the new version; undefined when it was changed meanwhile */
 export async function putItem(
   tx: Db,
   { tenantId, listId, by }: { tenantId: number; listId: number; by: string },
@@ -33,6 +33,7 @@ export async function putItem(
   }
   const [saved] = await tx<{ version: number }[]>`
     update price_item set price = ${price}, tier_from = ${tierFrom}::bigint[], tier_price = ${tierPrice}::bigint[],
+      confirmed_price = case when tier_price = ${tierPrice}::bigint[] then confirmed_price end,
       version = version + 1, changed_by = ${by}, changed_at = now()
     where tenant_id = ${tenantId} and list_id = ${listId} and product_id = ${id} and version = ${version}
     returning version`
@@ -104,9 +105,9 @@ export async function basePriceOf(
   db: Db,
   tenantId: number,
   id: number,
-): Promise<(UnitsOfProduct & { price: number }) | undefined> {
-  const [row] = await db<(UnitsOfProduct & { price: number })[]>`
-    select price, base_unit as "baseUnit", sale_unit as "saleUnit" from product
+): Promise<(UnitsOfProduct & { price: number; tierPrice: number[] }) | undefined> {
+  const [row] = await db<(UnitsOfProduct & { price: number; tierPrice: number[] })[]>`
+    select price, tier_price as "tierPrice", base_unit as "baseUnit", sale_unit as "saleUnit" from product
     where tenant_id = ${tenantId} and id = ${id}`
   return row
 }

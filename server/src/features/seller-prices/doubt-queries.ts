@@ -1,19 +1,22 @@
 import type { Db } from '../../database/db.ts'
+import type { NewPrice } from '../../selling/market-doubts.ts'
 import type { Compared } from './item-queries.ts'
 
-/** Prices of a list that change something and that nobody has confirmed yet, with the price in force. Micro-yuan. */
+/** Prices of a list that change something, themselves or by a tier, and that nobody has confirmed yet. */
 export async function unconfirmedPrices(
   db: Db,
   tenantId: number,
   { listId, currentId }: Compared,
   among: readonly number[] | null,
-): Promise<{ id: number; before: number; price: number }[]> {
-  return db<{ id: number; before: number; price: number }[]>`
-    select p.id, coalesce(c.price, p.price) as before, i.price
+): Promise<NewPrice[]> {
+  return db<NewPrice[]>`
+    select p.id, coalesce(c.price, p.price) as before, i.price,
+      array(select t from unnest(i.tier_price) t where t <> all(coalesce(c.tier_price, p.tier_price))) as tiers
     from price_item i
     join product p on p.tenant_id = ${tenantId} and p.id = i.product_id
     left join price_item c on c.tenant_id = ${tenantId} and c.list_id = ${currentId} and c.product_id = i.product_id
-    where i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.price <> coalesce(c.price, p.price)
+    where i.tenant_id = ${tenantId} and i.list_id = ${listId}
+      and (i.price <> coalesce(c.price, p.price) or not i.tier_price <@ coalesce(c.tier_price, p.tier_price))
       and i.confirmed_price is distinct from i.price
       ${among ? db`and i.product_id = any(${[...among]}::bigint[])` : db``}`
 }

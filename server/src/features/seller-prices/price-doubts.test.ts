@@ -93,7 +93,7 @@ test('sure prices of a base list take effect; those that nothing explains stay b
     { id: digit!, price: '110' },
   ])
   const reasons = [
-    [dear, tooDear],
+    [dear, `${tooDear}；阶梯价约 ¥300/kg，同规格其他卖家 ¥8–12/kg`],
     [cheap, '约 ¥1/kg，同规格其他卖家 ¥8–12/kg'],
     [digit, '与现价相差 5 倍以上'],
   ]
@@ -272,6 +272,46 @@ test('of a base list with a time, doubtful prices stay behind when it is activat
   await t.db`update price_list set valid_from = now() - interval '1 second' where id = ${listId}`
   await applyBaseLists(t.deps)
   expect(await basePrices(office, [sure!, dear!])).toEqual([100, 0])
+})
+
+test('a tier a hundred times too low waits for a word, and an ordinary tier does not', async () => {
+  const office = await anOffice()
+  const [low, ordinary] = await bolts(office, ['100', '100'])
+  const tier = (price: string) => [{ fromInSaleUnits: 10, price }]
+  const listId = await aDraft(office, [
+    { id: low!, price: '100', tiers: tier('0.95') },
+    { id: ordinary!, price: '100', tiers: tier('95') },
+  ])
+  const [[id, reason]] = (await waiting(office, listId)) as [[number, string]]
+  expect([id, reason]).toEqual([low, expect.stringMatching(/^阶梯价与单价相差 5 倍以上；阶梯价约 ¥0.095\/kg，/)])
+  const { heldBack, draftId } = (await activate(office, listId)).body.data!
+  expect(heldBack).toBe(1)
+  const tiersNow = async (of: number) =>
+    (
+      await t.db<{ tiers: number[] }[]>`
+      select tier_price as tiers from product where tenant_id = ${office.tenantId} and id = ${of}`
+    )[0]!.tiers
+  expect([await tiersNow(low!), await tiersNow(ordinary!)]).toEqual([[], [95_000_000]])
+  await confirm(office, draftId, [{ id: low!, version: 1 }])
+  expect(await waiting(office, draftId)).toEqual([])
+  await save(office, draftId, [{ id: low!, price: '100', tiers: tier('0.94'), version: 1 }])
+  expect(await waiting(office, draftId)).toHaveLength(1)
+})
+
+test('a tier of a base price a hundred times too low is refused until it is confirmed; an ordinary one is saved', async () => {
+  const office = await anOffice()
+  const [id] = await bolts(office, ['100'])
+  const saveTier = async (price: string, confirmed: 0 | 1 = 0) => {
+    const [row] = await t.db<{ version: number }[]>`
+      select version from product where tenant_id = ${office.tenantId} and id = ${id!}`
+    const tiers = [{ fromInSaleUnits: 10, price }]
+    const sent = { id: id!, price: '100', tiers, version: row!.version, confirmed }
+    return (await t.call(contract.saveBase, sent, { headers: office.headers })).body.message
+  }
+  expect(await saveTier('95')).toBe('')
+  expect(await saveTier('0.95')).toContain('阶梯价与单价相差 5 倍以上')
+  expect(await saveTier('0.95', 1)).toBe('')
+  expect(await saveTier('0.95')).toBe('')
 })
 
 test('tiers whose unit is not known stay with the price that waits, and those of the price in force come back', async () => {
