@@ -80,6 +80,24 @@ test('a change can be undone and made again', async () => {
   expect(length().value).toBe('100')
 })
 
+test('a change whose answer is under way survives a look at another view, and both are undone one by one', async () => {
+  const server = lengthsUpTo120()
+  await open(server)
+  const late = Promise.withResolvers<void>()
+  server.on(previewDrawing, async ({ settings, set }) => {
+    await late.promise
+    return aState(set?.number ?? settings[0]?.number ?? 80)
+  })
+  await type('100')
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '改动后' })))
+  await type('110')
+  await act(async () => late.resolve())
+  await waitFor(() => expect(length().value).toBe('110'))
+  expect(server.callsOf(previewDrawing).at(-1)?.params).toMatchObject({ settings: [{ key: 'l', number: 100 }] })
+  await press('撤销')
+  expect(length().value).toBe('100')
+})
+
 test('the last state stays, with the reason, when the server fails', async () => {
   const server = lengthsUpTo120()
   await open(server)

@@ -64,7 +64,7 @@ export function useAutosave({ taskId, revision }: Detail, initial: contract.Sett
   }
   const keep = (settings: contract.Setting[]) => {
     wanted.current = settings
-    if (saving !== 'conflict') setSaving('waiting')
+    setSaving((before) => (before === 'conflict' ? before : 'waiting'))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), restBeforeSaving)
   }

@@ -16,62 +16,72 @@ export type View = { mode: contract.SheetMode; isSimple: boolean }
 /** A value to set, or a template to apply. */
 type Change = { set?: Wanted; templateId?: number }
 
-type History = { past: readonly contract.Setting[][]; future: readonly contract.Setting[][] }
+type Settings = readonly contract.Setting[]
+/** What the draft says now, and the steps back and forward. */
+type Now = { settings: Settings; past: readonly Settings[]; future: readonly Settings[] }
+
+const withStep = ({ past, settings }: Now, next: Settings): Now => ({
+  settings: next,
+  past: [...past, settings].slice(-mostSteps),
+  future: [],
+})
+
+function stepBack({ settings, past, future }: Now): Now | undefined {
+  const last = past.at(-1)
+  return last && { settings: last, past: past.slice(0, -1), future: [settings, ...future] }
+}
+
+function stepForward({ settings, past, future: [next, ...future] }: Now): Now | undefined {
+  return next && { settings: next, past: [...past, settings], future }
+}
 
 /**
  * The draft of one drawing: each change is asked of the server, which answers with the new state or the reason why not;
- * what it takes is saved by itself after a moment. The last good state stays on the page.
+ * what it takes is saved by itself after a moment. The last good state stays on the page. Whatever is done waits for what
+ * was done before, so nothing is lost while an answer is under way.
  */
 export function useEditor(detail: Detail, first: contract.EditState) {
-  const { taskId } = detail
   const [view, setView] = useState<View>({ mode: 'both', isSimple: false })
-  const { state, problem, ask } = useAnswer(taskId, view, first)
-  const [history, setHistory] = useState<History>({ past: [], future: [] })
-  const now = useRef(first.settings)
+  const looked = useRef(view)
+  const answer = useAnswer(detail.taskId, first)
+  const now = useRef<Now>({ settings: first.settings, past: [], future: [] })
+  const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
   const { saving, saved, keep, adopt, retry } = useAutosave(detail, first.settings)
-  const take = (settings: contract.Setting[]) => {
-    now.current = settings
-    keep(settings)
+  const inTurn = useTurns()
+  const ask = (params: Question) => answer.ask({ ...looked.current, ...params })
+  const take = (next: Now) => {
+    now.current = next
+    setSteps({ canUndo: next.past.length > 0, canRedo: next.future.length > 0 })
+    keep([...next.settings])
   }
   async function change(params: Change): Promise<void> {
-    const before = now.current
-    const answer = await ask({ settings: before, ...params })
-    if (!answer || isSame(answer.settings, before)) return
-    setHistory(({ past }) => ({ past: [...past, before].slice(-mostSteps), future: [] }))
-    take(answer.settings)
+    const { settings } = now.current
+    const answered = await ask({ settings: [...settings], ...params })
+    if (answered && !isSame(answered.settings, settings)) take(withStep(now.current, answered.settings))
   }
-  const inTurn = useTurns(change)
-  async function move(to: contract.Setting[], next: History): Promise<void> {
-    if (!(await ask({ settings: to }))) return
-    setHistory(next)
-    take(to)
+  async function move(to: (at: Now) => Now | undefined): Promise<void> {
+    const next = to(now.current)
+    if (next && (await ask({ settings: [...next.settings] }))) take(next)
   }
   return {
-    state,
+    state: answer.state,
     view,
     saving,
     saved,
-    problem,
+    problem: answer.problem,
     retry,
     adopt,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    set: (set: Wanted) => inTurn({ set }),
-    applyTemplate: (templateId: number) => inTurn({ templateId }),
+    ...steps,
+    set: (set: Wanted) => inTurn(() => change({ set }), `set ${set.key}`),
+    applyTemplate: (templateId: number) => inTurn(() => change({ templateId })),
     /** Another set of changes as a whole, such as that of a version. */
-    replace: (settings: contract.Setting[]) =>
-      move(settings, { past: [...history.past, now.current].slice(-mostSteps), future: [] }),
-    undo: () => {
-      const last = history.past.at(-1)
-      if (last) void move(last, { past: history.past.slice(0, -1), future: [now.current, ...history.future] })
-    },
-    redo: () => {
-      const [next, ...future] = history.future
-      if (next) void move(next, { past: [...history.past, now.current], future })
-    },
+    replace: (settings: contract.Setting[]) => inTurn(() => move((at) => withStep(at, settings))),
+    undo: () => inTurn(() => move(stepBack)),
+    redo: () => inTurn(() => move(stepForward)),
     look: (changes: Partial<View>) => {
-      setView((before) => ({ ...before, ...changes }))
-      void ask({ settings: now.current, ...view, ...changes })
+      looked.current = { ...looked.current, ...changes }
+      setView(looked.current)
+      inTurn(() => change({}), 'look')
     },
   }
 }
@@ -80,25 +90,18 @@ export type Editor = ReturnType<typeof useEditor>
 
 type Question = Omit<ParamsOf<typeof contract.previewDrawing>, 'taskId'>
 
-/** Asks the server what follows from changes. Only the answer to the last question counts; undefined: it was refused, or another came later. */
-function useAnswer(taskId: number, view: View, first: contract.EditState) {
+/** Asks the server what follows from changes; undefined: it was refused. */
+function useAnswer(taskId: number, first: contract.EditState) {
   const [state, setState] = useState(first)
   const [problem, setProblem] = useState('')
-  const asked = useRef(0)
   async function ask(params: Question): Promise<contract.EditState | undefined> {
-    const turn = ++asked.current
     try {
-      const answer = await call(
-        contract.previewDrawing,
-        { taskId, ...view, ...params },
-        { silent: true, hideLoading: true },
-      )
-      if (turn !== asked.current) return undefined
+      const answer = await call(contract.previewDrawing, { taskId, ...params }, { silent: true, hideLoading: true })
       setProblem('')
       setState(answer)
       return answer
     } catch (error) {
-      if (turn === asked.current) setProblem((error as Error).message)
+      setProblem((error as Error).message)
       return undefined
     }
   }
@@ -106,21 +109,20 @@ function useAnswer(taskId: number, view: View, first: contract.EditState) {
 }
 
 /**
- * Makes one change after another, each on the answer to the one before. Of several changes of one parameter that wait, the last counts:
- * a slider's last place.
+ * Does one thing after another, each on the answer to the one before. Of several things with one name that wait behind
+ * each other, the last counts: a slider's last place.
  */
-function useTurns(make: (change: Change) => Promise<void>): (change: Change) => void {
-  const waiting = useRef<Change[]>([])
-  const isAsking = useRef(false)
-  return (change) => {
-    const last = waiting.current.at(-1)
-    if (last?.set && last.set.key === change.set?.key) waiting.current.pop()
-    waiting.current.push(change)
-    if (isAsking.current) return
-    isAsking.current = true
+function useTurns(): (make: () => Promise<void>, name?: string) => void {
+  const waiting = useRef<{ make: () => Promise<void>; name: string | undefined }[]>([])
+  const isBusy = useRef(false)
+  return (make, name) => {
+    if (name !== undefined && waiting.current.at(-1)?.name === name) waiting.current.pop()
+    waiting.current.push({ make, name })
+    if (isBusy.current) return
+    isBusy.current = true
     void (async () => {
-      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await make(next)
-      isAsking.current = false
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await next.make()
+      isBusy.current = false
     })()
   }
 }
