@@ -52,6 +52,7 @@ export type ChatRefusal = keyof typeof chatRefusalTexts
 export const chatTexts = {
   recalledByMe: '您撤回了一条消息',
   recalledByOther: '对方撤回了一条消息',
+  recalledByColleague: (name: string) => `${name}撤回了一条消息`,
   fileTooLarge: '文件不能超过10MB',
   fileType: '仅支持图片、PDF 和 Excel（.xlsx）文件',
   none: '会话不存在',

@@ -26,6 +26,7 @@ export function TransferDialog({ buyerId, onClose }: { buyerId: number; onClose:
         {({ people, groups }) => (
           <>
             <h3 className={styles.heading}>客服</h3>
+            {!people.some(({ userId }) => userId !== user?.userId) && <p className="sub">没有其他客服</p>}
             <ul className={styles.choices}>
               {people
                 .filter(({ userId }) => userId !== user?.userId)
@@ -38,10 +39,11 @@ export function TransferDialog({ buyerId, onClose }: { buyerId: number; onClose:
                     <button
                       type="button"
                       className="btn"
+                      aria-label={`转给${name}`}
                       disabled={transfer.isPending}
                       onClick={() => move({ userId })}
                     >
-                      转给{name}
+                      转给
                     </button>
                   </li>
                 ))}
@@ -54,8 +56,14 @@ export function TransferDialog({ buyerId, onClose }: { buyerId: number; onClose:
                   <span>
                     {name} <span className="sub">{userIds.length} 人</span>
                   </span>
-                  <button type="button" className="btn" disabled={transfer.isPending} onClick={() => move({ groupId })}>
-                    转到{name}
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={`转到${name}`}
+                    disabled={transfer.isPending}
+                    onClick={() => move({ groupId })}
+                  >
+                    转到
                   </button>
                 </li>
               ))}

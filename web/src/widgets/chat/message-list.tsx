@@ -27,13 +27,27 @@ function Content({ peer, message }: { peer: Peer; message: ChatMessage }) {
 }
 
 /** Whether a message may still be withdrawn, as far as the page knows; the server decides. */
-const isFresh = ({ at }: ChatMessage): boolean => Date.now() - Date.parse(at) < chatLimits.recall
+function useIsFresh({ at }: ChatMessage): boolean {
+  const [now, setNow] = useState(Date.now)
+  const left = Date.parse(at) + chatLimits.recall - now
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left > 0
+}
+
+const recallText = ({ sender }: ChatMessage, isMine: boolean, isOwnSide: boolean): string => {
+  if (isMine) return chatTexts.recalledByMe
+  return isOwnSide ? chatTexts.recalledByColleague(sender) : chatTexts.recalledByOther
+}
 
 type BubbleProps = { peer: Peer; message: ChatMessage; isMine: boolean; isOwnSide: boolean; isRead: boolean }
 
 function Bubble({ peer, message, isMine, isOwnSide, isRead }: BubbleProps) {
-  if (message.recalled)
-    return <p className={styles.note}>{isMine ? chatTexts.recalledByMe : chatTexts.recalledByOther}</p>
+  const isFresh = useIsFresh(message)
+  if (message.recalled) return <p className={styles.note}>{recallText(message, isMine, isOwnSide)}</p>
   if (message.side === 'system') return <p className={styles.note}>{message.text}</p>
   const isCard = message.kind === 'product' || message.kind === 'order'
   return (
@@ -44,7 +58,7 @@ function Bubble({ peer, message, isMine, isOwnSide, isRead }: BubbleProps) {
       </div>
       {isOwnSide && (
         <span className={styles.mark}>
-          {isMine && isFresh(message) && (
+          {isMine && isFresh && (
             <button
               type="button"
               className="btn-link"
