@@ -43,7 +43,7 @@ const specified: Readonly<Record<string, PageRules>> = {
   '/lmPortals/utilityTools/platingCodeQuery': portalPage,
   '/lmPortals/utilityTools/gradeControl': portalPage,
   '/lmPortals/utilityTools/standardControl': portalPage,
-  '/lmPortals/utilityTools/ygt': portalPage,
+  '/lmPortals/utilityTools/ygt': portalOwn,
   '/lmPortals/utilityTools/threadStressarea': portalPage,
   '/lmPortals/utilityTools/threadDimension': portalPage,
   '/lmPortals/standardview': portalPage,

@@ -75,7 +75,7 @@ test('a card without its right is shown, off, with whom to ask; nothing of it is
   await show(aServer(cards, { granted: ['platformAuth'] }))
   const locked = within(await screen.findByRole('region', { name: '今日' }))
   expect(locked.getByRole<HTMLButtonElement>('button', { name: '今日' }).disabled).toBe(true)
-  expect(locked.getByText('联系管理员开通：吴经理')).toBeTruthy()
+  expect(await locked.findByText('联系管理员开通：吴经理')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: '新订单' })).getByText('XS-1')).toBeTruthy()
   expect(screen.getAllByText('已开通')).toHaveLength(1)
 })
