@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
@@ -37,17 +38,23 @@ test('a screenshot of a chat: rows beside the picture, one corrected, all confir
   await expect(page.getByRole('textbox', { name: '第1行数量' })).toHaveValue('350')
 })
 
-test('a screenshot pasted on the home page is read in 快速下单', async ({ page, newBuyer: _ }) => {
-  test.slow()
-  await page.goto('/')
-  await page.getByLabel('采购清单').waitFor()
-  await page.evaluate((base64) => {
+const pastePicture = (page: Page): Promise<void> =>
+  page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
     const things = new DataTransfer()
     things.items.add(new File([bytes], 'chat.png', { type: 'image/png' }))
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: things, bubbles: true, cancelable: true }))
   }, chat.buffer.toString('base64'))
-  await expect(page).toHaveURL(new RegExp(path))
+
+test('a screenshot pasted on the home page is read in 快速下单', async ({ page, newBuyer: _ }) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByLabel('采购清单').waitFor()
+  // A page that does not listen yet hears nothing: the buyer pastes again.
+  await expect(async () => {
+    if (!new RegExp(path).test(page.url())) await pastePicture(page)
+    await expect(page).toHaveURL(new RegExp(path), { timeout: 3000 })
+  }).toPass()
   await expect(page.getByRole('region', { name: '照片里的清单' }).getByRole('textbox')).toHaveCount(9, {
     timeout: 60_000,
   })
