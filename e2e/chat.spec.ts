@@ -2,12 +2,14 @@
 import * as desk from '@lianmeng/contract/chat/seller-endpoints'
 import { readMessages } from '@lianmeng/contract/messages/endpoints'
 import type { Locator, Page } from '@playwright/test'
+import { letQuestionWait } from './support/aging.ts'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { headOf, isPlenty, oneOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { noticesTo } from './support/outbox.ts'
 import { notice } from './support/page-parts.ts'
-import { logInByForm, type Person, registerWithPassword } from './support/people.ts'
+import { demo, logInByForm, type Person, registerWithPassword } from './support/people.ts'
 import {
   askAbout,
   dockOf,
@@ -145,4 +147,18 @@ test('an order card opens the conversation, a message is withdrawn, and a collea
   await write(desk, '由我接着为您服务')
   await expect(talkIn(dock)).toContainText('由我接着为您服务')
   await expect(talkIn(dock)).toContainText(colleague.name)
+})
+
+test('a question left for ten minutes brings one text message, and waits for any colleague again', async ({
+  page,
+  otherPage,
+  newBuyer,
+}) => {
+  // The server looks once a minute.
+  test.setTimeout(180_000)
+  const { seller } = await talking(page, otherPage, newBuyer, 106)
+  await letQuestionWait(106, newBuyer.company)
+  const about = async () => (await noticesTo(demo.seller(106))).filter((text) => text.includes(newBuyer.company))
+  await expect.poll(about, { timeout: 90_000 }).toHaveLength(1)
+  await expect(rowFor(seller, newBuyer)).toContainText('等待接入', { timeout: 40_000 })
 })
