@@ -1,5 +1,6 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { MailSender } from './adapters/mail/port.ts'
 import type { Pay } from './adapters/pay/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
@@ -23,6 +24,7 @@ export type Deps = {
   /** The days that count in waits of working hours. */
   workCalendar: WorkCalendar
   sms: SmsSender
+  mail: MailSender
   sessions: Sessions
   alarms: Alarms
   /** The goods on sale, held in memory: a cache, which never decides on price, stock or permission. */

@@ -21,6 +21,7 @@ import { forgetOldRows } from './features/imports/queries.ts'
 import { followRedLetters } from './features/invoices/red-letters/follow.ts'
 import { remindOfRequests } from './features/invoices/remind.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
+import { sendMail } from './features/messages/mail/send-mail.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { lapseChanges } from './features/orders/changing/lapse.ts'
 import { expireOrders } from './features/orders/expire-orders.ts'
@@ -136,6 +137,10 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
     await forgetOldRows(deps.db)
     await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)
+  },
+  async sendMail(mail, { job }) {
+    const isLast = job.attempts >= job.max_attempts
+    await sendMail(deps, mail as Parameters<typeof sendMail>[1], isLast)
   },
   async sendNotice(notice) {
     await sendNotice(deps, notice as Parameters<typeof sendNotice>[1])

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
+import { outboxMail } from './adapters/mail/outbox.ts'
+import { smtpMail } from './adapters/mail/smtp.ts'
 import { payOn } from './adapters/pay/pay.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
@@ -47,12 +49,13 @@ const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
+const mail = config.mail ? smtpMail(config.mail) : outboxMail(db)
 const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
 const hooks = httpsHooks({ inside: config.hooksInside })
 const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const outside = { sms, solids, files, hooks, tracking, pay }
+const outside = { sms, mail, solids, files, hooks, tracking, pay }
 
 await begun
 // While the database reads the goods on sale, the rest of the program is loaded and prepared.

@@ -12,6 +12,9 @@ export const outbox = endpoint({
     sms: Type.Array(
       Type.Object({ phoneNumber: Type.String(), purpose: Type.String(), code: Type.String(), time: Type.String() }),
     ),
+    mails: Type.Array(
+      Type.Object({ address: Type.String(), subject: Type.String(), text: Type.String(), time: Type.String() }),
+    ),
     captchas: Type.Array(Type.Object({ cid: Type.String(), text: Type.String() })),
   }),
 })

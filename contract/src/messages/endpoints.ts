@@ -72,7 +72,7 @@ export const removeMessages = endpoint({
   data: Nothing,
 })
 
-const channels = ['site', 'sms'] as const
+const channels = ['site', 'sms', 'mail'] as const
 
 export const MessageSetting = Type.Object({
   kind: Kind,
@@ -118,5 +118,49 @@ export const saveQuietTimes = endpoint({
   access: 'self',
   summary: '设置免打扰时段',
   params: QuietTimes,
+  data: Nothing,
+})
+
+const Address = Type.String({
+  title: '邮箱',
+  maxLength: 254,
+  pattern: '^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,63}$',
+})
+
+export const mailAddress = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/mail/info',
+  access: 'self',
+  summary: '邮件提醒的邮箱',
+  params: Type.Object({}),
+  /** Empty: none is confirmed. */
+  data: Type.Object({ address: Type.String() }),
+})
+
+export const sendMailCode = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/mail/send-code',
+  access: 'self',
+  summary: '发送邮箱验证码',
+  params: Type.Object({ address: Address }),
+  data: Nothing,
+})
+
+/** An address counts only when the code that was sent to it comes back. */
+export const confirmMailAddress = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/mail/confirm',
+  access: 'self',
+  summary: '确认邮箱',
+  params: Type.Object({ address: Address, code: Type.String({ title: '验证码', maxLength: 20 }) }),
+  data: Nothing,
+})
+
+export const removeMailAddress = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/mail/remove',
+  access: 'self',
+  summary: '删除邮箱',
+  params: Type.Object({}),
   data: Nothing,
 })

@@ -21,6 +21,8 @@ export const obligatoryText = (kind: MessageKind): string => `${messageKindTexts
 export const urgentKinds: readonly MessageKind[] = ['security']
 
 export const messageRefusalTexts = {
+  noAddress: '请先在下方确认邮箱',
+  mailCode: '验证码错误或已失效，请重新获取',
   obligatory: obligatoryText,
   quietTimes: '免打扰时段的开始与结束时间须同时填写，且不能相同',
 } as const

@@ -12,5 +12,8 @@ export async function deleteExpired(db: Db): Promise<void> {
   // The longest window of a limit is a day. Failed logins are kept, except for phones without any recent attempt.
   await db`delete from rate_limit where uses[cardinality(uses)] < now() - interval '1 day' or uses = '{}'`
   await db`delete from login_failure where times[cardinality(times)] < now() - interval '30 days'`
+  await db`delete from mail_code where expires_at < now()`
+  await db`delete from mail_begun where begun_at < now() - interval '30 days'`
+  await db`delete from outbox_mail where sent_at < now() - interval '30 days'`
   await db`delete from outbox_sms where sent_at < now() - interval '30 days'`
 }

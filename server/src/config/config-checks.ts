@@ -101,3 +101,10 @@ export const tokenProblem = (token: string): string | undefined =>
   token === '' || (token.length >= leastToken && !isRepeated(token))
     ? undefined
     : `METRICS_TOKEN: at least ${leastToken} characters are wanted, random ones`
+
+export function smtpUrlProblem(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.hostname && /^smtps?:$/.test(url.protocol)
+    ? undefined
+    : 'SMTP_URL must be an address like smtps://name:password@smtp.example.com'
+}

@@ -7,6 +7,7 @@ import {
   proxyProblem,
   publicOriginProblem,
   secretProblem,
+  smtpUrlProblem,
   tokenProblem,
 } from './config-checks.ts'
 import { type Reader, reader } from './config-reader.ts'
@@ -46,6 +47,14 @@ export type Kuaidi100Config = {
   key: string
 }
 
+/** E-mail through an SMTP server. */
+export type MailConfig = {
+  /** smtp: or smtps: address with name and password. */
+  url: string
+  /** The sender's address. */
+  from: string
+}
+
 const modes = ['production', 'development', 'test'] as const
 const passwordPolicies = ['asvs', 'dengbao'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -69,6 +78,8 @@ export type Config = {
   s3: S3Config | null
   /** The service for text messages; null: they go into a table. */
   aliyunSms: AliyunSmsConfig | null
+  /** The server for e-mail; null: mails go into a table. */
+  mail: MailConfig | null
   /** The service for tracking shipments; null: none, sellers record it. */
   kuaidi100: Kuaidi100Config | null
   platformName: string
@@ -120,6 +131,14 @@ function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | n
   }
 }
 
+/** @returns null when mails go into a table */
+function readMail({ text, needed, note }: Reader): MailConfig | null {
+  const url = text('SMTP_URL')
+  if (!url) return null
+  note(smtpUrlProblem(url))
+  return { url, from: needed('MAIL_FROM', 'SMTP_URL') }
+}
+
 /** @returns null when no carrier is asked */
 function readKuaidi100({ choice, address, needed }: Reader): Kuaidi100Config | null {
   if (choice('TRACKING_PROVIDER', ['none', 'kuaidi100'], 'none') === 'none') return null
@@ -156,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(text('DATA_DIR', '.data')),
     s3: readStorage(read),
     aliyunSms: readAliyunSms(read),
+    mail: readMail(read),
     kuaidi100: readKuaidi100(read),
     platformName: text('PLATFORM_NAME', '紧固件联盟'),
     secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),

@@ -28,7 +28,12 @@ test('variables of the machine or of other programs are ignored', () => {
 
 test('every variable read is known, and every known one is read', () => {
   const read = new Set<string>()
-  const environment: NodeJS.ProcessEnv = { STORAGE: 's3', SMS_PROVIDER: 'aliyun', TRACKING_PROVIDER: 'kuaidi100' }
+  const environment: NodeJS.ProcessEnv = {
+    STORAGE: 's3',
+    SMS_PROVIDER: 'aliyun',
+    TRACKING_PROVIDER: 'kuaidi100',
+    SMTP_URL: 'smtps://smtp.example.com',
+  }
   const watched = new Proxy(environment, {
     get(target, name: string) {
       read.add(name)

@@ -20,6 +20,7 @@ export const knownVariables: readonly string[] = [
   'KUAIDI100_ENDPOINT',
   'KUAIDI100_KEY',
   'LOG_LEVEL',
+  'MAIL_FROM',
   'MAX_CONNECTIONS_PER_ADDRESS',
   'METRICS_TOKEN',
   'NODE_ENV',
@@ -37,6 +38,7 @@ export const knownVariables: readonly string[] = [
   'S3_SECRET_ACCESS_KEY',
   'SECRET',
   'SMS_PROVIDER',
+  'SMTP_URL',
   'STORAGE',
   'TRACKING_PROVIDER',
   'TRUSTED_PROXIES',
@@ -44,7 +46,7 @@ export const knownVariables: readonly string[] = [
 ]
 
 /** Prefixes that no other program's variables have. */
-const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS|KUAIDI100)_/
+const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|SMTP|ERP|TRUSTED|RESERVATION|METRICS|KUAIDI100)_/
 /** Shorter names resemble too many others. */
 const shortest = 6
 

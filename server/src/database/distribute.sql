@@ -24,6 +24,7 @@ select create_reference_table('erp_link');
 select create_reference_table('freight_terms');
 select create_reference_table('invitation');
 select create_reference_table('join_request');
+select create_reference_table('mail_address');
 select create_reference_table('member_level');
 select create_reference_table('membership');
 select create_reference_table('membership_application');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type MessageKind, urgentKinds } from '@lianmeng/contract/messages/texts'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
@@ -9,7 +10,10 @@ export type Message = { kind: MessageKind; title: string; text: string; orderNo?
 export const noCompany = 0
 
 /** The channels of a kind without a setting by the person. */
-export const wantedByDefault = { site: true, sms: false } as const
+export const wantedByDefault = { site: true, sms: false, mail: false } as const
+
+/** Tries per mail; the last is about an hour after the first. */
+const mailAttempts = 9
 
 /** Tries per text message; the last is about two minutes after the first. Later it would be outdated. */
 const smsAttempts = 5
@@ -44,25 +48,33 @@ const columnOf = (messages: readonly Message[], field: keyof Message): string[] 
 
 async function tell(db: Db, buyerId: number, people: Fragment, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return
-  const bySms = await db<{ userId: number; title: string; isUrgent: boolean }[]>`
+  const toSend = await db<(Omit<QueuedMail, 'key'> & { bySms: boolean; byMail: boolean })[]>`
     with news as (
       select * from unnest(${columnOf(messages, 'kind')}::text[], ${columnOf(messages, 'title')}::text[],
         ${columnOf(messages, 'text')}::text[], ${columnOf(messages, 'orderNo')}::text[], ${columnOf(messages, 'link')}::text[])
         with ordinality as news (kind, title, text, order_no, link, place)
     ), reader as (
       select news.*, people.user_id, coalesce(site.wanted, ${wantedByDefault.site}) as on_site,
-        coalesce(sms.wanted, ${wantedByDefault.sms}) as by_sms
+        coalesce(sms.wanted, ${wantedByDefault.sms}) as by_sms,
+        coalesce(mail.wanted, ${wantedByDefault.mail}) as by_mail
       from (${people}) people
       cross join news
       left join message_setting site on site.user_id = people.user_id and site.kind = news.kind and site.channel = 'site'
       left join message_setting sms on sms.user_id = people.user_id and sms.kind = news.kind and sms.channel = 'sms'
+      left join message_setting mail on mail.user_id = people.user_id and mail.kind = news.kind and mail.channel = 'mail'
     ), listed as (
       insert into message (buyer_id, user_id, kind, title, text, order_no, link)
       select ${buyerId}, user_id, kind, title, text, order_no, link from reader where on_site order by place, user_id
     )
-    select user_id as "userId", title, kind = any(${[...urgentKinds]}::text[]) as "isUrgent" from reader where by_sms`
+    select user_id as "userId", title, text, link, kind = any(${[...urgentKinds]}::text[]) as "isUrgent",
+      by_sms as "bySms", by_mail as "byMail"
+    from reader where by_sms or by_mail`
   // Only when necessary: the queue exists only where background work has created it.
+  const [bySms, byMail] = [toSend.filter((one) => one.bySms), toSend.filter((one) => one.byMail)]
   if (bySms.length > 0) await queueNotices(db, bySms)
+  for (const { userId, title, text, link, isUrgent } of byMail) {
+    await queueMail(db, { key: randomUUID(), userId, title, text, link, isUrgent })
+  }
 }
 
 /** A text message in the queue. Numbers stay out of it. `isUrgent`: quiet hours do not put it off. */
@@ -76,4 +88,14 @@ export async function queueNotices(db: Db, notices: readonly QueuedNotice[], at 
       run_at => greatest(${at}, now()), max_attempts => ${smsAttempts})
     from unnest(${notices.map(({ userId }) => userId)}::bigint[], ${notices.map(({ title }) => title)}::text[],
       ${notices.map(({ isUrgent }) => isUrgent)}::boolean[]) as notice (user_id, title, is_urgent)`
+}
+
+/** A mail in the queue. Addresses stay out of it. `key`: what makes it one mail, however often it is tried. */
+export type QueuedMail = QueuedNotice & { key: string; text: string; link: string }
+
+/** Queues a mail for the task `sendMail` when the transaction commits. @param at not before; by default at once */
+export async function queueMail(db: Db, mail: QueuedMail, at = new Date(0)): Promise<void> {
+  await db`
+    select graphile_worker.add_job('sendMail', ${JSON.stringify(mail)}::text::json,
+      run_at => greatest(${at}, now()), max_attempts => ${mailAttempts})`
 }

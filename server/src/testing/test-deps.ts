@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
+import { outboxMail } from '../adapters/mail/outbox.ts'
 import { payOn } from '../adapters/pay/pay.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
@@ -55,6 +56,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     // Tests run on any day: those of the calendar use the real one.
     workCalendar: async () => everyDay,
     sms: outboxSms(db),
+    mail: outboxMail(db),
     sessions: sessionsOn(db),
     alarms: alarmsOn(db),
     solids: kernelSolids(),

@@ -125,6 +125,7 @@ test('the copy of one’s data holds one’s own and nobody else’s', async () 
     insert into saved_filter (buyer_id, user_id, name, name_norm, search, saved_at) values
       (${companyId}, ${userId}, '常备', '常备', 'std=5', now()),
       (${companyId}, ${other.userId}, '同事常备', '同事常备', 'std=6', now())`
+  await t.db`insert into mail_address (user_id, address) values (${userId}, 'own@example.com')`
   await t.db`insert into quiet_hours (user_id, begins, ends) values (${userId}, '22:00', '08:00')`
   const as = await session(userId, { ip: '127.0.0.1', userAgent: chrome })
   const reply = await t.app.inject({ url: `/wlm-api${account.exportData.path}`, headers: as })
@@ -139,6 +140,7 @@ test('the copy of one’s data holds one’s own and nobody else’s', async () 
     addresses: [{ street: '本人路' }],
     orders: [],
     messages: [],
+    mailAddresses: [{ address: 'own@example.com' }],
     quietHours: [{ from: '22:00', to: '08:00' }],
     savedFilters: [{ name: '常备', search: 'std=5' }],
   })

@@ -50,6 +50,7 @@ test('a closed account keeps neither name nor number nor anything that was the p
     values (sha256(${phone}::bytea), 'wlm_', ${userId}, '接口', '{read}', now() + interval '1 day')`
   await t.db`insert into consent (user_id, page_code, version, ip) values (${userId}, 'ysxy', 1, '10.0.0.1')`
   await t.db`insert into message_setting (user_id, kind, channel, wanted) values (${userId}, 'order', 'sms', true)`
+  await t.db`insert into mail_address (user_id, address) values (${userId}, 'own@example.com')`
   await t.db`insert into quiet_hours (user_id, begins, ends) values (${userId}, '22:00', '08:00')`
   await t.db`insert into message (buyer_id, user_id, kind, title, text) values (0, ${userId}, 'system', '孙七', '')`
   await t.db`
@@ -82,6 +83,7 @@ test('a closed account keeps neither name nor number nor anything that was the p
     'consent',
     'message',
     'message_setting',
+    'mail_address',
     'quiet_hours',
     'saved_filter',
     'login_origin',

@@ -67,6 +67,9 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`delete from consent where user_id = ${userId}`
   await tx`delete from message where user_id = ${userId}`
   await tx`delete from message_setting where user_id = ${userId}`
+  await tx`delete from outbox_mail where address in (select address from mail_address where user_id = ${userId})`
+  await tx`delete from mail_address where user_id = ${userId}`
+  await tx`delete from mail_code where user_id = ${userId}`
   await tx`delete from quiet_hours where user_id = ${userId}`
   await tx`delete from saved_filter where user_id = ${userId}`
   await tx`delete from login_origin where user_id = ${userId}`

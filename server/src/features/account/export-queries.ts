@@ -75,17 +75,23 @@ export async function ownRows(db: Db, userId: number, events: readonly string[])
 /** How the person has set up the platform: messages wanted, quiet hours, and saved filters. */
 async function settingsOf(db: Db, userId: number): Promise<Record<string, Row[]>> {
   const own = ownedBy(userId)
-  const [messageSettings, quietHours, savedFilters] = await Promise.all([
+  const [messageSettings, mailAddresses, quietHours, savedFilters] = await Promise.all([
     own(
       db<
         OwnRow[]
       >`select user_id as "ownerId", kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
     ),
+    own(db<OwnRow[]>`select user_id as "ownerId", address from mail_address where user_id = ${userId}`),
     own(db<OwnRow[]>`
         select user_id as "ownerId", begins as "from", ends as "to" from quiet_hours where user_id = ${userId}`),
     own(db<OwnRow[]>`
         select user_id as "ownerId", name, search, saved_at as "savedAt" from saved_filter
         where user_id = ${userId} order by saved_at`),
   ])
-  return { messageSettings: messageSettings!, quietHours: quietHours!, savedFilters: savedFilters! }
+  return {
+    messageSettings: messageSettings!,
+    mailAddresses: mailAddresses!,
+    quietHours: quietHours!,
+    savedFilters: savedFilters!,
+  }
 }

@@ -178,3 +178,12 @@ export async function sentSms(db: Db): Promise<SentSms[]> {
     select phone as "phoneNumber", purpose, code, sent_at as time from outbox_sms order by id desc limit 100`
   return rows.map((row) => ({ ...row, time: row.time.toISOString() }))
 }
+
+export type SentMail = { address: string; subject: string; text: string; time: string }
+
+/** Newest first. */
+export async function sentMails(db: Db): Promise<SentMail[]> {
+  const rows = await db<(Omit<SentMail, 'time'> & { time: Date })[]>`
+    select address, subject, text, sent_at as time from outbox_mail order by id desc limit 100`
+  return rows.map((row) => ({ ...row, time: row.time.toISOString() }))
+}

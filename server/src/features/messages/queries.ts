@@ -82,7 +82,7 @@ export async function deleteMessages(db: Db, reader: Reader, ids: readonly numbe
 }
 
 /** A person's setting for one kind of messages. */
-export type Setting = { kind: MessageKind; channel: 'site' | 'sms'; wanted: boolean }
+export type Setting = { kind: MessageKind; channel: 'site' | 'sms' | 'mail'; wanted: boolean }
 
 export async function settingsOf(db: Db, userId: number): Promise<Setting[]> {
   return db<(Setting & { userId: number })[]>`

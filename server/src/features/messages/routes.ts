@@ -2,6 +2,7 @@ import * as endpoints from '@lianmeng/contract/messages/endpoints'
 import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
+import { serveMailAddress } from './mail/routes.ts'
 import {
   countUnread,
   countUnreadChat,
@@ -14,7 +15,10 @@ import {
 import { allSettings, saveQuietTimes, saveSetting } from './settings.ts'
 
 /** A person's messages, and the settings for their kinds. */
-export const messages: Feature = (app, { db }) => {
+export const messages: Feature = (app, deps) => {
+  const { db } = deps
+  serveMailAddress(app, deps)
+
   route(app, endpoints.unreadCount, async (_params, actor) => {
     const reader = callerOf(actor)
     const [messageCount, chatCount] = await Promise.all([

@@ -14,13 +14,14 @@ async function aReader() {
   return { ...buyer, headers: await login(t, buyer.userId) }
 }
 
-test('by default everything is sent on the site and nothing by SMS', async () => {
+test('by default everything is sent on the site and nothing by SMS or mail', async () => {
   const { headers } = await aReader()
   const { body } = await t.call(messages.messageSettings, {}, { headers })
   expect(body.data).toEqual(
     messageKinds.flatMap((kind) => [
       { kind, channel: 'site', wanted: true },
       { kind, channel: 'sms', wanted: false },
+      { kind, channel: 'mail', wanted: false },
     ]),
   )
 })

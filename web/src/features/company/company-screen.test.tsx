@@ -1,7 +1,15 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/company/drawing-model'
 import * as identity from '@lianmeng/contract/identity/endpoints'
-import { messageSettings, quietTimes, saveMessageSetting, saveQuietTimes } from '@lianmeng/contract/messages/endpoints'
+import {
+  confirmMailAddress,
+  mailAddress,
+  messageSettings,
+  quietTimes,
+  saveMessageSetting,
+  saveQuietTimes,
+  sendMailCode,
+} from '@lianmeng/contract/messages/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAddress } from '../../testing/buying.ts'
@@ -114,6 +122,7 @@ test('a message setting is saved at once; messages about security stay', async (
   let isWanted = false
   const server = fakeServer()
     .on(quietTimes, { from: '', to: '' })
+    .on(mailAddress, { address: '' })
     .on(messageSettings, () => settings.map((one) => (one === settings[1] ? { ...one, wanted: isWanted } : one)))
     .on(saveMessageSetting, () => {
       isWanted = true
@@ -132,6 +141,7 @@ test('a message setting is saved at once; messages about security stay', async (
 test('a message setting that could not be saved is as it was', async () => {
   const server = fakeServer()
     .on(quietTimes, { from: '', to: '' })
+    .on(mailAddress, { address: '' })
     .on(messageSettings, [...settings])
     .on(saveMessageSetting, fail(503))
   await show(server, '?tab=messages')
@@ -144,6 +154,7 @@ test('quiet hours are saved as a span of two different times, or taken away', as
   const server = fakeServer()
     .on(messageSettings, [...settings])
     .on(quietTimes, { from: '', to: '' })
+    .on(mailAddress, { address: '' })
     .on(saveQuietTimes, {})
   await show(server, '?tab=messages')
   await screen.findByLabelText('开始时间')
@@ -164,4 +175,25 @@ test('quiet hours are saved as a span of two different times, or taken away', as
     { from: '22:00', to: '08:00' },
     { from: '', to: '' },
   ])
+})
+
+test('an address for mails is confirmed by the code that was sent to it', async () => {
+  let address = ''
+  const server = fakeServer()
+    .on(messageSettings, [...settings])
+    .on(quietTimes, { from: '', to: '' })
+    .on(mailAddress, () => ({ address }))
+    .on(sendMailCode, {})
+    .on(confirmMailAddress, () => {
+      address = 'wang@example.com'
+      return {}
+    })
+  await show(server, '?tab=messages')
+  await screen.findByLabelText('邮箱地址')
+  type('邮箱地址', 'wang@example.com')
+  await press(screen.getByRole('button', { name: '获取邮箱验证码' }))
+  type('邮箱验证码', '123456')
+  await press(screen.getByRole('button', { name: '确认邮箱' }))
+  expect(await screen.findByRole('button', { name: '删除邮箱' })).toBeTruthy()
+  expect(server.callsOf(sendMailCode).map(({ params }) => params)).toEqual([{ address: 'wang@example.com' }])
 })

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../../lib/query.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
+import { MailAddress } from './mail-address.tsx'
 import { QuietTimes } from './quiet-times.tsx'
 import styles from './settings.module.css'
 
@@ -14,6 +15,7 @@ type Setting = DataOf<typeof messageSettings>[number]
 const channels = [
   { channel: 'site', text: '站内' },
   { channel: 'sms', text: '短信' },
+  { channel: 'mail', text: '邮件' },
 ] as const
 
 /** Subjects of messages by kind. */
@@ -34,6 +36,7 @@ export function MessageSettings() {
       <Block title="消息设置" hint="勾选后立即生效，只影响您本人">
         <BlockAnswer of={read}>{(settings) => <Matrix settings={settings} readAt={read.dataUpdatedAt} />}</BlockAnswer>
       </Block>
+      <MailAddress />
       <QuietTimes />
     </>
   )
