@@ -50,7 +50,7 @@ test('it charges what orders charge, to the fen', () => {
     stepFee: money,
     freeFrom: fc.oneof(money, fc.constant(undefined)),
   })
-  const anyLoad = fc.record({ goods: fc.nat(2_000_000_000), weight: fc.nat(2_000_000_000), lines: fc.constant(3) })
+  const anyLoad = fc.record({ goods: fc.nat(500_000_000), weight: fc.nat(2_000_000_000), lines: fc.constant(3) })
   fc.assert(
     fc.property(fc.array(anyRule, { minLength: 1, maxLength: 3 }), anyLoad, (rules, carried) => {
       const written = rules.map(({ freeFrom, ...one }) => ({ ...one, ...(freeFrom !== undefined && { freeFrom }) }))
