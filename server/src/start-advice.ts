@@ -20,6 +20,7 @@ export async function startAdvice(db: Db, config: Config, env: NodeJS.ProcessEnv
   if (config.production && !config.aliyunSms) {
     advice.push('no SMS gateway is configured: codes only go into the table outbox_sms, which `npm run outbox` shows')
   }
+  if (config.production && !config.mail) advice.push('no SMTP_URL is configured: nobody can be told by e-mail')
   if (!(await hasOperator(db))) {
     advice.push(
       `nobody is an operator yet: register at ${config.publicOrigin}, then appoint the first one with \`npm run operator -- MOBILE_NUMBER\``,

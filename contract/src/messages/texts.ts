@@ -22,6 +22,7 @@ export const urgentKinds: readonly MessageKind[] = ['security']
 
 export const messageRefusalTexts = {
   noAddress: '请先在下方确认邮箱',
+  mailOff: '本平台尚未开通邮件，请选择短信或站内消息',
   mailCode: '验证码错误或已失效，请重新获取',
   obligatory: obligatoryText,
   quietTimes: '免打扰时段的开始与结束时间须同时填写，且不能相同',

@@ -72,9 +72,10 @@ async function tell(db: Db, buyerId: number, people: Fragment, messages: readonl
   // Only when necessary: the queue exists only where background work has created it.
   const [bySms, byMail] = [toSend.filter((one) => one.bySms), toSend.filter((one) => one.byMail)]
   if (bySms.length > 0) await queueNotices(db, bySms)
-  for (const { userId, title, text, link, isUrgent } of byMail) {
-    await queueMail(db, { key: randomUUID(), userId, title, text, link, isUrgent })
-  }
+  const mails = byMail.map(({ userId, title, text, link, isUrgent }): QueuedMail => {
+    return { key: randomUUID(), userId, title, text, link, isUrgent }
+  })
+  if (mails.length > 0) await queueMails(db, mails)
 }
 
 /** A text message in the queue. Numbers stay out of it. `isUrgent`: quiet hours do not put it off. */
@@ -93,9 +94,9 @@ export async function queueNotices(db: Db, notices: readonly QueuedNotice[], at 
 /** A mail in the queue. Addresses stay out of it. `key`: what makes it one mail, however often it is tried. */
 export type QueuedMail = QueuedNotice & { key: string; text: string; link: string }
 
-/** Queues a mail for the task `sendMail` when the transaction commits. @param at not before; by default at once */
-export async function queueMail(db: Db, mail: QueuedMail, at = new Date(0)): Promise<void> {
+/** Queues mails for the task `sendMail` when the transaction commits. @param at not before; by default at once */
+export async function queueMails(db: Db, mails: readonly QueuedMail[], at = new Date(0)): Promise<void> {
   await db`
-    select graphile_worker.add_job('sendMail', ${JSON.stringify(mail)}::text::json,
-      run_at => greatest(${at}, now()), max_attempts => ${mailAttempts})`
+    select graphile_worker.add_job('sendMail', mail, run_at => greatest(${at}, now()), max_attempts => ${mailAttempts})
+    from json_array_elements(${JSON.stringify(mails)}::text::json) as mail`
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as contract from '@lianmeng/contract/chat/endpoints'
 import * as erp from '@lianmeng/contract/chat/erp-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
@@ -107,19 +108,36 @@ function erpRoutes(app: HttpApp, { db }: ChatDeps): void {
   })
 }
 
-/** A hub that opens with its first use, and with listening: registering routes asks no database. */
+/** Pause before a hub that could not be opened is opened again, ms. */
+const again = 500
+
+/**
+ * A hub that opens with its first use, and with listening: registering routes asks no database. Until it is open, its
+ * uses wait in their order; without a database it is opened again and again.
+ */
 function hubOf(app: HttpApp, open: () => Promise<Hub>): Hub {
-  let opened: Promise<Hub> | undefined
-  /** Uses of the hub keep their order. What cannot be opened is opened again by the next use. */
+  let isClosed = false
+  let opened: Promise<Hub | undefined> | undefined
+  async function opening(): Promise<Hub | undefined> {
+    while (!isClosed) {
+      try {
+        return await open()
+      } catch (err) {
+        app.log.error({ err }, 'conversations are not listened to')
+        await wait(again, undefined, { ref: false })
+      }
+    }
+    return undefined
+  }
   const use = (work: (hub: Hub) => void) => {
-    opened ??= open()
-    opened.then(work).catch((err) => {
-      opened = undefined
-      app.log.error({ err }, 'conversations are not listened to')
-    })
+    opened ??= opening()
+    void opened.then((hub) => hub && work(hub))
+  }
+  const close = async () => {
+    isClosed = true
+    await (await opened)?.close()
   }
   app.addHook('onListen', async () => use(() => {}))
-  const close = async () => (await opened?.catch(() => undefined))?.close()
   app.addHook('onClose', close)
   return {
     changed: (pair) => use((hub) => hub.changed(pair)),

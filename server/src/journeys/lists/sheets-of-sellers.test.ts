@@ -100,6 +100,23 @@ test('a text in GB18030 with 执行标准, 材质/等级 and a unit in the title
   expect([late.status, late.body.message]).toEqual([409, '文件已不在，请重新上传'])
 })
 
+test('of several prices below one group the first is taken, and the others are not imported', async () => {
+  const office = await anOffice()
+  await imported(office, 'products', [
+    ['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支'],
+    ['A-1', 'GB/T 5783', 'M8×30', '8.8', '恒固', 140],
+  ])
+  const text = ['存货编码,规格型号,销售价（元/百支，未税）,,备注', ',,一级价,二级价,', 'A-1,M8*30,12.5,11.8,常备'].join(
+    '\n',
+  )
+  const { job, sheet } = await uploaded(office, 'prices', Buffer.from(text))
+  expect(sheet).toMatchObject({ firstTitleRow: 1, titleRow: 2 })
+  expect([job.state, job.mapping]).toEqual(['ready', ['ownCode', 'none', 'value', 'none', 'none']])
+  await apply(office, 'prices', job.id)
+  await settled(office, job.id)
+  expect(await figures(office)).toMatchObject({ 'A-1': [141.25, 0, 0] })
+})
+
 test('a price that is no longer valid is not taken, and a code that differs in case only is told', async () => {
   const office = await anOffice()
   await imported(office, 'products', [

@@ -132,10 +132,10 @@ export async function openHub(
 ): Promise<Hub> {
   const { ears, doubtful, changed, review, compare, close } = listening(db)
   const look = () => void compare().catch(onError)
+  const fanOut = await openFanOut(db, 'chat_changed', { hear: (names) => names.forEach(changed), onBreak: look })
   sessions.onChange((isMeant) => {
     for (const ear of [...ears.all()]) if (isMeant(ear.caller)) void review(ear)
   })
-  const fanOut = await openFanOut(db, 'chat_changed', { hear: (names) => names.forEach(changed), onBreak: look })
   const timer = setInterval(look, compareEvery).unref()
 
   return {

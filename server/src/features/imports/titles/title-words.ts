@@ -58,6 +58,6 @@ export const fieldOfPart: Partial<Record<SheetField, ImportField>> = {
 /** Titles of columns that an import has no use for, besides those that lists of parts have. */
 export const otherWords: ReadonlySet<string> = new Set(
   words(
-    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 阶梯价 现行基础价 原价 remark remarks note notes',
+    '材质大类 螺纹 包装 备注 说明 条码 条形码 助记码 仓库名称 库位 货位 批号 生产日期 入库日期 创建日期 修改日期 制单人 锁定数量 占用量 占用 在途量 在途数量 安全库存 最低库存 最高库存 成本 成本价 进价 采购价 库存金额 毛利 类目 产地 阶梯 阶梯价 二级价 三级价 四级价 五级价 二级单价 三级单价 四级单价 会员价 经销价 代理价 最低价 市场价 现行基础价 原价 remark remarks note notes',
   ),
 )

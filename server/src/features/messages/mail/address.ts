@@ -22,13 +22,15 @@ const codeHash = (secret: string, userId: number, address: string, code: string)
     .update(JSON.stringify(['mail', userId, address, code]))
     .digest()
 
-/** Sends a six-digit code to an address. @throws 429, 503 (the mail server does not accept it) */
+/** Sends a six-digit code to an address. @throws Refusal where no mail server is set up; 429, 503 (it does not accept it) */
 export async function sendAddressCode(
   { db, config, mail }: Pick<Deps, 'db' | 'config' | 'mail'>,
-  actor: Actor,
+  { log }: Pick<Actor, 'log'>,
   userId: number,
   address: string,
 ): Promise<void> {
+  // In production a code in a table reaches nobody.
+  if (config.production && !config.mail) throw new Refusal('mailOff', messageRefusalTexts.mailOff)
   const wait = (time: string) => `获取验证码太频繁，请 ${time}后再试`
   await transaction(db, async (tx) => {
     await takeTurn(tx, `mail:user:${userId}`, perPerson, wait)
@@ -40,7 +42,7 @@ export async function sendAddressCode(
   try {
     await mail.send({ key: randomUUID(), to: address, subject: `${config.platformName}：邮箱验证码`, text })
   } catch (cause) {
-    actor.log.error({ err: cause }, 'a code could not be sent')
+    log.error({ err: cause }, 'a code could not be sent')
     throw new HttpProblem(503, '邮件发送失败，请检查邮箱地址或稍后再试')
   }
 }

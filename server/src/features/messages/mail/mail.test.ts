@@ -8,6 +8,7 @@ import { aBuyer, aPerson } from '../../../testing/builders.ts'
 import { login, testApp } from '../../../testing/test-app.ts'
 import { putQuietTimes } from '../queries.ts'
 import { messages as messagesFeature } from '../routes.ts'
+import { sendAddressCode } from './address.ts'
 import { putAddress } from './queries.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -81,6 +82,14 @@ test('a code confirms its own address and person only, once, and is void after f
   for (let i = 0; i < 5; i += 1) expect(await confirm({ address, code: wrong })).toBe(refusal)
   expect(await confirm({ address, code })).toBe(refusal)
   expect((await t.call(messages.mailAddress, {}, { headers })).body.data).toEqual({ address: '' })
+})
+
+test('where no mail server is set up in production, no code is sent', async () => {
+  const { userId, address } = await aReader()
+  const deps = { ...t.deps, config: { ...t.deps.config, production: true, mail: null } }
+  const sending = sendAddressCode(deps, { log: t.app.log }, userId, address)
+  await expect(sending).rejects.toThrow('本平台尚未开通邮件，请选择短信或站内消息')
+  expect(await sentTo(address)).toEqual([])
 })
 
 test('a second code within a minute, and what is no address, are refused', async () => {

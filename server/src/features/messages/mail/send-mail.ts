@@ -1,7 +1,7 @@
 import { quietUntil } from '@lianmeng/trade/time/quiet-hours'
 import { MailFailure } from '../../../adapters/mail/port.ts'
 import type { Deps } from '../../../deps.ts'
-import { type QueuedMail, queueMail } from '../../../messages/messages.ts'
+import { type QueuedMail, queueMails } from '../../../messages/messages.ts'
 import { quietTimesOf } from '../queries.ts'
 import { addressOf, beginMail, undoBegin } from './queries.ts'
 
@@ -18,7 +18,7 @@ export async function sendMail(
   const { key, userId, title, text, link, isUrgent } = mail
   const quiet = isUrgent ? undefined : await quietTimesOf(db, userId)
   const until = quiet && quietUntil(quiet, clock())
-  if (until) return queueMail(db, mail, until)
+  if (until) return queueMails(db, [mail], until)
   const to = await addressOf(db, userId)
   if (!to || !(await beginMail(db, key))) return
   const body = [title, text, link && `${config.publicOrigin}${link}`].filter(Boolean).join('\n\n')

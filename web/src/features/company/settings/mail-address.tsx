@@ -61,10 +61,15 @@ function ConfirmForm() {
   return (
     <Form labels="beside" className={styles.form} onSubmit={submit}>
       <TextField label="邮箱地址" value={address} onValue={setAddress} />
-      <TextField label="邮箱验证码" value={code} onValue={setCode} />
-      <button type="button" className="btn" disabled={send.isPending || address.trim() === ''} onClick={sendCode}>
+      <button
+        type="button"
+        className={`btn ${styles.save}`}
+        disabled={send.isPending || address.trim() === ''}
+        onClick={sendCode}
+      >
         获取邮箱验证码
       </button>
+      <TextField label="邮箱验证码" value={code} onValue={setCode} />
       <button type="submit" className={`btn btn-brand ${styles.save}`} disabled={confirm.isPending || !isComplete}>
         确认邮箱
       </button>

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Times = DataOf<typeof quietTimes>
 
-/** 免打扰时段: when text messages that can wait are put off. */
+/** 免打扰时段: when text messages and mails that can wait are put off. */
 export function QuietTimes() {
   return (
     <Block title="免打扰时段" hint="时段内的短信与邮件通知推迟到结束后发送；站内消息、安全消息与验证码不受影响">

@@ -31,7 +31,7 @@ export function LowGoods() {
       more={
         <>
           <Link {...linkTo('myGoods', { tab: 'low' })}>全部</Link>
-          <button type="button" className="btn btn-act" disabled={isOff} onClick={() => buy(rows)}>
+          <button type="button" className="btn btn-act" disabled={isOff} title={hindrance} onClick={() => buy(rows)}>
             全部再买
           </button>
         </>
@@ -67,7 +67,13 @@ export function LowGoods() {
                 <PriceChange percent={row.priceChange} />
               </td>
               <td className={styles.act}>
-                <button type="button" className="btn" disabled={isOff || row.isListed === 0} onClick={() => buy([row])}>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={isOff || row.isListed === 0}
+                  title={hindrance}
+                  onClick={() => buy([row])}
+                >
                   再买
                 </button>
               </td>
