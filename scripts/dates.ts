@@ -43,7 +43,9 @@ const places = (path: string, source: string, rules: typeof refused): string[] =
 
 /** Sources of a checkout in which a date depends on the time zone of the machine. @returns one line each */
 export function machineDates(root: string): string[] {
-  const sql = globSync('server/{src,migrations}/**/*.sql', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  const sql = globSync('server/{src,migrations,schema}/**/*.sql', { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
   const code = sourcesIn(root).filter((path) => !path.endsWith('.css') && !isTest(path))
   return [...code, ...sql].sort().flatMap((path) => {
     if (path === knows || path === 'scripts/dates.ts' || path in others) return []

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase, withSql } from './database.ts'
 import { inRoot } from './places.ts'
 
-/** Changes whenever a migration is added or edited. */
+/** Changes whenever a migration or an SQL function is added or edited. */
 export function migrationsHash(): string {
-  const folder = inRoot('server', 'migrations')
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  for (const folder of [inRoot('server', 'migrations'), inRoot('server', 'schema', 'functions')])
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 

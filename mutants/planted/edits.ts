@@ -19,6 +19,7 @@ const inFile = (
 const cart = 'server/src/features/cart'
 const orders = 'server/src/features/orders'
 const order = 'server/src/order'
+const functions = 'server/schema/functions'
 const saving = [`${cart}/save-lines.test.ts`]
 const contents = [`${cart}/cart-contents.test.ts`, `${cart}/cart-order.test.ts`, `${cart}/standing-offer.test.ts`]
 const submitting = ['choice', 'submit-order', 'once'].map((name) => `${orders}/placing/${name}.test.ts`)
@@ -166,44 +167,44 @@ export const edits: readonly Edit[] = [
     ],
     ['two lines of a product free the stock of one', 'sum(qty)::bigint', 'max(qty)::bigint'],
   ),
+  ...inFile(`${functions}/offers_of_seller.sql`, contents, [
+    'the narrowest region does not count',
+    'order by length(r.region_prefix) desc',
+    'order by length(r.region_prefix)',
+  ]),
   ...inFile(
-    'server/migrations/0013_one_shard_at_a_time.sql',
+    `${functions}/cart_with_offers.sql`,
     contents,
-    [
-      'the narrowest region does not count',
-      'order by length(r.region_prefix) desc',
-      'order by length(r.region_prefix)',
-    ],
     ['the cart shows every seller', 'and (tenant = 0 or c.tenant_id = tenant)', ''],
     ['the newest line stands first', "'source', c.source) order by c.id)", "'source', c.source) order by c.id desc)"],
   ),
   ...inFile(
-    'server/migrations/0013_one_shard_at_a_time.sql',
+    `${functions}/cart_lines_of_products.sql`,
     [...saving, ...submitting],
     [
       'the cart of another buyer counts',
       'from cart_line c where c.buyer_id = buyer and c.product_id = any(products)',
       'from cart_line c where c.product_id = any(products)',
     ],
-    [
-      "another buyer's lines are ordered",
-      'where c.buyer_id = buyer and (ids is null or c.id = any(ids))',
-      'where (ids is null or c.id = any(ids))',
-    ],
+  ),
+  ...inFile(
+    `${functions}/submission_facts.sql`,
+    [...saving, ...submitting],
+    ["another buyer's lines are ordered", 'where l.buyer_id = buyer and l.id = any(ids)', 'where l.id = any(ids)'],
     [
       "another buyer's address is used",
-      'where a.buyer_id = buyer and a.id = chosen_lines.address',
-      'where a.id = chosen_lines.address',
+      'where d.buyer_id = buyer and d.id = submission_facts.address',
+      'where d.id = submission_facts.address',
     ],
     [
       'the region of the address does not count',
-      "split_part(a.region_code, ',', 3)",
-      "split_part(a.region_code, ',', 1)",
+      "split_part(d.region_code, ',', 3)",
+      "split_part(d.region_code, ',', 1)",
     ],
     [
       "another buyer's key answers",
-      "where i.buyer_id = buyer and i.route = 'submit-order'",
-      "where i.route = 'submit-order'",
+      "where k.buyer_id = buyer and k.route = 'submit-order'",
+      "where k.route = 'submit-order'",
     ],
   ),
   ...inFile(

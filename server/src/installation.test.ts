@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { demoOperatorPhone, demoPassword } from './accounts/demonstration.ts'
 import { connect } from './database/db.ts'
-import { migrationNames } from './database/migrate.ts'
+import { allSteps } from './database/migrate.ts'
 import { prepareInstallation } from './installation.ts'
 import { aPerson, aSeller } from './testing/builders.ts'
 import { anEmptyDatabase } from './testing/real-server.ts'
@@ -67,19 +67,42 @@ test('a database that a newer program has been at is left alone, in a sentence t
   await expect(prepare(false)).resolves.toBeUndefined()
 })
 
-test('an older database is brought up to date and keeps what it holds', async () => {
-  const { url, db, drop } = await anEmptyDatabase()
-  onTestFinished(drop)
+/** A database of the baseline, noted as the version before noted it: `last` is the last migration that it ran. */
+async function aFormerDatabase(last: string) {
+  const base = await anEmptyDatabase()
+  onTestFinished(base.drop)
+  const { db } = base
   await db`create table migration (name text primary key, at timestamptz not null default now())`
-  const names = await migrationNames()
-  for (const name of names.slice(0, 5)) {
-    await db.unsafe(await readFile(new URL(`../migrations/${name}`, import.meta.url), 'utf8'))
-    await db`insert into migration (name) values (${name})`
-  }
+  await db.unsafe(await readFile(new URL('../migrations/0089_baseline.sql', import.meta.url), 'utf8'))
+  await db`insert into migration (name) values ('0001_identity.sql'), (${last})`
   await db`insert into app_user (phone, name) values ('13800138000', '张三')`
+  return base
+}
+
+test('a database of the version before the baseline goes on as it is and keeps what it holds', async () => {
+  const { url, db } = await aFormerDatabase('0089_mail.sql')
   await prepareInstallation(db, { databaseUrl: url, production: true })
-  expect((await db`select name from migration order by name`).map(({ name }) => name)).toEqual(names)
+  expect((await db`select name from migration`).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(await allSteps()),
+  )
   expect((await db`select name from app_user`).map(({ name }) => name)).toEqual(['张三'])
+  await expect(prepareInstallation(db, { databaseUrl: url, production: true })).resolves.toBeUndefined()
+})
+
+test('a database of an older version is refused with what to do, and nothing in it changes', async () => {
+  const { url, db } = await aFormerDatabase('0075_small.sql')
+  await expect(prepareInstallation(db, { databaseUrl: url, production: true })).rejects.toThrow(
+    /^The database is too old for this version: its last migration is 0075_small\.sql, .* Start the last version that has server\/migrations\/0089_mail\.sql once on this database, then this one\.$/,
+  )
+  expect(await db`select 1 from migration where name = '0089_baseline.sql'`).toHaveLength(0)
+})
+
+test('a database with newer functions is left alone', async () => {
+  await t.db`insert into migration (name) values ('functions 9999')`
+  await expect(prepare(false)).rejects.toThrow(
+    /belongs to a newer version of this program \(it has been through functions 9999\)/,
+  )
+  await t.db`delete from migration where name = 'functions 9999'`
 })
 
 test('a user who may not make tables is told so in a sentence', async () => {

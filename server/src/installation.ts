@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts'
 import { StartProblem } from './config/start-problem.ts'
 import { type Db, type Sql, transaction } from './database/db.ts'
-import { migrate, migrationNames } from './database/migrate.ts'
+import { allSteps, isKnownStep, migrate, TooOld } from './database/migrate.ts'
 import { holdsDemonstration } from './demo/found.ts'
 import { installPages } from './pages/install-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
@@ -22,8 +22,8 @@ async function refuseUnusable(db: Db): Promise<void> {
   }
 }
 
-/** Names of the migrations applied to the database; none when it is empty. */
-async function appliedMigrations(db: Db): Promise<string[]> {
+/** What the database has been through; nothing when it is empty. */
+async function appliedSteps(db: Db): Promise<string[]> {
   const [table] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`
   if (!table!.exists) return []
   return (await db<{ name: string }[]>`select name from migration order by name`).map(({ name }) => name)
@@ -33,8 +33,8 @@ async function appliedMigrations(db: Db): Promise<string[]> {
  * @throws StartProblem when a newer version of this program has changed the database: its rows may have unknown
  * meanings
  */
-function refuseNewerSchema(applied: readonly string[], known: ReadonlySet<string>): void {
-  const newer = applied.filter((name) => !known.has(name))
+function refuseNewerSchema(applied: readonly string[], steps: readonly string[]): void {
+  const newer = applied.filter((step) => !isKnownStep(step, steps))
   if (newer.length === 0) return
   throw new StartProblem(
     `The database belongs to a newer version of this program (it has been through ${newer.join(', ')}): start that version, or restore the backup made before the update.`,
@@ -46,6 +46,7 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
   try {
     await migrate(databaseUrl)
   } catch (error) {
+    if (error instanceof TooOld) throw new StartProblem(`The database is too old for this version: ${error.message}.`)
     throw new StartProblem(
       `The database could not be brought to the schema of this version: ${(error as Error).message}. Its user has to own it, or to have the right to change its tables.`,
     )
@@ -77,10 +78,10 @@ export async function prepareInstallation(
     }
     await tx`select pg_advisory_xact_lock(hashtext('installation'))`
     // Only these: tables read in this transaction stay locked against the migrations until it ends.
-    const [applied, names] = [await appliedMigrations(db), await migrationNames()]
-    refuseNewerSchema(applied, new Set(names))
+    const [applied, steps] = [await appliedSteps(db), await allSteps()]
+    refuseNewerSchema(applied, steps)
     if (production && applied.length > 0) await refuseDemonstration(db)
-    if (applied.length < names.length) await bringUpToDate(databaseUrl)
+    if (steps.some((step) => !applied.includes(step))) await bringUpToDate(databaseUrl)
     await loadReference(db)
     await installPages(db)
   })

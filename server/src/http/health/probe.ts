@@ -5,7 +5,7 @@ import { gateway } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../answers/errors.ts'
 import type { Sql } from '../../database/db.ts'
-import { migrationNames } from '../../database/migrate.ts'
+import { allSteps } from '../../database/migrate.ts'
 import { runningClock } from './running-clock.ts'
 
 /** Time limit of the database's answer, ms. */
@@ -23,15 +23,15 @@ const secret = randomBytes(16).toString('hex')
 
 /** @throws Error when the database does not answer in time or lacks a migration */
 async function checkDatabase(db: Sql): Promise<void> {
-  const names = await migrationNames()
+  const steps = await allSteps()
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the database did not answer in time')), databasePatience).unref()
   })
   const [row] = await Promise.race([
-    db<{ done: number }[]>`select count(*)::int as done from migration where name = any(${names})`,
+    db<{ done: number }[]>`select count(*)::int as done from migration where name = any(${steps})`,
     late,
   ])
-  if (row?.done !== names.length) throw new Error('a migration is missing')
+  if (row?.done !== steps.length) throw new Error('a migration is missing')
 }
 
 /** Serves the call that the process makes to itself; within the API, so that it passes through all of it. */

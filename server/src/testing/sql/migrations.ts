@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parsePlPgSQLSync, parseSync } from 'libpg-query'
+import { functionFiles } from '../../database/schema-files.ts'
 import { type Distributions, distributionOf } from './cluster-rules.ts'
+import { subjectFiles } from './schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -15,9 +17,9 @@ export const migrations: readonly Migration[] = readdirSync(folder)
   .sort()
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-/** The comments of the tables after all migrations. */
+/** The distributions that the comments of the tables name. */
 export const distributions: Distributions = new Map(
-  migrations.flatMap(({ text }) =>
+  subjectFiles().flatMap(({ text }) =>
     [...text.matchAll(/^comment on table (\w+) is '([^']*)'/gm)].map(([, table, comment]) => [
       table!,
       distributionOf(comment!),
@@ -104,7 +106,8 @@ export function alterationProblems(text: string): string[] {
 
 const named = new Set(['CONSTR_CHECK', 'CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_FOREIGN', 'CONSTR_EXCLUSION'])
 
-/** As they are after the last migration. */
-export const functions: readonly WrittenFunction[] = [
-  ...new Map(migrations.flatMap(({ text }) => functionsIn(text).map((each) => [each.name, each] as const))).values(),
-]
+/** The functions of the database. */
+export const functions: readonly WrittenFunction[] = functionFiles().flatMap(({ text }) => functionsIn(text))
+
+/** The views of the database. */
+export const views = subjectFiles().flatMap(({ text }) => viewsIn(text))
