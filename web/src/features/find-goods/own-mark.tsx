@@ -3,13 +3,13 @@ import { formatDate } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
-import styles from './goods-table.module.css'
+import what from './goods-what.module.css'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
 /** The company's quantity of a specification in the cart, and its last purchase with date and price. */
 export function OwnMark({ mark: { inCart, last }, name }: { mark: Mark; name: string }) {
   return (
-    <span className={styles.marks}>
+    <span className={what.marks}>
       {inCart.length > 0 && (
         <span>
           已在待采 {inCart.map((one) => `${shownTotal(wireQty(one.qty), one)} ${one.saleUnitName}`).join('、')}

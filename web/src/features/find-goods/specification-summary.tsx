@@ -72,14 +72,17 @@ export function SpecificationSummary({
           <td className={styles.dimension}>{row.weightPerThousand || '—'}</td>
         </>
       ) : (
-        <td className={styles.product}>{showsStandard ? row.productName : ''}</td>
+        <td className={`${styles.product} ${what.product}`}>
+          {showsStandard && row.productName}
+          <small>{madeText(row, showsStandard)}</small>
+        </td>
       )}
       <td className={what.what}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
         {row.standardName} {row.productName} {madeText(row, true)}
       </td>
       <td className={styles.material} data-label="材质">
-        <span className={`${styles.chip} ${what.whole}`}>{row.materialName || row.textureName}</span>
+        <span className={what.chip}>{row.materialName || row.textureName}</span>
       </td>
       <td className={styles.class} data-label="等级">
         <ClassChip name={row.strengthName} />
@@ -126,9 +129,9 @@ function NameOf({ row, isRepeated, isOpen, showsStandard, toggle, prepare }: Nam
       <small className={what.made} title={goodsText(row)}>
         {row.customComponentCode && `料号 ${row.customComponentCode} `}
         <span className={what.standard} data-shown={showsStandard}>
-          {row.standardName} <span>{row.productName} </span>
+          {row.standardName} <span className={what.inName}>{row.productName} </span>
         </span>
-        {madeText(row, showsStandard)}
+        <span className={what.inName}>{madeText(row, showsStandard)}</span>
       </small>
       {row.mergedInto !== '' && (
         <Suspense>
