@@ -102,6 +102,7 @@ export const auditEventTexts = {
   'price.list': '修改价格表',
   'price.tiers': '确认阶梯的单位',
   'price.confirm': '确认价格表中的价格',
+  'price.unconfirm': '撤回对价格表中价格的确认',
   'price.activate': '激活价格表',
   'price.end': '停用或删除价格表',
 

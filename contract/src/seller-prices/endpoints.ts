@@ -91,6 +91,8 @@ export const PriceRow = Type.Interface(
     price: Yuan,
     /** Why the price does not take effect before somebody confirms it; empty: it does, or it was confirmed. */
     doubt: Type.String(),
+    /** Somebody said that this price is right. In a draft this can be taken back. */
+    confirmed: Type.Boolean(),
     tiers: Type.Array(ShownTier),
     /** It has tiers whose unit the seller has yet to say; they are not among `tiers`. */
     hasUnsureTiers: Type.Boolean(),
@@ -176,6 +178,16 @@ export const adjust = endpoint({
 /** Most rows that are confirmed by one call. */
 export const maxConfirmed = 500
 
+/** Rows as they were seen: if one was changed meanwhile, nothing happens to any of them. */
+const seenRows = {
+  listId: Id('价格表'),
+  items: Type.Array(Type.Object({ id: Id('商品'), version: ShortId('版本') }), {
+    title: '行',
+    minItems: 1,
+    maxItems: maxConfirmed,
+  }),
+}
+
 /** Says that prices in doubt are right. A price that is changed afterwards is asked about again. */
 export const confirmItems = endpoint({
   method: 'POST',
@@ -184,16 +196,20 @@ export const confirmItems = endpoint({
   sellerDuty: 'prices',
   programs: 'prices',
   summary: '卖家：逐行确认价格表中的价格',
-  params: Type.Object({
-    listId: Id('价格表'),
-    /** Rows as they were seen: of one that was changed meanwhile nothing is confirmed. */
-    items: Type.Array(Type.Object({ id: Id('商品'), version: ShortId('版本') }), {
-      title: '行',
-      minItems: 1,
-      maxItems: maxConfirmed,
-    }),
-  }),
+  params: Type.Object(seenRows),
   data: Type.Object({ confirmed: Type.Integer() }),
+})
+
+/** Takes back what `confirm-items` said, while the list is a draft: the prices wait again if they are in doubt. */
+export const unconfirmItems = endpoint({
+  method: 'POST',
+  path: `${base}/unconfirm-items`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  programs: 'prices',
+  summary: '卖家：撤回对价格表中价格的确认',
+  params: Type.Object(seenRows),
+  data: Type.Object({ unconfirmed: Type.Integer() }),
 })
 
 /** Prices in doubt that nobody has confirmed do not take effect: they stay behind in a draft of their own. */

@@ -21,14 +21,17 @@ export async function unconfirmedPrices(
       ${among ? db`and i.product_id = any(${[...among]}::bigint[])` : db``}`
 }
 
-/** Notes that the prices of some rows are right. @returns how many of the rows still are of the versions given */
-export async function confirmPrices(
+/**
+ * Notes that the prices of some rows are right, or that nobody says so any more.
+ * @returns how many of the rows still are of the versions given
+ */
+export async function markConfirmed(
   tx: Db,
-  { tenantId, listId }: { tenantId: number; listId: number },
+  { tenantId, listId, isConfirmed }: { tenantId: number; listId: number; isConfirmed: boolean },
   rows: readonly { id: number; version: number }[],
 ): Promise<number> {
   const { count } = await tx`
-    update price_item i set confirmed_price = i.price
+    update price_item i set confirmed_price = case when ${isConfirmed} then i.price end
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ version }) => version)}::int[]) as w (id, version)
     where i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.product_id = w.id and i.version = w.version`
   return count

@@ -20,6 +20,7 @@ export type ItemRow = DescribedGoods & {
   version: number
   changedBy: string
   hasUnsureTiers: boolean
+  confirmed: boolean
 }
 
 /** A draft, and the list now in force for the same buyers; 0: the base prices. */
@@ -63,7 +64,7 @@ export async function listItems(
       ${descriptionColumns(db, tenantId)}, p.listed, p.base_unit as "baseUnit", p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
       coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy",
-      u.product_id is not null as "hasUnsureTiers"
+      u.product_id is not null as "hasUnsureTiers", coalesce(i.confirmed_price = i.price, false) as confirmed
     from (
       select g.id, base, current, price, row_number() over (order by number, sort, length, strength_id, surface_id, g.id) as place
       from (${compared(db, tenantId, lists, filter)}) g where ${moved(db, move, doubtful)}

@@ -200,6 +200,48 @@ test('a confirmed price is asked about again once it was changed, and takes effe
   expect(await basePrices(office, [stays!, changes!, other!])).toEqual([3100, 0, 100])
 })
 
+const takeBack = ({ headers }: Office, listId: number, items: { id: number; version: number }[]) =>
+  t.call(contract.unconfirmItems, { listId, items }, { headers })
+
+/** The rows of a list that somebody has confirmed. */
+const confirmedRows = async ({ headers }: Office, listId: number): Promise<number[]> => {
+  const { records } = (await t.call(contract.items, { listId, move: 'all' }, { headers })).body.data!
+  return records.filter(({ confirmed }) => confirmed).map(({ id }) => id)
+}
+
+test('a confirmation is taken back while the list is a draft: the price waits again and does not take effect', async () => {
+  const office = await anOffice()
+  const [one, two, sure] = await bolts(office, ['0', '0', '0'])
+  const listId = await aDraft(office, [
+    { id: one!, price: '3100' },
+    { id: two!, price: '3200' },
+    { id: sure!, price: '100' },
+  ])
+  const seen = [
+    { id: one!, version: 1 },
+    { id: two!, version: 1 },
+  ]
+  await confirm(office, listId, seen)
+  expect([await confirmedRows(office, listId), await waiting(office, listId)]).toEqual([[one, two], []])
+  expect((await takeBack(office, listId, [seen[0]!])).body.data).toEqual({ unconfirmed: 1 })
+  expect((await waiting(office, listId)).map(([id]) => id)).toEqual([one])
+  expect(await confirmedRows(office, listId)).toEqual([two])
+  expect((await activate(office, listId)).body.data!.heldBack).toBe(1)
+  expect(await basePrices(office, [one!, two!, sure!])).toEqual([0, 3200, 100])
+  expect((await takeBack(office, listId, [seen[1]!])).status).toBe(409)
+  expect(await basePrices(office, [two!])).toEqual([3200])
+})
+
+test('a confirmation is taken back only by its seller, and only of a row as it was seen', async () => {
+  const [office, stranger] = [await anOffice(), await anOffice()]
+  const [one] = await bolts(office, ['0'])
+  const listId = await aDraft(office, [{ id: one!, price: '3100' }])
+  await confirm(office, listId, [{ id: one!, version: 1 }])
+  expect((await takeBack(stranger, listId, [{ id: one!, version: 1 }])).status).toBe(404)
+  expect((await takeBack(office, listId, [{ id: one!, version: 2 }])).status).toBe(409)
+  expect(await confirmedRows(office, listId)).toEqual([one])
+})
+
 test('prices changed meanwhile are not confirmed unseen, and neither are the others of the same call', async () => {
   const office = await anOffice()
   const [one, two] = await bolts(office, ['0', '0'])

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { priceDoubts } from '../../selling/market-doubts.ts'
 import type { PriceListRow } from '../../selling/price-lists.ts'
 import { lockDraft } from './change-prices.ts'
-import { confirmPrices, moveItems, unconfirmedPrices } from './doubt-queries.ts'
+import { markConfirmed, moveItems, unconfirmedPrices } from './doubt-queries.ts'
 import type { Compared } from './item-queries.ts'
 import { copyItems, insertList } from './queries.ts'
 
@@ -29,23 +29,27 @@ export const doubtsOfList = async (
   priceDoubts(db, catalogue, tenantId, await unconfirmedPrices(db, tenantId, lists, among))
 
 /**
- * Confirms prices of a draft as they were seen, all or none.
+ * Confirms prices of a draft as they were seen, or takes their confirmation back, all or none.
+ * @returns how many
  * @throws 404; 409 when one was changed meanwhile, or the list is no draft any more
  */
 export async function confirmItems(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   { listId, items }: ParamsOf<typeof contract.confirmItems>,
-) {
+  isConfirmed: boolean,
+): Promise<number> {
   const { tenantId } = sellerOf(actor)
   const rows = [...new Map(items.map((one) => [one.id, one])).values()]
   const object = `price list ${listId}`
-  return auditedChange(db, actor, { event: 'price.confirm', object }, async (tx) => {
+  const event = isConfirmed ? 'price.confirm' : 'price.unconfirm'
+  const { marked } = await auditedChange(db, actor, { event, object }, async (tx) => {
     await lockDraft(tx, tenantId, listId)
-    const confirmed = await confirmPrices(tx, { tenantId, listId }, rows)
-    if (confirmed !== rows.length) throw conflict(priceTexts.changed)
-    return { confirmed, object }
+    const marked = await markConfirmed(tx, { tenantId, listId, isConfirmed }, rows)
+    if (marked !== rows.length) throw conflict(priceTexts.changed)
+    return { marked, object }
   })
+  return marked
 }
 
 /**

@@ -89,10 +89,12 @@ function changes(app: HttpApp, deps: Deps): void {
     adjustPrices(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
   )
 
-  route(app, contract.confirmItems, async (wanted, actor) => {
-    const { confirmed } = await confirmItems(deps, actor, wanted)
-    return { confirmed }
-  })
+  route(app, contract.confirmItems, async (wanted, actor) => ({
+    confirmed: await confirmItems(deps, actor, wanted, true),
+  }))
+  route(app, contract.unconfirmItems, async (wanted, actor) => ({
+    unconfirmed: await confirmItems(deps, actor, wanted, false),
+  }))
   route(app, contract.activate, (wanted, actor) => activateList(deps, actor, wanted))
 
   route(app, contract.end, async ({ listId }, actor) => {

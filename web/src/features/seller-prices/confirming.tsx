@@ -7,18 +7,22 @@ import styles from './seller-prices.module.css'
 
 type Seen = Pick<prices.PriceRow, 'id' | 'version'>
 
-/** Confirms prices in doubt as they were seen: a row, or the chosen ones. */
+/** Confirms prices in doubt as they were seen: a row, or the chosen ones. What was confirmed can be taken back. */
 export type Confirming = {
   /** The versions of the chosen rows, by product. */
   chosen: ReadonlyMap<number, number>
   choose: (row: Seen, isChosen: boolean) => void
   confirm: (rows: readonly Seen[]) => void
+  takeBack: (row: Seen) => void
   isPending: boolean
 }
 
+const changesDoubts = { stale: [prices.items, prices.itemsSummary], rereadsOnConflict: true }
+
 export function useConfirming(listId: number): Confirming {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const write = useWrite(prices.confirmItems, { stale: [prices.items, prices.itemsSummary], rereadsOnConflict: true })
+  const confirmation = useWrite(prices.confirmItems, changesDoubts)
+  const withdrawal = useWrite(prices.unconfirmItems, changesDoubts)
   const choose = ({ id, version }: Seen, isChosen: boolean) => {
     const others = [...chosen].filter(([one]) => one !== id)
     if (isChosen && others.length >= prices.maxConfirmed) {
@@ -27,14 +31,19 @@ export function useConfirming(listId: number): Confirming {
     setChosen(new Map(isChosen ? [...others, [id, version]] : others))
   }
   const confirm = (rows: readonly Seen[]) =>
-    write.mutate(
+    confirmation.mutate(
       { listId, items: rows.map(({ id, version }) => ({ id, version })) },
       {
         onSuccess: ({ confirmed }) => notify.success(`已确认 ${formatCount(confirmed)} 个价格`),
         onSettled: () => setChosen(new Map()),
       },
     )
-  return { chosen, choose, confirm, isPending: write.isPending }
+  const takeBack = ({ id, version }: Seen) =>
+    withdrawal.mutate(
+      { listId, items: [{ id, version }] },
+      { onSuccess: () => notify.success('已撤回确认，该价格重新判断') },
+    )
+  return { chosen, choose, confirm, takeBack, isPending: confirmation.isPending || withdrawal.isPending }
 }
 
 /** Confirms the chosen rows together. */

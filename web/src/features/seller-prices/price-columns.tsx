@@ -28,9 +28,11 @@ type Changing = {
 
 const nameOf = (row: prices.PriceRow) => row.ownCode || goodsText(row)
 
-/** Why the price of a row waits, and the button that confirms it. */
-function Doubt({ row, confirming }: { row: prices.PriceRow; confirming: Confirming | undefined }) {
-  if (row.doubt === '') return null
+type DoubtProps = { row: prices.PriceRow; confirming: Confirming | undefined }
+
+/** Why the price of a row waits, and the button that confirms it; if it was confirmed, the button that takes this back. */
+function Doubt({ row, confirming }: DoubtProps) {
+  if (row.doubt === '') return <Confirmed row={row} confirming={confirming} />
   return (
     <span className={styles.doubt}>
       {confirming && (
@@ -47,6 +49,24 @@ function Doubt({ row, confirming }: { row: prices.PriceRow; confirming: Confirmi
       <span className="bad" title={row.doubt}>
         {row.doubt}
       </span>
+    </span>
+  )
+}
+
+function Confirmed({ row, confirming }: DoubtProps) {
+  if (!row.confirmed || !confirming) return null
+  return (
+    <span className={styles.doubt}>
+      已确认
+      <button
+        type="button"
+        className="btn-link"
+        aria-label={`撤回确认 ${nameOf(row)}`}
+        disabled={confirming.isPending}
+        onClick={() => confirming.takeBack(row)}
+      >
+        撤回
+      </button>
     </span>
   )
 }

@@ -47,6 +47,7 @@ const row: prices.PriceRow = {
   current: '50',
   price: '50',
   doubt: '',
+  confirmed: false,
   tiers: [],
   hasUnsureTiers: false,
   version: 1,
@@ -187,6 +188,7 @@ async function showWaiting(path = '/seller/prices') {
     price: '3100',
     version: 3 + i,
     doubt: ownCode === 'A-3' ? '' : reason,
+    confirmed: ownCode === 'A-3',
   }))
   const server = fakeServer()
     .on(standing, standingAs('owner'))
@@ -211,6 +213,17 @@ test('a price that waits says why beside its row and is confirmed by itself, as 
   expect(screen.queryByRole('button', { name: '确认新价 A-3' })).toBeNull()
   await waitFor(() => expect(server.callsOf(prices.confirmItems)).toHaveLength(1))
   expect(server.callsOf(prices.confirmItems)[0]!.params).toEqual({ listId: 3, items: [{ id: 13, version: 4 }] })
+})
+
+test('a confirmation is taken back at its row', async () => {
+  const server = await showWaiting()
+  server.on(prices.unconfirmItems, { unconfirmed: 1 })
+  await press('撤回确认 A-3')
+  expect(screen.queryByRole('button', { name: '撤回确认 A-1' })).toBeNull()
+  await waitFor(() =>
+    expect(server.callsOf(prices.unconfirmItems)[0]?.params).toEqual({ listId: 3, items: [{ id: 14, version: 5 }] }),
+  )
+  await screen.findByText('已撤回确认，该价格重新判断')
 })
 
 test('under 待确认 prices are chosen and confirmed together, and no button confirms all', async () => {
