@@ -20,6 +20,7 @@ export const figureUnits = {
   minute: '分钟',
   millimetre: 'mm',
   squareMillimetre: 'mm²',
+  cubicCentimetre: 'cm³',
   perInch: '牙/英寸',
   degree: '°',
   newton: 'N',

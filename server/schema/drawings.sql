@@ -1,9 +1,11 @@
--- Drawings that buyers edit.
+-- Drawings that buyers edit or upload.
 
 -- To whom a drawing's random number belongs: the number alone must not tell anything.
 create table drawing_task (
   task_id int not null constraint drawing_task_pkey primary key,
-  buyer_id bigint not null
+  buyer_id bigint not null,
+  -- edit: a changed standard part; upload: a file of the company's own.
+  kind text not null default 'edit' constraint drawing_task_kind check (kind in ('edit', 'upload'))
 );
 comment on table drawing_task is 'reference';
 
@@ -58,3 +60,34 @@ create table drawing_template (
   constraint drawing_template_name unique (buyer_id, name_norm)
 );
 comment on table drawing_template is 'buyer (buyer_id)';
+
+-- Drawings of a buyer's company that it made itself. The file never changes; what is said of it may.
+create table drawing_upload (
+  buyer_id bigint not null,
+  task_id int not null,
+  name text not null,
+  -- The company's own number; empty: none.
+  number text not null,
+  material text not null,
+  size text not null,
+  -- How many are needed, in words.
+  quantity_note text not null,
+  -- pdf, dxf, step or picture.
+  file_kind text not null,
+  file_name text not null,
+  -- Name in the store; pages and models stand beside it under names that begin alike.
+  file text not null,
+  bytes int not null,
+  -- SHA-256 of the file as it came.
+  hash text not null,
+  pages int not null,
+  -- Box in mm and volume in mm³ of a solid; null: not a solid.
+  solid jsonb,
+  revision int not null,
+  created_by bigint not null,
+  changed_by bigint not null,
+  changed_at timestamptz not null,
+  constraint drawing_upload_pkey primary key (buyer_id, task_id)
+);
+comment on table drawing_upload is 'buyer (buyer_id)';
+create index drawing_upload_latest on drawing_upload (buyer_id, changed_at desc);

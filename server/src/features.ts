@@ -15,6 +15,7 @@ import { credit } from './features/credit/routes.ts'
 import { documentFile, listDocuments } from './features/documents/documents.ts'
 import { documents } from './features/documents/routes.ts'
 import { drawingEdits } from './features/drawing-edits/routes.ts'
+import { drawingUploads } from './features/drawing-uploads/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   mechanics,
   drawings,
   drawingEdits,
+  drawingUploads,
   content,
   contentOffice,
   cart,

@@ -15,12 +15,13 @@ export const materialLimits = ['least', 'middle', 'most'] as const
 export type MaterialLimit = (typeof materialLimits)[number]
 
 /**
- * The subject of a drawing: one of the company's own (`taskId`), a product (`cid`), or a specification of a standard (`stdId` and the rest; missing values
+ * The subject of a drawing: one of the company's own (`taskId`), a product (`cid`), a seller's non-standard part (`nonstandardId`), or a specification of a standard (`stdId` and the rest; missing values
  * are chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the
  * whole.
  */
 const drawn = {
   cid: Type.Optional(IdOrNone('商品')),
+  nonstandardId: Type.Optional(IdOrNone('非标件')),
   stdId: Type.Optional(Code('标准')),
   taskId: Type.Optional(Code('图纸')),
   /** A kept version of the drawing; 0 is the draft. */
@@ -119,6 +120,7 @@ const solidAnswer = {
 /** A product, or a non-standard part. */
 const productShown = {
   cid: Type.Optional(IdOrNone('商品')),
+  nonstandardId: Type.Optional(IdOrNone('非标件')),
   taskId: Type.Optional(Code('图纸')),
   edition: Type.Optional(Code('图纸版本')),
   revision: Type.Optional(Code('草稿版本')),
@@ -240,6 +242,7 @@ export const subMembers = endpoint({
   summary: '组合件的组成零件',
   params: Type.Object({
     id: Type.Optional(IdOrNone('商品')),
+    nonstandardId: Type.Optional(IdOrNone('非标件')),
     taskId: Type.Optional(Code('图纸')),
     standardId: Type.Optional(Code('标准')),
     nominalId: Type.Optional(Code('直径')),

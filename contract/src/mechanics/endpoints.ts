@@ -77,7 +77,7 @@ export const mechanics = endpoint({
   access: 'login',
   programs: 'read',
   summary: '性能成分信息',
-  params: Type.Object(specification),
+  params: Type.Object({ ...specification, taskId: Type.Optional(Code('图纸')) }),
   data: MachineProperties,
 })
 

@@ -87,7 +87,7 @@ test('a detail view carries limits, tolerances, thread class and title block', (
   )
   const expected = ['k 7.5 ±0.18', 'l 60 ±0.6', 'b 30', 'M12-6g', 's 18', '−0.27', 'e ≥20.03', 'dw ⌀≥16.63', 'r ≥0.6']
   expect(words).toEqual(expect.arrayContaining(expected))
-  const block = ['六角头螺栓', 'M12×60', '8.8', '镀锌 5 µm', '35', '2 : 1', '64.9 kg/千件', '第一角画法', '技术要求']
+  const block = ['六角头螺栓', 'M12×60', '8.8', '镀锌 5 µm', '35', '2 : 1', '64.9 kg/千支', '第一角画法', '技术要求']
   expect(words).toEqual(expect.arrayContaining(block))
 })
 

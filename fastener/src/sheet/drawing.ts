@@ -78,5 +78,5 @@ export function drawDetail(specification: Specification, { owner, against }: Det
 /** The weight in steel; none for copper and aluminium alloys, whose class does not determine their density. */
 function weightWords(specification: Specification, { facts }: Part): string {
   if (facts.isThreadForm || /^(CU|AL)\d/.test(specification.propertyClass ?? '')) return ''
-  return `${weightFigure(weightOf(specification))} kg/千件`
+  return `${weightFigure(weightOf(specification))} kg/千支`
 }

@@ -81,6 +81,7 @@ select create_distributed_table('document', 'tenant_id', colocate_with => 'sales
 select create_distributed_table('document_counter', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('drawing', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('drawing_template', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('drawing_upload', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('drawing_version', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('erp_answer', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('erp_bill', 'tenant_id', colocate_with => 'sales_order');

@@ -3,6 +3,10 @@ import { SheetError } from './limits.ts'
 /** How a file of cells is built. */
 export type FileKind = 'workbook' | 'spreadsheet' | 'pdf' | 'text'
 
+/** How a STEP file and a DXF file begin; comments may stand before. */
+export const stepStart = /^\s*(?:\/\*[\s\S]{0,2000}?\*\/\s*)?ISO-10303-21;/
+export const dxfStart = /^\s*(?:999\r?\n[^\n]*\n\s*){0,20}0\r?\n\s*SECTION\s*\n/
+
 /** First bytes of files that are no tables, and what they are. */
 const foreign: readonly (readonly [start: string, kind: string])[] = [
   ['89504e470d0a1a0a', '图片（PNG）'],
@@ -23,8 +27,8 @@ const foreign: readonly (readonly [start: string, kind: string])[] = [
 
 /** Beginnings of texts that are no tables, and what they are. */
 const foreignTexts: readonly (readonly [start: RegExp, kind: string])[] = [
-  [/^ISO-10303-21;/, 'STEP 模型'],
-  [/^\s*0\r?\n\s*SECTION\r?\n/, 'DXF 图纸'],
+  [stepStart, 'STEP 模型'],
+  [dxfStart, 'DXF 图纸'],
   [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,400}?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i, 'SVG 图形'],
   [/^%!PS/, 'PostScript 文件'],
   [/^From:|^Received:|^MIME-Version:[^\n]*\n(?![\s\S]{0,2000}Content-Type:[^\n]*(?:html|excel))/i, '邮件'],

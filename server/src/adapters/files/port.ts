@@ -9,6 +9,7 @@ export type FileFolder =
   | 'certificates'
   | 'waybills'
   | 'chat'
+  | 'drawings'
 
 /**
  * Stores files uploaded by users. Names are made by the program, independent of the users' names; the content of a name

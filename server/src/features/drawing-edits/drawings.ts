@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type {
   DrawingRow,
   drawingDetail,
@@ -6,8 +5,7 @@ import type {
   saveDrawing,
   startDrawing,
 } from '@lianmeng/contract/drawing-edits/endpoints'
-import { maxDrawings } from '@lianmeng/contract/drawing-edits/endpoints'
-import { drawingRefusals, drawingTexts } from '@lianmeng/contract/drawing-edits/texts'
+import { drawingTexts } from '@lianmeng/contract/drawing-edits/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { judgedEdit } from '@lianmeng/fastener/edit/check'
@@ -15,8 +13,10 @@ import { parametersOf } from '@lianmeng/fastener/edit/parameters'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import type { Buyer } from '../../accounts/caller.ts'
-import { badRequest, conflict, notFound, Refusal } from '../../answers/errors.ts'
+import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { baseOf, type OwnDrawing, versionLetter } from '../../companies/own-drawing.ts'
+import type { OwnUpload } from '../../companies/own-upload.ts'
+import { countDrawings, takeDrawing } from '../../companies/take-drawing.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { specificationOfProduct } from '../../offers/product-specification.ts'
@@ -24,22 +24,10 @@ import { completed } from '../../reference/completed.ts'
 import { nominalOfSize, standardWithId } from '../../reference/size-names.ts'
 import { readSpecification, type SpecificationIds } from '../../reference/specification.ts'
 import { drawingOf, inWords } from './preview.ts'
-import {
-  countDrawings,
-  deleteDrawing,
-  drawingPage,
-  insertDrawing,
-  lockDrawings,
-  takeTask,
-  updateDraft,
-  versionsOf,
-} from './queries.ts'
+import { deleteDrawing, drawingPage, insertDrawing, updateDraft, versionsOf } from './queries.ts'
 import { editOf, settingsOf } from './settings.ts'
 
 type Resources = Pick<Deps, 'db' | 'clock' | 'catalogue'>
-
-/** A random number of nine digits is seldom taken already. */
-const attempts = 5
 
 /** A row of the list. A base that the library no longer has still has its name. */
 function rowOf({ taskId, name, number, base, settings, versions, changedAt, changedBy }: OwnDrawing): DrawingRow {
@@ -59,6 +47,26 @@ function rowOf({ taskId, name, number, base, settings, versions, changedAt, chan
   }
 }
 
+const fileKinds: Readonly<Record<OwnUpload['fileKind'], string>> = {
+  pdf: 'PDF',
+  dxf: 'DXF',
+  step: 'STEP',
+  picture: '图片',
+}
+
+const uploadRow = ({ taskId, name, number, size, fileKind, changedAt, changedBy }: OwnUpload): DrawingRow => ({
+  taskId,
+  name,
+  number,
+  kind: 'upload',
+  standardName: `上传的 ${fileKinds[fileKind]}`,
+  specification: size,
+  changes: 0,
+  version: '',
+  updatedAt: changedAt.toISOString(),
+  updatedBy: changedBy,
+})
+
 const likeOf = (keyword = ''): string => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 export async function listDrawings(
@@ -69,7 +77,7 @@ export async function listDrawings(
   const like = likeOf(keyword)
   const total = await countDrawings(db, companyId, like)
   const rows = await drawingPage(db, { companyId, like, offset: (start - 1) * limit, limit })
-  return { records: rows.map(rowOf), total, start, limit }
+  return { records: rows.map((row) => ('file' in row ? uploadRow(row) : rowOf(row))), total, start, limit }
 }
 
 /** @throws 404 */
@@ -108,29 +116,19 @@ export async function beginDrawing(
   const base = source?.base ?? (await baseNamedBy(deps, target))
   const name = source ? `${source.name.slice(0, 36)} 副本` : nameOf(base)
   return transaction(db, async (tx) => {
-    await lockDrawings(tx, buyer.companyId)
-    if ((await countDrawings(tx, buyer.companyId)) >= maxDrawings)
-      throw new Refusal('tooManyDrawings', drawingRefusals.tooManyDrawings)
-    const taskId = await freeTask(tx, buyer.companyId)
+    const taskId = await takeDrawing(tx, buyer.companyId, 'edit')
     await insertDrawing(tx, buyer, { taskId, name, number: '', base, settings: source?.settings ?? {} }, clock())
     return taskId
   })
-}
-
-async function freeTask(tx: Db, companyId: number): Promise<number> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const taskId = randomInt(100_000_000, 1_000_000_000)
-    if (await takeTask(tx, taskId, companyId)) return taskId
-  }
-  throw new Error('no free number for a drawing')
 }
 
 type Target = Omit<ParamsOf<typeof startDrawing>, 'copies'>
 
 /** The completed specification of a base that can be changed. @throws 400, 404; Refusal */
 async function baseNamedBy(deps: Resources, target: Target): Promise<SpecificationIds> {
-  const ids = target.cid ? (await specificationOfProduct(deps, target.cid))?.ids : inWords(() => namedIds(target))
-  if (target.cid && !ids) throw notFound('商品不存在或已下架')
+  const goods = target.cid || target.nonstandardId
+  const ids = goods ? (await specificationOfProduct(deps, goods))?.ids : inWords(() => namedIds(target))
+  if (goods && !ids) throw notFound('商品不存在或已下架')
   if (!ids) throw badRequest(drawingTexts.noBase)
   return inWords(() => {
     const whole = completed(ids)
@@ -143,7 +141,14 @@ async function baseNamedBy(deps: Resources, target: Target): Promise<Specificati
 
 /** The ids of a specification named by ids or by words. @throws FactError unknownStandard, unknownSize */
 function namedIds({ cid: _, stdId, standard, size, nominalId = 0, ...rest }: Target): SpecificationIds | undefined {
-  const { taskId: _task, edition: _edition, revision: _revision, combineTreeId: _part, ...attributes } = rest
+  const {
+    taskId: _task,
+    nonstandardId: _own,
+    edition: _edition,
+    revision: _revision,
+    combineTreeId: _part,
+    ...attributes
+  } = rest
   if (stdId) return { ...attributes, standardId: stdId, nominalId }
   if (!standard) return undefined
   const { id } = standardNamed(standard)

@@ -1,38 +1,32 @@
 import type { Edit } from '@lianmeng/fastener/part/edit'
 import { drawingRows, type OwnDrawing } from '../../companies/own-drawing.ts'
+import { type OwnUpload, uploadRows } from '../../companies/own-upload.ts'
 import type { Db } from '../../database/db.ts'
 import type { SpecificationIds } from '../../reference/specification.ts'
 
 type Owned<Row> = Row & { buyerId: number }
 export type Who = { companyId: number; userId: number }
 
-/** A page of a company's drawings, the last changed first. @param like pattern of name or number */
+/** A page of a company's drawings of both kinds, the last changed first. @param like pattern of name or number */
 export async function drawingPage(
   db: Db,
   { companyId, like, offset, limit }: { companyId: number; like: string; offset: number; limit: number },
-): Promise<OwnDrawing[]> {
-  return db<Owned<OwnDrawing>[]>`
-    ${drawingRows(db, companyId)} and (d.name ilike ${like} or d.number ilike ${like})
-    order by d.changed_at desc, d.task_id limit ${limit} offset ${offset}`.ownedBy('buyerId', companyId)
-}
-
-export async function countDrawings(db: Db, companyId: number, like = '%'): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from drawing d
-    where d.buyer_id = ${companyId} and (d.name ilike ${like} or d.number ilike ${like})`
-  return row!.count
-}
-
-/** Locks a company's drawings, versions and templates against new ones. */
-export const lockDrawings = (tx: Db, companyId: number) =>
-  tx`select pg_advisory_xact_lock(hashtext('drawings'), hashint8(${companyId}))`
-
-/** @returns whether the number was free */
-export async function takeTask(db: Db, taskId: number, companyId: number): Promise<boolean> {
-  const taken = await db`
-    insert into drawing_task (task_id, buyer_id) values (${taskId}, ${companyId}) on conflict do nothing
-    returning task_id`
-  return taken.length > 0
+): Promise<(OwnDrawing | OwnUpload)[]> {
+  const keys = await db<{ taskId: number }[]>`
+    select d.task_id as "taskId" from (
+      select task_id, name, number, changed_at from drawing where buyer_id = ${companyId}
+      union all
+      select task_id, name, number, changed_at from drawing_upload where buyer_id = ${companyId}
+    ) d
+    where d.name ilike ${like} or d.number ilike ${like}
+    order by d.changed_at desc, d.task_id limit ${limit} offset ${offset}`
+  const ids = keys.map(({ taskId }) => taskId)
+  const edits = await db<Owned<OwnDrawing>[]>`
+    ${drawingRows(db, companyId)} and d.task_id = any(${ids}::int[])`.ownedBy('buyerId', companyId)
+  const uploads = await db<Owned<OwnUpload>[]>`
+    ${uploadRows(db, companyId)} and d.task_id = any(${ids}::int[])`.ownedBy('buyerId', companyId)
+  const byTask = new Map<number, OwnDrawing | OwnUpload>([...edits, ...uploads].map((one) => [one.taskId, one]))
+  return ids.flatMap((id) => byTask.get(id) ?? [])
 }
 
 type NewDrawing = { taskId: number; name: string; number: string; base: SpecificationIds; settings: Edit }
@@ -63,10 +57,12 @@ export async function updateDraft(
   return row?.revision
 }
 
-/** @returns whether there was such a drawing */
+/** The files of an uploaded one stay: an inquiry or an order may hold them. @returns whether there was such a drawing */
 export async function deleteDrawing(db: Db, companyId: number, taskId: number): Promise<boolean> {
   const gone = await db`delete from drawing where buyer_id = ${companyId} and task_id = ${taskId}`
-  return gone.count > 0
+  if (gone.count > 0) return true
+  const file = await db`delete from drawing_upload where buyer_id = ${companyId} and task_id = ${taskId}`
+  return file.count > 0
 }
 
 export type VersionRow = { n: number; settings: Edit; hash: string; note: string; madeAt: Date; madeBy: string }

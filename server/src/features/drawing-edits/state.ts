@@ -75,5 +75,5 @@ const forms = { wire: '线材', bar: '棒料', strip: '板料' } as const
 
 const blankWords = ({ form, size, length, kilograms }: Blank): string =>
   form === 'strip'
-    ? `${forms[form]}厚 ${size} mm，${length} × ${length} mm，${kilograms} kg/千件`
-    : `${forms[form]} ⌀${size} × ${length.toFixed(1)} mm，${kilograms} kg/千件`
+    ? `${forms[form]}厚 ${size} mm，${length} × ${length} mm，${kilograms} kg/千支`
+    : `${forms[form]} ⌀${size} × ${length.toFixed(1)} mm，${kilograms} kg/千支`

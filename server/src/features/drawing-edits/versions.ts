@@ -10,10 +10,11 @@ import { weightOf } from '@lianmeng/fastener/weight/weight'
 import type { Buyer } from '../../accounts/caller.ts'
 import { conflict, notFound, Refusal } from '../../answers/errors.ts'
 import { baseOf, keptSettings, type OwnDrawing, versionLetter } from '../../companies/own-drawing.ts'
+import { lockDrawings } from '../../companies/take-drawing.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { drawingOf, inWords, ownerOf } from './preview.ts'
-import { insertVersion, lockDrawings } from './queries.ts'
+import { insertVersion } from './queries.ts'
 
 /**
  * Keeps the draft as a version. The same draft again, as by a second press, is the version that it is.

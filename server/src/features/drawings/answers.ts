@@ -17,6 +17,14 @@ import { filesOf } from './files.ts'
 import { openSubject, requireSolid, viewsOpenTo } from './open-subject.ts'
 import { solidAnswer } from './solid-answer.ts'
 import { subPartsOf } from './sub-parts.ts'
+import {
+  downloadOfUpload,
+  imageOfUpload,
+  meshOfUpload,
+  solidOfUpload,
+  uploadBehind,
+  viewsOfUpload,
+} from './uploaded.ts'
 
 type Visitor = Caller | null
 
@@ -32,8 +40,8 @@ async function signatureOf({ db }: Deps, { companyId }: Caller): Promise<Signatu
   return { companyMark, drawnBy }
 }
 
-/** The answers with drawings, solids and files. Refuses what the caller may not see. */
-export function answersOf(deps: Deps) {
+/** The answers with drawings, solids and files that the kernel makes. Refuses what the caller may not see. */
+function madeAnswers(deps: Deps) {
   const files = filesOf(deps.solids)
 
   /** @param who a person, or the address of a visitor */
@@ -95,6 +103,45 @@ export function answersOf(deps: Deps) {
       const drawn = { ...rest, ...(id && { cid: id }), ...(standardId && { stdId: standardId }) }
       const { whole } = await openSubject(deps, drawn, 'simple', caller)
       return asked(() => subPartsOf(whole))
+    },
+  }
+}
+
+/** The answers with drawings, solids and files: made by the kernel, or uploaded by the caller's company. */
+export function answersOf(deps: Deps) {
+  const made = madeAnswers(deps)
+  const behind = (drawn: contract.DrawingTarget, caller: Visitor) => uploadBehind(deps, drawn, caller)
+  return {
+    joint: made.joint,
+
+    async views(drawn: contract.DrawingTarget, caller: Visitor) {
+      const upload = await behind(drawn, caller)
+      return upload ? viewsOfUpload(upload) : made.views(drawn, caller)
+    },
+
+    async image(params: ParamsOf<typeof contract.drawingImage>, caller: Visitor) {
+      const upload = await behind(params, caller)
+      return upload ? imageOfUpload(deps, upload) : made.image(params, caller)
+    },
+
+    async solid(drawn: contract.DrawingTarget, caller: Visitor) {
+      const upload = await behind(drawn, caller)
+      return upload ? blankWhereAbsent(solidOfUpload(upload)) : made.solid(drawn, caller)
+    },
+
+    async mesh(drawn: contract.DrawingTarget, caller: Visitor, ip: string | null) {
+      const upload = await behind(drawn, caller)
+      return upload ? meshOfUpload(deps, upload) : made.mesh(drawn, caller, ip)
+    },
+
+    async download(params: ParamsOf<typeof contract.download>, caller: Caller) {
+      const upload = await behind(params, caller)
+      return upload ? downloadOfUpload(deps, upload, params.format) : made.download(params, caller)
+    },
+
+    async subMembers(params: ParamsOf<typeof contract.subMembers>, caller: Caller) {
+      const upload = await behind(params, caller)
+      return upload ? [] : made.subMembers(params, caller)
     },
   }
 }

@@ -33,19 +33,20 @@ export type Subject = {
 export type OwnSubject = { readonly owner: SheetOwner; readonly name: string }
 
 /**
- * Reads the requested drawing. A product takes precedence over a standard.
+ * Reads the requested drawing. A product takes precedence over a standard; a non-standard part goes by the number of its product.
  * @throws 400, 404; FactError unknownStandard
  */
 export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: DrawingTarget): Promise<DrawingQuery> {
   const part = drawn.combineTreeId ?? 0
-  if (drawn.cid) {
-    const found = await specificationOfProduct(deps, drawn.cid)
-    if (!found) throw notFound('商品不存在或已下架')
+  const id = drawn.cid || drawn.nonstandardId
+  if (id) {
+    const found = await specificationOfProduct(deps, id)
+    if (!found || (!drawn.cid && found.state.nonstandardId !== id)) throw notFound('商品不存在或已下架')
     const { tenantId, nonstandardId } = found.state
-    return { ids: found.ids, product: { id: drawn.cid, tenantId, isOwnDrawing: nonstandardId > 0 }, part }
+    return { ids: found.ids, product: { id, tenantId, isOwnDrawing: nonstandardId > 0 }, part }
   }
   if (!drawn.stdId) throw badRequest('请选择标准')
-  const { stdId, nominalId = 0, ...rest } = drawn
+  const { stdId, nominalId = 0, nonstandardId: _none, ...rest } = drawn
   return { ids: { standardId: stdId, nominalId, ...rest }, part }
 }
 

@@ -15,16 +15,21 @@ import styles from './editor-screen.module.css'
 import { FiguresCard } from './figures-card.tsx'
 import { ParameterPanel } from './parameters/parameter-panel.tsx'
 import { SheetPane } from './sheet-pane.tsx'
+import { OneUpload } from './uploaded/uploaded-drawing.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 import { VersionsCard } from './versions-card.tsx'
 
 type Detail = DataOf<typeof contract.drawingDetail>
 
-/** 易改图: one drawing with `?task=`, otherwise the choice of a base. */
+/** 易改图: one drawing with `?task=`, an uploaded one with `?file=`, otherwise the choice of a base. */
 export default function EditorScreen() {
   const [search] = useSearchText()
-  const taskId = idOf(search.task)
-  return <BuyerGate>{taskId === undefined ? <StartDrawing /> : <OneDrawing key={taskId} taskId={taskId} />}</BuyerGate>
+  return <BuyerGate>{shownBy(idOf(search.task), idOf(search.file))}</BuyerGate>
+}
+
+function shownBy(taskId: number | undefined, fileId: number | undefined) {
+  if (fileId !== undefined) return <OneUpload key={fileId} taskId={fileId} />
+  return taskId === undefined ? <StartDrawing /> : <OneDrawing key={taskId} taskId={taskId} />
 }
 
 function OneDrawing({ taskId }: { taskId: number }) {

@@ -31,7 +31,7 @@ test('a data sheet is headed by what an order names', () => {
     性能等级: '8.8',
     表面处理: '镀蓝白锌',
     产品等级: 'A',
-    '理论重量（钢）': expect.stringMatching(/^[\d.]+ kg\/千件（.+）$/),
+    '理论重量（钢）': expect.stringMatching(/^[\d.]+ kg\/千支（.+）$/),
   })
   expect(sheet.drawing.shapes.length).toBeGreaterThan(20)
 })

@@ -68,7 +68,7 @@ function factsOf(specification: Specification, part: Part): [string, string][] {
       familyOf(standard) === 'blindRivet' ? '理论重量（铝体钢芯）' : '理论重量（钢）',
       kilograms === undefined
         ? undefined
-        : `${weightFigure(kilograms)} kg/千件（${suretyText(standard, size, length)}）`,
+        : `${weightFigure(kilograms)} kg/千支（${suretyText(standard, size, length)}）`,
     ],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))

@@ -5,6 +5,7 @@ import { keywordOf, pageOf } from '../../../lib/list-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
+import { UploadButton } from '../uploaded/upload-button.tsx'
 import styles from './drafts.module.css'
 import { DraftsTable } from './drafts-table.tsx'
 
@@ -29,6 +30,7 @@ export default function DraftsScreen() {
             className={styles.find}
             onSearch={(text) => change({ q: text, p: undefined })}
           />
+          <UploadButton />
           <Link className="btn btn-brand" {...linkTo('ygpProject')}>
             新建
           </Link>

@@ -28,7 +28,7 @@ export function DraftsTable({ limit, keyword, page = 1, onPage }: Props) {
         records.length === 0 ? (
           <NoResult
             text={keyword ? '没有找到图纸' : '还没有图纸'}
-            hint="选一个标准件作为基准，改好的图纸保存在这里，全公司可见。"
+            hint="选一个标准件作为基准，或上传自己的图纸，都保存在这里，全公司可见。"
           />
         ) : (
           <>
@@ -45,8 +45,8 @@ const columns: readonly Column<contract.DrawingRow>[] = [
   { title: '图形', width: 96, cell: (row) => <Thumbnail row={row} /> },
   { title: '名称', cell: (row) => <NameCell row={row} /> },
   { title: '基准', width: 190, cell: ({ standardName, specification }) => `${standardName} ${specification}` },
-  { title: '改动', width: 70, cell: ({ changes }) => `${changes} 项` },
-  { title: '版本', width: 80, cell: ({ version }) => `${version} 草稿` },
+  { title: '改动', width: 70, cell: ({ kind, changes }) => (kind === 'upload' ? '—' : `${changes} 项`) },
+  { title: '版本', width: 80, cell: ({ version }) => (version ? `${version} 草稿` : '—') },
   { title: '最后修改', width: 200, cell: (row) => `${row.updatedBy}，${formatMoment(new Date(row.updatedAt))}` },
   { title: '操作', width: 110, cell: (row) => <RowActions row={row} /> },
 ]
@@ -61,17 +61,17 @@ function Thumbnail({ row: { taskId, name, updatedAt } }: { row: contract.Drawing
   return <img className={styles.thumbnail} src={address} alt={name} loading="lazy" />
 }
 
-function NameCell({ row: { taskId, name, number } }: { row: contract.DrawingRow }) {
+function NameCell({ row: { taskId, name, number, kind } }: { row: contract.DrawingRow }) {
   const { linkTo } = useArea()
   return (
-    <Link {...linkTo('ygpProject', { task: String(taskId) })}>
+    <Link {...linkTo('ygpProject', { [kind === 'upload' ? 'file' : 'task']: String(taskId) })}>
       {number && `${number}　`}
       {name}
     </Link>
   )
 }
 
-function RowActions({ row: { taskId, name } }: { row: contract.DrawingRow }) {
+function RowActions({ row: { taskId, name, kind } }: { row: contract.DrawingRow }) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { may } = useRights()
@@ -84,19 +84,21 @@ function RowActions({ row: { taskId, name } }: { row: contract.DrawingRow }) {
   }
   return (
     <span className={styles.rowActions}>
-      <button
-        type="button"
-        className="btn-link"
-        disabled={copy.isPending}
-        onClick={() =>
-          copy.mutate(
-            { copies: taskId },
-            { onSuccess: (made) => void navigate(linkTo('ygpProject', { task: String(made.taskId) }) as never) },
-          )
-        }
-      >
-        复制
-      </button>
+      {kind === 'edit' && (
+        <button
+          type="button"
+          className="btn-link"
+          disabled={copy.isPending}
+          onClick={() =>
+            copy.mutate(
+              { copies: taskId },
+              { onSuccess: (made) => void navigate(linkTo('ygpProject', { task: String(made.taskId) }) as never) },
+            )
+          }
+        >
+          复制
+        </button>
+      )}
       <button type="button" className="btn-link" onClick={() => void ask()}>
         删除
       </button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useSearchText } from '../../../lib/use-search.ts'
+import { UploadButton } from '../uploaded/upload-button.tsx'
 import { BaseForm } from './base-form.tsx'
 import drafts from './drafts.module.css'
 import { DraftsTable } from './drafts-table.tsx'
@@ -39,6 +40,15 @@ export function StartDrawing() {
             数字零件库
           </Link>
           或商品的「尺寸图纸」里点「改图」。
+        </p>
+      </section>
+      <section className={`card ${styles.chooser}`} aria-label="自有图纸">
+        <h2>自有图纸</h2>
+        <p className="sub">
+          零件不是标准件改来的？上传 PDF、DXF、STEP 或图片（最大 10 MB），在页面里查看，填好资料后询价。
+        </p>
+        <p className={styles.upload}>
+          <UploadButton />
         </p>
       </section>
       <section className="card">
