@@ -26,7 +26,7 @@ test('a buyer gives an M12 bolt a split-pin hole and a longer thread, keeps a ve
     await thread.press('Tab')
     await expect(changes.getByRole('row').filter({ hasText: '螺纹长度' })).toContainText('40')
     await parameters.getByText('3.2', { exact: true }).click()
-    await expect(changes.getByRole('row').filter({ hasText: '开口销孔' })).toContainText('3.2')
+    await expect(changes.getByRole('row').filter({ hasText: '开口销孔' })).toContainText('3.2', { timeout: 30_000 })
     await expect(page.getByText('已自动保存')).toBeVisible()
     // The base weighs 82.6 kg; the hole and the deeper thread take some away.
     await expect(page.getByRole('region', { name: '重量与强度' })).toContainText(/82\.6[12]?80\.\d+ kg\/千支/)
@@ -87,7 +87,7 @@ test('a DXF and a STEP file of the buyer’s own are looked at, described and fo
   await test.step('the solid of the STEP file is measured', async () => {
     const buffer = await fileOf('step')
     await page.getByLabel('上传图纸文件').setInputFiles({ name: 'bolt.step', mimeType: 'model/step', buffer })
-    await expect(page.getByLabel('模型尺寸')).toContainText(/kg\/千支/)
+    await expect(page.getByLabel('模型尺寸')).toContainText(/kg\/千支/, { timeout: 60_000 })
   })
 })
 

@@ -33,17 +33,19 @@ export function FilePane({ upload }: { upload: UploadedDrawing }) {
           ))}
         </nav>
       )}
-      {shown === 'solid' ? (
-        <SolidTab drawn={{ taskId, revision }} title={name} drawing="simple" />
-      ) : (
-        <ZoomStage key={shown} title={name}>
-          <img
-            className={styles.page}
-            src={addressOf(uploadPage, { taskId, page: shown })}
-            alt={`${name} 第 ${shown} 页`}
-          />
-        </ZoomStage>
-      )}
+      <div className={styles.stage}>
+        {shown === 'solid' ? (
+          <SolidTab drawn={{ taskId, revision }} title={name} drawing="simple" />
+        ) : (
+          <ZoomStage key={shown} title={name}>
+            <img
+              className={styles.page}
+              src={addressOf(uploadPage, { taskId, page: shown })}
+              alt={`${name} 第 ${shown} 页`}
+            />
+          </ZoomStage>
+        )}
+      </div>
     </section>
   )
 }
