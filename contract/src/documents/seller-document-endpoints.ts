@@ -6,7 +6,7 @@ import { Batch } from '../orders/delivery/delivery-endpoints.ts'
 import { documentList, fileParams, listParams, makeParams, sheets } from './document-endpoints.ts'
 
 /** How a seller wants a delivery note; other papers take no notice. */
-const noteChoices = {
+export const noteChoices = {
   amounts: Type.Optional(Type.Boolean({ title: '显示金额' })),
   sheet: Type.Optional(Type.Enum(sheets, { title: '纸张' })),
 }

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
+import { OrderNos } from '../orders/batch-endpoints.ts'
 import { Batch } from '../orders/delivery/delivery-endpoints.ts'
 import { LotFacts, LotGoods } from './endpoints.ts'
 
@@ -96,4 +97,21 @@ export const labels = endpoint({
     shippedAt: Type.String(),
     lines: Type.Array(LabelLine),
   }),
+})
+
+/** Millimetres. */
+export const labelSizes = ['100×70', '60×40'] as const
+export type LabelSize = (typeof labelSizes)[number]
+
+/** A label for every box of the last shipment of each order. Orders without a shipment are passed over. */
+export const printLabels = endpoint({
+  method: 'POST',
+  path: '/seller/v1/orders/print/labels',
+  access: 'seller',
+  sellerReads: 'delivery',
+  programs: 'read',
+  summary: '卖家：批量打印箱标签（一个 PDF）',
+  params: Type.Object({ orderNos: OrderNos, size: Type.Optional(Type.Enum(labelSizes, { title: '标签尺寸' })) }),
+  data: Nothing,
+  answer: 'file',
 })

@@ -17,6 +17,9 @@ export const maxGoods = 5_000
 /** Most rows read by a grid at once. */
 export const maxRows = 200
 
+/** Characters of a bin. */
+export const maxBin = 30
+
 /** Filter of a seller's goods. */
 export const goodsFilter = {
   keyword: Type.Optional(Text('关键字', maxKeyword)),
@@ -73,6 +76,8 @@ export const SellerGoods = Type.Object({
   baseUnitName: Type.String(),
   saleUnit: Type.Integer(),
   saleUnitName: Type.String(),
+  /** Where they lie in the warehouse; empty: not stated. */
+  bin: Type.String(),
   changedAt: Type.String(),
 })
 export type SellerGoods = Static<typeof SellerGoods>
@@ -152,6 +157,8 @@ const editable = {
   /** 1: made to the seller's own drawing, and shown among 非标件 only. Absent in a change: as before. */
   nonStandard: Type.Optional(Flag('非标件')),
   taxRate: WholeFigure('percent', { title: '税率', minimum: 0, maximum: 100 }),
+  /** Absent in a change: as before. */
+  bin: Type.Optional(Text('库位', maxBin)),
   packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
 }
 

@@ -3,7 +3,7 @@ import type { FileStore } from '../adapters/files/port.ts'
 import { FileAnswer, tagged } from '../answers/file-answer.ts'
 import type { Db, Sql } from '../database/db.ts'
 import type { Paper } from './paper.ts'
-import { paperInChild } from './paper-in-child.ts'
+import { papersInChild } from './paper-in-child.ts'
 import {
   addPaper,
   holdNumbers,
@@ -64,7 +64,7 @@ type Store = { db: Sql; files: FileStore }
 /** Writes the PDF of a version. Of several parallel writers the first one wins. */
 async function written({ db, files }: Store, issued: IssuedRow): Promise<Uint8Array | undefined> {
   const paper = await paperOf(db, issued)
-  const bytes = await paperInChild({ ...paper, no: paperNo(issued), version: issued.version })
+  const bytes = await papersInChild([{ ...paper, no: paperNo(issued), version: issued.version }])
   const file = `${randomUUID()}.pdf`
   await files.put('documents', file, bytes)
   if (await putFile(db, issued, { file, sha256: sha256Of(bytes), size: bytes.byteLength })) return bytes

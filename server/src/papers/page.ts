@@ -12,11 +12,14 @@ const sheetSizes = { a4: 'A4', continuous: [(241 / 25.4) * 72, (140 / 25.4) * 72
 
 const font = fileURLToPath(new URL('../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
 
-/** A document in one Chinese font, of A4 portrait pages unless told otherwise; the file contains only the glyphs used. */
-export function newDocument(title: string, sheet: Sheet = 'a4'): PDFKit.PDFDocument {
+/**
+ * A document in one Chinese font, of A4 portrait pages unless told otherwise; the file contains only the glyphs used.
+ * @param sheet what it is printed on, or width and height in points
+ */
+export function newDocument(title: string, sheet: Sheet | [width: number, height: number] = 'a4'): PDFKit.PDFDocument {
   // The library always writes a date. A constant one makes the same sheet the same file, whenever it is written.
   const info = { Title: title, CreationDate: new Date(0) }
-  return new PDFDocument({ size: sheetSizes[sheet], margin: 0, bufferPages: true, font, info })
+  return new PDFDocument({ size: typeof sheet === 'string' ? sheetSizes[sheet] : sheet, margin: 0, bufferPages: true, font, info })
 }
 
 /** Ends a document. @returns the file */
@@ -60,14 +63,14 @@ export function placeFor(document: PDFKit.PDFDocument, from: number, height: num
   return edge(document)
 }
 
-/** Writes below each page what it belongs to, and its number. */
-export function numberPages(document: PDFKit.PDFDocument, words: string): void {
+/** Writes below each page what it belongs to, and its number. @param from the first page that belongs to it */
+export function numberPages(document: PDFKit.PDFDocument, words: string, from = 0): void {
   const { count } = document.bufferedPageRange()
-  for (let index = 0; index < count; index += 1) {
+  for (let index = from; index < count; index += 1) {
     document.switchToPage(index)
     const top = document.page.height - edge(document) - 10
     const width = contentWidth(document)
     document.fontSize(8).fillColor('#555').text(words, margin, top, { width, lineBreak: false })
-    document.text(`第 ${index + 1} 页，共 ${count} 页`, margin, top, { width, align: 'right', lineBreak: false })
+    document.text(`第 ${index - from + 1} 页，共 ${count - from} 页`, margin, top, { width, align: 'right', lineBreak: false })
   }
 }

@@ -1,5 +1,5 @@
-import type { NumberedPaper } from './paper.ts'
-import { writePaper } from './write-paper.ts'
+import type { PrintedPaper } from './paper.ts'
+import { writePapers } from './write-paper.ts'
 
-/** The process of one paper: it ends once the paper is written, which frees its memory. */
-export const work = (paper: NumberedPaper): Promise<Uint8Array> => writePaper(paper)
+/** The process of some papers in one file: it ends once they are written, which frees its memory. */
+export const work = (papers: readonly PrintedPaper[]): Promise<Uint8Array> => writePapers(papers)

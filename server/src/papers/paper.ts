@@ -31,3 +31,6 @@ export type NumberedPaper = Paper & {
   /** Counted from 1. */
   readonly version: number
 }
+
+/** A paper as printed; without a number where it is a tool of one day, such as a picking list. */
+export type PrintedPaper = Paper & Partial<Pick<NumberedPaper, 'no' | 'version'>>

@@ -1,7 +1,7 @@
 import { drawFacts } from './draw-facts.ts'
 import { drawTable } from './draw-table.ts'
 import { bytesOf, contentWidth, edge, inFont, isLow, margin, newDocument, numberPages, placeFor } from './page.ts'
-import type { NumberedPaper, PaperTable } from './paper.ts'
+import type { NumberedPaper, PaperTable, PrintedPaper } from './paper.ts'
 
 const factColumns = 3
 const lineHeight = 15
@@ -9,20 +9,30 @@ const lineHeight = 15
 /** About what the notes of a table take, with the gap after it. */
 const noteHeight = (table: PaperTable | undefined): number => 12 + lineHeight * (table?.notes?.length ?? 0)
 
-/** A paper as PDF; the same paper always gives the same bytes. */
-export function writePaper({ title, sheet, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
-  const document = newDocument(`${title} ${no}`, sheet)
+/** How a paper is called below its pages. */
+const nameOf = ({ title, no, version }: PrintedPaper): string => (no ? `${title} ${no} 第 ${version} 版` : title)
+
+/** @returns where the facts begin */
+function drawTitle(document: PDFKit.PDFDocument, { title, no, version }: PrintedPaper): number {
   const width = contentWidth(document)
   document
     .fontSize(isLow(document) ? 13 : 17)
     .fillColor('#111')
     .text(inFont(title), margin, edge(document), { width, align: 'center' })
-  document
-    .fontSize(9.5)
-    .fillColor('#555')
-    .text(`编号 ${no}　第 ${version} 版`, margin, document.y + 2, { width, align: 'center' })
+  if (no)
+    document
+      .fontSize(9.5)
+      .fillColor('#555')
+      .text(`编号 ${no}　第 ${version} 版`, margin, document.y + 2, { width, align: 'center' })
+  return document.y + 8
+}
+
+/** Draws a paper on the current page and those that it needs further. */
+function drawPaper(document: PDFKit.PDFDocument, paper: PrintedPaper): void {
+  const { facts, tables, closing } = paper
+  const width = contentWidth(document)
   let top = drawFacts(document, facts, {
-    top: document.y + 8,
+    top: drawTitle(document, paper),
     columns: isLow(document) ? factColumns + 1 : factColumns,
   })
   document.fontSize(9.5)
@@ -41,6 +51,24 @@ export function writePaper({ title, sheet, no, version, facts, tables, closing }
     document.fontSize(9.5).fillColor('#111').text(words, margin, top, { width })
     top = document.y + 4
   }
-  numberPages(document, `${title} ${no} 第 ${version} 版`)
+}
+
+/**
+ * Papers as one PDF, each beginning a page and with pages counted of its own; the same papers always give the same bytes.
+ * All are printed on the sheet of the first.
+ */
+export function writePapers(papers: readonly PrintedPaper[]): Promise<Uint8Array> {
+  const [first] = papers
+  const { title, sheet, no = '' } = first!
+  const document = newDocument(papers.length > 1 ? `${title} ${papers.length}` : `${title} ${no}`.trim(), sheet)
+  for (const [i, paper] of papers.entries()) {
+    if (i > 0) document.addPage()
+    const from = document.bufferedPageRange().count - 1
+    drawPaper(document, paper)
+    numberPages(document, nameOf(paper), from)
+  }
   return bytesOf(document)
 }
+
+/** One paper as PDF. */
+export const writePaper = (paper: NumberedPaper): Promise<Uint8Array> => writePapers([paper])

@@ -19,14 +19,14 @@ function patternsOf(keyword: string): string[] {
 }
 
 /**
- * Every word is part of the code, the standard, the size, the class, the material or the surface. Added to the statement only when it
+ * Every word is part of the code, the bin, the brand, the standard, the size, the class, the material or the surface. Added to the statement only when it
  * filters: the database then does not evaluate unused conditions for every row.
  */
 const keywordCondition = (db: Db, keyword: string) =>
   keyword === ''
     ? db``
     : db`
-      and lower(concat_ws(' ', p.own_code, st.number, strength.name, material.name, surface.name,
+      and lower(concat_ws(' ', p.own_code, p.bin, brand.name, st.number, strength.name, material.name, surface.name,
         replace(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0)), ' ', ''))) like all (${patternsOf(keyword)}::text[])`
 
 /**
@@ -40,6 +40,7 @@ export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
     from product p
     left join specification sp on sp.id = p.specification_id
     left join standard st on st.id = sp.standard_id
+    left join brand on brand.id = p.brand_id
     left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
     left join attribute strength on strength.kind = 'strength' and strength.id = sp.strength_id
     left join attribute material on material.kind = 'material' and material.id = sp.material_id

@@ -8,7 +8,7 @@ import { accountOf, accountsOfSeller } from '../../order/credit/queries.ts'
 import { orderBuyer } from '../../order/finding/queries.ts'
 import { requirePromise } from '../../order/moving/promise.ts'
 import { localDay } from '../../time/local-day.ts'
-import { confirmOnCredit } from './confirm-on-credit.ts'
+import { confirmOnCredit } from '../../order/credit/confirm-on-credit.ts'
 import { ownCredits, wireBuyerCredit } from './list-credit.ts'
 import { saveCredit } from './save-credit.ts'
 

@@ -15,6 +15,7 @@ import { quantitiesIn } from '../../order/lines/queries.ts'
 import type { OrderLineRow, OrderRow, ShipmentRow } from '../../order/reading/queries.ts'
 import type { Facts, Paper, PaperTable, Sheet } from '../../papers/paper.ts'
 import { localMinute } from '../../time/local-day.ts'
+import { type Packages, packagesOf, packagesText } from './packages.ts'
 import type { Consignor, Packing } from './queries.ts'
 
 export type NoteChoices = { amounts: boolean; sheet: Sheet }
@@ -29,9 +30,6 @@ export type NoteSource = {
   ownNumbers: ReadonlyMap<number, string>
 }
 
-/** How many of which package a quantity fills, the largest first and none of some; the rest is loose. */
-type Packages = { counts: Map<string, bigint>; loose: Qty }
-
 /** A line of the note, before it is written. */
 type NoteLine = {
   row: OrderLineRow
@@ -41,21 +39,6 @@ type NoteLine = {
   weight: Weight | undefined
   /** First the goods, then each charge; what several shipments leave by rounding is one of them. */
   items: ItemAmount[]
-}
-
-function packagesOf(sent: Qty, packing: Packing | undefined): Packages {
-  const counts = new Map<string, bigint>()
-  let loose: bigint = sent
-  for (const [size, name] of [
-    [packing?.bigSize ?? 0, packing?.bigUnit ?? ''],
-    [packing?.smallSize ?? 0, packing?.smallUnit ?? ''],
-  ] as const) {
-    if (size <= 0 || name === '') continue
-    const count = loose / BigInt(size)
-    counts.set(name, (counts.get(name) ?? 0n) + count)
-    loose -= count * BigInt(size)
-  }
-  return { counts, loose: thousandths(loose) }
 }
 
 /**
@@ -97,17 +80,6 @@ function quantityText({ row, sent }: NoteLine): string {
   const sold = `${shownTotal(sent, row.snapshot)} ${unitName(saleUnit)}`
   return baseUnit === saleUnit ? sold : `${sold}\n${formatQty(sent)} ${unitName(baseUnit)}`
 }
-
-const packagesText = ({ counts, loose }: Packages, looseUnit: string): string =>
-  [
-    [...counts]
-      .filter(([, count]) => count > 0n)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(' '),
-    loose > 0n ? `散 ${formatQty(loose)} ${looseUnit}` : '',
-  ]
-    .filter(Boolean)
-    .join('\n')
 
 /** The packages of all lines together; loose goods of different units are not added up. */
 function allPackages(lines: readonly NoteLine[]): string {

@@ -38,18 +38,24 @@ export type Packing = {
   specificationId: number
 }
 
+/** A line of an order with its packing, the bin where its goods lie now, and their code. */
+export type PackedLine = Packing & { orderId: number; lineNo: number; bin: string; ownCode: string }
+
+/** The packings of the lines of a seller's orders. */
+export const packedLines = (db: Db, tenantId: number, orderIds: readonly number[]) => db<PackedLine[]>`
+  select l.order_id as "orderId", l.line_no as "lineNo", p.bin, p.own_code as "ownCode",
+    coalesce(k.big_size, 0) as "bigSize", coalesce(k.big_unit, '') as "bigUnit",
+    coalesce(k.small_size, 0) as "smallSize", coalesce(k.small_unit, '') as "smallUnit",
+    sp.weight as "pieceWeight", sp.id as "specificationId"
+  from order_line l
+  join product p on p.tenant_id = ${tenantId} and p.id = l.product_id
+  join specification sp on sp.id = p.specification_id
+  left join package_spec k on k.tenant_id = ${tenantId} and k.id = l.package_spec_id
+  where l.tenant_id = ${tenantId} and l.order_id = any(${[...orderIds]}::bigint[])`
+
 /** The packings of the lines of an order, by line number. */
 export async function packingsOf(db: Db, { tenantId, id }: OrderKey): Promise<Map<number, Packing>> {
-  const rows = await db<(Packing & { orderId: number; lineNo: number })[]>`
-    select l.order_id as "orderId", l.line_no as "lineNo", coalesce(k.big_size, 0) as "bigSize",
-      coalesce(k.big_unit, '') as "bigUnit", coalesce(k.small_size, 0) as "smallSize",
-      coalesce(k.small_unit, '') as "smallUnit", sp.weight as "pieceWeight", sp.id as "specificationId"
-    from order_line l
-    join product p on p.tenant_id = ${tenantId} and p.id = l.product_id
-    join specification sp on sp.id = p.specification_id
-    left join package_spec k on k.tenant_id = ${tenantId} and k.id = l.package_spec_id
-    where l.tenant_id = ${tenantId} and l.order_id = ${id}`.ownedBy('orderId', id)
-  return new Map(rows.map(({ lineNo, orderId: _, ...packing }) => [lineNo, packing]))
+  return new Map((await packedLines(db, tenantId, [id])).map((line) => [line.lineNo, line]))
 }
 
 /** Who sends goods: the seller's place, and the first contact whose number this buyer may see. Empty: not stated. */

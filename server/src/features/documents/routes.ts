@@ -1,8 +1,10 @@
+import * as printing from '@lianmeng/contract/documents/batch-endpoints'
 import * as buying from '@lianmeng/contract/documents/document-endpoints'
 import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { onSignal } from '../../http/on-signal.ts'
 import { route } from '../../http/route.ts'
@@ -10,6 +12,8 @@ import { buyingSide, onOrder, sellingSide } from '../../order/acting.ts'
 import { shownDeliveryNote } from './delivery-note.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 import { issueContracts } from './issue-contracts.ts'
+import { printPicking } from './picking-list.ts'
+import { printNotes } from './print-notes.ts'
 
 type Kind = Pick<buying.Document, 'kind'>
 
@@ -59,4 +63,10 @@ export const documents: Feature = (app, deps) => {
     requireOpen(actor, which)
     return documentFile(deps, sellingSide(actor), which)
   })
+  route(app, printing.printDeliveryNotes, (wanted, actor) =>
+    audited(deps.db, actor, { event: 'order', object: `delivery notes of ${wanted.orderNos.length} orders` }, () =>
+      printNotes(deps, tenantOf(actor), wanted, `卖家 ${callerOf(actor).userName}`),
+    ),
+  )
+  route(app, printing.printPickingList, ({ orderNos }, actor) => printPicking(deps, tenantOf(actor), orderNos))
 }

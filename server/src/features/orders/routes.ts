@@ -23,6 +23,7 @@ import type { OnAsks } from '../../order/drafting/on-asks.ts'
 import { requirePromise } from '../../order/moving/promise.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from '../../order/reading/list-orders.ts'
 import { peopleWhoOrdered } from '../../order/reading/own-search.ts'
+import { batchRoutes } from './batches/routes.ts'
 import { changeRoutes } from './changing/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
@@ -105,5 +106,5 @@ export const ordersOf =
       if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
       return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
     })
-    for (const register of [changeRoutes, deliveryRoutes, trackRoutes, programRoutes]) register(app, deps)
+    for (const register of [batchRoutes, changeRoutes, deliveryRoutes, trackRoutes, programRoutes]) register(app, deps)
   }

@@ -18,6 +18,7 @@ export type GoodsRow = DescribedGoods & {
   reservable: boolean
   listed: boolean
   source: number
+  bin: string
   baseUnit: number
   saleUnit: number
   /** Ids, the one for lists first. */
@@ -56,7 +57,7 @@ const rowColumns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId",
   ${descriptionColumns(db, tenantId)}, p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
-  coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
+  coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source, p.bin,
   p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
 
 export async function listGoods(

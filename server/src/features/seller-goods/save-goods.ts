@@ -58,6 +58,7 @@ export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'
       accessPermission: wanted.accessPermission,
       isNonStandard: wanted.nonStandard === undefined ? known.isNonStandard : wanted.nonStandard === 1,
       taxRate: knownTaxRate(wanted.taxRate),
+      bin: wanted.bin === undefined ? known.bin : wanted.bin.trim(),
     }
     if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
     await replacePackages(tx, tenantId, wanted.id, packagesIn(wanted, known))

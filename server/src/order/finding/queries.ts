@@ -19,6 +19,19 @@ export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<
   return key
 }
 
+/** The keys of orders by their numbers, in this order; those that do not belong to this side are left out. */
+export async function keysByNumber(db: Db, side: Side, orderNos: readonly string[]): Promise<OrderKey[]> {
+  const rows = await db<(OrderKey & { orderNo: string })[]>`${
+    'buyerId' in side
+      ? db`select tenant_id as "tenantId", order_id as id, order_no as "orderNo" from buyer_order
+          where buyer_id = ${side.buyerId} and order_no = any(${[...orderNos]}::text[])`
+      : db`select tenant_id as "tenantId", id, order_no as "orderNo" from sales_order
+          where tenant_id = ${side.tenantId} and order_no = any(${[...orderNos]}::text[])`
+  }`
+  const found = new Map(rows.map(({ orderNo, ...key }) => [orderNo, key]))
+  return orderNos.flatMap((orderNo) => found.get(orderNo) ?? [])
+}
+
 /** The buyer of a seller's order. */
 export async function orderBuyer(db: Db, tenantId: number, orderNo: string): Promise<number | undefined> {
   const [row] = await db<{ buyerId: number }[]>`

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { askedDays } from '../../time/asked-days.ts'
 import { changesOf } from '../changes/queries.ts'
 import { wireChange } from '../changes/wire-change.ts'
-import { anyOfOwn, countByState, keyByNumber, type OrderSearch, searchOrders } from '../finding/queries.ts'
+import { anyOfOwn, countByState, keyByNumber, keysByNumber, type OrderSearch, searchOrders } from '../finding/queries.ts'
 import type { Side } from '../finding/side.ts'
 import { paymentsOfOrder } from '../payments/queries.ts'
 import { refundsOfOrder } from '../payments/refund-queries.ts'
@@ -76,6 +76,31 @@ export async function requireOrder(db: Db, side: Side, orderNo: string): Promise
   const [row] = key ? await ordersAt(db, side, [key]) : []
   if (!row) throw notFound('订单不存在')
   return row
+}
+
+/** Orders by their numbers, in this order. @throws 404 when one of them is not on this side */
+export async function requireOrders(db: Db, side: Side, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const keys = await keysByNumber(db, side, orderNos)
+  if (keys.length < orderNos.length) throw notFound('订单不存在')
+  return ordersAt(db, side, keys)
+}
+
+/** Orders read by one statement. */
+const readAtOnce = 250
+
+/** The newest orders of a search, with their lines. @throws 400 */
+export async function findOrders(
+  db: Db,
+  side: Side,
+  filter: Omit<Filter, 'start' | 'limit'>,
+  most: number,
+): Promise<OrderRow[]> {
+  const found = searchOrders(db, side, searchOf(filter), { start: 1, limit: most })
+  const [keys] = await Promise.all([found.keys, found.counts])
+  const orders: OrderRow[] = []
+  for (let from = 0; from < keys.length; from += readAtOnce)
+    orders.push(...(await ordersAt(db, side, keys.slice(from, from + readAtOnce))))
+  return orders
 }
 
 /** @throws 404 */

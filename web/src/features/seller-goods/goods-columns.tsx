@@ -11,6 +11,13 @@ export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
   { key: 'goods', title: '商品', width: 380, cell: (goods) => <GoodsName goods={{ ...goods, ownCode: '' }} /> },
 ]
 
+export const binColumn: GridColumn<SellerGoods> = {
+  key: 'bin',
+  title: '库位',
+  width: 90,
+  cell: ({ bin }) => bin,
+}
+
 export const priceColumn: GridColumn<SellerGoods> = {
   key: 'price',
   title: '基础价',

@@ -118,6 +118,13 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
             maxLength={40}
             onValue={(brandName) => put({ brandName })}
           />
+          <TextField
+            label="库位"
+            value={draft.bin}
+            maxLength={goods.maxBin}
+            placeholder="如 A-03-2"
+            onValue={(bin) => put({ bin })}
+          />
           {number('minPurchaseInBaseUnits', `起购量（${detail.baseUnitName}）`)}
           {number('minReservationInBaseUnits', `起订量（${detail.baseUnitName}）`)}
           {number('deliveryDays', '发货天数')}

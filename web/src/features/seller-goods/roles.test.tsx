@@ -39,6 +39,7 @@ const one: goods.SellerGoods = {
   availableInBaseUnits: 5000,
   shortageInBaseUnits: 0,
   warnBelowInBaseUnits: 0,
+  bin: '',
   thumbnail: '',
   reservable: 0,
   listed: true,

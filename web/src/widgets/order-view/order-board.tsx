@@ -32,6 +32,10 @@ type Props = {
   filter: OrderFilter
   placeholder: string
   renderOrder: (order: Order) => ReactNode
+  /** Renders the page in one piece instead. */
+  renderAll?: ((orders: readonly Order[]) => ReactNode) | undefined
+  /** Actions on the whole list, below its filters. */
+  tools?: ReactNode
   /** Further tabs of this side, which do not show orders. */
   moreTabs?: readonly { state: string; name: string; count: number }[] | undefined
   /** Filters of one side only: their fields, whether they are in use, and how to clear them. */
@@ -41,7 +45,7 @@ type Props = {
 }
 
 /** A list of orders with its tabs, filters and pager, all of which are kept in the address. */
-export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = [], own, empty }: Props) {
+export function OrderBoard({ read, filter, placeholder, renderOrder, renderAll, tools, moreTabs = [], own, empty }: Props) {
   const [, change] = useSearchText()
   const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
   const { data } = read
@@ -59,6 +63,7 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = 
           <OrderFilterBar filter={filter} placeholder={placeholder} onChange={narrow} hasPo />
           {own?.fields}
         </FoldedFilters>
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       <TabPanel panel={panel} current={filter.state}>
         {read.isLoadingError ? (
@@ -69,7 +74,7 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = 
           <PageSkeleton />
         ) : data.records.length > 0 ? (
           <div className={styles.stack} aria-busy={read.isPlaceholderData}>
-            {data.records.map(renderOrder)}
+            {renderAll ? renderAll(data.records) : data.records.map(renderOrder)}
             <Pager
               page={data.start}
               pages={Math.ceil(data.total / data.limit)}

@@ -1,23 +1,54 @@
+import { exportOrders } from '@lianmeng/contract/orders/batch-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { useArea } from '../../../area/use-area.tsx'
+import { callFile } from '../../../lib/call.ts'
 import { useRead } from '../../../lib/query.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
 import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
-import { readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
+import { type OrderFilter, readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
+import { BatchOrders } from './batch/batch-orders.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 
+/** Rows of a page where orders are ticked. */
+const batchSize = 100
+
+async function exportFound({ start: _, ...filter }: OrderFilter) {
+  const { name, content } = await callFile(exportOrders, filter)
+  saveFile(name, content)
+}
+
+/** The seller's orders as cards, or with `view=batch` in rows to be ticked. */
 export function SellerOrders() {
   const { linkTo } = useArea()
-  const [search] = useSearchText()
+  const [search, change] = useSearchText()
   const filter = readOrderFilter(search)
-  const read = useRead(sellerOrders.orders, filter, { keepPrevious: true, staleTime: 0 })
+  const isBatch = search.view === 'batch'
+  const asked = isBatch ? { ...filter, limit: batchSize } : filter
+  const read = useRead(sellerOrders.orders, asked, { keepPrevious: true, staleTime: 0 })
   return (
     <OrderBoard
       read={read}
       filter={filter}
       placeholder="订单号、标准号、规格或买家"
+      tools={
+        <>
+          <button type="button" className="btn" onClick={() => void exportFound(filter)}>
+            导出订单与行
+          </button>
+          <button
+            type="button"
+            className="btn"
+            aria-pressed={isBatch}
+            onClick={() => change({ view: isBatch ? undefined : 'batch', page: undefined })}
+          >
+            批量处理
+          </button>
+        </>
+      }
+      renderAll={isBatch ? (orders) => <BatchOrders orders={orders} search={search} /> : undefined}
       renderOrder={(order) => (
         <OrderCard
           key={order.orderNo}

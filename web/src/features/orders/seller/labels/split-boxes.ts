@@ -1,5 +1,8 @@
 import type { LabelLine } from '@lianmeng/contract/lots/box-endpoints'
+import { boxCount, inBoxes } from '@lianmeng/trade/quantity/boxes'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
 import { units } from '@lianmeng/trade/units'
+import { wireQty } from '../../../../lib/goods/wire-qty.ts'
 import { typedQuantity } from '../../typed-quantity.ts'
 
 /** Most labels printed from one page. */
@@ -15,14 +18,11 @@ export type PerBox = Readonly<Record<number, string>>
 export const usualPerBox = (lines: readonly LabelLine[]): PerBox =>
   Object.fromEntries(lines.map(({ lineNo, packageQty, qty }) => [lineNo, String(packageQty > 0 ? packageQty : qty)]))
 
-/** In thousandths: quantities have three decimals. */
-const exact = (qty: number): number => Math.round(qty * 1000)
-
 function boxesOf(line: LabelLine, perBox: number): BoxLabel[] {
-  const [all, each] = [exact(line.qty), exact(perBox)]
-  const of = Math.ceil(all / each)
+  const [all, each] = [wireQty(line.qty), wireQty(perBox)]
+  const of = boxCount(all, each)
   if (of > mostLabels) return []
-  return Array.from({ length: of }, (_, n) => ({ line, qty: Math.min(each, all - n * each) / 1000, place: n + 1, of }))
+  return inBoxes(all, each).map((qty, n) => ({ line, qty: toNumber(qty), place: n + 1, of }))
 }
 
 /** Pieces are never divided. */

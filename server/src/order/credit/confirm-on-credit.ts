@@ -1,10 +1,10 @@
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { conflict } from '../../answers/errors.ts'
-import { availableOf } from '../../order/credit/available.ts'
-import { accountOf, beginUse } from '../../order/credit/queries.ts'
-import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../../order/moving/move-order.ts'
-import type { OrderRef } from '../../order/moving/queries.ts'
+import { availableOf } from './available.ts'
+import { accountOf, beginUse } from './queries.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
+import type { OrderRef } from '../moving/queries.ts'
 import { localDay } from '../../time/local-day.ts'
 
 /**
