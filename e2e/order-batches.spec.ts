@@ -48,4 +48,32 @@ test('a day of orders is confirmed, exported and printed together @narrow', asyn
     await expect(form).toContainText(/已下载，[\d.]+ 秒/)
     await expectNoSidewaysScroll(office)
   })
+
+  await test.step('they leave by a sheet of waybills, which is looked at first', async () => {
+    await office.keyboard.press('Escape')
+    const rows = orderNos.map((orderNo, i) => `${orderNo},顺丰速运,SF10000${i}`)
+    const file = ['订单号,快递公司,快递单号', ...rows, '20260101-AAAAAAAAAA,顺丰速运,SF9'].join('\n')
+    await office.getByLabel('运单号导入').setInputFiles({
+      name: '运单.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    })
+    const form = dialog(office, '运单号导入')
+    await expect(form).toContainText('对上 3 单，1 单有问题，不会发货')
+    await expect(form.getByRole('row', { name: '20260101-AAAAAAAAAA' })).toContainText('订单号不存在')
+    await expectNoSidewaysScroll(office)
+    await form.getByRole('button', { name: '发货 3 单' }).click()
+    await expect(notice(office, '已发货 3 单')).toBeVisible()
+    for (const orderNo of orderNos) await expect(office.getByRole('row', { name: orderNo })).toContainText('待收货')
+  })
+
+  await test.step('their notes and labels are one file each', async () => {
+    await office.getByRole('button', { name: '批量打印' }).click()
+    const form = dialog(office, '批量打印')
+    const names: string[] = []
+    office.on('download', (download) => names.push(download.suggestedFilename()))
+    await form.getByRole('button', { name: '下载 PDF' }).click()
+    await expect(form.getByText(/已下载，[\d.]+ 秒/)).toHaveCount(2)
+    expect(names).toEqual([expect.stringMatching(/^送货单-.*-3份\.pdf$/), expect.stringMatching(/^箱标签-.*张\.pdf$/)])
+  })
 })

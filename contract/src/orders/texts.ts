@@ -83,6 +83,7 @@ export const hindranceTexts: Record<Hindrance, string> = {
 export const deliveryTexts = {
   nothingShipped: '请填写本次发货数量',
   lineTwice: '同一商品行只能出现一次',
+  lotTwice: '同一商品行的同一批号只能出现一次',
   noSuchLine: '订单中没有该商品行',
   keyUsed: '该幂等键已用于另一次发货',
   badKey: '「Idempotency-Key」格式不正确',

@@ -35,7 +35,13 @@ function drawCode(document: PDFKit.PDFDocument, text: string, at: { left: number
 function drawLines(
   document: PDFKit.PDFDocument,
   lines: readonly string[],
-  { left, top, width, bottom, fontSize }: { left: number; top: number; width: number; bottom: number; fontSize: number },
+  {
+    left,
+    top,
+    width,
+    bottom,
+    fontSize,
+  }: { left: number; top: number; width: number; bottom: number; fontSize: number },
 ): number {
   let y = top
   for (const line of lines) {
@@ -48,13 +54,19 @@ function drawLines(
   return y
 }
 
-function drawLabel(document: PDFKit.PDFDocument, { width, height, company, place, size, lines, facts, code }: Label): void {
+function drawLabel(
+  document: PDFKit.PDFDocument,
+  { width, height, company, place, size, lines, facts, code }: Label,
+): void {
   const [right, bottom] = [points(width), points(height)]
   const edge = bottom * 0.05
   const small = bottom * 0.043
   const inner = right - 2 * edge
   const side = bottom * 0.52
-  document.fontSize(small).fillColor('#000').text(inFont(company), edge, edge, { width: inner * 0.8, height: small * 1.4 })
+  document
+    .fontSize(small)
+    .fillColor('#000')
+    .text(inFont(company), edge, edge, { width: inner * 0.8, height: small * 1.4 })
   document.text(place, edge, edge, { width: inner, align: 'right', lineBreak: false })
   document.fontSize(small * 2).text(inFont(size), edge, edge + small * 1.5, { width: inner, lineBreak: false })
   const below = drawLines(document, lines, {

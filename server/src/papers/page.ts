@@ -19,7 +19,13 @@ const font = fileURLToPath(new URL('../../fonts/NotoSansSC-GB2312.ttf', import.m
 export function newDocument(title: string, sheet: Sheet | [width: number, height: number] = 'a4'): PDFKit.PDFDocument {
   // The library always writes a date. A constant one makes the same sheet the same file, whenever it is written.
   const info = { Title: title, CreationDate: new Date(0) }
-  return new PDFDocument({ size: typeof sheet === 'string' ? sheetSizes[sheet] : sheet, margin: 0, bufferPages: true, font, info })
+  return new PDFDocument({
+    size: typeof sheet === 'string' ? sheetSizes[sheet] : sheet,
+    margin: 0,
+    bufferPages: true,
+    font,
+    info,
+  })
 }
 
 /** Ends a document. @returns the file */
@@ -71,6 +77,10 @@ export function numberPages(document: PDFKit.PDFDocument, words: string, from = 
     const top = document.page.height - edge(document) - 10
     const width = contentWidth(document)
     document.fontSize(8).fillColor('#555').text(words, margin, top, { width, lineBreak: false })
-    document.text(`第 ${index - from + 1} 页，共 ${count - from} 页`, margin, top, { width, align: 'right', lineBreak: false })
+    document.text(`第 ${index - from + 1} 页，共 ${count - from} 页`, margin, top, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    })
   }
 }

@@ -4,12 +4,37 @@ import { Type } from 'typebox'
 import { maxLines } from '../../cart/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Quantity, Text } from '../../fields.ts'
+import { Figure } from '../../figures.ts'
 import { Order } from '../endpoints.ts'
 import { Batch, LineNo, maxWaybills } from './delivery-endpoints.ts'
 
 const orderNo = Text('订单号', 40, 1)
 
-/** Repeated calls with the same `Idempotency-Key` ship once. */
+/** What the warehouse chooses from when an order is shipped. Quantities in base units. */
+export const shippingForm = endpoint({
+  method: 'GET',
+  path: '/seller/v1/order/shipping-form',
+  access: 'seller',
+  sellerReads: 'delivery',
+  summary: '卖家：发货时可选的批次、包装与库位',
+  params: Type.Object({ orderNo }),
+  data: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        lineNo: LineNo,
+        /** Where the goods lie now; empty: not stated. */
+        bin: Type.String(),
+        /** The largest package of the line; 0 and empty: none. */
+        packageQty: Figure('base'),
+        packageUnit: Type.String(),
+        /** Registered lots of the product that are not withdrawn, newest first. */
+        lots: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+})
+
+/** A line is named once for each of its lots. Repeated calls with the same `Idempotency-Key` ship once. */
 export const ship = endpoint({
   method: 'POST',
   path: '/seller/v1/order/ship',

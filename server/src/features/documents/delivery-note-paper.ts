@@ -45,21 +45,25 @@ type NoteLine = {
  * The amount of a quantity in its turn: what a line costs up to the end of this shipment, less what it cost before. All
  * shipments of a line together cost exactly the line.
  */
-function amountInTurn({ order, shipment, shipments }: NoteSource, lineNo: number, sent: Qty): Fen {
+function amountInTurn({ order, shipment, shipments }: NoteSource, place: number): Fen {
+  const { lineNo, qty } = shipment.lines[place]!
   const row = order.lines.find((line) => line.lineNo === lineNo)!
-  const earlier = shipments.filter(({ batch }) => batch < shipment.batch)
+  const earlier = shipments.filter(({ batch }) => batch < shipment.batch).flatMap(({ lines }) => lines)
+  // A line in several lots stands in the note several times.
   const before = thousandths(
-    earlier
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, line) => sum + (line.lineNo === lineNo ? BigInt(line.qty) : 0n), 0n),
+    [...earlier, ...shipment.lines.slice(0, place)].reduce(
+      (sum, line) => sum + (line.lineNo === lineNo ? BigInt(line.qty) : 0n),
+      0n,
+    ),
   )
+  const sent = BigInt(qty)
   const line = { amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) }
   return fen(shareOf(line, thousandths(before + sent)) - shareOf(line, before))
 }
 
 function noteLines(source: NoteSource): NoteLine[] {
   const lineOf = new Map(source.order.lines.map((line) => [line.lineNo, line]))
-  return source.shipment.lines.map(({ lineNo, qty, lot }) => {
+  return source.shipment.lines.map(({ lineNo, qty, lot }, place) => {
     const row = lineOf.get(lineNo)!
     const sent = thousandths(BigInt(qty))
     const packing = source.packings.get(lineNo)
@@ -69,7 +73,7 @@ function noteLines(source: NoteSource): NoteLine[] {
       lot,
       packages: packagesOf(sent, packing),
       weight: weightOf({ pieceWeight: packing?.pieceWeight ?? 0, baseUnit: row.snapshot.baseUnit, total: sent }),
-      items: billedItems(row, { qty: sent, amount: amountInTurn(source, lineNo, sent) }),
+      items: billedItems(row, { qty: sent, amount: amountInTurn(source, place) }),
     }
   })
 }

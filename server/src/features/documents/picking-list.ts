@@ -73,7 +73,8 @@ function goodsRow(shares: readonly Share[]): string[] {
 const inOrder = new Intl.Collator('zh-CN', { numeric: true })
 
 /** The part of the warehouse that a bin belongs to: what stands before its first hyphen. */
-const zoneOf = (bin: string): string => (bin === '' ? '未设库位' : bin.includes('-') ? `${bin.split('-')[0]} 区` : '其他库位')
+const zoneOf = (bin: string): string =>
+  bin === '' ? '未设库位' : bin.includes('-') ? `${bin.split('-')[0]} 区` : '其他库位'
 
 function zoneTables(shares: readonly Share[]): PaperTable[] {
   const sorted = [...shares].sort(

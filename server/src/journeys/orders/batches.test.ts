@@ -7,6 +7,12 @@ import { batchTexts, confirmOrders, exportOrders } from '@lianmeng/contract/orde
 import { askChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import {
+  type ReadTravel,
+  readWaybills,
+  shipOrders,
+  waybillFileTexts,
+} from '@lianmeng/contract/orders/waybill-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import { aProduct, aSeller, aStaffMember, type ProductRow } from '../../testing/builders.ts'
@@ -177,4 +183,57 @@ test('every box of the shipped goods gets a label of its own page', async () => 
   const reply = await fileOf(it.seller.as, printLabels, { orderNos: [orderNo], size: '60×40' })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+})
+
+const sheetForm = (text: string) => {
+  const form = new FormData()
+  form.append('file', new Blob([text]), '运单.csv')
+  return form
+}
+
+async function readSheetOf(it: Case, text: string) {
+  const request = new Request('http://localhost', { method: 'POST', body: sheetForm(text) })
+  return t.app.inject({
+    method: 'POST',
+    url: gateway + readWaybills.path,
+    headers: { ...it.seller.as, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+test('orders leave by a sheet of waybills: several rows are parcels of one order, and each problem is named', async () => {
+  const it = await aCase()
+  const [one, other, unpaid] = [await ordered(it), await ordered(it), await ordered(it)]
+  await confirm(it, [one, other])
+  for (const orderNo of [one, other]) await t.call(sellerOrders.confirmPayment, { orderNo }, { headers: it.seller.as })
+  const text = [
+    '十一月发货单',
+    '序号,订单编号,快递公司,快递单号',
+    `1,${one},顺丰速运,SF1`,
+    `2,${one.toLowerCase()},顺丰速运,SF2`,
+    `3,${other},示例专线,`,
+    `4,${unpaid},顺丰速运,`,
+    '5,20260101-AAAAAAAAAA,顺丰速运,SF3',
+  ].join('\n')
+  const { rows } = (await readSheetOf(it, text)).json().data
+  expect(rows.map((row: ReadTravel) => [row.orderNo, row.way, row.waybillNo, row.openLines, row.problem])).toEqual([
+    [one, 'express', 'SF1 SF2', 1, ''],
+    [other, 'freight', '', 1, ''],
+    [unpaid, 'express', '', 1, '订单当前为「待确认」，不能发货'],
+    ['20260101-AAAAAAAAAA', 'express', 'SF3', 0, waybillFileTexts.noOrder],
+  ])
+  const sent = (rows as ReadTravel[])
+    .slice(0, 3)
+    .map(({ orderNo, way, carrier, waybillNo, note }) => ({ orderNo, way, carrier, waybillNo, note }))
+  const done = (await t.call(shipOrders, { rows: sent }, { headers: it.seller.as })).body.data!
+  expect(done.shipped).toEqual([one, other])
+  expect(done.left.map(({ orderNo }) => orderNo)).toEqual([unpaid])
+  expect(await stateOf(it, one)).toBe('awaitingReceipt')
+  const again = (await t.call(shipOrders, { rows: sent.slice(0, 1) }, { headers: it.seller.as })).body.data!
+  expect(again).toEqual({ shipped: [], left: [{ orderNo: one, reason: '订单当前为「待收货」，不能发货' }] })
+})
+
+test('a sheet without the numbers of orders is refused', async () => {
+  const it = await aCase()
+  expect((await readSheetOf(it, '编号,单号\n1,2')).json().message).toBe(waybillFileTexts.noColumns)
 })

@@ -1,11 +1,11 @@
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { conflict } from '../../answers/errors.ts'
-import { availableOf } from './available.ts'
-import { accountOf, beginUse } from './queries.ts'
+import { localDay } from '../../time/local-day.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { OrderRef } from '../moving/queries.ts'
-import { localDay } from '../../time/local-day.ts'
+import { availableOf } from './available.ts'
+import { accountOf, beginUse } from './queries.ts'
 
 /**
  * Confirms an order on credit, within the limit of its buyer. Orders of one buyer queue at the account, so that

@@ -55,7 +55,8 @@ export type NewShipment = {
   by: string
   requestKey: string | null
   fingerprint: string
-  lines: readonly { lineNo: number; qty: Qty; lot: string }[]
+  /** `part`: from 1 within a line that consists of several lots. */
+  lines: readonly { lineNo: number; part: number; qty: Qty; lot: string }[]
 }
 
 /** The shipment created under this key, if any. */
@@ -85,10 +86,10 @@ export async function addShipment(tx: Db, { tenantId, id }: OrderKey, made: NewS
     values (${tenantId}, ${id}, ${batch}, ${made.way}, ${made.carrier}, ${made.waybillNo}, ${made.note}, ${made.at},
       ${made.by}, ${made.requestKey}, ${made.fingerprint})`
   await tx`
-    insert into shipment_line (tenant_id, order_id, batch, line_no, qty, lot)
-    select ${tenantId}, ${id}, ${batch}, line_no, qty, lot
-    from unnest(${lines.map(({ lineNo }) => lineNo)}::smallint[], ${lines.map(({ qty }) => Number(qty))}::bigint[],
-      ${lines.map(({ lot }) => lot)}::text[]) as w (line_no, qty, lot)`
+    insert into shipment_line (tenant_id, order_id, batch, line_no, part, qty, lot)
+    select ${tenantId}, ${id}, ${batch}, line_no, part, qty, lot
+    from unnest(${lines.map(({ lineNo }) => lineNo)}::smallint[], ${lines.map(({ part }) => part)}::smallint[],
+      ${lines.map(({ qty }) => Number(qty))}::bigint[], ${lines.map(({ lot }) => lot)}::text[]) as w (line_no, part, qty, lot)`
 }
 
 /** Records that a shipment was handed over. @returns whether the shipment exists and had no arrival yet */
@@ -112,15 +113,16 @@ export async function uncountedShipments(db: Db, { tenantId, id }: OrderKey): Pr
     order by s.batch`
 }
 
-type SentRow = { lineNo: number; qty: number; received: number | null }
+type SentRow = { lineNo: number; part: number; qty: number; received: number | null }
 
-/** The lines of a shipment with their counted quantities; empty when there is no such shipment. */
+/** The lots of the lines of a shipment, with whether they are counted; empty when there is no such shipment. */
 export async function sentLines(tx: Db, { tenantId, id }: OrderKey, batch: number) {
   const rows = await tx<SentRow[]>`
-    select line_no as "lineNo", qty, received from shipment_line
-    where tenant_id = ${tenantId} and order_id = ${id} and batch = ${batch} order by line_no`
-  return rows.map(({ lineNo, qty, received }) => ({
+    select line_no as "lineNo", part, qty, received from shipment_line
+    where tenant_id = ${tenantId} and order_id = ${id} and batch = ${batch} order by line_no, part`
+  return rows.map(({ lineNo, part, qty, received }) => ({
     lineNo,
+    part,
     sent: thousandths(BigInt(qty)),
     isCounted: received !== null,
   }))
@@ -131,7 +133,7 @@ export type NewReceipt = {
   at: Date
   actor: { kind: string; name: string }
   note: string
-  counted: readonly { lineNo: number; received: Qty }[]
+  counted: readonly { lineNo: number; part: number; received: Qty }[]
 }
 
 export async function addReceipt(tx: Db, { tenantId, id }: OrderKey, made: NewReceipt): Promise<void> {
@@ -141,7 +143,8 @@ export async function addReceipt(tx: Db, { tenantId, id }: OrderKey, made: NewRe
     values (${tenantId}, ${id}, ${batch}, ${made.at}, ${made.actor.kind}, ${made.actor.name}, ${made.note})`
   await tx`
     update shipment_line l set received = w.received
-    from unnest(${counted.map(({ lineNo }) => lineNo)}::smallint[],
-      ${counted.map(({ received }) => Number(received))}::bigint[]) as w (line_no, received)
-    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = ${batch} and l.line_no = w.line_no`
+    from unnest(${counted.map(({ lineNo }) => lineNo)}::smallint[], ${counted.map(({ part }) => part)}::smallint[],
+      ${counted.map(({ received }) => Number(received))}::bigint[]) as w (line_no, part, received)
+    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = ${batch} and l.line_no = w.line_no
+      and l.part = w.part`
 }

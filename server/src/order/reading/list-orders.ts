@@ -8,7 +8,14 @@ import type { Deps } from '../../deps.ts'
 import { askedDays } from '../../time/asked-days.ts'
 import { changesOf } from '../changes/queries.ts'
 import { wireChange } from '../changes/wire-change.ts'
-import { anyOfOwn, countByState, keyByNumber, keysByNumber, type OrderSearch, searchOrders } from '../finding/queries.ts'
+import {
+  anyOfOwn,
+  countByState,
+  keyByNumber,
+  keysByNumber,
+  type OrderSearch,
+  searchOrders,
+} from '../finding/queries.ts'
 import type { Side } from '../finding/side.ts'
 import { paymentsOfOrder } from '../payments/queries.ts'
 import { refundsOfOrder } from '../payments/refund-queries.ts'

@@ -161,7 +161,7 @@ export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<S
       r.actor_kind as "receivedByKind", r.actor_name as "receivedBy", r.note as "receiptNote", (
         select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot,
           'box', l.tenant_id || '-' || l.box)
-          order by l.line_no)
+          order by l.line_no, l.part)
         from shipment_line l where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = s.batch
       ) as lines
     from shipment s

@@ -1,6 +1,5 @@
 import type { NamedOnWire } from '@lianmeng/contract/goods-naming'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
-import { useId } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { GoodsName } from '../../ui/goods-name.tsx'
 import styles from './delivery.module.css'
@@ -15,18 +14,16 @@ export type CountedGoods = {
   unit: string
   /** The highest possible quantity, base units; the default. */
   most: number
-  /** Suggested lots. */
-  lots?: readonly string[]
 }
 
 /** The typed input for a line. */
-export type TypedLine = { qty: string; lot: string }
+export type TypedLine = { qty: string }
 
 export type TypedLines = Readonly<Record<number, TypedLine>>
 
 /** The default: everything. */
 export const everything = (goods: readonly CountedGoods[]): TypedLines =>
-  Object.fromEntries(goods.map(({ lineNo, most }) => [lineNo, { qty: String(most), lot: '' }]))
+  Object.fromEntries(goods.map(({ lineNo, most }) => [lineNo, { qty: String(most) }]))
 
 type Props = {
   goods: readonly CountedGoods[]
@@ -34,20 +31,18 @@ type Props = {
   /** Names of the quantity and of its maximum. */
   label: string
   mostLabel: string
-  hasLots: boolean
   /** Shown at a line with more than its maximum. */
   tooMuchText?: string
   onType: (typed: TypedLines) => void
 }
 
-/** A quantity for every line, plus a lot for outgoing goods. */
-export function LineInputs({ goods, typed, label, mostLabel, hasLots, tooMuchText = '', onType }: Props) {
-  const listId = useId()
+/** A quantity for every line. */
+export function LineInputs({ goods, typed, label, mostLabel, tooMuchText = '', onType }: Props) {
   const change = (lineNo: number, changes: Partial<TypedLine>) =>
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
   return (
     <ul className={styles.lines}>
-      {goods.map(({ lineNo, name, named, unit, most, lots = [] }) => (
+      {goods.map(({ lineNo, name, named, unit, most }) => (
         <li key={lineNo}>
           <span className={styles.name}>
             {named ? <GoodsName goods={named} /> : name}
@@ -70,24 +65,6 @@ export function LineInputs({ goods, typed, label, mostLabel, hasLots, tooMuchTex
           </label>
           {(typedQuantity(typed[lineNo]!.qty) ?? 0) > most && tooMuchText && (
             <span className={`bad ${styles.problem}`}>{tooMuchText}</span>
-          )}
-          {hasLots && (
-            <label className={styles.input}>
-              批号
-              <input
-                className="input"
-                maxLength={60}
-                aria-label={`${name} 批号`}
-                list={`${listId}-${lineNo}`}
-                value={typed[lineNo]!.lot}
-                onChange={({ target }) => change(lineNo, { lot: target.value })}
-              />
-              <datalist id={`${listId}-${lineNo}`}>
-                {lots.map((lot) => (
-                  <option key={lot} value={lot} />
-                ))}
-              </datalist>
-            </label>
           )}
         </li>
       ))}

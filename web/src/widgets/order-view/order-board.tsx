@@ -45,7 +45,17 @@ type Props = {
 }
 
 /** A list of orders with its tabs, filters and pager, all of which are kept in the address. */
-export function OrderBoard({ read, filter, placeholder, renderOrder, renderAll, tools, moreTabs = [], own, empty }: Props) {
+export function OrderBoard({
+  read,
+  filter,
+  placeholder,
+  renderOrder,
+  renderAll,
+  tools,
+  moreTabs = [],
+  own,
+  empty,
+}: Props) {
   const [, change] = useSearchText()
   const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
   const { data } = read

@@ -77,7 +77,7 @@ function ShipmentLines({ order, shipment }: { order: OrderAlone; shipment: Shipm
           const line = lineOf.get(lineNo)!
           const isShort = receivedQty !== null && receivedQty < qty
           return (
-            <tr key={lineNo}>
+            <tr key={box}>
               <td>
                 <GoodsName goods={line} />
               </td>

@@ -2,10 +2,10 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsName } from '@lianmeng/contract/goods-name'
 import {
   boxPath,
+  type printLabels as contract,
   type LabelLine,
   type LabelSize,
   type labels as labelsEndpoint,
-  type printLabels as contract,
 } from '@lianmeng/contract/lots/box-endpoints'
 import { batchTexts } from '@lianmeng/contract/orders/batch-endpoints'
 import { boxCount, inBoxes } from '@lianmeng/trade/quantity/boxes'

@@ -52,7 +52,7 @@ export async function labelRows(db: Db, { tenantId, id }: OrderKey, batch: numbe
       and ordered.line_no = l.line_no
     join product p on p.tenant_id = ${tenantId} and p.id = ordered.product_id
     left join package_spec k on k.tenant_id = ${tenantId} and k.id = ordered.package_spec_id
-    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = ${batch} order by l.line_no`.ownedBy(
+    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = ${batch} order by l.line_no, l.part`.ownedBy(
     'orderId',
     id,
   )

@@ -38,14 +38,7 @@ const goodsTitles = [
   '包装',
 ] as const
 const quantityTitles = ['单位', '数量', '已发', '已收', '少收', '已取消', '已退', '欠交'] as const
-const moneyTitles = [
-  '销售单位',
-  '含税单价（元）',
-  '税率（%）',
-  '行金额（元）',
-  '运费（元）',
-  '订单金额（元）',
-] as const
+const moneyTitles = ['销售单位', '含税单价（元）', '税率（%）', '行金额（元）', '运费（元）', '订单金额（元）'] as const
 
 const yuan = (amount: number): number => Number(fenText(fen(BigInt(amount))))
 

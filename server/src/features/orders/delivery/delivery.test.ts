@@ -341,3 +341,62 @@ test("nobody ships, counts or gives up another one's order", async () => {
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(404))
   expect(await fingerprint(t.db)).toEqual(before)
 })
+
+test('a line leaves in several lots; it is counted as a whole, and what is missing is missing of the last lot', async () => {
+  const it = await aCase()
+  const lots = [
+    { lineNo: 1, qty: 600, lot: 'HG01' },
+    { lineNo: 1, qty: 400, lot: 'HG02' },
+  ]
+  const sent = await ship(it, [...lots, { lineNo: 2, qty: 500 }])
+  expect(sent.body.data!.lines[0]).toMatchObject({ shippedQty: 1000, openQty: 0 })
+  const linesOf = async () =>
+    (await detail(it)).shipments[0]!.lines.map(({ lineNo, qty, receivedQty, lot }) => [lineNo, qty, receivedQty, lot])
+  expect(await linesOf()).toEqual([
+    [1, 600, null, 'HG01'],
+    [1, 400, null, 'HG02'],
+    [2, 500, null, ''],
+  ])
+  expect((await receive(it, 1, [{ lineNo: 1, qty: 1001 }])).status).toBe(400)
+  expect((await receive(it, 1, [{ lineNo: 1, qty: 990 }])).body.data!.lines[0]).toMatchObject({
+    receivedQty: 990,
+    missingQty: 10,
+  })
+  expect(await linesOf()).toEqual([
+    [1, 600, 600, 'HG01'],
+    [1, 400, 390, 'HG02'],
+    [2, 500, 500, ''],
+  ])
+})
+
+test('lots of a line together are no more than is left of it, and no lot is named twice', async () => {
+  const it = await aCase()
+  const over = await ship(it, [
+    { lineNo: 1, qty: 600, lot: 'HG01' },
+    { lineNo: 1, qty: 401, lot: 'HG02' },
+  ])
+  expect(over.status).toBe(409)
+  const twice = await ship(it, [
+    { lineNo: 1, qty: 1, lot: 'HG01' },
+    { lineNo: 1, qty: 1, lot: ' HG01 ' },
+  ])
+  expect(twice.body.message).toBe('同一商品行的同一批号只能出现一次')
+  expect(await stockOf(it, 0)).toEqual([10_000, 1000])
+})
+
+test('the warehouse sees bin, package and registered lots of what it ships', async () => {
+  const it = await aCase()
+  const { tenantId, componentId } = it.products[0]!
+  await t.db`update product set bin = 'A-03-2' where tenant_id = ${tenantId} and id = ${componentId}`
+  for (const lotNo of ['HG01', 'HG02', 'HG03'])
+    await t.db`
+      insert into lot (tenant_id, lot_no, heat_no, product_id, goods, maker, document_type, measured, limits, changed_at,
+        changed_by, withdrawn_at)
+      values (${tenantId}, ${lotNo}, '', ${componentId}, '{}', '', '2.1', '[]', '[]', now(), '',
+        ${lotNo === 'HG03' ? now : null})`
+  const { body } = await t.call(selling.shippingForm, { orderNo: it.orderNo }, { headers: it.seller.as })
+  expect(body.data!.lines).toEqual([
+    { lineNo: 1, bin: 'A-03-2', packageQty: 1000, packageUnit: '箱', lots: ['HG02', 'HG01'] },
+    { lineNo: 2, bin: '', packageQty: 1000, packageUnit: '箱', lots: [] },
+  ])
+})

@@ -2,6 +2,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { receive } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { receivedOfLots, sumOfLots } from '@lianmeng/trade/order/lots'
 import { receivedLine } from '@lianmeng/trade/order/quantities'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
@@ -23,15 +24,27 @@ import type { LockedOrder, OrderRef } from '../../../order/moving/queries.ts'
 /** A count; lines left out arrived as shipped. */
 type Count = Pick<ParamsOf<typeof receive>, 'batch' | 'lines' | 'note'>
 
-/** A line of a shipment after counting. @throws 400 when more is counted than was shipped */
-function countedLine(line: DeliveryLine, sent: Qty, counted: number | undefined) {
+/**
+ * A line of a shipment after counting. It is counted as a whole, also when it consists of several lots.
+ * @throws 400 when more is counted than was shipped
+ */
+function countedLine(line: DeliveryLine, lots: readonly { part: number; sent: Qty }[], counted: number | undefined) {
   const { snapshot, lineNo } = line
+  const sent = sumOfLots(lots.map((lot) => lot.sent))
   const received = counted === undefined ? sent : lineQty(counted, snapshot)
   const after = receivedLine(line.quantities, { sent, received })
   if (!after) throw badRequest(deliveryTexts.moreThanShipped(goodsText(snapshot), qtyWithUnit(sent, snapshot)))
   const missing = thousandths(sent - received)
   const difference = missing > 0n ? `${goodsText(snapshot)} 少收 ${qtyWithUnit(missing, snapshot)}` : ''
-  return { lineNo, received, difference, line: { ...line, quantities: after } }
+  const parts = receivedOfLots(
+    lots.map((lot) => lot.sent),
+    received,
+  )
+  return {
+    lots: lots.map(({ part }, i) => ({ lineNo, part, received: parts[i]! })),
+    difference,
+    line: { ...line, quantities: after },
+  }
 }
 
 /**
@@ -46,8 +59,10 @@ async function takeCount(tx: Db, order: LockedOrder, count: Count, { at, actor }
   if (sent.some(({ isCounted }) => isCounted)) throw conflict(deliveryTexts.counted)
   const said = byLine(lines, new Set(sent.map(({ lineNo }) => lineNo)))
   const all = new Map((await linesOf(tx, order)).map((line) => [line.lineNo, line]))
-  const counted = sent.map((one) => countedLine(all.get(one.lineNo)!, one.sent, said.get(one.lineNo)?.qty))
-  await addReceipt(tx, order, { batch, at, actor, note: note.trim(), counted })
+  const counted = [...Map.groupBy(sent, ({ lineNo }) => lineNo)].map(([lineNo, lots]) =>
+    countedLine(all.get(lineNo)!, lots, said.get(lineNo)?.qty),
+  )
+  await addReceipt(tx, order, { batch, at, actor, note: note.trim(), counted: counted.flatMap(({ lots }) => lots) })
   await putQuantities(
     tx,
     order,

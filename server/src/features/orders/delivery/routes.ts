@@ -7,7 +7,9 @@ import { keyIn } from '../../../answers/idempotency-key.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { buyingSide, changed, moved, sellingSide } from '../../../order/acting.ts'
+import { requireOrder } from '../../../order/reading/list-orders.ts'
 import { cancelRest } from './cancel-rest.ts'
+import { shippingLines } from './queries.ts'
 import { markArrived, receiveShipment } from './receive.ts'
 import { shipOrder } from './ship.ts'
 
@@ -29,6 +31,13 @@ export const deliveryRoutes: Feature = (app, deps) => {
     return changed(deps, actor, buyingSide(actor), orderNo, (ref, by) => cancelRest(deps, ref, by, note))
   })
 
+  route(app, selling.shippingForm, async ({ orderNo }, actor) => {
+    const order = await requireOrder(deps.db, sellingSide(actor), orderNo)
+    const lines = await shippingLines(deps.db, order)
+    return {
+      lines: lines.map(({ size, unit, ...line }) => ({ ...line, packageQty: size / 1000, packageUnit: unit })),
+    }
+  })
   route(app, selling.ship, (form, actor, { request }) => {
     const requestKey = keyIn(request.headers['idempotency-key'])
     return changed(deps, actor, sellingSide(actor), form.orderNo, (_ref, by) =>

@@ -3,13 +3,14 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import { batchText, deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { sumOfLots } from '@lianmeng/trade/order/lots'
 import { openQty, shippedLine } from '@lianmeng/trade/order/quantities'
 import { waybillProblem } from '@lianmeng/trade/order/waybill'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { badRequest, conflict, HttpProblem } from '../../../answers/errors.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
-import { byLine, lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
+import { lineQty, qtyWithUnit } from '../../../order/lines/line-texts.ts'
 import {
   addShipment,
   type DeliveryLine,
@@ -26,16 +27,25 @@ type Form = ParamsOf<typeof ship>
 
 type Wanted = { form: Form; requestKey: string | null; fingerprint: string; actor: Step['actor'] }
 
-/** The shipped part of a line, and the line afterwards. @throws 400, 409 */
-function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | undefined }) {
+type SentLine = Form['lines'][number]
+
+/** The shipped lots of a line, and the line afterwards. @throws 400, 409 */
+function leavingLine(line: DeliveryLine, sent: readonly SentLine[]) {
   const { snapshot, quantities, lineNo } = line
-  const qty = lineQty(sent.qty, snapshot)
-  if (qty === 0n) throw badRequest(deliveryTexts.nothingShipped)
+  const lots = sent.map((one, i) => ({
+    lineNo,
+    part: i + 1,
+    qty: lineQty(one.qty, snapshot),
+    lot: one.lot?.trim() ?? '',
+  }))
+  if (lots.some((lot) => lot.qty <= 0n)) throw badRequest(deliveryTexts.nothingShipped)
+  if (new Set(lots.map(({ lot }) => lot)).size < lots.length) throw badRequest(deliveryTexts.lotTwice)
+  const qty = sumOfLots(lots.map((lot) => lot.qty))
   const after = shippedLine(quantities, qty)
   if (!after) {
     throw conflict(deliveryTexts.moreThanOpen(goodsText(snapshot), qtyWithUnit(openQty(quantities), snapshot)))
   }
-  return { lineNo, qty, lot: sent.lot?.trim() ?? '', line: { ...line, quantities: after } }
+  return { qty, lots, line: { ...line, quantities: after } }
 }
 type LeavingLine = ReturnType<typeof leavingLine>
 
@@ -64,13 +74,25 @@ async function shipLocked(tx: Db, deps: MoveDeps, order: LockedOrder, wanted: Wa
   const at = deps.clock()
   requireMove(order, { event: 'ship', actor }, at)
   const all = new Map((await linesOf(tx, order)).map((line) => [line.lineNo, line]))
-  const sent = byLine(form.lines, new Set(all.keys()))
-  const lines = [...sent.values()].map((one) => leavingLine(all.get(one.lineNo)!, one))
+  if (form.lines.some(({ lineNo }) => !all.has(lineNo))) throw badRequest(deliveryTexts.noSuchLine)
+  const sent = Map.groupBy(form.lines, ({ lineNo }) => lineNo)
+  const lines = [...sent].map(([lineNo, lots]) => leavingLine(all.get(lineNo)!, lots))
   const figures = await takeFromStock(tx, order, lines, { by: actor.name, at })
   const batch = await nextBatch(tx, order)
   const { way } = form
   const [carrier, waybillNo, note] = [form.carrier.trim(), form.waybillNo.trim(), form.note.trim()]
-  const made = { batch, way, carrier, waybillNo, note, at, by: actor.name, requestKey, fingerprint, lines }
+  const made = {
+    batch,
+    way,
+    carrier,
+    waybillNo,
+    note,
+    at,
+    by: actor.name,
+    requestKey,
+    fingerprint,
+    lines: lines.flatMap(({ lots }) => lots),
+  }
   await addShipment(tx, order, made)
   await putQuantities(
     tx,

@@ -131,7 +131,6 @@ function WhatIsWrong({ draft, lines, onPut: put }: PartProps) {
           typed={draft.typed}
           label="申请数量"
           mostLabel="最多"
-          hasLots={false}
           onType={(typed) => put({ typed })}
         />
       )}

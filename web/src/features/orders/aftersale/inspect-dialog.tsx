@@ -62,7 +62,7 @@ export function InspectDialog({ of: it, onClose }: { of: AftersaleWithHistory; o
       <p className="sub">
         按实际清点填写接受的数量。全部接受即生效；少于寄回数量的，须写明原因，并等待买家确认或平台裁决；未接受的货物仍属买家所有，须退回买家。
       </p>
-      <LineInputs goods={goods} typed={typed} label="接受" mostLabel="寄回" hasLots={false} onType={setTyped} />
+      <LineInputs goods={goods} typed={typed} label="接受" mostLabel="寄回" onType={setTyped} />
       <RadioGroup<'' | 'yes' | 'no'>
         label="接受的货物"
         choices={restockChoices}

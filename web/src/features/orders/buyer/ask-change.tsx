@@ -82,7 +82,6 @@ function AskChangeDialog({ order, onClose }: Props & { onClose: () => void }) {
         typed={typed}
         label="希望数量"
         mostLabel="现订"
-        hasLots={false}
         tooMuchText={noMore}
         onType={setTyped}
       />

@@ -2,7 +2,10 @@ import { goodsText } from '@lianmeng/contract/goods-name'
 import { receive } from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import type { Order, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { sumOfLots } from '@lianmeng/trade/order/lots'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
 import { useState } from 'react'
+import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
@@ -32,9 +35,11 @@ export function ReceiveShipment({ order, shipment }: Props) {
 function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => void }) {
   const write = useWrite(receive, { stale: staleOrders, rereadsOnConflict: true })
   const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
-  const goods = shipment.lines.map(({ lineNo, qty }) => {
+  // A line in several lots is counted as a whole.
+  const goods = [...Map.groupBy(shipment.lines, ({ lineNo }) => lineNo)].map(([lineNo, lots]) => {
     const line = lineOf.get(lineNo)!
-    return { lineNo, name: goodsText(line), named: line, unit: line.baseUnitName, most: qty }
+    const most = toNumber(sumOfLots(lots.map(({ qty }) => wireQty(qty))))
+    return { lineNo, name: goodsText(line), named: line, unit: line.baseUnitName, most }
   })
   const [typed, setTyped] = useState(() => everything(goods))
   const [note, setNote] = useState('')
@@ -68,7 +73,7 @@ function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => vo
       onClose={onClose}
     >
       <p className="sub">请按实际清点填写。少于发货数量的部分记为少收，并告知卖家；确认后不能修改。</p>
-      <LineInputs goods={goods} typed={typed} label="实收" mostLabel="发货" hasLots={false} onType={setTyped} />
+      <LineInputs goods={goods} typed={typed} label="实收" mostLabel="发货" onType={setTyped} />
       <TextField label="备注（选填）" maxLength={200} value={note} onValue={setNote} />
     </FormDialog>
   )

@@ -4,12 +4,14 @@ import { useArea } from '../../../area/use-area.tsx'
 import { callFile } from '../../../lib/call.ts'
 import { useRead } from '../../../lib/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
 import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
 import { type OrderFilter, readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
 import { BatchOrders } from './batch/batch-orders.tsx'
+import { WaybillImport } from './batch/waybill-import.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 
 /** Rows of a page where orders are ticked. */
@@ -25,6 +27,7 @@ export function SellerOrders() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()
   const filter = readOrderFilter(search)
+  const mayShip = useSellerDuty('delivery')
   const isBatch = search.view === 'batch'
   const asked = isBatch ? { ...filter, limit: batchSize } : filter
   const read = useRead(sellerOrders.orders, asked, { keepPrevious: true, staleTime: 0 })
@@ -35,6 +38,7 @@ export function SellerOrders() {
       placeholder="订单号、标准号、规格或买家"
       tools={
         <>
+          {mayShip && <WaybillImport />}
           <button type="button" className="btn" onClick={() => void exportFound(filter)}>
             导出订单与行
           </button>

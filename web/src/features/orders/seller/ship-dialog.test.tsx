@@ -1,5 +1,4 @@
-import { lots } from '@lianmeng/contract/lots/endpoints'
-import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
+import { ship, shippingForm } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -17,7 +16,9 @@ async function openDialog() {
   const server = fakeServer()
     .on(sellerOrders.orders, page)
     .on(ship, order)
-    .on(lots, { records: [], total: 0, start: 1, limit: 100 })
+    .on(shippingForm, {
+      lines: [{ lineNo: 1, bin: 'A-03-2', packageQty: 4000, packageUnit: '箱', lots: ['HG02', 'HG01'] }],
+    })
     .on(standing, standingAs('warehouse'))
   await renderScreen(<SellerOrdersScreen />, { server, user: aSellersPerson(), path: '/seller/orders' })
   const button = await screen.findByRole('button', { name: '发货' })
@@ -43,6 +44,24 @@ test('everything that is left is proposed, and a part of it may be shipped with 
     waybillNo: '',
     note: '',
     lines: [{ lineNo: 1, qty: 4000, lot: 'HG01' }],
+  })
+})
+
+test('a line leaves in several lots, counted in packages or pieces', async () => {
+  const server = await openDialog()
+  expect(screen.getByText(/库位 A-03-2/)).toBeTruthy()
+  type(/ 箱数/, '2')
+  type(/ 批号/, 'HG01')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /加一个批次/, hidden: true })))
+  expect(screen.getByLabelText<HTMLInputElement>(/第 2 个批次 本次发货/).value).toBe('4000')
+  type(/第 2 个批次 批号/, 'HG02')
+  type('承运公司', '示例专线')
+  await send()
+  expect(server.callsOf(ship)[0]?.params).toMatchObject({
+    lines: [
+      { lineNo: 1, qty: 8000, lot: 'HG01' },
+      { lineNo: 1, qty: 4000, lot: 'HG02' },
+    ],
   })
 })
 

@@ -1,6 +1,5 @@
 import { goodsText } from '@lianmeng/contract/goods-name'
-import { lots } from '@lianmeng/contract/lots/endpoints'
-import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
+import { ship, shippingForm } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { deliveryTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
@@ -8,53 +7,48 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useRead, useWrite } from '../../../lib/query.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { everything, LineInputs } from '../line-inputs.tsx'
-import { typedQuantity } from '../typed-quantity.ts'
 import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
+import { type GoodsToShip, LotLines } from './shipping/lot-lines.tsx'
+import { leavingLots, withEverything } from './shipping/typed-lots.ts'
 import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
-/** Lines with an unshipped rest. */
-const goodsToShip = (lines: Props['order']['lines']) =>
-  lines
+/** Lines with an unshipped rest, and what they may be shipped from. */
+function useGoodsToShip({ orderNo, lines }: Props['order']): GoodsToShip[] {
+  const known = useRead(shippingForm, { orderNo }, { aside: true }).data
+  const formOf = new Map(known?.lines.map((line) => [line.lineNo, line]))
+  return lines
     .filter(({ openQty }) => openQty > 0)
-    .map((line) => ({
-      lineNo: line.lineNo,
-      name: goodsText(line),
-      named: line,
-      unit: line.baseUnitName,
-      productId: line.componentId,
-      most: line.openQty,
-    }))
+    .map((line) => {
+      const { bin = '', packageQty = 0, packageUnit = '', lots = [] } = formOf.get(line.lineNo) ?? {}
+      const package_ = packageQty > 0 && packageUnit ? { qty: packageQty, unit: packageUnit } : undefined
+      const { lineNo, baseUnitName: unit, openQty: most } = line
+      return {
+        lineNo,
+        name: goodsText(line),
+        named: line,
+        unit,
+        most,
+        bin,
+        lots,
+        ...(package_ && { package: package_ }),
+      }
+    })
+}
 
-/** Number of lots offered, newest first. */
-const offeredLots = 100
-
-/** Ships an order's rest or part of it. However often it is sent, the goods leave once. */
+/** Ships an order's rest or part of it, each line from one lot or several. However often it is sent, the goods leave once. */
 export function ShipDialog({ order, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
-  const goods = goodsToShip(order.lines)
-  const [typed, setTyped] = useState(() => everything(goods))
+  const goods = useGoodsToShip(order)
+  const [typed, setTyped] = useState(() => withEverything(goods))
   const [waybill, setWaybill] = useState(noWaybill)
-  const known = useRead(lots, { limit: offeredLots }, { aside: true })
-  const offered = goods.map((line) => ({
-    ...line,
-    lots: (known.data?.records ?? []).flatMap(({ productId, lotNo, withdrawnAt }) =>
-      productId === line.productId && !withdrawnAt ? [lotNo] : [],
-    ),
-  }))
   const put = (changes: Partial<Waybill>) => setWaybill({ ...waybill, ...changes })
 
   const submit = () => {
-    const lines = goods.map(({ lineNo }) => ({
-      lineNo,
-      qty: typedQuantity(typed[lineNo]!.qty),
-      lot: typed[lineNo]!.lot.trim(),
-    }))
-    if (lines.some(({ qty }) => qty === undefined)) return notify.warning(deliveryTexts.badQuantity)
-    const leaving = lines.flatMap(({ qty = 0, ...line }) => (qty > 0 ? [{ ...line, qty }] : []))
+    const leaving = leavingLots(typed)
+    if (!leaving) return notify.warning(deliveryTexts.badQuantity)
     if (leaving.length === 0) return notify.warning(deliveryTexts.nothingShipped)
     const problem = waybillProblem(waybill)
     if (problem) return notify.warning(waybillTexts[problem])
@@ -72,7 +66,7 @@ export function ShipDialog({ order, onClose }: Props) {
   return (
     <FormDialog
       title="发货"
-      width={720}
+      width={760}
       labels="above"
       okText="确认发货"
       isPending={write.isPending}
@@ -82,7 +76,7 @@ export function ShipDialog({ order, onClose }: Props) {
       <p className="sub">
         {order.buyerName}　{order.deliveryAddress}
       </p>
-      <LineInputs goods={offered} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
+      <LotLines goods={goods} typed={typed} onType={setTyped} />
       <WaybillFields waybill={waybill} onPut={put} />
     </FormDialog>
   )

@@ -20,12 +20,7 @@ export function BatchConfirm({ orders, onLeft }: Props) {
   const waiting = orders.filter(({ actions }) => actions.includes('confirm'))
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-brand"
-        disabled={waiting.length === 0}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className="btn btn-brand" disabled={waiting.length === 0} onClick={() => setIsOpen(true)}>
         批量确认
       </button>
       {isOpen && <ConfirmDialog orders={waiting} onLeft={onLeft} onClose={() => setIsOpen(false)} />}

@@ -87,11 +87,7 @@ function PrintDialog({ orders, onClose }: Props & { onClose: () => void }) {
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Checkbox
-              checked={wanted.has(kind)}
-              disabled={of[kind].length === 0}
-              onCheck={(is) => tick(kind, is)}
-            >
+            <Checkbox checked={wanted.has(kind)} disabled={of[kind].length === 0} onCheck={(is) => tick(kind, is)}>
               {kindTexts[kind]}
             </Checkbox>
             <span className="sub">{scopeText(kind, of[kind].length)}</span>

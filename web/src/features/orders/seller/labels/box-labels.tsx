@@ -50,7 +50,7 @@ function LabelSheet({ labels }: { labels: Labels }) {
       </div>
       <div className={styles.sheet} data-size={size}>
         {boxes?.map((box) => (
-          <BoxLabelCard key={`${box.line.lineNo}/${box.place}`} labels={labels} box={box} size={size} />
+          <BoxLabelCard key={`${box.line.token}/${box.place}`} labels={labels} box={box} size={size} />
         ))}
       </div>
     </>
@@ -65,7 +65,7 @@ const labelGoods = ({
   packageName,
   ownPartNo,
   ownCode,
-}: Omit<LabelLine, 'lineNo' | 'qty' | 'baseUnitName'>) => ({
+}: Pick<LabelLine, 'goods' | 'packageName' | 'ownPartNo' | 'ownCode'>) => ({
   ...goods,
   ...{ packageName, ownPartNo, ownCode },
 })
@@ -73,12 +73,13 @@ const labelGoods = ({
 /** Quantity per box of each line. */
 const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
   <ul className={styles.lines}>
-    {lines.map(({ lineNo, qty, baseUnitName, ...line }) => (
-      <li key={lineNo}>
+    {lines.map(({ lineNo, qty, baseUnitName, token, lotNo, ...line }) => (
+      <li key={token}>
         <span>
           <GoodsName goods={labelGoods(line)} />
           <span className="sub">
             本批 {formatQty(wireQty(qty))} {baseUnitName}
+            {lotNo && `，批号 ${lotNo}`}
           </span>
         </span>
         <label>
