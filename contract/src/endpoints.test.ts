@@ -110,8 +110,10 @@ test('every endpoint of a seller requires a duty or names what is read, one of t
 
 test('every endpoint that changes a seller requires a duty', () => {
   const withoutDuty = ofSellers.filter(([, , { method, sellerDuty }]) => method !== 'GET' && sellerDuty === undefined)
-  // These change the caller's own session and view, and reread what an ERP says.
+  // These print what many orders hold, change the caller's own session and view, and reread what an ERP says.
   expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual([
+    'batchDocuments.printPickingList',
+    'boxes.printLabels',
     'sellerStaff.switchSeller',
     'workbench.saveLayout',
     'workbench.askErp',

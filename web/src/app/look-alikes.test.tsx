@@ -10,6 +10,7 @@ import * as boxes from '@lianmeng/contract/lots/box-endpoints'
 import * as lots from '@lianmeng/contract/lots/endpoints'
 import { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { ComparedTerms } from '@lianmeng/contract/orders/changes/change'
+import { shippingForm } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import { OrderWithHistory, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { PreviewGroup as PreviewedGroup } from '@lianmeng/contract/orders/preview-group'
@@ -151,15 +152,15 @@ const parts: Readonly<Record<string, Part>> = {
     goods: all,
   },
   'ship dialog': {
-    files: ['features/orders/seller/ship-dialog.tsx', 'features/orders/line-inputs.tsx'],
+    files: ['features/orders/seller/ship-dialog.tsx', 'features/orders/seller/shipping/lot-lines.tsx'],
     element: () => <ShipDialog order={order} onClose={none} />,
     goods: all,
     rows: inList,
-    serve: (server) => server.on(lots.lots, page([])),
+    serve: (server) => server.on(shippingForm, { lines: [] }),
     isSellers: true,
   },
   'receipt dialog': {
-    files: ['features/orders/buyer/receive-shipment.tsx'],
+    files: ['features/orders/buyer/receive-shipment.tsx', 'features/orders/line-inputs.tsx'],
     element: () => <ReceiveShipment order={order} shipment={shipment} />,
     goods: all,
     rows: inList,

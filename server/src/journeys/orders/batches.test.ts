@@ -19,6 +19,7 @@ import { aProduct, aSeller, aStaffMember, type ProductRow } from '../../testing/
 import { orders } from '../../testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../testing/ordering.ts'
 import { pdfRows } from '../../testing/pdf-tables.ts'
+import { aForm } from '../../testing/pictures.ts'
 import { type As, login } from '../../testing/test-app.ts'
 
 const t = await orderingApp([orders])
@@ -185,19 +186,13 @@ test('every box of the shipped goods gets a label of its own page', async () => 
   expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
 })
 
-const sheetForm = (text: string) => {
-  const form = new FormData()
-  form.append('file', new Blob([text]), '运单.csv')
-  return form
-}
-
 async function readSheetOf(it: Case, text: string) {
-  const request = new Request('http://localhost', { method: 'POST', body: sheetForm(text) })
+  const { payload, headers } = await aForm([{ bytes: Buffer.from(text), name: '运单.csv', type: 'text/csv' }])
   return t.app.inject({
     method: 'POST',
     url: gateway + readWaybills.path,
-    headers: { ...it.seller.as, 'content-type': request.headers.get('content-type')! },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...it.seller.as, ...headers },
+    payload,
   })
 }
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
-import { goodsColumns, pictureColumn, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
+import { binColumn, goodsColumns, pictureColumn, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { ProductsTools } from './products-tools.tsx'
 
@@ -39,6 +39,7 @@ export default function ProductsScreen() {
     ...(mayChange ? [choosing] : []),
     pictureColumn,
     ...goodsColumns,
+    binColumn,
     priceColumn,
     ...stockColumns.slice(2),
     stateColumn,

@@ -7,7 +7,7 @@ import { useSellerDuty } from '../../lib/seller-standing.ts'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
-import { goodsColumns, stateColumn, stockColumns } from './goods-columns.tsx'
+import { binColumn, goodsColumns, stateColumn, stockColumns } from './goods-columns.tsx'
 import styles from './seller-goods.module.css'
 import { StockDrawer } from './stock-drawer.tsx'
 
@@ -20,7 +20,8 @@ export default function StockScreen() {
   const mayCount = useSellerDuty('stock')
   const word = mayCount ? '盘点' : '流水'
   const columns: readonly GridColumn<goods.SellerGoods>[] = [
-    ...goodsColumns.slice(0, 5),
+    ...goodsColumns,
+    binColumn,
     ...stockColumns,
     stateColumn,
     {

@@ -45,7 +45,7 @@ export function GoodsFilter({ filter, onChange }: Props) {
         keyword={filter.keyword ?? ''}
         maxLength={maxKeyword}
         label="关键字"
-        placeholder="商品编码、标准号或规格"
+        placeholder="商品编码、标准号、规格、品牌或库位"
         action="查询"
         onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
       />
