@@ -59,7 +59,7 @@ comment on table shipment is 'tenant (tenant_id)';
 create index shipment_on_its_way on shipment (coalesce(tracked_at, shipped_at))
   where way <> 'own' and waybill_no <> '' and arrived_at is null and not tracking_ended;
 
--- What of an order’s line left with a shipment.
+-- What of an order’s line left with a shipment, a row for each of its lots.
 create table shipment_line (
   tenant_id int not null,
   order_id bigint not null,
@@ -72,7 +72,9 @@ create table shipment_line (
   lot text not null default '',
   -- What the label of every box of a line says: nobody guesses it.
   box text not null default replace(gen_random_uuid()::text, '-', ''),
-  constraint shipment_line_pkey primary key (tenant_id, order_id, batch, line_no),
+  -- Counted from 1 within a line.
+  part smallint not null default 1 constraint shipment_line_part check (part > 0),
+  constraint shipment_line_pkey primary key (tenant_id, order_id, batch, line_no, part),
   constraint shipment_line_qty check (qty > 0),
   constraint shipment_line_received check (received between 0 and qty),
   constraint shipment_line_shipment foreign key (tenant_id, order_id, batch) references shipment,

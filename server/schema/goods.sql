@@ -31,6 +31,8 @@ create table product (
   changed_at timestamptz not null default now(),
   -- Ids of product_picture, in the order in which buyers see them.
   pictures bigint[] not null default '{}',
+  -- Where the goods lie in the seller's warehouse, as its people write it: A-03-2. Empty: not stated.
+  bin text not null default '',
   primary key (tenant_id, id),
   check (cardinality(tier_from) = cardinality(tier_price)),
   constraint product_tax_rate check (tax_rate between 0 and 100),
