@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inFont } from './page.ts'
 import type { PaperTable } from './paper.ts'
-import { writePaper } from './write-paper.ts'
+import { writePapers } from './write-paper.ts'
 
 test('line breaks stay, and what the font lacks is marked', () => {
   expect(inFont('M8×25 全螺纹\n8.8 / 镀锌')).toBe('M8×25 全螺纹\n8.8 / 镀锌')
@@ -19,7 +19,7 @@ const table = (title: string, rows: number): PaperTable => ({
 })
 
 async function pagesOf(tables: readonly PaperTable[], closing: readonly string[] = []): Promise<number> {
-  const bytes = await writePaper({ no: 'HT000001', version: 1, title: '购销合同', facts: [], tables, closing })
+  const bytes = await writePapers([{ no: 'HT000001', version: 1, title: '购销合同', facts: [], tables, closing }])
   return Buffer.from(bytes)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)!.length

@@ -1,7 +1,7 @@
 import { drawFacts } from './draw-facts.ts'
 import { drawTable } from './draw-table.ts'
 import { bytesOf, contentWidth, edge, inFont, isLow, margin, newDocument, numberPages, placeFor } from './page.ts'
-import type { NumberedPaper, PaperTable, PrintedPaper } from './paper.ts'
+import type { PaperTable, PrintedPaper } from './paper.ts'
 
 const factColumns = 3
 const lineHeight = 15
@@ -69,6 +69,3 @@ export function writePapers(papers: readonly PrintedPaper[]): Promise<Uint8Array
   }
   return bytesOf(document)
 }
-
-/** One paper as PDF. */
-export const writePaper = (paper: NumberedPaper): Promise<Uint8Array> => writePapers([paper])

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLineRow, OrderRow, ShipmentRow } from '../../order/reading/queries.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { writePaper } from '../../papers/write-paper.ts'
+import { writePapers } from '../../papers/write-paper.ts'
 import { deliveryNotePaper, type NoteChoices, type NoteSource } from './delivery-note-paper.ts'
 
 const a4: NoteChoices = { amounts: false, sheet: 'a4' }
@@ -237,7 +237,7 @@ test('a note is printed on A4 or on sheets of 241 × 140 mm, as many as it needs
     ),
   ])
   const printed = (choices: NoteChoices) =>
-    writePaper({ ...deliveryNotePaper(many, choices), no: 'SH000001', version: 1 })
+    writePapers([{ ...deliveryNotePaper(many, choices), no: 'SH000001', version: 1 }])
   expect(new Set(pageSizes(await printed(withAmounts)))).toEqual(new Set(['210×297']))
   const sheets = pageSizes(await printed({ amounts: true, sheet: 'continuous' }))
   expect(new Set(sheets)).toEqual(new Set(['241×140']))

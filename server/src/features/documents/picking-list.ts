@@ -109,7 +109,7 @@ function orderTable(orders: readonly OrderRow[], shares: readonly Share[]): Pape
 }
 
 /** What is to be fetched from the shelves for some orders, and how it is parted among them. @throws 400 when it is nothing */
-export function pickingPaper(orders: readonly OrderRow[], packed: readonly PackedLine[], now: Date): Paper {
+function pickingPaper(orders: readonly OrderRow[], packed: readonly PackedLine[], now: Date): Paper {
   const leaving = orders.filter(({ state }) => canMove(state, 'ship', 'seller'))
   const shares = sharesOf(leaving, packed)
   if (shares.length === 0) throw badRequest(batchTexts.nothingToPick)

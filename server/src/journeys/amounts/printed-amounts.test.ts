@@ -13,7 +13,7 @@ import { statementPaper } from '../../features/statements/statement-paper.ts'
 import { wireLine } from '../../features/statements/wire-line.ts'
 import type { OrderRow } from '../../order/reading/queries.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { writePaper } from '../../papers/write-paper.ts'
+import { writePapers } from '../../papers/write-paper.ts'
 import { readWorkbook } from '../../sheets/formats/read-workbook.ts'
 import { writeWorkbook } from '../../sheets/write-workbook.ts'
 import { pdfRows } from '../../testing/pdf-tables.ts'
@@ -28,7 +28,7 @@ const money = (amount: number) => fen(BigInt(amount))
 /** Prints papers one after another into one file, which takes a fraction of the time. */
 async function printed(papers: readonly Paper[]): Promise<string[][]> {
   const tables = papers.flatMap((paper) => paper.tables)
-  return pdfRows(await writePaper({ title: '', facts: [], tables, closing: [], no: 'HT000001', version: 1 }))
+  return pdfRows(await writePapers([{ title: '', facts: [], tables, closing: [], no: 'HT000001', version: 1 }]))
 }
 
 const orderRow = ({ lines, freight }: PrintedOrder): OrderRow => ({

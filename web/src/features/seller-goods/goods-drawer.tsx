@@ -110,21 +110,7 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
       <BasePrice detail={detail} />
       <fieldset className={styles.own} disabled={!mayChange}>
         <div className={styles.parts}>
-          <TextField label="商品编码" value={draft.ownCode} maxLength={60} onValue={(ownCode) => put({ ownCode })} />
-          <TextField
-            label="品牌"
-            required
-            value={draft.brandName}
-            maxLength={40}
-            onValue={(brandName) => put({ brandName })}
-          />
-          <TextField
-            label="库位"
-            value={draft.bin}
-            maxLength={goods.maxBin}
-            placeholder="如 A-03-2"
-            onValue={(bin) => put({ bin })}
-          />
+          <OwnNames draft={draft} put={put} />
           {number('minPurchaseInBaseUnits', `起购量（${detail.baseUnitName}）`)}
           {number('minReservationInBaseUnits', `起订量（${detail.baseUnitName}）`)}
           {number('deliveryDays', '发货天数')}
@@ -155,6 +141,21 @@ function GoodsForm({ detail, mayChange, onClose }: FormProps) {
 }
 
 type DraftProps = { draft: Detail; put: (more: Partial<Detail>) => void }
+
+/** What the seller calls the goods, whose they are, and where they lie. */
+const OwnNames = ({ draft: { ownCode, brandName, bin = '' }, put }: DraftProps) => (
+  <>
+    <TextField label="商品编码" value={ownCode} maxLength={60} onValue={(typed) => put({ ownCode: typed })} />
+    <TextField label="品牌" required value={brandName} maxLength={40} onValue={(typed) => put({ brandName: typed })} />
+    <TextField
+      label="库位"
+      value={bin}
+      maxLength={goods.maxBin}
+      placeholder="如 A-03-2"
+      onValue={(typed) => put({ bin: typed })}
+    />
+  </>
+)
 
 /** Whether goods are made to the seller's own drawing, and how much of it buyers may see. */
 const NonStandard = ({ draft: { nonStandard, accessPermission }, put }: DraftProps) => (

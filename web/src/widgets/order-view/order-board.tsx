@@ -95,24 +95,7 @@ export function OrderBoard({
         ) : (
           <div className="card">
             {isNarrowed(filter) || own?.isInUse ? (
-              <NoResult text="没有符合条件的订单" hint="换个状态、日期或关键字试试。">
-                <button
-                  type="button"
-                  className="btn"
-                  onClick={() =>
-                    narrow({
-                      ...own?.cleared,
-                      state: undefined,
-                      keyword: undefined,
-                      from: undefined,
-                      to: undefined,
-                      po: undefined,
-                    })
-                  }
-                >
-                  清空条件
-                </button>
-              </NoResult>
+              <NothingFound onClear={() => narrow({ ...own?.cleared, ...noFilter })} />
             ) : (
               empty
             )}
@@ -122,3 +105,14 @@ export function OrderBoard({
     </div>
   )
 }
+
+/** The address of a list without filters. */
+const noFilter = { state: undefined, keyword: undefined, from: undefined, to: undefined, po: undefined }
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <NoResult text="没有符合条件的订单" hint="换个状态、日期或关键字试试。">
+    <button type="button" className="btn" onClick={onClear}>
+      清空条件
+    </button>
+  </NoResult>
+)

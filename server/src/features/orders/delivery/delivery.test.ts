@@ -167,7 +167,7 @@ test.each<[string, Sent[], Partial<ParamsOf<typeof selling.ship>>, number]>([
   ['「数量」须为整数', [{ lineNo: 1, qty: 0.5 }], {}, 400],
   ['「数量」最多3位小数且不能小于0', [{ lineNo: 1, qty: -1 }], {}, 400],
   ['订单中没有该商品行', [{ lineNo: 3, qty: 1 }], {}, 400],
-  ['同一商品行只能出现一次', [all[0]!, all[0]!], {}, 400],
+  ['同一商品行的同一批号只能出现一次', [all[0]!, { ...all[0]!, qty: 1 }], {}, 400],
   ['请填写承运公司', all, { carrier: ' ' }, 400],
   ['请填写运单号', all, { way: 'express', waybillNo: '' }, 400],
   ['自送请在备注写明送货人或车牌', all, { way: 'own' }, 400],
@@ -391,9 +391,9 @@ test('the warehouse sees bin, package and registered lots of what it ships', asy
   for (const lotNo of ['HG01', 'HG02', 'HG03'])
     await t.db`
       insert into lot (tenant_id, lot_no, heat_no, product_id, goods, maker, document_type, measured, limits, changed_at,
-        changed_by, withdrawn_at)
+        changed_by, withdrawn_at, withdrawn_because)
       values (${tenantId}, ${lotNo}, '', ${componentId}, '{}', '', '2.1', '[]', '[]', now(), '',
-        ${lotNo === 'HG03' ? now : null})`
+        ${lotNo === 'HG03' ? now : null}, ${lotNo === 'HG03' ? '裂纹' : ''})`
   const { body } = await t.call(selling.shippingForm, { orderNo: it.orderNo }, { headers: it.seller.as })
   expect(body.data!.lines).toEqual([
     { lineNo: 1, bin: 'A-03-2', packageQty: 1000, packageUnit: '箱', lots: ['HG02', 'HG01'] },

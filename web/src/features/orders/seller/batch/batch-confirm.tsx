@@ -10,7 +10,7 @@ import { LazyDatePicker } from '../../../../ui/date/lazy-date-picker.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { staleOrders } from '../stale-orders.ts'
-import type { Left } from './batch-orders.tsx'
+import type { Left } from './left.ts'
 
 type Props = { orders: readonly Order[]; onLeft: (left: Left) => void }
 

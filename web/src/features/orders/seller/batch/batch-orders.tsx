@@ -12,9 +12,7 @@ import { ChangeTag, LateTag, OrderStateTag } from '../../../../widgets/order-vie
 import styles from './batch.module.css'
 import { BatchConfirm } from './batch-confirm.tsx'
 import { BatchPrint } from './batch-print.tsx'
-
-/** Why orders were left as they are, by number. */
-export type Left = ReadonlyMap<string, string>
+import type { Left } from './left.ts'
 
 type Props = { orders: readonly Order[]; search: SearchText }
 
