@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createDatabase, dropDatabase, withDatabase, withSql } from './database.ts'
 import { inRoot } from './places.ts'
 
-/** Changes whenever a migration or an SQL function is added or edited. */
+/** Changes whenever a migration or an SQL function is added or edited, or tables are distributed in another way. */
 export function migrationsHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(inRoot('server', 'src', 'database', 'distribute.sql')))
   for (const folder of [inRoot('server', 'migrations'), inRoot('server', 'schema', 'functions')])
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')

@@ -1,3 +1,4 @@
+import { dropOnEveryMachine } from '../server/src/testing/distributed-database.ts'
 import { withSql } from './database.ts'
 import { type Life, live } from './lifetime.ts'
 import { inRoot } from './places.ts'
@@ -28,7 +29,7 @@ async function testCitus(life: Life): Promise<number> {
     return 0
   }
   say('集群', `${await workersAt(url)} 个工作节点`)
-  await dropLeftOvers(url)
+  await dropLeftOvers(url, dropOnEveryMachine)
   const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server', '--testTimeout', '120000']
   const env = { NODE_ENV: 'test', TEST_DATABASE_URL: url, TEST_CLUSTER: 'true' }
   return (await runShown([...args, '--hookTimeout', '120000', ...files], env, life.ending)) ? 0 : 1

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../server/src/database/migrate.ts'
+import { prepareDistributed } from '../server/src/testing/distributed-database.ts'
 import { dropDatabase, openDatabase, withSql } from './database.ts'
 import { inRoot } from './places.ts'
 import { hold } from './single-start.ts'
@@ -18,13 +19,19 @@ declare module 'vitest' {
 
 const template = 'lianmeng_template'
 
-/** Drops what an interrupted run left behind: the databases of test files begin with `lianmeng_test_`. */
-export async function dropLeftOvers(adminUrl: string): Promise<void> {
+/**
+ * Drops what an interrupted run left behind: the databases of test files begin with `lianmeng_test_`.
+ * @param drop how: on a cluster on every machine
+ */
+export async function dropLeftOvers(
+  adminUrl: string,
+  drop: (adminUrl: string, name: string) => Promise<unknown> = dropDatabase,
+): Promise<void> {
   const names = await withSql(
     adminUrl,
     (sql) => sql`select datname from pg_database where starts_with(datname, 'lianmeng_test_')`,
   )
-  for (const { datname } of names) await dropDatabase(adminUrl, datname)
+  for (const { datname } of names) await drop(adminUrl, String(datname))
 }
 
 /** The testing server already started by a whole run, otherwise one of our own in the first unclaimed data folder. */
@@ -50,7 +57,8 @@ async function testingServer(): Promise<{ adminUrl: string; stop(): Promise<void
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await testingServer()
   const isCluster = process.env.TEST_CLUSTER === 'true'
-  if (!isCluster) await ensureTemplate(adminUrl, template, migrationsHash(), migrate)
+  const prepare = isCluster ? (url: string) => prepareDistributed(adminUrl, url) : migrate
+  await ensureTemplate(adminUrl, template, migrationsHash(), prepare)
   project.provide('isCluster', isCluster)
   project.provide('databaseUrl', adminUrl)
   project.provide('templateDatabase', template)

@@ -1,8 +1,9 @@
 /**
- * A migrated and distributed database on every machine of a Citus cluster, for running tests on it instead of on one
+ * Migrated and distributed databases on every machine of a Citus cluster, for running tests on it instead of on one
  * machine.
  */
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Sql } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 
@@ -58,26 +59,66 @@ async function distribute(url: string): Promise<void> {
   })
 }
 
+/** The coordinator and the workers, as addresses of the database that `adminUrl` names. */
+const machinesOf = async (adminUrl: string): Promise<string[]> => [
+  adminUrl,
+  ...(await workersOf(adminUrl)).map((worker) => at(adminUrl, worker)),
+]
+
+/** Drops a database where it is. */
+async function dropClosed(db: Sql, name: string): Promise<void> {
+  const [found] = await db`select 1 from pg_database where datname = ${name}`
+  if (!found) return
+  await close(db, name)
+  await db.unsafe(`drop database ${name} with (force)`)
+}
+
+/** Drops a database on every machine; one that is missing somewhere is dropped where it is. */
+export async function dropOnEveryMachine(adminUrl: string, name: string): Promise<void> {
+  for (const machine of await machinesOf(adminUrl)) await on(machine, (db) => dropClosed(db, name))
+}
+
+/** Lets nobody connect any more, and ends who is connected: the daemons of the other machines come again and again. */
+async function close(db: Sql, name: string): Promise<void> {
+  await db.unsafe(`alter database ${name} allow_connections false`)
+  while ((await db`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`).count > 0)
+    await wait(100)
+}
+
 /**
- * Creates the database.
+ * Makes an empty database of the coordinator one that is migrated and distributed, and closes it, so that it can be
+ * copied: neither callers nor the cluster's own daemon connect to it any more.
+ * @param adminUrl another database of the coordinator, which knows the workers
+ */
+export async function prepareDistributed(adminUrl: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  const [coordinator, ...others] = await machinesOf(adminUrl)
+  for (const machine of others) {
+    await on(machine, (db) => dropClosed(db, name))
+    await on(machine, (db) => db.unsafe(`create database ${name}`))
+  }
+  for (const machine of [coordinator!, ...others])
+    await on(at(machine, { name }), (db) => db.unsafe('create extension citus'))
+  await join(url, await workersOf(adminUrl))
+  await migrate(url)
+  await distribute(url)
+  for (const machine of [coordinator!, ...others]) await on(machine, (db) => close(db, name))
+}
+
+/**
+ * Copies a prepared database on every machine: what each of them knows of the others holds for the copies too.
  * @param adminUrl a database of the coordinator that knows the workers
  */
 export async function distributedDatabase(
   adminUrl: string,
   name: string,
+  template: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const workers = await workersOf(adminUrl)
-  const machines = [adminUrl, ...workers.map((worker) => at(adminUrl, worker))]
-  for (const machine of machines) {
-    await on(machine, (db) => db.unsafe(`create database ${name}`))
-    await on(at(machine, { name }), (db) => db.unsafe('create extension citus'))
-  }
-  const url = at(adminUrl, { name })
-  await join(url, workers)
-  await migrate(url)
-  await distribute(url)
-  const drop = async () => {
-    for (const machine of machines) await on(machine, (db) => db.unsafe(`drop database ${name} with (force)`))
-  }
-  return { url, drop }
+  const machines = await machinesOf(adminUrl)
+  await Promise.all(
+    machines.map((machine) =>
+      on(machine, (db) => db.unsafe(`create database ${name} template ${template} strategy file_copy`)),
+    ),
+  )
+  return { url: at(adminUrl, { name }), drop: () => dropOnEveryMachine(adminUrl, name) }
 }
