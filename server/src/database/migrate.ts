@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Db } from './db.ts'
 import { functionFiles, functionsVersion } from './schema-files.ts'
+import { statementsOf } from './statements-of.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -53,6 +54,11 @@ async function takeOver(tx: Db): Promise<void> {
   await tx`insert into migration (name) values (${baseline}) on conflict do nothing`
 }
 
+/** A cluster takes changes of its distributed tables one at a time. */
+async function runEach(tx: Db, text: string): Promise<void> {
+  for (const statement of statementsOf(text)) await tx.unsafe(statement)
+}
+
 /**
  * Updates a database to the newest schema: each missing migration in a transaction of its own, then the functions in
  * one, under a lock so that two processes that start together do not run one twice.
@@ -77,10 +83,10 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
     await db.begin(takeOver)
     for (const name of await migrationNames()) {
       const text = await readFile(new URL(name, folder), 'utf8')
-      await once(name, (tx) => tx.unsafe(text))
+      await once(name, (tx) => runEach(tx, text))
     }
     await once(functionsStep(functionsVersion().number), async (tx) => {
-      for (const { text } of functionFiles()) await tx.unsafe(text)
+      for (const { text } of functionFiles()) await runEach(tx, text)
     })
   } finally {
     await db.end()
