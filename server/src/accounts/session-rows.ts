@@ -134,13 +134,14 @@ export async function switchRow(
  * only one that they had before, or else in this one. Sessions that act for a company stay there.
  */
 export async function settleSessions(tx: Db, userId: number, companyId: number): Promise<void> {
+  const memberships = await tx<{ companyId: number }[]>`
+    select company_id as "companyId" from company_member where user_id = ${userId} and not disabled`
+  const theirs = memberships.map((one) => one.companyId)
+  const [before, ...more] = theirs.filter((id) => id !== companyId)
+  const next = before !== undefined && more.length === 0 ? before : companyId
   await tx`
-    update session s set company_id = coalesce((
-      select min(m.company_id) from company_member m
-      where m.user_id = ${userId} and not m.disabled and m.company_id <> ${companyId} having count(*) = 1), ${companyId})
-    where s.user_id = ${userId} and not exists (
-      select 1 from company_member m
-      where m.company_id = s.company_id and m.user_id = s.user_id and not m.disabled)`
+    update session set company_id = ${next}
+    where user_id = ${userId} and (company_id is null or company_id <> all(${theirs}))`
 }
 
 /** Switches to another seller's back office, with new secrets. @throws 403 when the person does not work there */

@@ -207,6 +207,10 @@ describe('planted breaches', () => {
     ],
     ['select exists (select from seller)', 'emptySelect'],
     ['insert into seller_user (user_id) values ($1) on conflict do nothing', 'uncountedConflict'],
+    [
+      'insert into price_item (price) select $1 on conflict (tenant_id) do update set price = excluded.price where price_item.price <> excluded.price',
+      'uncountedConflict',
+    ],
     ['insert into seller (tenant_id) values ($1) returning (select 1 from company limit 1)', 'subqueryInReturning'],
     ['update stock set changed_at = coalesce(changed_at, now()) where tenant_id = $1', 'mutableInCase'],
     [
@@ -230,6 +234,19 @@ describe('planted breaches', () => {
       'mutableInConflict',
     ],
     ['update membership set discount = 1 returning valid_to::text', 'mutableInReturning'],
+    [
+      'update session s set company_id = 1 where not exists (select 1 from company_member m where m.user_id = s.user_id)',
+      'localWithOthers',
+    ],
+    [
+      'update company set name = $1 where id = (select s.company_id from session s where s.user_id = $2)',
+      'localWithOthers',
+    ],
+    [
+      'insert into package_spec (tenant_id, product_id) select $1, w.id from unnest($2::bigint[]) as w (id) where not exists (select 1 from package_spec where tenant_id = $1 and product_id = w.id)',
+      'correlatedInInsert',
+    ],
+    ["update product set name = case unit when '支' then name else '' end where tenant_id = $1", 'caseOfValue'],
   ])('%s', (sql, breach) => {
     expect(judged(sql, { isRead: true })).toEqual([breach])
   })
@@ -241,6 +258,8 @@ describe('planted breaches', () => {
     'with own as (select id from cart_line where buyer_id = $1 for update) delete from cart_line c using own where c.buyer_id = $1 and c.id = own.id',
     'insert into seller_user (user_id) values ($1) on conflict do nothing returning user_id',
     'select 1 from message where buyer_id = any($1)',
+    'delete from session s using company_member m where m.user_id = s.user_id and m.disabled',
+    'insert into package_spec (tenant_id, product_id) select $1, w.id from unnest($2::bigint[]) as w (id) where w.id not in (select product_id from package_spec where tenant_id = $1)',
     'update stock set changed_at = now() where tenant_id = $1',
     "update import_row set part = string_to_array(w.part, ',')::bigint[] from unnest($1::text[]) as w (part) where tenant_id = $2",
     "update sales_order set expires_at = (expires_at at time zone 'UTC' + make_interval(days => 1)) at time zone 'UTC' where tenant_id = $1",

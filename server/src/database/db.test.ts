@@ -114,7 +114,7 @@ describe('sessions', () => {
         current_setting('lock_timeout') as lock, current_setting('TimeZone') as zone`
     expect(row).toEqual({
       jit: 'off',
-      plans: 'force_generic_plan',
+      plans: inject('isCluster') ? 'auto' : 'force_generic_plan',
       longest: '5s',
       idle: '10s',
       lock: '2s',

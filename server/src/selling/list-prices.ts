@@ -10,7 +10,7 @@ export async function setPrices(
   { tenantId, listId, by }: { tenantId: number; listId: number; by: string },
   prices: readonly { id: number; price: number; isConfirmed?: boolean }[],
 ): Promise<number> {
-  const { count } = await tx`
+  const changed = await tx`
     insert into price_item (tenant_id, list_id, product_id, price, confirmed_price, changed_by, changed_at)
     select ${tenantId}, ${listId}, w.id, w.price, case when w.is_confirmed then w.price end, ${by}, now()
     from unnest(${prices.map(({ id }) => id)}::bigint[], ${prices.map(({ price }) => price)}::bigint[],
@@ -21,6 +21,7 @@ export async function setPrices(
         from unnest(price_item.tier_price) with ordinality as old (t, n) order by n),
       price = excluded.price, confirmed_price = coalesce(excluded.confirmed_price, price_item.confirmed_price), version = price_item.version + 1, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at
-    where price_item.price <> excluded.price`
-  return count
+    where price_item.price <> excluded.price
+    returning product_id`
+  return changed.count
 }

@@ -67,8 +67,8 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`delete from consent where user_id = ${userId}`
   await tx`delete from message where user_id = ${userId}`
   await tx`delete from message_setting where user_id = ${userId}`
-  await tx`delete from outbox_mail where address in (select address from mail_address where user_id = ${userId})`
-  await tx`delete from mail_address where user_id = ${userId}`
+  const mailed = await tx<{ address: string }[]>`delete from mail_address where user_id = ${userId} returning address`
+  await tx`delete from outbox_mail where address = any(${mailed.map(({ address }) => address)})`
   await tx`delete from mail_code where user_id = ${userId}`
   await tx`delete from quiet_hours where user_id = ${userId}`
   await tx`delete from saved_filter where user_id = ${userId}`
@@ -82,7 +82,7 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`delete from outbox_sms where phone = ${phone}`
   // Without a number the invitation would be open to anyone.
   await tx`
-    update invitation set phone = null, state = case state when 'open' then 'revoked' else state end
+    update invitation set phone = null, state = case when state = 'open' then 'revoked' else state end
     where phone = ${phone}`
   await tx`update invitation set state = 'revoked' where invited_by = ${userId} and state = 'open'`
 }

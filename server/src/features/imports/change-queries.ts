@@ -19,19 +19,20 @@ export type FirstPackage = { id: number; packageName: string; bigSize: number; s
 
 /** Sets the first package of goods, to which carts may refer; goods without one get it. */
 export async function setPackages(tx: Db, tenantId: number, packages: readonly FirstPackage[]): Promise<void> {
-  const of = <Name extends keyof FirstPackage>(name: Name) => packages.map((one) => one[name])
-  const rows = tx`
-    unnest(${of('id')}::bigint[], ${of('packageName')}::text[], ${of('bigSize')}::bigint[], ${of('smallSize')}::bigint[])
+  const rows = (of: readonly FirstPackage[]) => tx`
+    unnest(${of.map((one) => one.id)}::bigint[], ${of.map((one) => one.packageName)}::text[],
+      ${of.map((one) => one.bigSize)}::bigint[], ${of.map((one) => one.smallSize)}::bigint[])
       as w (product_id, name, big, small)`
-  await tx`
+  const changed = await tx<{ id: number }[]>`
     update package_spec k set name = w.name, big_size = w.big, big_unit = '箱', small_size = w.small,
       small_unit = case when w.small > 0 then '盒' else '' end
-    from ${rows}
+    from ${rows(packages)}
     where k.tenant_id = ${tenantId} and k.product_id = w.product_id and k.id = (
-      select min(id) from package_spec where tenant_id = ${tenantId} and product_id = w.product_id)`
+      select min(id) from package_spec where tenant_id = ${tenantId} and product_id = w.product_id)
+    returning k.product_id as id`
+  const had = new Set(changed.map(({ id }) => id))
   await tx`
     insert into package_spec (tenant_id, product_id, name, big_size, big_unit, small_size, small_unit)
     select ${tenantId}, w.product_id, w.name, w.big, '箱', w.small, case when w.small > 0 then '盒' else '' end
-    from ${rows}
-    where not exists (select 1 from package_spec where tenant_id = ${tenantId} and product_id = w.product_id)`
+    from ${rows(packages.filter(({ id }) => !had.has(id)))}`
 }

@@ -72,7 +72,7 @@ test('an order that is taken on credit is answered, and so is one whose terms we
     where e.tenant_id = o.tenant_id and e.order_id = o.id and e.seq = 2 and o.order_no = ${changed}`
   await t.db`
     insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_name)
-    select o.tenant_id, o.id, n, case n when 2 then 'proposeChange' else 'acceptChange' end, o.state, 'seller', '卖家'
+    select o.tenant_id, o.id, n, case when n = 2 then 'proposeChange' else 'acceptChange' end, o.state, 'seller', '卖家'
     from sales_order o, generate_series(2, 3) n where o.tenant_id = ${seller.tenantId} and o.order_no = ${changed}`
   const { answers } = (await read()).body.data!
   expect(answers).toMatchObject({ placed: 6, confirmed: 4, declined: 1, expired: 0 })

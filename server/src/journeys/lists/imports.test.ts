@@ -200,7 +200,7 @@ test('a stock file may count less than what orders hold', async () => {
   const office = await anOffice()
   await manyGoods(office, 1)
   const [row] =
-    await t.db`select p.id, k.id as package from product p join package_spec k on k.product_id = p.id where p.tenant_id = ${office.tenantId}`
+    await t.db`select p.id, k.id as package from product p join package_spec k on k.tenant_id = p.tenant_id and k.product_id = p.id where p.tenant_id = ${office.tenantId}`
   const product = {
     componentId: row!.id,
     tenantId: office.tenantId,

@@ -1,5 +1,6 @@
 import { parseSync } from 'libpg-query'
 import { type Mutable, type MutablePlace, mutablePlaces } from './mutable-functions.ts'
+import { refusedShapes, type ShapeRule } from './refused-shapes.ts'
 
 /** How a table is distributed over the machines of a cluster, from its comment. */
 export type Distribution = { kind: 'buyer' | 'tenant'; column: string } | { kind: 'reference' | 'local' }
@@ -12,7 +13,7 @@ export type Breach =
   | { rule: 'mixed'; tables: string }
   | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
   | { rule: 'modifiesTwo' | 'joinedApart'; tables: string }
-  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | MutablePlace }
+  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' | MutablePlace | ShapeRule }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
@@ -72,12 +73,14 @@ export function breachesOf(sql: string, distributions: Distributions, options: R
     const isEmpty = kind === 'SelectStmt' && !statement.targetList && !statement.valuesLists && !statement.larg
     if (isEmpty) breaches.push({ rule: 'emptySelect' })
     const changed = kind === 'SelectStmt' ? undefined : distributions.get(statement.relation.relname)
+    for (const rule of refusedShapes(kind, statement, distributions)) breaches.push({ rule })
     if (changed && changed.kind !== 'local')
       for (const rule of mutablePlaces(kind, statement, { mutable, constants })) breaches.push({ rule })
     if (kind !== 'InsertStmt') return
     const returned = statement.returningClause ?? statement.returningList
     if (distributions.get(statement.relation.relname)?.kind === 'local') return
-    const ignores = statement.onConflictClause?.action === 'ONCONFLICT_NOTHING'
+    const { action, whereClause } = statement.onConflictClause ?? {}
+    const ignores = action === 'ONCONFLICT_NOTHING' || (action === 'ONCONFLICT_UPDATE' && whereClause)
     if (ignores && isRead && !returned) breaches.push({ rule: 'uncountedConflict' })
     if (returned && JSON.stringify(returned).includes('"SubLink"')) breaches.push({ rule: 'subqueryInReturning' })
   }
