@@ -1,4 +1,4 @@
-import { dropOnEveryMachine } from '../server/src/testing/distributed-database.ts'
+import { dropOnEveryMachine } from '../server/src/database/distributed-database.ts'
 import { withSql } from './database.ts'
 import { type Life, live } from './lifetime.ts'
 import { inRoot } from './places.ts'

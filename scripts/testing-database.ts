@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { prepareDistributed } from '../server/src/database/distributed-database.ts'
 import { migrate } from '../server/src/database/migrate.ts'
-import { prepareDistributed } from '../server/src/testing/distributed-database.ts'
 import { dropDatabase, openDatabase, withSql } from './database.ts'
 import { inRoot } from './places.ts'
 import { hold } from './single-start.ts'

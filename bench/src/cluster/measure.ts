@@ -1,6 +1,7 @@
 /**
  * Measures orders and lists on one PostgreSQL and on a cluster with the same data, in turns. Environment: DATABASE_URL
- * and CLUSTER_URL, whose machines run here. Arguments: the file of `prepare.ts`, rounds, seconds of a turn.
+ * and CLUSTER_URL, whose machines run here. Arguments: the file of `prepare.ts`, rounds, seconds of a turn, a pattern of
+ * operations.
  */
 import { readFile } from 'node:fs/promises'
 import * as cart from '@lianmeng/contract/cart/endpoints'
@@ -19,9 +20,9 @@ type Side = { name: string; server: Server; postmasters: number[]; sourcesOf: Ma
 type Cost = { clock: number; server: number; database: number }
 
 const { DATABASE_URL, CLUSTER_URL } = process.env
-const [file, rounds = '10', seconds = '2'] = process.argv.slice(2)
+const [file, rounds = '10', seconds = '2', only = ''] = process.argv.slice(2)
 if (!DATABASE_URL || !CLUSTER_URL || !file)
-  throw new Error('DATABASE_URL=… CLUSTER_URL=… node bench/src/cluster/measure.ts FILE [ROUNDS] [SECONDS]')
+  throw new Error('DATABASE_URL=… CLUSTER_URL=… node bench/src/cluster/measure.ts FILE [ROUNDS] [SECONDS] [PATTERN]')
 const prepared = JSON.parse(await readFile(file, 'utf8')) as Prepared
 
 async function asked<T extends object>(url: string, sql: string): Promise<T[]> {
@@ -103,7 +104,7 @@ try {
     '| operation | clock, server, database of one PostgreSQL, ms | of the cluster | clock | server + database |',
   )
   console.log('|---|--:|--:|--:|--:|')
-  for (const operation of sides[0].sourcesOf.keys()) {
+  for (const operation of [...sides[0].sourcesOf.keys()].filter((name) => new RegExp(only).test(name))) {
     const costs: [Cost[], Cost[]] = [[], []]
     for (let round = 0; round < Number(rounds); round += 1)
       for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))

@@ -1,7 +1,7 @@
 import { notLoggedIn } from '../answers/errors.ts'
 import { together } from '../concurrency/together.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
-import { isUnavailable } from '../database/retry.ts'
+import { isUnavailable, withRetry } from '../database/retry.ts'
 import type { Caller } from './caller.ts'
 import { type CallerCache, callerCache } from './caller-cache.ts'
 import { readKeyCaller, readSessionCallers } from './callers.ts'
@@ -141,7 +141,7 @@ export function sessionsOn(db: Sql): Sessions {
   }
 
   const renewed = async (caller: Caller, change: SessionChange): Promise<NewSession> => {
-    const next = await renew(db, caller, change)
+    const next = await withRetry(() => renew(db, caller, change))
     forgetHere(caller.userId)
     return next
   }

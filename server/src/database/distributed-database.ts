@@ -4,16 +4,18 @@
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type Sql } from '../database/db.ts'
-import { migrate } from '../database/migrate.ts'
+import { connect, type Sql } from './db.ts'
+import { migrate } from './migrate.ts'
 
-const distribution = new URL('../database/distribute.sql', import.meta.url)
+const distribution = new URL('./distribute.sql', import.meta.url)
 
 type Machine = { host: string; port: number }
 
 async function on<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1, name: 'lianmeng-cluster', statementTimeout: 120_000, connectTimeout: 30_000 })
   try {
+    // Copying a database waits for others that are copied.
+    await db`set lock_timeout = 0`
     return await work(db)
   } finally {
     await db.end()
@@ -89,6 +91,7 @@ async function close(db: Sql, name: string): Promise<void> {
  * Makes an empty database of the coordinator one that is migrated and distributed, and closes it, so that it can be
  * copied: neither callers nor the cluster's own daemon connect to it any more.
  * @param adminUrl another database of the coordinator, which knows the workers
+ * @public tests begin with it
  */
 export async function prepareDistributed(adminUrl: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
@@ -108,6 +111,7 @@ export async function prepareDistributed(adminUrl: string, url: string): Promise
 /**
  * Copies a prepared database on every machine: what each of them knows of the others holds for the copies too.
  * @param adminUrl a database of the coordinator that knows the workers
+ * @public each test file has its copy
  */
 export async function distributedDatabase(
   adminUrl: string,

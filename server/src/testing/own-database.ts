@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect } from '../database/db.ts'
-import { distributedDatabase } from './distributed-database.ts'
+import { distributedDatabase } from '../database/distributed-database.ts'
 
 export type OwnDatabase = { url: string; drop(): Promise<void> }
 

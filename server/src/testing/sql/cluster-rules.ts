@@ -1,12 +1,7 @@
 import { parseSync } from 'libpg-query'
+import type { Distribution, Distributions } from './distributions.ts'
 import { type Mutable, type MutablePlace, mutablePlaces } from './mutable-functions.ts'
 import { refusedShapes, type ShapeRule } from './refused-shapes.ts'
-
-/** How a table is distributed over the machines of a cluster, from its comment. */
-export type Distribution = { kind: 'buyer' | 'tenant'; column: string } | { kind: 'reference' | 'local' }
-
-/** By table name. */
-export type Distributions = ReadonlyMap<string, Distribution>
 
 /** A statement that a cluster would refuse, answer wrongly, or answer by querying every machine. */
 export type Breach =
@@ -19,14 +14,6 @@ export type Breach =
 type Node = any
 
 type Source = { alias: string; table: string; distribution: Distribution }
-
-/** @throws with the text that `comment on table` lacks */
-export function distributionOf(comment: string): Distribution {
-  const [, kind, column] = /^(reference|local|buyer|tenant)(?: \((\w+)\))?$/.exec(comment) ?? []
-  if ((kind === 'buyer' || kind === 'tenant') && column) return { kind, column }
-  if ((kind === 'reference' || kind === 'local') && !column) return { kind }
-  throw new Error(`no distribution: ${comment}`)
-}
 
 export type ReadOptions = {
   /** Variables of a function, which are constant while a statement runs. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parsePlPgSQLSync, parseSync } from 'libpg-query'
 import { functionFiles } from '../../database/schema-files.ts'
-import { type Distributions, distributionOf } from './cluster-rules.ts'
+import { type Distributions, distributionOf } from './distributions.ts'
 import { subjectFiles } from './schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)

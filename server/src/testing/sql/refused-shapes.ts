@@ -1,5 +1,5 @@
 /** Shapes of a change that Citus refuses, whatever rows it is about. */
-import type { Distribution, Distributions } from './cluster-rules.ts'
+import type { Distribution, Distributions } from './distributions.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's trees are untyped here
 type Node = any
