@@ -57,7 +57,7 @@ async function tailAndPlenty(request: APIRequestContext): Promise<[Product, Prod
   throw new Error('no tail offer beside a plentiful one')
 }
 
-test('of several offers those that can be bought are in the cart, and each of the others says why not @narrow', async ({
+test('several offers are added together: those that can be bought go into the cart, and each of the others gives its reason @narrow', async ({
   page,
   buyer: _,
 }) => {

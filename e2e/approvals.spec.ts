@@ -194,7 +194,7 @@ test('somebody stands in for who is away; what is refused goes back into the car
   })
 })
 
-test('what costs something else than was approved goes back, and nothing is ordered', async ({
+test('an order that costs something else than was approved goes back, and nothing is ordered', async ({
   page,
   otherPage: approver,
   anotherBrowser,

@@ -54,7 +54,7 @@ test('a favourite of the list gets a number, is found by it, goes out and comes 
     await expect(page.getByRole('dialog').getByText(number, { exact: true })).toBeVisible()
   })
 
-  await test.step('what is exported is imported without a change', async () => {
+  await test.step('an exported file is imported without a change', async () => {
     await page.goto('/lmPortals/myGoods')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -72,7 +72,7 @@ test('a favourite of the list gets a number, is found by it, goes out and comes 
     await dialog(page, '导入结果').getByRole('button', { name: '知道了' }).click()
   })
 
-  await test.step('a wrong row is told with its reason', async () => {
+  await test.step('a wrong row shows its reason', async () => {
     const buffer = Buffer.from('商品编号,自编料号\n,X1\n')
     await page.locator('input[type=file]').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer })
     await expect(dialog(page, '导入结果')).toContainText('请填写商品编号，或标准号和规格')

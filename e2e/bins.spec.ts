@@ -16,7 +16,7 @@ test('a point of ordering again, its label, and what a phone opens that reads it
   const name = headOf(product)
   const row = page.getByRole('table', { name: '我的商品档案' }).getByRole('row').filter({ hasText: name })
 
-  await test.step('what was counted at its point stands under 需补货', async () => {
+  await test.step('goods counted at their reorder point stand under 需补货', async () => {
     await page.goto('/lmPortals/myGoods?tab=binned')
     await row.getByRole('button', { name: '再订货点 100，补到 5,000' }).click()
     const form = dialog(page, '再订货点')
@@ -62,7 +62,7 @@ test('a point of ordering again, its label, and what a phone opens that reads it
     await expect(page.getByRole('row', { name: '第1行', exact: true })).toContainText(specification)
   })
 
-  await test.step('whoever reads it next learns that it is on its way', async () => {
+  await test.step('the next person to read it learns that it is on its way', async () => {
     await page.goto(address)
     const panel = page.getByRole('region', { name: '料位补货' })
     await expect(panel.getByRole('checkbox', { name: /申请补的 8,000 .*已到货$/ })).toBeVisible()

@@ -84,7 +84,7 @@ async function talking(page: Page, otherPage: Page, buyer: Person, tenantId: num
   return { seller, dock: dockOf(page) }
 }
 
-test('who was cut off finds what was written meanwhile once and in order, and their own words get through', async ({
+test('a person who was cut off finds missed messages once and in order, and their own words get through', async ({
   page,
   otherPage,
   newBuyer,

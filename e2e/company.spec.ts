@@ -21,7 +21,11 @@ import { registerWithPassword, somebodyNew } from './support/people.ts'
 const home = '/lmPortals/home'
 const members = companyTab('members')
 
-test('who may only look sees why, and the server refuses all the same', async ({ page, otherPage, newBuyer: _ }) => {
+test('a person who may only look sees why, and the server refuses all the same', async ({
+  page,
+  otherPage,
+  newBuyer: _,
+}) => {
   const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   await newColleague(page.request, otherPage.request, 'reader')
   await otherPage.goto(listAddress(product))
@@ -145,7 +149,7 @@ test('a disabled member is out at once, in a page that stands open', async ({ pa
   await expect(notice(page, '已启用 李同事')).toBeVisible()
 })
 
-test('who belongs to two companies switches without logging in again', async ({ page, otherPage, newBuyer }) => {
+test('a member of two companies switches without logging in again', async ({ page, otherPage, newBuyer }) => {
   const colleague = await registerWithPassword(otherPage.request)
   await addAddress(page.request)
   await takeIn(page.request, otherPage.request, 'purchaser')

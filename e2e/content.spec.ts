@@ -59,7 +59,7 @@ test('a help page is written, looked at, published, changed and taken back; a bu
     await expect(page.getByRole('article')).toContainText('第 1 版')
   })
 
-  await test.step('what is changed is seen only once it is published', async () => {
+  await test.step('a change is seen only once it is published', async () => {
     await textEditor(office).click()
     await office.keyboard.press('Control+End')
     await office.keyboard.type('第二版：再看批号。')
@@ -107,7 +107,7 @@ test('a help page is written, looked at, published, changed and taken back; a bu
   })
 })
 
-test('what is published for later is seen when its time has come', async ({ page, office }) => {
+test('a text published for later is seen when its time has come', async ({ page, office }) => {
   const title = newTitle('春节发货安排')
   const { id } = await saveItem(office.request, { kind: 'notice', title, category: '', html: '<p>初七起发货。</p>' })
   await office.goto(`/operator/content/edit?id=${id}`)
@@ -131,7 +131,7 @@ test('what is published for later is seen when its time has come', async ({ page
   }).toPass()
 })
 
-test('two operators at one text: the second is told, and loses nothing', async ({
+test('two operators edit one text: the second gets a notice, and loses nothing', async ({
   office,
   anotherBrowser,
   operator,

@@ -27,7 +27,7 @@ const messages = [
   [418, '其他连接错误 --418'],
 ] as const
 
-test('every failure of the server is told in its words, and the block may be tried again', async ({ page }) => {
+test('every failure of the server shows its own words, and the block may be tried again', async ({ page }) => {
   await logIn(page.request, demo.member)
   let status = 400
   await page.route('**/order/list?*', (route) => answer(status)(route))
@@ -44,7 +44,7 @@ test('every failure of the server is told in its words, and the block may be tri
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('no answer within the time limit is told as such', async ({ page }) => {
+test('no answer within the time limit shows as such', async ({ page }) => {
   await logIn(page.request, demo.member)
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -174,7 +174,7 @@ test('a slow answer shows that something is on its way, and the old rows meanwhi
   for (const row of await rows.all()) await expect(row).toContainText('10.9')
 })
 
-test('what could not be added is not said to be', async ({ page, buyer: _ }) => {
+test('goods that could not be added are not reported as added', async ({ page, buyer: _ }) => {
   const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   await page.goto(listAddress(product))
   const row = rowOf(page, product)

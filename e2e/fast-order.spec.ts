@@ -109,7 +109,7 @@ test('a list from the home page is read at once, and the next page is the priced
   await expect(row(page, 1)).toContainText('¥')
 })
 
-test('the fasteners of a STEP assembly come in by the names of its parts, what is none of them is told @narrow', async ({
+test('the fasteners of a STEP assembly come in by the names of its parts, and other parts are named @narrow', async ({
   page,
   buyer: _,
 }) => {

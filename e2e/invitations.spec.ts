@@ -36,7 +36,7 @@ test('a colleague who is new registers by the link and is in @narrow', async ({ 
   await expect(page.getByText('凭链接加入')).toHaveCount(0)
 })
 
-test('a colleague with an account is invited by number, is told, logs in and accepts', async ({
+test('a colleague with an account is invited by number, gets the message, logs in and accepts', async ({
   page,
   otherPage,
   newBuyer,
@@ -103,7 +103,7 @@ test('an invitation for one number is nobody else’s', async ({ page, otherPage
   await expect(otherPage.getByRole('button', { name: '接受邀请' })).toHaveCount(0)
 })
 
-test('who asks to join a company is let in by its administrator', async ({ page, otherPage, newBuyer }) => {
+test('the administrator lets in a person who asked to join a company', async ({ page, otherPage, newBuyer }) => {
   const colleague = await register(otherPage.request, somebodyNew({ name: '赵新人' }))
   await otherPage.goto(companyTab('companies'))
   await otherPage.getByRole('searchbox', { name: '公司全称或统一社会信用代码' }).fill(newBuyer.company.slice(0, -4))

@@ -38,7 +38,7 @@ const put = (page: Page, product: Product, boxes: number) => {
   return call(page.request, cart.saveLines, [line])
 }
 
-test('what a seller sells at least is told in the plan and the cart, and a plan that reaches it is taken @narrow', async ({
+test('plan and cart show the least order of a seller, and a plan that reaches it is taken @narrow', async ({
   page,
   otherPage: office,
   newBuyer: buyer,

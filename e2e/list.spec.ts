@@ -110,7 +110,7 @@ for (const keyword of ['GB5783 M8×33', 'M7×33', 'GB5783 M9×30']) {
   })
 }
 
-test('substitutes stand beside a search without goods, with what differs', async ({ page }) => {
+test('a search without goods shows substitutes with their differences', async ({ page }) => {
   await page.goto(`/lmPortals/productList?q=${encodeURIComponent('GB5783 M8×33')}`)
   const substitute = page.getByRole('region', { name: '替代标准' }).getByRole('listitem').filter({ hasText: 'DIN 933' })
   await expect(substitute).toContainText('个规格')
@@ -126,7 +126,7 @@ test('a substitute of which nothing is on sale is not offered', async ({ page })
   await expect(page.getByRole('button', { name: / 0 个规格/ })).toHaveCount(0)
 })
 
-test('what opens from the head of a narrowed list knows diameter, length, class and finish', async ({ page }) => {
+test('a menu of the head on a narrowed list knows diameter, length, class and finish', async ({ page }) => {
   await page.goto(`/lmPortals/productList?q=${encodeURIComponent('GB/T 5783 M8×30 8.8 镀蓝白锌')}`)
   const links = page.getByRole('navigation', { name: '标准资料' })
   await links.getByRole('button', { name: '尺寸图纸' }).click()
@@ -170,7 +170,7 @@ test('the keyboard alone finds a specification, fills a quantity and adds it', a
   await expect(total).toHaveValue('')
 })
 
-test('what no quantity can buy says so, has no button and does not count as buyable', async ({ page }) => {
+test('goods that no quantity can buy say so, have no button and do not count as buyable', async ({ page }) => {
   const isUnreachable = (product: Product) =>
     product.stockQty > 0 && product.stockQty < product.minBuyTotalQty && product.openReserve === 0
   const product = await oneOf(page.request, { inStock: true, reservable: false }, isUnreachable)

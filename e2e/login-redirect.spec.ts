@@ -14,7 +14,7 @@ const hostileTargets = [
   '/\t/evil.example',
 ]
 
-test('D25: a login never leads away from here', async ({ page, baseURL }) => {
+test('a login never leads away from here', async ({ page, baseURL }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

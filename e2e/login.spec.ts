@@ -29,7 +29,7 @@ test('the login is a dialog that leads to the registration and back @narrow', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an empty login is told what is missing, in order', async ({ page }) => {
+test('an empty login names what is missing, in order', async ({ page }) => {
   await page.goto('/lmPortals/login')
   const form = page.locator('form[name="密码登录"]')
   const problem = form.getByRole('alert')
@@ -193,7 +193,7 @@ test('a login by SMS', async ({ page }) => {
   await expect(page.getByRole('button', { name: '无锡联固贸易有限公司（示例）' })).toBeVisible()
 })
 
-test('a forgotten password is set anew by SMS', async ({ page, otherPage }) => {
+test('a forgotten password is reset by SMS', async ({ page, otherPage }) => {
   const phone = demo.applicant
   await page.goto('/lmPortals/login')
   const form = page.locator('form[name="找回密码"]')

@@ -11,7 +11,7 @@ import { writingFaults } from './support/writing.ts'
 const phone = { width: 390, height: 844 }
 const nameOf = (product: Product) => goodsText({ ...product, brandName: '', customComponentCode: '' })
 
-test('of two finishes of one bolt one holds from now on, and the other says so wherever it is met', async ({
+test('two finishes of one bolt are merged: one holds from now on, and the other says so everywhere', async ({
   page,
   newBuyer: _,
 }) => {
@@ -82,7 +82,7 @@ test('of two finishes of one bolt one holds from now on, and the other says so w
     await expect(group).toContainText(number)
   })
 
-  await test.step('who says that they are no duplicates is not asked again, until that is taken back', async () => {
+  await test.step('goods that a person declared to be no duplicates are not proposed again until that is taken back', async () => {
     await page.getByRole('button', { name: `不是重复：${nameOf(one)}` }).click()
     await expect(notice(page, '已标为不是重复，可在「不是重复」中撤销')).toBeVisible()
     await expect(page.getByText('档案中没有相近的规格')).toBeVisible()

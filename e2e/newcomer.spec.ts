@@ -89,7 +89,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await expect(cartLink(page)).toHaveText(/1/)
   })
 
-  await test.step('what is sold in whole boxes is rounded up to them', async () => {
+  await test.step('goods sold in whole boxes are rounded up to them', async () => {
     await page.goto(listAddress(wholeBoxes))
     const row = rowOf(page, wholeBoxes)
     const quantity = await openQuantity(row, wholeBoxes)
@@ -158,7 +158,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await page.goto(listAddress(anyParts))
     return rowOf(page, anyParts).locator('td[data-label="库存"]').innerText()
   }
-  await test.step('what was ordered is no longer in stock', async () => {
+  await test.step('ordered goods are no longer in stock', async () => {
     const left = shownQty(anyParts, anyParts.stockQty - bigPackageQty - smallPackageQty)
     await expect.poll(stockNow).toContain(`${left} 千支`)
   })

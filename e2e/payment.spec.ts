@@ -84,7 +84,7 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
     await form.getByRole('button', { name: '确认到账' }).click()
     await expect(notice(office, '已确认到账')).toBeVisible()
     await expect(office.getByRole('table', { name: '付款单' })).toContainText('核销手续费 ¥1.50')
-    // Nothing is left to do: on a phone no name stands beside nothing.
+    // Nothing is left to do: on a phone no name appears with nothing.
     if (test.info().project.name === 'narrow') await expect(office.locator('td:empty')).toBeHidden()
   })
 

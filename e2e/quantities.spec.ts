@@ -148,7 +148,7 @@ test('packages are whole numbers, and nothing is ever negative', async ({ page }
   await expect(row.getByRole('button', { name: `减少${packageOf(product).bigPackageUnitName}` })).toBeDisabled()
 })
 
-test('another package of the same product splits the total anew', async ({ page }) => {
+test('another package of the same product splits the total again', async ({ page }) => {
   const product = await oneOf(
     page.request,
     inStock,

@@ -103,7 +103,7 @@ test('after a return the seller takes a part of the invoice back, and the buyer 
     await expect(region).toContainText('买家已确认')
   })
 
-  await test.step('what was returned is filled in; more than is left is refused', async () => {
+  await test.step('the form proposes what was returned; more than is left is refused', async () => {
     await seller.goto('/seller/invoices?tab=done')
     const request = seller.getByRole('article').filter({ hasText: orderNo })
     await request.getByRole('button', { name: '红冲' }).click()

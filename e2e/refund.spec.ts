@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-test('what was paid for cancelled goods comes back by transfer: once it is not found, then it is confirmed @narrow', async ({
+test('money paid for cancelled goods comes back by transfer: first it is not found, then it is confirmed @narrow', async ({
   page,
   otherPage: office,
   buyer: _,

@@ -66,12 +66,12 @@ test('a registration says what is wrong, one thing at a time', async ({ page }) 
   await expect(guide).toBeHidden()
 })
 
-test('a phone that is in use is told to log in', async ({ page }) => {
+test('a phone that is in use gets a hint to log in', async ({ page }) => {
   await registerByForm(page, somebodyNew({ phone: demo.member }), () => page.goto('/order/t/invite'))
   await expect(registrationForm(page).getByRole('alert')).toHaveText('该手机号已注册，请直接登录')
 })
 
-test('a sole trader whose name exists already is told so, and is registered', async ({ page }) => {
+test('a sole trader whose name exists already gets a notice, and is registered', async ({ page }) => {
   const person = somebodyNew({ company: '苏州新程装备有限公司（示例）' })
   const form = registrationForm(page)
   const code = await codeByForm(page, form, person.phone, () => page.goto('/lmPortals/invite'))

@@ -8,7 +8,7 @@ import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 
 const tenantId = 106
 
-test('what a seller did not accept goes back to the buyer, and both read with which waybill @narrow', async ({
+test('goods that a seller did not accept go back to the buyer, and both read with which waybill @narrow', async ({
   page,
   otherPage: seller,
   buyer: _,

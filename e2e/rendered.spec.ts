@@ -131,7 +131,7 @@ test('the data of what is sold names its offers with price and stock', async ({ 
   })
 })
 
-test('what the sitemap names is there, under the very address that the page calls its own', async ({ request }) => {
+test('every page of the sitemap exists under the address that the page calls its own', async ({ request }) => {
   const { all } = await known(request)
   const some = all.flatMap((addresses) => [addresses[0], addresses[addresses.length >> 1], addresses.at(-1)])
   for (const address of some) {
@@ -216,7 +216,7 @@ test('a page that was rendered works like any other', async ({ page, request }) 
   await expect(page).toHaveTitle(rendered)
 })
 
-test('who is logged in gets an empty page and nothing of a visitor’s', async ({ page, buyer: _ }) => {
+test('a logged-in person gets an empty page and nothing of a visitor’s', async ({ page, buyer: _ }) => {
   const html = await (await page.request.get(list)).text()
   expect(html).toContain('class="boot"')
   expect(html).not.toContain('id="answers"')
@@ -262,7 +262,7 @@ async function delayCode(page: Page): Promise<void> {
   })
 }
 
-test('what a visitor types before the code of the page is there is completed', async ({ page }) => {
+test('text that a visitor types before the page’s code arrives is completed', async ({ page }) => {
   await delayCode(page)
   await page.goto('/lmPortals/home', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: '搜索商品' }).fill('GB/T 5783')
@@ -278,7 +278,7 @@ test('a search that a visitor sends before the code of the page is there is carr
   await expect(page).toHaveURL(/productList\?q=DIN933$/)
 })
 
-test('what a visitor presses before the code of the page is there opens', async ({ page, request }) => {
+test('a button that a visitor presses before the page’s code arrives opens its panel', async ({ page, request }) => {
   const { sold } = await known(request)
   await delayCode(page)
   await page.goto(sold, { waitUntil: 'commit' })

@@ -43,7 +43,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await Promise.all([administrator, colleague, other].map((request) => request!.dispose()))
 })
 
-test('a device is ended from another one: it is told once and stands on the home page @narrow', async ({
+test('a device is ended from another one: it gets one notice and stands on the home page @narrow', async ({
   page,
   otherPage,
   messages,
@@ -137,7 +137,7 @@ test('a program does what the scopes of its key name, and a revoked one is good 
   await Promise.all([reader.dispose(), writer.dispose()])
 })
 
-test('who logged in by password proves by SMS who they are before a key is made', async ({ page }) => {
+test('a person who logged in by password proves their identity by SMS before a key is made', async ({ page }) => {
   const phone = demo.seller(107)
   await logIn(page.request, phone)
   await page.goto(security)
@@ -199,7 +199,7 @@ test('the only administrator of others does not simply disappear', async ({ page
   await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible()
 })
 
-test('an account that is closed is nobody’s any more, and its number can register anew', async ({
+test('a closed account is nobody’s any more, and its number can register again', async ({
   page: visitor,
   anotherBrowser,
 }) => {

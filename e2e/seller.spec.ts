@@ -47,7 +47,7 @@ test('a seller confirms one order and declines another, and the buyer learns of 
     await expect(orderOf(declined)).toContainText('已取消')
   })
 
-  await test.step('the buyer is told', async () => {
+  await test.step('the buyer gets a message', async () => {
     await page.goto('/lmPortals/salesOrder')
     const mine = (orderNo: string) => page.getByRole('article', { name: `订单 ${orderNo}` })
     await expect(mine(confirmed)).toContainText('待付款')

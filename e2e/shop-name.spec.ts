@@ -3,7 +3,7 @@ import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 import { writingFaults } from './support/writing.ts'
 
-test('a shop may not take the name of another, and is told why @narrow', async ({ page }) => {
+test('a shop may not take the name of another, and learns why @narrow', async ({ page }) => {
   test.setTimeout(120_000)
   await logIn(page.request, demo.seller(106))
   await page.goto('/seller/shop')

@@ -85,7 +85,7 @@ test('ten standards fill their rows @narrow', async ({ page }) => {
   expect(new Set(inRows).size).toBe(1)
 })
 
-test('a length beside the series is told of, and the nearest is one press away', async ({ page }) => {
+test('a length outside the series shows a hint, and the nearest is one press away', async ({ page }) => {
   await openStandard(page, 'GB/T 5782-2025')
   await choose(page, /^直径/, 'M10')
   await specPanel(page).getByRole('textbox', { name: '其他长度' }).fill('57')

@@ -116,7 +116,7 @@ test('a printed tool stands alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'M10 应力截面积' })).toBeVisible()
 })
 
-test('what was looked up last stands on the home of the tools', async ({ page }) => {
+test('the last lookup stands on the home of the tools', async ({ page }) => {
   await ask(page, 'A2L')
   await expect(row(page, /^镀层金属 A/)).toBeVisible()
   await page.goto(home)

@@ -13,7 +13,7 @@ async function setQuantity(page: Page, no: number, text: string): Promise<void> 
   await quantity(page, no).press('Enter')
 }
 
-test('the list is the same on another device, and of two that change a line the second is told', async ({
+test('the list is the same on another device, and two people change one line: the second gets a notice', async ({
   page,
   otherPage: phone,
 }) => {
@@ -59,7 +59,7 @@ test('goods that came into the archive say so no more, here and after a reload',
   await expect(row(page, 1)).not.toContainText('未导入我的商品档案')
 })
 
-test('who reloads in the middle of an upload finds all of the file or nothing', async ({ page, newBuyer: _ }) => {
+test('a reload in the middle of an upload finds all of the file or nothing', async ({ page, newBuyer: _ }) => {
   const file = {
     name: 'bom.csv',
     mimeType: 'text/csv',

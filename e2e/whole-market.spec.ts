@@ -165,7 +165,7 @@ test('from the application of a company to an order of its own customer, a holid
     return records.find(({ componentId }) => componentId === chosen.id)!
   }
 
-  await test.step('what it pays is the level’s price, and then its own', async () => {
+  await test.step('the buyer pays the level’s price, and then its own', async () => {
     await expect
       .poll(async () => Number((await offerNow()).price) / Number(priced.get(chosen.ownCode)))
       .toBeCloseTo(0.9, 3)

@@ -49,7 +49,7 @@ test('the example names everything that the compose file asks for', () => {
   expect(Object.keys(filledIn)).toEqual(expect.arrayContaining(asked))
 })
 
-test('the proxy is told everything that it reads, and believed by the servers', () => {
+test('the proxy knows everything that it reads, and the servers trust it', () => {
   const told = environmentOf('proxy')
   expect(Object.keys(told).sort()).toEqual(
     [...new Set([...proxy.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))].sort(),

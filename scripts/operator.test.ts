@@ -58,7 +58,7 @@ test('while the server runs on the embedded database an operator is appointed al
   expect([...roles]).toEqual([{ role: 'super' }])
 })
 
-test('what would have been sent is shown to who has the data folder', async () => {
+test('the owner of the data folder sees what would have been sent', async () => {
   await migrate(database.main)
   await withSql(
     database.main,

@@ -37,7 +37,7 @@ async function taken(dataDir: string) {
   return holding.held
 }
 
-test('a second start is told the process and the address of the first', async () => {
+test('a second start names the process and the address of the first', async () => {
   const dataDir = folder()
   const held = await taken(dataDir)
   expect(await hold(dataDir)).toEqual({ holder: { pid: process.pid, address: null, ending: false } })

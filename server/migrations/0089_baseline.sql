@@ -1127,7 +1127,7 @@ create table price_paid (
   order_id bigint not null,
   price bigint not null,
   sale_unit smallint not null,
-  -- null: written by the version before, and written anew with the amount of its order.
+  -- null: written by the version before, and written again with the amount of its order.
   specification_id bigint,
   -- How much was ordered, thousandths of the base unit, what it came to, fen, and which unit that is; null: not taken over yet.
   qty bigint,
@@ -1380,7 +1380,7 @@ create table sales_order (
   cost_centre text not null default '',
   -- Whether budgets get something back when it is cancelled.
   budgeted boolean not null default false,
-  -- Since when the contract of an order has to be written anew; null: it says what is agreed.
+  -- Since when the contract of an order has to be written again; null: it says what is agreed.
   contract_due_at timestamptz,
   freight_invoiced bigint not null default 0,
   -- What the seller finds the order by besides its names: see searched-text.ts. null: an order of before; its lines are looked into.

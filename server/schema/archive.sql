@@ -49,7 +49,7 @@ create table price_paid (
   order_id bigint not null,
   price bigint not null,
   sale_unit smallint not null,
-  -- null: written by the version before, and written anew with the amount of its order.
+  -- null: written by the version before, and written again with the amount of its order.
   specification_id bigint,
   -- How much was ordered, thousandths of the base unit, what it came to, fen, and which unit that is; null: not taken over yet.
   qty bigint,

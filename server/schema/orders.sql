@@ -113,7 +113,7 @@ create table sales_order (
   cost_centre text not null default '',
   -- Whether budgets get something back when it is cancelled.
   budgeted boolean not null default false,
-  -- Since when the contract of an order has to be written anew; null: it says what is agreed.
+  -- Since when the contract of an order has to be written again; null: it says what is agreed.
   contract_due_at timestamptz,
   freight_invoiced bigint not null default 0,
   -- What the seller finds the order by besides its names: see searched-text.ts. null: an order of before; its lines are looked into.

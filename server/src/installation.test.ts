@@ -105,7 +105,7 @@ test('a database with newer functions is left alone', async () => {
   await t.db`delete from migration where name = 'functions 9999'`
 })
 
-test('a user who may not make tables is told so in a sentence', async () => {
+test('a user who may not make tables gets a sentence that says so', async () => {
   const { url, db, drop } = await anEmptyDatabase()
   const role = `lianmeng_test_${randomBytes(4).toString('hex')}`
   await db.unsafe(`create role ${role} login password 'x'`)

@@ -8,7 +8,7 @@ afterAll(() => t.close())
 
 const locked = async () => (await t.db`select 1 from graphile_worker._private_jobs where locked_at is not null`).count
 
-test('what was worked on when the work stops is done, and marked as done', async () => {
+test('a job that is running when the work stops is done, and marked as done', async () => {
   for (let i = 0; i < 6; i += 1) {
     const jobs = startJobs(t.deps, { error: () => {} })
     await jobs.begun

@@ -49,7 +49,7 @@ test('answers older than two days are forgotten, newer ones kept', async () => {
   expect(await keys()).toEqual(['new'])
 })
 
-test('people who chose SMS are told by it, once the event has happened', async () => {
+test('people who chose SMS get one, once the event has happened', async () => {
   const buyer = await aBuyer(t.db)
   const silent = await aBuyer(t.db)
   for (const kind of ['order', 'security']) {

@@ -116,7 +116,7 @@ test('a newcomer invites a colleague, who joins', async () => {
   expect((await t.call(company.members, {}, { headers })).body.data!.members).toHaveLength(2)
 })
 
-test('what the operator publishes is read by everybody', async () => {
+test('a text that the operator publishes is read by everybody', async () => {
   const operator = await anOperator(t.db, { role: 'content' })
   const headers = await loginAsOperator(t, operator.userId)
   const draft = {

@@ -24,7 +24,7 @@ test('without problems there is no advice', async () => {
   expect(await advice({})).toEqual([])
 })
 
-test('an installation without an active operator is told how to appoint the first', async () => {
+test('an installation without an active operator says how to appoint the first', async () => {
   await t.db`update operator_user set disabled = true where user_id = ${userId}`
   expect(await advice({})).toEqual([
     'nobody is an operator yet: register at http://localhost:5170, then appoint the first one with `npm run operator -- MOBILE_NUMBER`',

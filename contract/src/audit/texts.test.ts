@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditEventText, auditObjectText } from './texts.ts'
 
-test('events are told in words, those of another time by their code', () => {
+test('events show in words, unknown ones by their code', () => {
   expect(auditEventText('operator.save')).toBe('修改后台人员')
   expect(auditEventText('gone')).toBe('gone')
 })
@@ -14,6 +14,6 @@ test.each([
   ['138****8000', '138****8000'],
   ['/wlm-api/lmcp/lianmeng/auth/logout', '/wlm-api/lmcp/lianmeng/auth/logout'],
   ['', ''],
-])('the object %j is told as %j', (object, text) => {
+])('the object %j shows as %j', (object, text) => {
   expect(auditObjectText(object)).toBe(text)
 })

@@ -143,7 +143,7 @@ export const lookInto = endpoint({
     /** The first title row; the same as the last one for titles in one row. */
     firstTitleRow: Type.Integer(),
     columns: Columns,
-    /** What becomes of each column, and where the next table begins that stands beside the first. */
+    /** What becomes of each column, and where the next table begins that appears with the first. */
     places: Type.Array(Type.Object({ title: Type.String(), state: Type.Enum(placeStates), table: Type.Integer() })),
     /** The unit that the quantities have by their title or by what was said; empty: by the row, or not stated. */
     quantityUnit: Type.String(),

@@ -123,7 +123,7 @@ test('zinc flake says its salt spray hours, lubricant and chromate', () => {
   })
 })
 
-test('old letters and written-out coatings are told apart, and nonsense is refused', () => {
+test('old letters and written-out coatings are distinguished, and nonsense is refused', () => {
   expect(decodeCoating('ａ２ｌ').style).toBe('letters')
   expect(decodeCoating('Fe//Zn8//Cn//T0').style).toBe('designation')
   expect(() => decodeCoating('好看的')).toThrow(expect.objectContaining({ kind: 'unknownCoating' }))

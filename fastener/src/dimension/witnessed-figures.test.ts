@@ -13,7 +13,7 @@ test('a figure names the rule or the source that confirms it', () => {
   expect(of('s_max')).toMatchObject({ value: 18, witness: { kind: 'transcribed' } })
 })
 
-test('a ruling is told where two tables differ', () => {
+test('a ruling appears where two tables differ', () => {
   const { figures } = witnessedFigures(standardNamed('GB/T 5782-2016'), 'M1.6')
   expect(figures.find(({ column }) => column.name === 'b_l_le_125')!.witness).toEqual({
     kind: 'ruled',

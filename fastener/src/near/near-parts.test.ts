@@ -82,7 +82,7 @@ describe('groups', () => {
     expect(grouped([at(20), at(60)])).toEqual([])
   })
 
-  test('never have two in one that were told apart, and go on without them', () => {
+  test('clusters never join two that were told apart, and go on without them', () => {
     const parts = [at(28, 2), at(30, 9), at(32, 1)]
     const apart = (one: number, other: number) =>
       nearGroups(
@@ -97,7 +97,7 @@ describe('groups', () => {
     expect(apart(30, 32)).toEqual([[30, 28]])
   })
 
-  test('of twenty thousand parts take less than a second of the processor', () => {
+  test('twenty thousand parts take less than a second of the processor', () => {
     const classes = ['4.8', '8.8', '10.9']
     const parts = Array.from({ length: 20_000 }, (_, i) =>
       at(10 + (i % 90), i % 101, {

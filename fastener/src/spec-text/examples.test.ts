@@ -98,7 +98,7 @@ describe('a specification in free text', () => {
       expect(confidence(guess)).toBeLessThan(confidence(sure))
     })
 
-  test('of two contradicting pieces one is used, the other left over', () => {
+  test('two pieces contradict each other: one is used, the other left over', () => {
     const { fields, rest } = parseSpecText('M8×30 8.8 10.9 外六角 左牙 右牙')
     expect([fields.propertyClass?.value, fields.hand?.value]).toEqual(['8.8', 'left'])
     expect(rest.map(({ text }) => text)).toEqual(['10.9', '右牙'])

@@ -11,7 +11,7 @@ describe('lines as buyers write them', () => {
     expect(results.length).toBeGreaterThanOrEqual(600)
   })
 
-  test('of 100 fields at least 98 are right', () => {
+  test('at least 98 of 100 fields are right', () => {
     const failures = results
       .filter((line) => line.wrong.length > 0)
       .map(({ text, expected, found }) =>

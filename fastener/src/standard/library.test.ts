@@ -59,7 +59,7 @@ test('every standard of a part has a pictogram, and those of one shape have the 
   }
 })
 
-test('of several editions the one in force comes first, unless the year picks another', () => {
+test('several editions match: the one in force comes first, unless the year picks another', () => {
   expect(standardsByNumber('GB5783').map(({ name }) => name)).toEqual(['GB/T 5783-2025', 'GB/T 5783-2016'])
   expect(standardsByNumber('GB/T 5783-2016')[0]?.name).toBe('GB/T 5783-2016')
   expect(standardsByNumber('gbt93')[0]?.name).toBe('GB/T 93-2025')

@@ -54,7 +54,7 @@ describe('names of parts', () => {
     ],
   }
   for (const [program, names] of Object.entries(dialects))
-    test.each(names)(`of ${program}: %s`, (name, [standard, kind, size, length, propertyClass]) => {
+    test.each(names)(`the names of ${program}: %s`, (name, [standard, kind, size, length, propertyClass]) => {
       const { fields } = parseSpecText(spokenName(name))
       const read = [fields.standard, fields.nominal, fields.length, fields.propertyClass].map((field) => field?.value)
       expect(isFastenerName(name)).toBe(true)

@@ -187,7 +187,7 @@ describe('files as programs write them', () => {
     })
   })
 
-  test('a connector is no fastener, and its name is told', () => {
+  test('a connector is no fastener, and the reading names it', () => {
     expect(partsIn(sample('connector'))).toEqual([{ name: 'M12 connector 5-pin', count: 1, spoken: '' }])
   })
 
@@ -211,7 +211,7 @@ describe('files as programs write them', () => {
     })
   })
 
-  test('where a file is divided while it arrives does not matter', () => {
+  test('a file may be divided anywhere while it arrives', () => {
     const whole = partsIn(sample('toolbox-names'))
     const bytes = new TextEncoder().encode(sample('toolbox-names'))
     fc.assert(

@@ -15,11 +15,11 @@ test.each([0, -25.4, 25, 12.5, 26, 0.001])('%d mm are no fraction of an inch', (
   expect(inchText(length)).toBeUndefined(),
 )
 
-test('lengths of parts in inches stand beside metric ones with both figures', () => {
+test('lengths of parts in inches appear with their metric lengths, both with figures', () => {
   expect([25, 25.4].map(lengthText)).toEqual(['25', '1" (25.4)'])
 })
 
-test('every 64th of an inch that is kept in thousandths of a millimetre is told again', () => {
+test('every 64th of an inch that is kept in thousandths of a millimetre is recognised again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 64 * 40 }), (count) => {
       const [, whole = '0', rest = '0', of = '1'] =

@@ -40,7 +40,7 @@ test('more friction needs more torque for less preload', () => {
   expect(found.leastPreload).toBeLessThan(found.preload)
 })
 
-test('a bolt 10.9 on a nut 8 is told, on a nut 10 it breaks before the nut', () => {
+test('a bolt 10.9 on a nut 8 causes a warning, on a nut 10 it breaks before the nut', () => {
   const weak = jointOf(joint('M12', '10.9', 16.63, 13.5, 0.12))
   expect(weak.pairing).toEqual({ needed: '10', suits: false })
   expect(weak.nutToBolt).toBeLessThan(1)
@@ -63,7 +63,7 @@ test('pressure under the head is held against the weakest part', () => {
   expect(bearing.pressure).toBeCloseTo(43_000 / ((Math.PI / 4) * (16.63 ** 2 - 13.5 ** 2)), -1)
 })
 
-test('K·F·d stands beside it: M10 8.8, K 0.2, factor 0.6 is 44.54 N·m', () => {
+test('the result of K·F·d agrees: M10 8.8, K 0.2, factor 0.6 is 44.54 N·m', () => {
   const { simple } = jointOf({
     ...joint('M10', '8.8', 14.63, 11, 0.12),
     simple: { preloadFactor: 0.6, k: { min: 0.2, max: 0.2 } },

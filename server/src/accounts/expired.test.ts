@@ -6,7 +6,7 @@ import { deleteExpired } from './expired.ts'
 const t = await testApp([])
 afterAll(() => t.close())
 
-test('what has expired goes, what is valid stays', async () => {
+test('expired entries go, valid ones stay', async () => {
   const { userId } = await aBuyer(t.db)
   const kept = await t.deps.sessions.create(userId)
   await t.deps.sessions.create(userId)

@@ -4,7 +4,7 @@ import { fingerprint, seal, unseal } from './seal.ts'
 
 const secret = 's'.repeat(32)
 
-test('what was sealed opens again', () => {
+test('a sealed text opens again', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (purpose, text) => {
       expect(unseal(secret, purpose, seal(secret, purpose, text))).toBe(text)

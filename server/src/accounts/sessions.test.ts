@@ -31,7 +31,7 @@ test('a known caller is answered without a question to the database', async () =
   expect(t.deps.sessions.find(token)).toMatchObject({ userId })
 })
 
-test('of many who come at the same moment each is themselves, and who is nobody stays nobody', async () => {
+test('many people come at the same moment: each is themselves, and a nobody stays nobody', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => aBuyer(t.db)))
   const tokens = await Promise.all(people.map(async ({ userId }) => (await t.deps.sessions.create(userId)).token))
   await t.db`
@@ -88,7 +88,7 @@ const hangzhou = '223.5.5.5'
 const told = (userId: number) => t.db`
   select kind, title, text, link from message where user_id = ${userId} and buyer_id = 0 order by id`
 
-test('a person who loses the oldest of six sessions is told which one it was', async () => {
+test('a person who loses the oldest of six sessions learns which one it was', async () => {
   const { userId } = await aBuyer(t.db)
   const from = { ip: hangzhou, userAgent: chrome(142) }
   for (let i = 0; i < 5; i += 1) await t.deps.sessions.create(userId, { from })
@@ -110,7 +110,7 @@ test('parallel logins leave five sessions', async () => {
   expect((await t.db`select 1 from session where user_id = ${userId}`).count).toBe(5)
 })
 
-test('a login unlike those before is told; a new version of the browser is none', async () => {
+test('a login unlike those before causes a message; a new version of the browser is none', async () => {
   const { userId } = await aBuyer(t.db)
   const log = (ip: string, userAgent: string) => t.deps.sessions.create(userId, { from: { ip, userAgent } })
   await log(hangzhou, chrome(142))

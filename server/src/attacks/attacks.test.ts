@@ -65,7 +65,7 @@ test.each<[string, Attack]>([
     drippingBodies(`${gateway}${identity.captcha.path}`, { method: 'GET' }),
   ],
   ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
-])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
+])('polite buyers are served meanwhile and afterwards where %s', async (_what, attack) => {
   const { target, wishes } = await house(6)
   const answers = async (ms: number, disturb: Attack = async () => 0) => {
     const end = new AbortController()

@@ -24,7 +24,7 @@ test('every rule has a name in Chinese, and no name is left over', async () => {
   expect(Object.keys(invariantTexts).toSorted()).toEqual(rules.toSorted())
 })
 
-test('of figures that agree only the check is taken down', async () => {
+test('only the check is noted of figures that agree', async () => {
   await checkInvariants(t.deps, log)
   const [row] = await t.db`
     select count(*) as rules, count(*) filter (where breaches = 0) as held, max(failure) as failure from invariant_check`
@@ -36,7 +36,7 @@ test('of figures that agree only the check is taken down', async () => {
   expect(lines).toEqual([])
 })
 
-test('what breaks is an alarm each time and a message once, until it holds again', async () => {
+test('a broken rule is an alarm each time and a message once, until it holds again', async () => {
   await anOperator(t.db)
   await anOperator(t.db, { role: 'auditor' })
   const { tenantId, componentId } = await aProduct(t.db, { stock: 5 })

@@ -15,7 +15,7 @@ test.each([
   // Placed on a day off: the time begins with the first working day.
   ['2027-02-06T15:00', 24, '2027-02-11T00:00'],
   ['2027-02-06T15:00', 8, '2027-02-10T08:00'],
-])('who waits from %s for %i working hours waits until %s over the spring festival', (from, hours, until) => {
+])('a wait from %s of %i working hours ends at %s over the spring festival', (from, hours, until) => {
   expect(afterWorkingHours(at(from), hours, springFestival)).toEqual(at(until))
 })
 

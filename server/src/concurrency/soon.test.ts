@@ -41,7 +41,7 @@ test('a request during the work runs it once more, but not at the same time', as
   expect(most).toEqual({ underWay: 1, done: 2 })
 })
 
-test('a failure is told, and the next asking is answered', async () => {
+test('a failure is reported, and the next asking is answered', async () => {
   const failed = vi.fn()
   const work = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'))
   const { ask } = soon(work, 200, failed)

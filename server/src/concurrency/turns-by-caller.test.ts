@@ -43,7 +43,7 @@ test('after a dear piece a caller with more of them rests, a second at most, and
   expect(begun).toHaveLength(5)
 })
 
-test('whoever asks for one thing after the other never waits, however dear it is', async () => {
+test('a caller that asks for one thing after the other never waits, however dear it is', async () => {
   const { turns, begun, ask, passed } = rig()
   for (let n = 0; n < 5; n += 1) {
     void ask('a', 'a')

@@ -127,7 +127,7 @@ test('an origin is compared with what browsers send: lower case, no slash behind
   expect(origin('https://shop.example.com:8443')).toBe('https://shop.example.com:8443')
 })
 
-test('all problems are told at once, and no secret among them', () => {
+test('all problems are named at once, and no secret among them', () => {
   const password = 'p4ssw0rd-of-the-database'
   const problems = problemsOf({
     ...production,

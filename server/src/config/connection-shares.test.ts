@@ -19,6 +19,6 @@ test.each([
   [14, 5, 4],
   [23, 10, 8],
   [60, 47, 8],
-])('of %i connections %i are for requests and %i for the catalogue', (all, requests, catalogue) => {
+])('the shares of %i connections are %i for requests and %i for the catalogue', (all, requests, catalogue) => {
   expect(connectionShares(all)).toMatchObject({ requests, catalogue })
 })

@@ -78,7 +78,7 @@ describe('values', () => {
   })
 
   test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, { a: 1 }, () => 1, new Date('nonsense'), [undefined]])(
-    'what cannot be sent (%s) is refused before it takes a place, and disturbs nobody',
+    'a job that cannot be sent (%s) is refused before it takes a place, and disturbs nobody',
     async (value) => {
       const db = alone()
       const pid = await pidOf(db)
@@ -168,7 +168,7 @@ describe('an answer that is somebody else’s', () => {
     expect(await db<{ owner: number }[]>`select 8 as owner where false`.ownedBy('owner', 7)).toHaveLength(0)
   })
 
-  test('where several ask at once, each has one row in their place', async () => {
+  test('several ask at once: each has one row in their place', async () => {
     const db = asking()
     const rows = (text: string) => db<{ owner: number }[]>`select unnest(${text}::int[]) as owner`
     expect(await rows('{7,8}').ownedInOrder('owner', [7, 8])).toHaveLength(2)
@@ -176,7 +176,7 @@ describe('an answer that is somebody else’s', () => {
       await expect(rows(foreignRows).ownedInOrder('owner', [7, 8])).rejects.toThrow(ForeignAnswer)
   })
 
-  test('where several ask at once and find their own, no row is anybody else’s', async () => {
+  test('several ask at once and find their own: no row is anybody else’s', async () => {
     const db = asking()
     const rows = (text: string) => db<{ hash: Buffer | null }[]>`select unnest(${text}::bytea[]) as hash`
     const asked = [Buffer.from([1]), Buffer.from([2])]
@@ -222,7 +222,7 @@ describe('a transaction', () => {
   })
 })
 
-test('where a table changed, what was prepared for it is prepared anew over another connection', async () => {
+test('a changed table causes its statement to be prepared again over another connection', async () => {
   const db = alone()
   await t.db`create table changing as select 1 as n`
   const all = () => db`select * from changing`
@@ -287,7 +287,7 @@ describe('a database that goes away', () => {
     await t.db`drop table kept`
   })
 
-  test('and listeners hear again, and are told that notifications were missed', async () => {
+  test('listeners hear again, and learn that notifications were missed', async () => {
     const { db, line } = await overFaultyLine()
     const heard: string[] = []
     const began = vi.fn()

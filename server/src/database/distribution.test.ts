@@ -115,7 +115,7 @@ const delegated = [
   `select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');`,
 ]
 
-test('distribute.sql says the same as the comments (written anew with UPDATE_DISTRIBUTE=1)', async () => {
+test('distribute.sql says the same as the comments (written again with UPDATE_DISTRIBUTE=1)', async () => {
   const file = new URL('distribute.sql', import.meta.url)
   const wanted = await distributeSql()
   if (process.env.UPDATE_DISTRIBUTE) await writeFile(file, wanted)

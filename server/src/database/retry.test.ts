@@ -22,7 +22,7 @@ test.each([
   expect(await withRetry(failingWith(...codes))).toBe(attempt)
 })
 
-test('after three attempts the caller is told to try again', async () => {
+test('the caller is asked to try again after three attempts', async () => {
   await expect(withRetry(failingWith('40001', '40001', '40001', '40001'))).rejects.toMatchObject({
     statusCode: 409,
     message: '数据刚刚被修改，请重试',

@@ -64,7 +64,7 @@ test('screws with washers are on sale under every standard that has figures for 
   expect(sold).toEqual(new Set(composites))
 })
 
-test('of a screw with washers size, thread, length and weight are those of the whole', () => {
+test('size, thread, length and weight of a screw with washers are those of the whole', () => {
   for (const { specification } of assembled) {
     const { standard, nominal, length, tooth1, washers, steelMilligrams } = specification.shape
     const [name, l] = [named(specification), length / 1000]

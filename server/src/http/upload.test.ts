@@ -45,7 +45,7 @@ const formats = [
 ] as const satisfies [PictureFormat, string][]
 
 describe.each(formats)('a %s', (format, extension) => {
-  test('is taken whatever it is called, and drawn anew', async () => {
+  test('a picture is taken whatever its name, and encoded again', async () => {
     const sent = await aPicture(format)
     const { data } = await send(sent, { name: '../../执照.exe' })
     expect(data.extension).toBe(extension)
@@ -88,7 +88,7 @@ test.each([
   ['a page', '<!doctype html><img src=x onerror=alert(1)>'],
   ['a JPEG of two bytes', '\xff\xd8'],
   ['an empty PNG', '\x89PNG\r\n\x1a\n'],
-])('D74: %s is refused', async (_what, text) => {
+])('%s is refused', async (_what, text) => {
   const reply = await send(Buffer.from(text, 'latin1'))
   expect([reply.status, reply.message]).toEqual([400, '仅支持 PNG、JPEG、WebP 图片'])
 })
@@ -139,7 +139,7 @@ test.each([
   expect([reply.statusCode, reply.json().message]).toEqual([400, '请选择图片'])
 })
 
-test('C2: a form that is not proved to come from a page of ours is refused', async () => {
+test('a form that is not proved to come from a page of ours is refused', async () => {
   const { payload, headers } = await aForm([{ bytes: await aPicture() }])
   const post = (more: Record<string, string>) =>
     t.app.inject({

@@ -35,13 +35,13 @@ test('stock is checked against all lines of a product together', () => {
   expect(problems(line(7, 2000), line(8, 3001))).toEqual([undefined, undefined])
 })
 
-test('a line above the stock is told how much the other lines leave', () => {
+test('a line above the stock shows how much the other lines leave', () => {
   const standing = aStandingOffer({ offer: { stock: qty(5000), reservable: false } })
   const lines = [2000, 4000].map((total) => ({ standing, total: qty(total) }))
   expect(judgeLines(lines).map(({ verdict }) => verdict.setTo)).toEqual([qty(1000), qty(3000)])
 })
 
-test('a line whose package is no longer offered has to be chosen anew and has no price', () => {
+test('a line whose package is no longer offered has to be chosen again and has no price', () => {
   const line = judged({ packageSpecId: null, offer: { spec: aSpec({ big: 0, small: 0 }) } })
   expect(line.verdict).toEqual({
     orderable: false,

@@ -81,7 +81,7 @@ const spelt = standardsToList().flatMap((standard) =>
   }),
 )
 
-test('what an export spells is read as the part that it is', () => {
+test('an exported spelling is read as the part that it is', () => {
   const metric = spelt.filter(({ size }) => !/"|No\./.test(size))
   expect(metric.length).toBeGreaterThan(3000)
   const read = metric.map(({ part: _, ...written }) => readPart({ ...nothing, ...written }))

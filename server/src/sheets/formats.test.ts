@@ -146,7 +146,7 @@ describe('a PDF', () => {
     expect(rows[1]![1]).toBe('六角头螺栓 GB/T 5783全螺纹 8.8级')
   })
 
-  test('of several pages is read to its end', async () => {
+  test('a text of several pages is read to its end', async () => {
     const file = await drawnPdf([tableTexts(table, lefts), tableTexts(table.slice(1), lefts)])
     expect(await cellsOf(file)).toHaveLength(7)
   })

@@ -13,7 +13,7 @@ const refusalOf = (file: Uint8Array): Promise<string> =>
     ({ problem, kind }: SheetError) => `${problem} ${kind}`.trim(),
   )
 
-describe('what is no table is refused by its name', () => {
+describe('a file without a table is refused by its name', () => {
   test.each([
     ['图片（PNG）', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['图片（JPEG）', Buffer.from('ffd8ffe000104a464946', 'hex')],
@@ -105,7 +105,7 @@ describe('an old workbook', () => {
     for (const share of [0.2, 0.5]) expect(await refusalOf(whole.subarray(0, whole.length * share))).toBe('unreadable')
   })
 
-  test('whose chain of sectors is a circle is unreadable', async () => {
+  test('a file whose chain of sectors is a circle is unreadable', async () => {
     const circle = Buffer.from(whole)
     for (let at = 512; at < 1024; at += 4) circle.writeUInt32LE(0, at)
     expect(await refusalOf(circle)).toBe('unreadable')

@@ -38,7 +38,7 @@ const aWorkbook = (sheet: string, parts: Record<string, string> = {}): Uint8Arra
     ),
   )
 
-test('what is written is read as it was, whatever a spreadsheet would make of it', async () => {
+test('written cells are read as they were, whatever a spreadsheet would make of them', async () => {
   const rows: Cell[][] = [
     ['商品编码', '价格'],
     ['8-25', 35.6],
@@ -67,7 +67,7 @@ test('shared texts behind the sheet, empty cells, booleans, phonetic hints and t
   ])
 })
 
-test('a date is told from a number, by its own format too, and a formula says what it last showed', async () => {
+test('a date is distinguished from a number, by its own format too, and a formula gives what it last showed', async () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.00&quot;day&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
   const cell = (column: string, style: number, value: string, formula = '') =>
@@ -95,7 +95,7 @@ test('a number that its format shows with an exponent is read as it is shown: 1E
   ])
 })
 
-test('what somebody types into an empty cell, or below the rows, is text', () => {
+test('a text typed into an empty cell, or below the rows, is text', () => {
   const part = unzipSync(
     writeWorkbook([
       ['料号', '描述'],
@@ -179,7 +179,7 @@ test('more columns or rows than there may be are refused', async () => {
   expect(await problemOf(Buffer.from('a\n'.repeat(12)), { rows: 10 })).toBe('tooManyRows')
 })
 
-test('another sheet is read, and what is merged and hidden is told', async () => {
+test('another sheet is read, and merged and hidden cells are named', async () => {
   const row = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`
   const other =
     '<worksheet><cols><col min="2" max="3" hidden="1"/><col min="9" max="16384" hidden="1"/></cols><sheetData>' +

@@ -15,7 +15,7 @@ import { type As, login, loginAsOperator, type TestApp } from './test-app.ts'
 const start = new Date('2026-11-20T08:00:00Z')
 const hour = 3_600_000
 
-/** The app for a test file, with a clock of its own that each test begins anew. */
+/** The app for a test file, with a clock of its own that each test begins again. */
 export async function aftersaleApp() {
   let now = start
   const t = await orderingApp([orders], { clock: () => now })

@@ -291,7 +291,7 @@ export class OrderModel {
     this.#changeEndsAt = now + 2 * day
     return true
   }
-  /** While a proposal awaited its answer, the order could not expire: its time begins anew. */
+  /** While a proposal awaited its answer, the order could not expire: its time begins again. */
   #endChange(now: number): true {
     if (this.change === 'open') this.#endsAt = now + day
     this.change = ''

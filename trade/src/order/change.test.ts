@@ -26,7 +26,7 @@ test('without surcharges it is quantity times price, rounded once', () => {
   expect(after(line(3560n), 1, '3')).toBe('0.01')
 })
 
-test('what holds for the region holds for the new amount', () => {
+test('the region’s terms hold for the new amount', () => {
   expect(after(line(3631n, { region: rate(0.02) }), 500, '35.6')).toBe('18.16')
 })
 

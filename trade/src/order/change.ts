@@ -46,7 +46,7 @@ const plainAmount = ({ qty, price, region, baseUnit, saleUnit }: Omit<ChangingLi
 
 /**
  * The amount of a line after a change: the new quantity at the new price, and the agreed surcharges in proportion. The
- * packages may be sold differently by now, so the surcharges are not computed anew.
+ * packages may be sold differently by now, so the surcharges are not computed again.
  */
 export function changedAmount(line: ChangingLine, to: Pick<ChangingLine, 'qty' | 'price'>): Fen {
   if (to.qty === line.qty && to.price === line.price) return line.amount

@@ -54,7 +54,7 @@ test('a seller who has not stated its number registers nothing', () => {
   expect(invoiceProblem(said, { ...expected, sellerTaxNumber: '' })).toBe('sellerUnknown')
 })
 
-test('of goods that came in part, with the rest cancelled, the invoice is for what the order still costs', () => {
+test('goods came in part and the rest is cancelled: the invoice is for what the order still costs', () => {
   const parts = fc.record({
     amount: fc.bigInt(1n, 10_000_000n).map(fen),
     came: fc.bigInt(0n, 10_000n),

@@ -41,7 +41,7 @@ test.each([
   [-1, undefined],
   [4, undefined],
   [3, 9],
-])('of 3 that are open %i are shipped: %s in all', (count, shipped) => {
+])('3 are open and %i are shipped: %s in all', (count, shipped) => {
   const after = shippedLine(line(10, { shipped: 6, cancelled: 1 }), wholeQty(count))
   expect(after?.shipped).toBe(shipped === undefined ? undefined : qty(shipped))
 })
@@ -53,7 +53,7 @@ test.each([
   [5, 6, undefined],
   [7, 7, undefined],
   [5, -1, undefined],
-])('of %i that were sent %i are counted: received and missing are %j', (sent, received, expected) => {
+])('%i were sent and %i are counted: received and missing are %j', (sent, received, expected) => {
   const after = receivedLine(line(10, { shipped: 6 }), { sent: wholeQty(sent), received: wholeQty(received) })
   expect(after && [after.received, after.missing]).toEqual(expected?.map((count) => qty(count)))
 })

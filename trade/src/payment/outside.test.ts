@@ -31,7 +31,7 @@ test.each([
       [[], 10n],
     ],
   ],
-])('where %s', (_case, amount, orders, parts) => {
+])('a payment outside holds where %s', (_case, amount, orders, parts) => {
   const found = outsideParts(fen(amount), orders)?.map(({ open, beyond }) => [open, beyond])
   expect(found).toEqual(parts)
 })

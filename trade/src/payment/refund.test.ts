@@ -18,13 +18,13 @@ test.each([
   ['on credit less was paid than the goods that left cost', { cancelled: 300n, paid: 200n, owed: 0n }, 0n],
   ['a part was paid of an order that ended', { cancelled: 1000n, paid: 200n, owed: 0n }, 200n],
   ['more came than it costs', { cancelled: 0n, paid: 1200n, owed: 0n }, 200n],
-])('where %s, what is beyond the cost goes back', (_case, sums, excess) => {
+])('the sum beyond the cost goes back where %s', (_case, sums, excess) => {
   const { cancelled, paid, owed } = sums
   const money = { amount: fen(1000n), cancelled: fen(cancelled), paid: fen(paid), owed: fen(owed) }
   expect(excessOf({ ...money, back: fen(owed) })).toBe(excess)
 })
 
-test('of two halves of an odd amount, each rounded up, the second is a fen less', () => {
+test('two halves of an odd amount are each rounded up: the second is a fen less', () => {
   const money = { amount: fen(61n), cancelled: fen(31n), paid: fen(61n), owed: fen(0n) }
   expect(excessOf({ ...money, back: fen(31n) })).toBe(30n)
 })

@@ -25,7 +25,7 @@ test('an opened box is a part of its own beside 2.4 × 10.50 = 25.20', () => {
   ])
 })
 
-test('what a line without kept parts costs beside quantity times price is one item', () => {
+test('a line without kept parts shows its costs beyond quantity times price as one item', () => {
   expect(itemsOfLine(line)).toEqual([
     { item: 'goods', amount: 25_20n },
     { item: 'other', amount: 50n },
@@ -88,7 +88,7 @@ test('the printed quantity times the printed price is the amount of the goods, a
   )
 })
 
-test('of every line of which a part is cancelled, delivered or returned the parts add up to what is left of it', () => {
+test('a line that is partly cancelled, delivered or returned keeps parts that add up to what is left of it', () => {
   const share = fc.bigInt(1n, 100n)
   fc.assert(
     fc.property(anyLine, share, fc.boolean(), ({ line: some }, percent, hasCharges) => {

@@ -13,7 +13,7 @@ for (const [prices, lowest, median, highest] of [
   [[1n, 2n], 1n, 2n, 2n],
   [[10n, 2n, 8n, 4n], 2n, 6n, 10n],
 ] as const)
-  test(`of ${prices} the middle is ${median}`, () => expect(of(...prices)).toEqual({ lowest, median, highest }))
+  test(`the middle of ${prices} is ${median}`, () => expect(of(...prices)).toEqual({ lowest, median, highest }))
 
 test('as many are above the middle as below, in any order', () => {
   fc.assert(

@@ -48,4 +48,4 @@ for (const [what, problem, spec] of [
   ['type 2 needs a package', 'packageMissing', aSpec({ type: 2, big: 0, small: 0 })],
   ['small packages are enough for type 2', undefined, aSpec({ type: 2, big: 0 })],
 ] as const)
-  test(`of package specs: ${what}`, () => expect(packageSpecProblem(spec)).toBe(problem))
+  test(`package specs are refused: ${what}`, () => expect(packageSpecProblem(spec)).toBe(problem))

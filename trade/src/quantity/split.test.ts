@@ -117,7 +117,7 @@ for (const [what, spec, stock, left] of [
   ['big packages', aSpec({ type: 3 }), 1999, 1000],
   ['less than a package', aSpec({ type: 3 }), 999, 0],
 ] as const)
-  test(`of a stock of ${stock}, ${left} can be sold (${what})`, () =>
+  test(`a stock of ${stock} sells ${left} (${what})`, () =>
     expect(qtyText(floorToPackages(qty(stock), spec))).toBe(String(left)))
 
 test('the sellable part of a stock can be sold, and one package more cannot', () => {
@@ -131,6 +131,6 @@ test('the sellable part of a stock can be sold, and one package more cannot', ()
   )
 })
 
-test('of a stock below zero nothing can be sold', () => {
+test('a stock below zero sells nothing', () => {
   expect(floorToPackages(thousandths(-5n), aSpec())).toBe(0n)
 })

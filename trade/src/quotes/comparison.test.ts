@@ -77,7 +77,7 @@ test('the minimum itself can be ordered', () => {
   expect(cells[0]![0]).toMatchObject({ isBest: true })
 })
 
-test('of sellers that supply all, the least total comes first, then the shorter time, then the first', () => {
+test('several sellers supply all: the least total comes first, then the shorter time, then the first', () => {
   const single = (...offers: [price: number, days: number][]) =>
     compared(offers.map(([price, days], at) => quoted(at + 1, offered(0, price, { days }), offered(1, 1)))).single
   expect(single([5, 20], [6, 10])).toBe(1)
@@ -85,7 +85,7 @@ test('of sellers that supply all, the least total comes first, then the shorter 
   expect(single([5, 20], [5, 20])).toBe(1)
 })
 
-test('of equal amounts the shorter time is best, then the first', () => {
+test('equal amounts: the shorter time is best, then the first', () => {
   const best = (...days: number[]) =>
     compared(days.map((one, at) => quoted(at + 1, offered(0, 5, { days: one })))).split.sellers[0]
   expect(best(7, 5, 6)).toBe(2)
@@ -147,7 +147,7 @@ test('nothing costs less than the split, and no seller that supplies all costs l
   )
 })
 
-test('what a quote that is over says changes nothing', () => {
+test('a quote that is over changes nothing by what it says', () => {
   fc.assert(
     fc.property(anyTable, ({ asked, quotes, allowSubstitutes }) => {
       const standing = quotes.filter(({ validTo }) => validTo > now)

@@ -16,7 +16,7 @@ test('a rating may be changed for 30 days, and only once', () => {
 })
 
 describe('averages', () => {
-  test('of fewer than three ratings none is shown', () => {
+  test('fewer than three ratings show none', () => {
     expect(averages({ count: 2, quality: 10, delivery: 10, service: 10 })).toBeUndefined()
   })
 
@@ -24,7 +24,7 @@ describe('averages', () => {
     [{ count: 3, quality: 15, delivery: 12, service: 14 }, ['4.6', '5.0', '4.0', '4.7']],
     [{ count: 20, quality: 93, delivery: 89, service: 91 }, ['4.6', '4.7', '4.5', '4.6']],
     [{ count: 4, quality: 4, delivery: 4, service: 4 }, ['1.0', '1.0', '1.0', '1.0']],
-  ])('of %o they are %o, a half rounded up', (sums, shown) => {
+  ])('the sums of %o are %o, a half rounded up', (sums, shown) => {
     const { average, quality, delivery, service } = averages(sums)!
     expect([average, quality, delivery, service]).toEqual(shown)
   })

@@ -38,7 +38,7 @@ test.each([
   expect(fieldProblem(field, value)).toBe('invalid')
 })
 
-test('of an application to be mended only what is marked can be changed', () => {
+test('an application to be mended lets only the marked parts change', () => {
   const marks = { legalPerson: '与营业执照不符' }
   const mending = { state: 'mending', marks, form: whole } as const
   expect(applicationFields.filter((field) => mayEdit(mending, field))).toEqual(['legalPerson'])

@@ -36,7 +36,7 @@ test.each([
   ['with an offset it is the time there', '2026-12-01T08:00:00+09:00', '2026-11-30T23:00:00.000Z'],
   ['an offset may be without a colon', '2026-12-01T08:00:00-0500', '2026-12-01T13:00:00.000Z'],
   ['Z is UTC', '2026-12-01T08:00:00.250Z', '2026-12-01T08:00:00.250Z'],
-])('of a written time, %s: %s', (_, text, moment) => {
+])('a written time, %s: %s', (_, text, moment) => {
   expect(momentOf(text)?.toISOString()).toBe(moment)
 })
 

@@ -121,7 +121,7 @@ test('a press after React has taken over is not repeated', async () => {
 test.each([
   ['8', '8|1'],
   ['2', '2|0'],
-])('what was chosen of a list before is chosen: %s', async (value, said) => {
+])('a choice made of a list before stays: %s', async (value, said) => {
   let changes = 0
   const List = () => {
     const [thickness, setThickness] = useState('2')
@@ -176,7 +176,7 @@ test('an early submit is repeated once, with the typed values', async () => {
   act(() => root.unmount())
 })
 
-test('it is told when the page is taken over', async () => {
+test('a message appears when the page is taken over', async () => {
   page.innerHTML = renderToString(<Form />)
   let isTakenOver = false
   const takenOver = expectTakeOver(page).then(() => {

@@ -74,7 +74,7 @@ test('a shop without a tid opens the one that was entered last', async () => {
   expect(here()).toBe('/lmShop/home?tid=9')
 })
 
-test('a shop that nobody knows is not opened, and the user is told', async () => {
+test('an unknown shop is not opened, and the user gets a message', async () => {
   await open()
   await go('/order/t/invite')
   await go('/lmShop/home')
@@ -128,7 +128,7 @@ test.each([
   else expect(screen.queryByRole('button', { name: /^消息/ })).toBeNull()
 })
 
-test('unread messages are counted anew on a page that wants a login, not on one that does not', async () => {
+test('unread messages are counted again on a page that wants a login, not on one that does not', async () => {
   becomeUser(aUser(), server)
   await open()
   await go('/lmPortals/helpCenter')

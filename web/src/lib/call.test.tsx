@@ -42,7 +42,7 @@ const messages: readonly (readonly [status: number, message: string])[] = [
 ]
 
 describe('a failed status', () => {
-  test.each(messages)('%i is told as %s', async (status, message) => {
+  test.each(messages)('%i shows as %s', async (status, message) => {
     fakeServer().on(cart.count, fail(status))
     const failure = await failureOf(call(cart.count, {}))
     expect(failure).toBeInstanceOf(HttpError)
@@ -50,13 +50,13 @@ describe('a failed status', () => {
     expect(shown()).toEqual([message])
   })
 
-  test('with the server’s own sentence about this request is told in that sentence', async () => {
+  test('a failure with the server’s own sentence shows that sentence', async () => {
     fakeServer().on(cart.count, fail(400, '数量：最多 3 位小数'))
     await failureOf(call(cart.count, {}))
     expect(shown()).toEqual(['数量：最多 3 位小数'])
   })
 
-  test('of a broken server never shows what it says', async () => {
+  test('a broken server never shows its own text', async () => {
     fakeServer().on(cart.count, fail(500, 'relation "cart" does not exist'))
     await failureOf(call(cart.count, {}))
     expect(shown()).toEqual(['服务器正在重启，请稍后重试！'])
@@ -68,7 +68,7 @@ describe('a login that has timed out', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000, toFake: ['performance'] }))
   const later = () => vi.advanceTimersByTime(1001)
 
-  test('is told of once a second and starts over', async () => {
+  test('an ended login shows once a second and starts over', async () => {
     later()
     const startOver = vi.fn(async () => {})
     whenLoginTimesOut(startOver)
@@ -95,7 +95,7 @@ describe('a login that has timed out', () => {
     await left.promise
   })
 
-  test('is told of even by a silent call, and in the words of the table', async () => {
+  test('an ended login shows even after a silent call, and in the words of the table', async () => {
     vi.advanceTimersByTime(10_000)
     fakeServer().on(cart.count, fail(401, '别的话'))
     await failureOf(call(cart.count, {}, { silent: true }))
@@ -121,7 +121,7 @@ describe('a login that has timed out', () => {
 })
 
 describe('no answer', () => {
-  test('within the time limit is told as a timeout', async () => {
+  test('a call that runs out of time shows as a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('timed out', 'TimeoutError')))
     expect(await failureOf(call(cart.count, {}))).toMatchObject({ status: 0 })
     expect(shown()).toEqual(['请求超时！请检查网络'])
@@ -138,13 +138,13 @@ describe('no answer', () => {
     expect(shown()).toEqual(limit === 45_000 ? ['请求超时！请检查网络'] : [])
   })
 
-  test('because there is no connection is told as a network error', async () => {
+  test('a call without a connection shows as a network error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await failureOf(call(cart.count, {}))
     expect(shown()).toEqual(['网络错误'])
   })
 
-  test('because the caller gave up is told nobody', async () => {
+  test('a call that its caller gave up shows nothing', async () => {
     fakeServer().on(cart.count, { count: 0, leftOverShopCartNum: 0, lmShopCartNum: 0, norMalShopCartNum: 0 })
     const failure = await failureOf(call(cart.count, {}, { signal: AbortSignal.abort() }))
     expect(failure).toMatchObject({ name: 'AbortError' })
@@ -276,7 +276,7 @@ describe('a file', () => {
     expect(content.size).toBe('ISO-10303-21;'.length)
   })
 
-  test('that is refused is told of as any refusal is', async () => {
+  test('a refused upload shows as any refusal does', async () => {
     fakeServer().on(download, fail(403, '卖家未开放图纸下载'))
     expect(await failureOf(callFile(download, wanted))).toMatchObject({ status: 403 })
     expect(shown()).toEqual(['卖家未开放图纸下载'])

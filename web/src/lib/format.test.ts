@@ -32,7 +32,7 @@ test('last week reaches into the month before', () => {
   expect(dayLabel(on('2026-10-27T00:00'), on('2026-11-04T00:00'))).toBe('上周')
 })
 
-test('a moment of today and yesterday is told by the day', () => {
+test('a moment of today and yesterday is shown by the day', () => {
   expect(formatMoment(on('2026-11-19T09:05'), now)).toBe('今日 09:05')
   expect(formatMoment(on('2026-11-18T14:00'), now)).toBe('昨日 14:00')
   expect(formatMoment(on('2026-11-17T14:00'), now)).toBe('2026-11-17 14:00')

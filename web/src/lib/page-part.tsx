@@ -46,6 +46,6 @@ export const forgetParts = (): void => shown.clear()
 /** Sources of the parts in the page just rendered. */
 export const renderedParts = (): string[] => [...shown]
 
-/** Fetches the parts of a rendered page before it is taken over. Without them the page renders them anew. */
+/** Fetches the parts of a rendered page before it is taken over. Without them the page renders them again. */
 export const fetchParts = (sources: readonly string[]): Promise<unknown> =>
   Promise.allSettled(sources.map((source) => fetches.get(source)?.()))

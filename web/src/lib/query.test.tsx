@@ -64,14 +64,14 @@ test('a button that is pressed twice sends its write once, and reports one succe
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-test('what was changed and changed back is sent, although the first write is still under way', async () => {
+test('a value that was changed and changed back is sent, although the first write is still under way', async () => {
   const sent = heldWrites()
   const { result } = renderHook(() => useWrite(deleteLines), { wrapper })
   for (const id of [1, 2, 1]) act(() => result.current.mutate({ ids: [id] }))
   await waitFor(() => expect(sent.map(({ ids }) => ids)).toEqual([[1], [2], [1]]))
 })
 
-test('what somebody else has decided meanwhile is reread, where a write decides about it', async () => {
+test('a decision that somebody else made meanwhile is read again, where a write decides about it', async () => {
   let reads = 0
   vi.stubGlobal('fetch', (url: string) => {
     if (String(url).includes(count.path)) {

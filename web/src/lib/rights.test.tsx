@@ -15,7 +15,7 @@ test.each([
   [member('purchaser'), 'purchaser true '],
   [member('reader'), 'reader false 您的角色（只读）不能采购'],
   [aUser({ companyId: null, companyRole: null, rights: [] }), 'null false '],
-])('what %j may do', async (user, text) => {
+])('the rights of %j hold', async (user, text) => {
   await renderScreen(<Purchasing />, { user })
   expect((await screen.findByText(new RegExp(text.trim()))).textContent).toBe(text)
 })

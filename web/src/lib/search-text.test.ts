@@ -5,7 +5,7 @@ test('a query is text and stays text', () => {
   expect(parseSearch('?q=0820&d=3,5&x=true')).toEqual({ q: '0820', d: '3,5', x: 'true' })
 })
 
-test.each([{}, { q: 'GB/T 5783 M8×25', d: '3,5' }, { q: '1&2=3 #' }])('what is written is read again: %j', (search) => {
+test.each([{}, { q: 'GB/T 5783 M8×25', d: '3,5' }, { q: '1&2=3 #' }])('written text is read again: %j', (search) => {
   expect(parseSearch(stringifySearch(search))).toEqual(search)
 })
 

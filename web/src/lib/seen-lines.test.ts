@@ -17,7 +17,7 @@ test('another amount for another region is no change, another quantity is', () =
   expect(changeOf(line, { ...line, qty: 1 }, false)).toEqual({ qty: { from: 12_000, to: 1 } })
 })
 
-test('an amount that went is told by the problem of the line', () => {
+test('an amount that went shows the problem of the line', () => {
   expect(changeOf(line, { ...line, amount: null }, true)).toBeUndefined()
 })
 

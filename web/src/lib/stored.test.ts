@@ -9,7 +9,7 @@ test('a value outlives the page', () => {
   expect(stored('test.a', '', isText).get()).toBe('嘉兴')
 })
 
-test.each(['{', '5', 'null'])('what is not a value counts as none: %s', (raw) => {
+test.each(['{', '5', 'null'])('a value of no kind counts as none: %s', (raw) => {
   localStorage.setItem('lianmeng.test.b', raw)
   expect(stored('test.b', '无', isText).get()).toBe('无')
 })

@@ -12,7 +12,7 @@ type LoggedEvent = {
   text: ReactNode
 }
 
-/** What happened, by whom and when. `name`: of a list that stands beside others of its kind. */
+/** What happened, by whom and when. `name`: of a list that appears with others of its kind. */
 export const EventLog = ({ events, name }: { events: readonly LoggedEvent[]; name?: string }) => (
   <ol className={styles.log} aria-label={name}>
     {events.map(({ id, at, actor, text }) => (

@@ -10,14 +10,14 @@ const Page = () => <PageAnswer of={useRead(detail, { orderNo: 'A1' })}>{({ order
 const show = (answer: Reply) => renderScreen(<Page />, { server: fakeServer().on(detail, answer), user: aUser() })
 const again = () => screen.queryByRole('button', { name: '加载失败，点击重试' })
 
-test('what does not exist, or is another company’s, is said, and nobody is asked to try again', async () => {
+test('an order that does not exist or belongs to another company says so, and nobody is asked to try again', async () => {
   await show(fail(404, '订单不存在'))
   const hint = await screen.findByText('请核对地址或编号。')
   expect(hint.parentElement?.textContent).toContain('订单不存在')
   expect(again()).toBeNull()
 })
 
-test('what failed can be asked for again', async () => {
+test('a failed call can be made again', async () => {
   await show(fail(500))
   expect(await screen.findByRole('button', { name: '加载失败，点击重试' })).toBeTruthy()
 })

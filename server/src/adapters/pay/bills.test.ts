@@ -10,7 +10,7 @@ const rows = [
 ]
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-test('what either payment service writes is read again, to the fen', () => {
+test('bodies that either payment service writes are read again, to the fen', () => {
   const wechat = Buffer.from(wechatBillText(rows))
   expect(readWechatBill(wechat, sha1(wechat))).toEqual(rows)
   expect(() => readWechatBill(wechat, sha1(Buffer.from('x')))).toThrow()

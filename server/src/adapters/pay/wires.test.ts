@@ -68,7 +68,7 @@ test('WeChat Pay is asked to sign with its public key where the merchant has tha
   })
 })
 
-test('what WeChat Pay encrypts opens with the key alone', () => {
+test('text that WeChat Pay encrypts opens with the key alone', () => {
   const key = 'k'.repeat(32)
   const resource = encrypted(key, { total: 3560 })
   expect(decrypted(key, resource)).toEqual({ total: 3560 })

@@ -18,7 +18,7 @@ test('the example of the service’s documentation has the signature that stands
   )
 })
 
-test('what the service escapes and JavaScript does not is escaped', () => {
+test('characters that the service escapes and JavaScript does not are escaped', () => {
   const call = {
     host: 'h',
     action: 'a',

@@ -91,7 +91,7 @@ test.each([
   ['the service is broken', json(503, { Code: 'ServiceUnavailable', Message: 'later' }), 'unavailable'],
   ['the answer is no JSON', (reply: ServerResponse) => reply.writeHead(200).end('<html>'), 'unavailable'],
   ['the connection breaks', (reply: ServerResponse) => reply.destroy(), 'unavailable'],
-])('where %s, sending fails and is not tried again', async (_case, reply, reason) => {
+])('sending fails and is not tried again where %s', async (_case, reply, reason) => {
   expect(await failureWith(reply)).toMatchObject({ name: 'Error', reason })
   expect(asked).toHaveLength(1)
 })
@@ -103,7 +103,7 @@ test('a service that hangs is given up within a few seconds', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what is missing of the configuration is named at the start', () => {
+test('the start names what is missing of the configuration', () => {
   const { ALIYUN_SMS_SIGN_NAME: _, ALIYUN_SMS_TEMPLATE_CODE_PROOF: __, ...rest } = environment
   expect(() => readConfig(rest)).toThrow(
     /ALIYUN_SMS_SIGN_NAME is missing.*\n.*ALIYUN_SMS_TEMPLATE_CODE_PROOF is missing/,

@@ -21,7 +21,7 @@ test('solids under way are limited; the next one is refused with a time to retry
   expect((await made(sizes[8]!)).byteLength).toBeGreaterThan(84)
 }, 30_000)
 
-test('what the tables refuse is refused in their words', async () => {
+test('values that the tables refuse are refused in their words', async () => {
   await expect(made('M999')).rejects.toThrow('没有规格')
 })
 

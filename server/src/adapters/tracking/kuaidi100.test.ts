@@ -86,13 +86,13 @@ test.each([
   ['the answer is no JSON', (reply: ServerResponse) => reply.writeHead(200).end('<html>')],
   ['the answer has no end', (reply: ServerResponse) => reply.writeHead(200).end(' '.repeat(300_000))],
   ['the connection breaks', (reply: ServerResponse) => reply.destroy()],
-])('where %s there is no answer', async (_case, reply) => {
+])('no answer comes where %s', async (_case, reply) => {
   answer = reply as (reply: ServerResponse) => void
   expect(await tracking.ask(parcel)).toBeUndefined()
   expect(asked).toHaveLength(1)
 })
 
-test('a wrong signature and an expired key are told from a number that is not known', async () => {
+test('a wrong signature and an expired key are distinguished from a number that is not known', async () => {
   for (const [returnCode, expected] of [
     ['503', 'notAccepted'],
     ['601', 'notAccepted'],
@@ -114,7 +114,7 @@ test('a stop without words or with a moment that is none is left out', async () 
   expect(await tracking.ask(parcel)).toEqual({ stops: [], hasArrived: false })
 })
 
-test('what is missing of the configuration is named at the start; without a provider nobody is asked', () => {
+test('the start names what is missing of the configuration; without a provider nobody is asked', () => {
   const { KUAIDI100_KEY: _, ...rest } = environment
   expect(() => readConfig(rest)).toThrow(/KUAIDI100_KEY is missing/)
   expect(readConfig({ DATABASE_URL: 'postgres://nowhere' }).kuaidi100).toBeNull()

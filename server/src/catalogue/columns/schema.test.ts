@@ -47,7 +47,7 @@ test('every declared column is read', () => {
   expect(read.packages).toMatchObject([{ bigSize: 10_000, smallSize: 5000, looseRate: 100_000 }, { name: '散装' }])
 })
 
-test('what is loaded with everything, read alone, and put into a row is the same', async () => {
+test('rows loaded with everything, read alone, and put in are the same', async () => {
   const { table, index } = await loadProducts(t.db)
   expect(table.state(index.rowOf(one.componentId)!)).toEqual(read)
   const [empty] = await readStatesOfAnySeller(t.db, [other.componentId])
@@ -88,7 +88,7 @@ test('several products are read in the order of their ids, each with its own pac
   ])
 })
 
-test('what was pushed beyond the expected room is still there', () => {
+test('rows pushed beyond the expected room are still there', () => {
   const table = new ProductTable(3, 0)
   const long = {
     ...read,

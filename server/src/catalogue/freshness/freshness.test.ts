@@ -58,7 +58,7 @@ test('counts follow what comes into stock and runs out of it', async () => {
   await catalogue.close()
 })
 
-test('what is taken off the lists vanishes from counts and suggestions', async () => {
+test('goods taken off the lists vanish from counts and suggestions', async () => {
   const catalogue = await openCatalogue(t.db)
   const seller = await aSeller(t.db)
   const { componentId } = await aProduct(t.db, { tenantId: seller.tenantId })
@@ -156,7 +156,7 @@ test('base prices that change while new goods are put between the others hold in
   await catalogue.close()
 }, 30_000)
 
-test('what a process commits without telling anybody is found by comparing', async () => {
+test('a change that a process commits without a notice is found by comparing', async () => {
   const silent = {
     listed: await aProduct(t.db),
     sold: await aProduct(t.db, { stock: 100 }),

@@ -192,7 +192,7 @@ test('prices are sorted as this buyer sees them, and hidden ones stand last in e
   expect(order('priceDesc', null)[0]).toBe(open.id)
 })
 
-test('what can be sent today stands before what has to be made', () => {
+test('goods that can be sent today come before goods that have to be made', () => {
   const made = aState({ onHand: 0, deliveryDays: 0 })
   const tomorrow = aState({ deliveryDays: 1 })
   const today = aState({ deliveryDays: 0 })
@@ -254,7 +254,7 @@ const sellersOf = (query: Partial<ListQuery>, index = manySellers) => {
   return (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'tenantIds')!
 }
 
-test('of more sellers than an answer names it names those with the most goods, and says how many others there are', () => {
+test('an answer with too many sellers names those with the most goods, and says how many others there are', () => {
   const { values, others } = sellersOf({})
   expect(values).toHaveLength(100)
   expect(others).toBe(30)
@@ -277,7 +277,7 @@ test.each([99, 100])('%i sellers are not more than an answer names: all are name
   expect(facet).not.toHaveProperty('others')
 })
 
-test('of many sellers those without such goods are neither named nor counted as others', () => {
+test('sellers without such goods are neither named nor counted as others', () => {
   const m10 = idNamed('nominal', 'M10')
   const some = Array.from({ length: 130 }, (_, n) => aState({ tenantId: 1000 + n, ...(n < 5 && { nominalId: m10 }) }))
   const facet = sellersOf({ nominalIds: [m10] }, anIndex(some, manySellers.names))
@@ -297,7 +297,7 @@ test('the others are found by a piece of their name, and by their ids, under the
   expect(find({ ids: [1129] }, { tailStock: true })).toEqual([])
 })
 
-test('what is looked for is found with the most goods first, whatever the case of its letters', () => {
+test('search finds the most goods first, whatever the case of its letters', () => {
   const sellers = new Map(
     ['Bolt 一厂', 'bolt 二厂', '螺栓厂'].map((shortName, n) => [
       1000 + n,

@@ -24,7 +24,7 @@ test('a set holds what was put in, and lists it ascending', () => {
   )
 })
 
-test('what two sets share is counted alike in every way', () => {
+test('sets count alike in every way what they share', () => {
   fc.assert(
     fc.property(someRows, someRows, (a, b) => {
       const shared = a.filter((row) => b.includes(row)).length

@@ -41,7 +41,7 @@ test('a name that begins so comes before names that hold it, however many goods 
   expect(numbers('垫圈')).toEqual(['GB/T 93-1987', 'DIN 930', 'GB/T 95-2002', 'GB/T 96-2002', 'DIN 93'])
 })
 
-test('of equal fits the standard with more goods comes first, then the first of the library', () => {
+test('equal fits: the standard with more goods comes first, then the first of the library', () => {
   expect(numbers('平垫圈')).toEqual(['GB/T 95-2002', 'GB/T 96-2002'])
   expect(numbers('弹簧')).toEqual(['DIN 930', 'GB/T 93-1987'])
 })

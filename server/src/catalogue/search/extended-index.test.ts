@@ -67,7 +67,7 @@ test('an index that goods were put into is the one that reading everything would
   )
 })
 
-test('what has changed since everything was read is kept, and changes go on', async () => {
+test('changes since everything was read are kept, and changes go on', async () => {
   await fc.assert(
     fc.asyncProperty(goods, fc.nat({ max: 40 }), async (states, from) => {
       const [before, added] = [states.slice(0, from), states.slice(from)]

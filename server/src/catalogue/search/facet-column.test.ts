@@ -47,7 +47,7 @@ test('values are numbered in the order of display, and what is not stated has no
   expect(column.prefixes[2]).toBe('{"id":8,"name":"M8","count":')
 })
 
-test('of two values in the same place of the display the one with the smaller id is first', () => {
+test('two values have the same place in the display: the one with the smaller id is first', () => {
   const column = facetColumn(
     2,
     (row) => [9, 7][row]!,

@@ -93,7 +93,7 @@ test('a range of a dimension leaves out parts whose standard has no such letter'
   expect(found([...sized, washer], { dimensions: [{ letter: 'k', from: 0 }] })).toEqual([m6, m8, m10])
 })
 
-test('lists under different ranges are told apart, also where answers are kept', () => {
+test('lists under different ranges are kept apart, also where answers are kept', () => {
   const index = anIndex(sized)
   const total = (to: number) =>
     answer(index, { dimensions: [{ letter: 'k', to }], ...everything, withFacets: true }, null)

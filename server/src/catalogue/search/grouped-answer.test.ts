@@ -80,7 +80,7 @@ test('sorted by rating, a specification stands by the best rated seller that sel
   expect(shown()).toEqual([2, 1, 3])
 })
 
-test('what this buyer can have at once stands before the rest, whatever its size', () => {
+test('goods that this buyer can have at once come before the rest, whatever their size', () => {
   const m6 = aState({ specificationId: 1, nominalId: idNamed('nominal', 'M6'), onHand: 0 })
   const m8 = aState({ specificationId: 2, tenantId: 102 })
   expect(specificationsOf([m6, m8], {}, member)).toEqual([2, 1])
@@ -142,7 +142,7 @@ test('goods of a seller at rest stand after those that can be had, in the list a
   expect(idsIn(index, offersOf(index, 2, {}, member))).toEqual([open.id, beside.id])
 })
 
-test('who begins or ceases to rest changes what can be bought at once, also where answers are kept', () => {
+test('a seller that begins or ceases to rest changes what can be bought at once, also where answers are kept', () => {
   const index = anIndex([aState({ tenantId: 101 }), aState({ tenantId: 102 })])
   const buyable = () => answerGroups(index, { ...everything, mayPurchase: true }, member).offers
   expect(buyable()).toBe(2)
@@ -191,7 +191,7 @@ test('a tail lot that nobody can buy has no price either', () => {
   })
 })
 
-test('where the smallest quantity reaches another tier, the row begins at its price, for lists of a buyer as well', () => {
+test('a row whose smallest quantity reaches another tier begins at its price, for lists of a buyer as well', () => {
   const tiers = { price: 70_000_000, tierFrom: [0, 10_000_000], tierPrice: [70_000_000, 65_000_000] }
   const soldOut = { onHand: 0, minReservation: 10_000_000 }
   expect(told([aState(tiers)])).toMatchObject({ price: '70' })
@@ -255,7 +255,7 @@ test('a tail lot never makes the price from which a specification begins', () =>
   expect(told([tail])).toMatchObject({ price: null, tailPrice: '40' })
 })
 
-test('prices by the piece and by the thousand are told by the unit of the specification', () => {
+test('prices by the piece and by the thousand are distinguished by the unit of the specification', () => {
   const byThePiece = aState({ saleUnit: 1, price: 65_000, id: 900_001 })
   expect(told([aState({ price: 70_000_000 }), byThePiece])).toMatchObject({ price: '65', saleUnitName: '千支' })
 })
@@ -314,7 +314,7 @@ test.each(['M7×30', 'M9×30'])(
   },
 )
 
-test('where neither size nor length are sold, sizes are told whatever their length', () => {
+test('sizes appear whatever their length when neither size nor length are sold', () => {
   expect(nearTo('M7×33')).toMatchObject({
     lengths: [],
     anyLength: true,

@@ -82,7 +82,7 @@ test('a changed product, one taken off and one that is sold out leave no page be
   expect(seen(member)).toEqual([open.id])
 })
 
-test('what every figure of stock moves is never kept', () => {
+test('figures that every stock movement changes are never kept', () => {
   const { index, open, closed } = twoOffers()
   const most = () => idsIn(index, answer(index, { sort: 'stock', start: 1, limit: 10 }, null).rows)
   takeStock(index, { componentId: closed.id, onHand: 70_000_000, reserved: 0 })

@@ -49,7 +49,7 @@ test('looking at the rows of a standard leaves what sets of all rows leave, in t
   expect(found).toBeGreaterThan(1000)
 })
 
-test('what is no facet narrows as well', () => {
+test('a word without a facet narrows as well', () => {
   const filter = { standardIds: [1], inStock: true, diameterFrom: 7 }
   expect(listed(filter)).toEqual(asSets(filter))
   expect(listed({ ...filter, keyword: 'M8' })).toEqual(asSets({ ...filter, keyword: 'M8' }))

@@ -122,7 +122,7 @@ test('the shop of a stopped seller answers as a market that has this seller alon
   )
 })
 
-test('what all sellers show in their shops, counted in one pass, is what each shop counts', () => {
+test('the shops of all sellers counted in one pass are what each shop counts', () => {
   fc.assert(
     fc.property(goods, stoppedSellers, (states, by) => {
       const index = anIndex(states)
@@ -134,7 +134,7 @@ test('what all sellers show in their shops, counted in one pass, is what each sh
   )
 })
 
-test('what changes while a seller is stopped is as it was read when the seller is back', () => {
+test('changes while a seller is stopped are as read when the seller is back', () => {
   fc.assert(
     fc.property(goods, searches, sorts, fc.constantFrom('paused', 'closed'), (states, search, sort, rest) => {
       const [stopped, open] = [anIndex(states), anIndex(states)]

@@ -14,7 +14,7 @@ test('a dimension that the standard lacks is left out', () => {
   expect(of('GB/T 119.1-2000', '8')).toEqual([{ letter: 'c', value: '1.6' }])
 })
 
-test('of several spellings the first counts that the table has; of none there are no dimensions', () => {
+test('several spellings: the first counts that the table has; without any there are no dimensions', () => {
   expect(letters('GB/T 6177.1-2016', 'M999', 'M8')).toEqual(['m', 's', 'e'])
   expect(of('GB/T 6177.1-2016', 'M999')).toEqual([])
 })

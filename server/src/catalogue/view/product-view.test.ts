@@ -108,7 +108,7 @@ test('goods may be bought by whom their seller sells to, where they have a price
   expect(buyable(999, null)).toBe(false)
 })
 
-test('what has no price for everybody may be bought at a price of one’s own', () => {
+test('goods without a price for everybody may be bought at a price of one’s own', () => {
   const state = aState({ tenantId: 102, price: 0 })
   const prices = new PriceBook()
   const rows = [{ productId: state.id, price: 50_000_000, tierFrom: [], tierPrice: [] }]
@@ -277,7 +277,7 @@ test('seller, brand, standard and attributes are named', () => {
   expect(written(aState({ tenantId: 102, reservable: true }), null)).toMatchObject({ sellsOpenly: 0, openReserve: 1 })
 })
 
-test('what has no name yet is written without one, and counts as unnamed', () => {
+test('a part that has no name yet is written without one, and counts as unnamed', () => {
   expect(isNamed(someNames, aState())).toBe(true)
   expect(isNamed(someNames, aState({ tooth1Id: 0, materialId: 0 }))).toBe(true)
   for (const unknown of [

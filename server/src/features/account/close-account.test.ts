@@ -104,7 +104,7 @@ test('a closed account keeps neither name nor number nor anything that was the p
   ])
 })
 
-test('the number of a closed account can register anew', async () => {
+test('the number of a closed account can register again', async () => {
   const { userId, phone } = await aBuyer(t.db)
   await close(userId)
   expect((await aPerson(t.db, { phone })).userId).not.toBe(userId)
@@ -142,13 +142,13 @@ async function refused(userId: number, message: string): Promise<void> {
 test.each([
   ['another member', 'purchaser', false],
   ['a disabled administrator', 'admin', true],
-])('who alone looks after a company with %s stays', async (_case, role, disabled) => {
+])('a person who alone looks after a company with %s stays', async (_case, role, disabled) => {
   const { userId, companyId } = await aBuyer(t.db, { company: '有人公司' })
   await join(companyId, (await aPerson(t.db)).userId, role, disabled)
   await refused(userId, '您是「有人公司」唯一的管理员，请先移交管理员身份或移出其他成员，再注销账号')
 })
 
-test('an administrator who is not the last one can leave, and the others are told', async () => {
+test('an administrator who is not the last one can leave, and the others get a message', async () => {
   const { userId, companyId } = await aBuyer(t.db, { name: '周八', company: '留人公司' })
   const staying = await aPerson(t.db)
   await join(companyId, staying.userId, 'admin')

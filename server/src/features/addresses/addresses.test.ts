@@ -120,7 +120,7 @@ test.each([
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('D72: markup in an address is text', async () => {
+test('markup in an address is text', async () => {
   const company = await aCompany()
   const address = '<img src=x onerror=window.__pwn=1>'
   expect((await save(company, { address })).body.data).toMatchObject({ address })

@@ -99,7 +99,7 @@ test('a decision is taken once', async () => {
   }
 })
 
-test('what was handed in since the operator looked is not decided unseen', async () => {
+test('papers handed in since the operator looked are not decided unseen', async () => {
   const { companyId, name } = await anApplicant()
   const [seen] = (await list({ keyword: name })).records
   await t.db`update company set verification_at = now() + interval '1 second' where id = ${companyId}`

@@ -75,7 +75,7 @@ test('on credit a return lowers what is billed, and pays nothing back', async ()
   expect([own!.billed, own!.available]).toEqual(['32.04', '67.96'])
 })
 
-test('what was paid on credit beyond the rest is owed back', async () => {
+test('a payment on credit beyond the rest is owed back', async () => {
   const it = await aCase('credit')
   await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, it.bySeller)
   expect(await returned(it, 100)).toMatchObject({ reduced: '3.56', owed: '3.56' })

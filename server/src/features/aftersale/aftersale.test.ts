@@ -61,7 +61,7 @@ test('part of a line is returned: agreed, sent back, inspected, owed; tabs, quan
   expect(of(it.seller.userId)).toEqual(['买家申请售后', '买家已寄回货物', '有待退款'])
 })
 
-test('of twenty requests for a tenth of the line at the same moment none speaks of more than was received', async () => {
+test('twenty requests for a tenth of the line at the same moment: none speaks of more than was received', async () => {
   const it = await aCase()
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(it, { lines: [{ lineNo: 1, qty: 99 }] })))
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(10)
@@ -72,7 +72,7 @@ test('of twenty requests for a tenth of the line at the same moment none speaks 
   expect(left.lines.find(({ lineNo }) => lineNo === 1)).toMatchObject({ receivedQty: 0, missingQty: 10 })
 })
 
-test('of twenty inspections at the same moment one holds, and the money is owed once', async () => {
+test('twenty inspections at the same moment: one holds, and the money is owed once', async () => {
   const it = await aCase()
   const no = await asked(it)
   await decide(it, no)
@@ -82,7 +82,7 @@ test('of twenty inspections at the same moment one holds, and the money is owed 
   expect((await orderOf(it)).refunds).toHaveLength(1)
 })
 
-test('of twenty answers, half of them refusals, one holds', async () => {
+test('twenty answers, half of them refusals: one holds', async () => {
   const it = await aCase()
   const no = await asked(it)
   const replies = await Promise.all(
@@ -143,7 +143,7 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
 })
 
 test.each(['exchange', 'supplement'] as const)(
-  'with %s no freight goes back, and whoever names some is told so',
+  'with %s no freight goes back, and a request that names some is refused with the reason',
   async (kind) => {
     const it = await aCase()
     const no = await asked(it, { kind })
@@ -221,7 +221,7 @@ test.each<[string, AftersaleForm, number]>([
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what is accepted of goods that came back goes into the stock where the seller says so, once', async () => {
+test('accepted goods that came back go into the stock where the seller says so, once', async () => {
   const it = await aCase()
   const no = await asked(it)
   await decide(it, no)
@@ -255,7 +255,7 @@ test('what is accepted of goods that came back goes into the stock where the sel
   expect(await stockOf(it, 1)).toEqual(untouched)
 })
 
-test('where goods usually go back to is proposed to the seller and the platform, and to no buyer', async () => {
+test('the usual return address is proposed to the seller and the platform, and to no buyer', async () => {
   const it = await aCase()
   const first = await asked(it)
   const shown = async (no: string) =>

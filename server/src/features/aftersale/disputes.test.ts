@@ -50,7 +50,7 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect(decided.total).toBe(1)
 })
 
-test('who belongs to one of the sides does not decide between them', async () => {
+test('a person who belongs to one of the sides does not decide between them', async () => {
   const it = await aCase()
   const no = await asked(it)
   await refuse(it, no)
@@ -96,7 +96,7 @@ test('the platform sends goods back first, or has the seller send some, or sides
   expect((await orderOf(it)).refunds).toHaveLength(2)
 })
 
-test('where the platform has goods sent, it gives no freight back', async () => {
+test('the platform gives no freight back where it has goods sent', async () => {
   const it = await aCase()
   const no = await asked(it, { kind: 'exchange' })
   await refuse(it, no)

@@ -45,7 +45,7 @@ const agree = (it: AftersaleCase, no: string) => t.call(buying.acceptInspection,
 const messagesOf = ({ userId }: { userId: number }) =>
   t.db<{ title: string; text: string }[]>`select title, text from message where user_id = ${userId} order by id`
 
-test('of an exchange in part, what was not accepted goes back to the buyer with the goods sent in exchange', async () => {
+test('an exchange in part: goods that were not accepted go back to the buyer with those sent in exchange', async () => {
   const it = await aCase()
   const no = await inspected(it, 'exchange', 60)
   // Nothing is settled yet: the buyer may ask the platform.
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('where the platform sides with the seller, all that came back goes to the buyer again; where not, nothing does', async () => {
+test('a decision for the seller sends all that came back to the buyer again; one against the seller sends nothing', async () => {
   const it = await aCase()
   const refused = await inspected(it, 'exchange', 60)
   await escalate(it, refused)
@@ -109,7 +109,7 @@ test('where the platform sides with the seller, all that came back goes to the b
   expect(await detail(it, granted)).toMatchObject({ state: 'done', lines: [{ restQty: 0 }], restWaits: false })
 })
 
-test('the warehouse is told what to send, and nobody whose duty it is not', async () => {
+test('the warehouse learns what to send, and nobody whose duty it is not', async () => {
   const it = await aCase()
   const [packer, accountant] = [
     await aStaffMember(t.db, it.seller.tenantId, { role: 'warehouse' }),
@@ -121,7 +121,7 @@ test('the warehouse is told what to send, and nobody whose duty it is not', asyn
   expect((await messagesOf(accountant)).map(({ title }) => title)).not.toContain('请寄回未接受的货物')
 })
 
-test('a seller who does not send them is reminded after five working days and after five more; then the buyer is told', async () => {
+test('a seller who does not send them is reminded after five working days and after five more; then the buyer gets a message', async () => {
   const it = await aCase()
   const no = await inspected(it, 'return', 60)
   await agree(it, no)

@@ -43,7 +43,7 @@ test('every quantity is priced as an order of it would be, and packages that are
   ])
 })
 
-test('what cannot be bought says why beside the others', async () => {
+test('goods that cannot be bought give their reason in the list', async () => {
   const gone = { componentId: 999_999_999, packageSpecId: 1 }
   const otherPackage = { componentId: plain.componentId, packageSpecId: opened.packageSpecId }
   expect(
@@ -67,7 +67,7 @@ test.each([
 const scattered = async ({ as }: Shopper): Promise<DataOf<typeof contract.scatteredLines>> =>
   (await t.call(contract.scatteredLines, {}, { headers: as })).body.data!
 
-test('of a cart only lines with opened packages or loose pieces are told, to its owner', async () => {
+test('a cart names only lines with opened packages or loose pieces, to its owner', async () => {
   await aCartLine(t.db, shopper, plain, 1234)
   const id = await aCartLine(t.db, shopper, opened, 1234)
   expect(await scattered(shopper)).toEqual([

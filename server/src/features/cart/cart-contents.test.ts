@@ -94,7 +94,7 @@ test('stock is judged against all lines of a product together', async () => {
   expect((await list(shopper)).lines.map(({ problem }) => problem)).toEqual(['aboveStock', 'aboveStock'])
 })
 
-test('what stock does not cover is marked as reserved', async () => {
+test('goods that stock does not cover are marked as reserved', async () => {
   const shopper = await aShopper(t)
   await aCartLine(t.db, shopper, await aProduct(t.db, { stock: 0, reservable: true }), 1000)
   expect((await list(shopper)).lines).toMatchObject([{ problem: '', reserves: true }])
@@ -149,7 +149,7 @@ test('lines are taken out', async () => {
   expect(reply.body.data).toEqual({ leftOverShopCartNum: 0, lmShopCartNum: 0, norMalShopCartNum: 1 })
 })
 
-test("D32: one's own line together with another buyer's: nothing is deleted", async () => {
+test("one's own line together with another buyer's: nothing is deleted", async () => {
   const [shopper, other] = [await aShopper(t), await aShopper(t)]
   const product = await aProduct(t.db)
   const own = await aCartLine(t.db, shopper, product, 1000)
@@ -203,7 +203,7 @@ test.each([
   },
 )
 
-test('D52: what has no amount is a refusal, whatever the reason', async () => {
+test('a line without an amount is a refusal, whatever the reason', async () => {
   const shopper = await aShopper(t)
   const { componentId, packageSpecId } = await aProduct(t.db)
   const ask = async (wanted: object) => {

@@ -105,7 +105,7 @@ test.each([
   expect(await quantities(shopper)).toEqual([])
 })
 
-test('what the buyer has of tail stock already counts', async () => {
+test('tail stock that the buyer has already counts', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { stock: 1000, source: 3 })
   await save(shopper, wanted(product, 800))
@@ -143,7 +143,7 @@ test.each([
 })
 
 test.each(['true', 'null', '[3]', '"Infinity"', '"5"', '1e400', '9'.repeat(500), '{}'])(
-  'D43: a quantity of %s is malformed',
+  'a quantity of %s is malformed',
   async (qty) => {
     const shopper = await aShopper(t)
     const { componentId, packageSpecId } = await aProduct(t.db)
@@ -158,7 +158,7 @@ test.each(['true', 'null', '[3]', '"Infinity"', '"5"', '1e400', '9'.repeat(500),
   },
 )
 
-test('D44: more than three decimals are refused, not rounded', async () => {
+test('more than three decimals are refused, not rounded', async () => {
   const shopper = await aShopper(t)
   const byWeight = await aProduct(t.db, { baseUnit: 4, saleUnit: 4, packages: [{ big: 25 }] })
   const reply = await save(shopper, wanted(byWeight, 0.0005))
@@ -168,7 +168,7 @@ test('D44: more than three decimals are refused, not rounded', async () => {
 })
 
 test.each([1, 2, 6, 8, 9, 10, 12, 13, 14, 15, 17])(
-  'D45: goods in unit %i are not sold in halves: one and a half are two',
+  'goods in unit %i are not sold in halves: one and a half are two',
   async (unit) => {
     const shopper = await aShopper(t)
     const reply = await save(shopper, wanted(await aProduct(t.db, { baseUnit: unit, saleUnit: unit }), 1.5))
@@ -178,7 +178,7 @@ test.each([1, 2, 6, 8, 9, 10, 12, 13, 14, 15, 17])(
 )
 
 test.each([{ qty: 2 ** 53 }, { qty: 1e15 }, { qty: 5, bigPackageQty: 999_999_999 }])(
-  'D46: an absurd quantity is malformed: %o',
+  'an absurd quantity is malformed: %o',
   async (sent) => {
     const shopper = await aShopper(t)
     const reply = await save(shopper, wanted(await aProduct(t.db), 1, sent))
@@ -186,20 +186,20 @@ test.each([{ qty: 2 ** 53 }, { qty: 1e15 }, { qty: 5, bigPackageQty: 999_999_999
   },
 )
 
-test('D47: parts count, a total that contradicts them does not', async () => {
+test('parts count, a total that contradicts them does not', async () => {
   const shopper = await aShopper(t)
   await save(shopper, wanted(await aProduct(t.db), 1, { bigPackageQty: 1 }))
   expect(await quantities(shopper)).toEqual([1000])
 })
 
-test('D48: loose pieces of what is sold in big packages only become a package', async () => {
+test('loose pieces of what is sold in big packages only become a package', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { salePackageType: 3 })
   await save(shopper, wanted(product, 5, { bigPackageQty: 0, smallPackageQty: 0, nonPackQty: 5 }))
   expect(await quantities(shopper)).toEqual([1000])
 })
 
-test('D49: the package of another product is malformed', async () => {
+test('the package of another product is malformed', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db)
   const other = await aProduct(t.db)
@@ -207,7 +207,7 @@ test('D49: the package of another product is malformed', async () => {
   expect([reply.status, reply.body.message]).toEqual([400, '「包装」不属于该商品'])
 })
 
-test('D50: fifty times the same product is judged as one sum', async () => {
+test('fifty times the same product is judged as one sum', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { stock: 1000 })
   const reply = await save(shopper, ...Array.from({ length: 50 }, () => wanted(product, 100)))
@@ -215,7 +215,7 @@ test('D50: fifty times the same product is judged as one sum', async () => {
   expect(await quantities(shopper)).toEqual([])
 })
 
-test('D51: more lines than one call may save are malformed', async () => {
+test('more lines than one call may save are malformed', async () => {
   const shopper = await aShopper(t)
   const reply = await save(
     shopper,
@@ -238,7 +238,7 @@ test('a refusal of one line changes none of the others', async () => {
   expect(((await fingerprint(t.db)) as { cart: unknown }).cart).toEqual((before as { cart: unknown }).cart)
 })
 
-test("D31: another buyer's line does not exist", async () => {
+test("another buyer's line does not exist", async () => {
   const [shopper, other] = [await aShopper(t), await aShopper(t)]
   const product = await aProduct(t.db)
   const id = await aCartLine(t.db, other, product, 1000)

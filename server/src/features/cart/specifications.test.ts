@@ -29,7 +29,7 @@ test('an empty cart holds nothing of any specification', async () => {
   expect(await inCart(shopper.as)).toEqual([])
 })
 
-test('what several sellers’ lines hold of a specification is added up; pieces and kilograms are told apart', async () => {
+test('lines of several sellers that hold one specification are added up; pieces and kilograms are kept apart', async () => {
   await aCartLine(t.db, shopper, bolt, 1000)
   await aCartLine(t.db, shopper, same, 500)
   await aCartLine(t.db, shopper, byWeight, 0.1)

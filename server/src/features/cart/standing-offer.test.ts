@@ -7,7 +7,7 @@ import { cart } from './routes.ts'
 const t = await orderingApp([cart])
 afterAll(() => t.close())
 
-test('of the regions that hold an address the smallest one counts', async () => {
+test('the smallest of the regions that hold an address counts', async () => {
   const { tenantId } = await aSeller(t.db)
   const adjust = (prefix: string, adjustment: number) => t.db`
     insert into region_price (tenant_id, region_prefix, served, adjustment)

@@ -99,7 +99,7 @@ test('markup of a message stays the text that it is', async () => {
   expect((await read(buyer.as, shop.tenantId)).messages[0]!.text).toBe(text)
 })
 
-test('what a side has read is known to the other, and never moves back', async () => {
+test('the other side knows what a side has read, and that never moves back', async () => {
   const shop = await aServiceShop(t)
   const buyer = await aCustomer(t, shop.tenantId)
   await say(buyer.as, shop.tenantId, '一')

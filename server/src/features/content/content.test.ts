@@ -270,11 +270,11 @@ describe('help', () => {
     ['_', ['拧紧力矩']],
     ['\\', ['镀层代号']],
     ["'; drop table content; --", []],
-  ])('D77: %s is taken literally', async (keyword, found) => {
+  ])('%s is taken literally', async (keyword, found) => {
     expect(await titles(keyword)).toEqual(found)
   })
 
-  test('D77: more than 64 signs are refused', async () => {
+  test('more than 64 signs are refused', async () => {
     const { status, body } = await t.call(contract.articles, { keyword: 'a'.repeat(65) })
     expect([status, body.message]).toEqual([400, '「关键字」不能超过 64 个字'])
   })
@@ -309,7 +309,7 @@ describe('whether an article helped', () => {
     expect(await counts(id)).toEqual({ helpful: 1, unhelpful: 0 })
   })
 
-  test('what is not published cannot be rated, and costs no turn', async () => {
+  test('an unpublished text cannot be rated, and costs no turn', async () => {
     const id = await anItem({ kind: 'help', title: '草稿', category: 'start' }, {})
     for (let time = 1; time <= 2; time += 1) expect((await rate(id, { remoteAddress: '10.0.2.1' })).status).toBe(404)
   })

@@ -102,7 +102,7 @@ test('a unit price is printed with every place that it has', () => {
   expect(rowsOf([{ ...discounted, amount: 785 }])[0]).toEqual(['1', '', '2.4 千支', '3.063747', '7.35'])
 })
 
-test('of a line with a cancelled part the rest of the quantity and its share of the surcharge are printed', () => {
+test('a line with a cancelled part prints the rest of the quantity and its share of the surcharge', () => {
   expect(rowsOf([{ ...line, cancelled: 600_000 }])).toEqual([
     ['1', '', '1.8 千支', '10.50', '18.90'],
     ['', '第 1 行拆包加价', '', '', '0.37'],
@@ -120,7 +120,7 @@ test('an older line, kept at the price of the first tier with its reduction, pri
   expect(rowsOf([{ ...line, snapshot: { ...line.snapshot, amountItems } }])).toEqual(rowsOf([line]))
 })
 
-test('what an older line without kept parts costs beside its goods is a row, too', () => {
+test('the costs of an older line without kept parts beside its goods are a row, too', () => {
   const { amountItems: _, ...snapshot } = line.snapshot
   expect(rowsOf([{ ...line, snapshot }])[1]).toEqual(['', '第 1 行其他调整', '', '', '0.50'])
 })

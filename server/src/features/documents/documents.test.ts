@@ -64,7 +64,7 @@ test('a contract is issued once under a number, opens as PDF on both sides and a
   expect(body.data!.issued[0]!.sha256).toBe(hash)
 })
 
-test('what changes the order makes a new version under the same number; the former one stays', async () => {
+test('a change of the order makes a new version under the same number; the former one stays', async () => {
   const it = await aCase()
   await make(it)
   await t.db`update sales_order set promised_on = '2027-01-15' where order_no = ${it.orderNo}`

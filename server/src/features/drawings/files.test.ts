@@ -87,7 +87,7 @@ test('a visitor sees the solid of a standard part, and takes it away after a log
   }
 }, 30_000)
 
-test('D37: a visitor takes nothing away, and a buyer of a seller’s own drawing what the seller opened', async () => {
+test('a visitor takes nothing away, and a buyer of a seller’s own drawing what the seller opened', async () => {
   expect((await download(bolt, {})).status).toBe(401)
   for (const [permission, status] of [
     [0, 403],

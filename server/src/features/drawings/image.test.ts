@@ -48,7 +48,7 @@ test('a detail view is for the caller alone, and is asked for again each time', 
   expect((await asBuyer({ 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
-test('D37: the detail view of a seller’s own drawing is refused to visitors, and where it is closed to everybody', async () => {
+test('the detail view of a seller’s own drawing is refused to visitors, and where it is closed to everybody', async () => {
   const [closed, open] = [await t.ownDrawing(0), await t.ownDrawing(1)]
   for (const [params, headers, reason] of [
     [{ cid: open }, {}, '登录后可查看详图和三维模型'],
@@ -70,7 +70,7 @@ test('the detail view of a standard part is public, in the library and of a prod
     expect((await image({ ...params, svgShowType: detail })).status).toBe(200)
 })
 
-test('D37: a tag that was known before does not open what is closed now', async () => {
+test('a tag that was known before does not open what is closed now', async () => {
   const cid = await t.ownDrawing(1)
   const { headers } = await image({ cid, svgShowType: detail }, t.buyer)
   await t.db`update product set access_permission = 0 where id = ${cid}`

@@ -13,7 +13,7 @@ const views = async (params: contract.DrawingTarget, headers = {}) => {
   return { status, message: body.message, ...body.data! }
 }
 
-test('a visitor sees every view of the library, and is told what a login opens', async () => {
+test('a visitor sees every view of the library, and learns what a login opens', async () => {
   const bolt = ofLibrary('GB/T 5782-2025', 'M12', 60)
   expect(await views(bolt)).toMatchObject({
     title: 'GB/T 5782-2025 六角头螺栓 M12×60',
@@ -51,13 +51,13 @@ test.each([
   [0, { detail: false, solid: false, download: false, reason: '卖家未开放详图' }],
   [1, { detail: true, solid: true, download: false, reason: '卖家未开放图纸下载' }],
   [2, { detail: true, solid: true, download: true, reason: '' }],
-])('of a drawing of its own with permission %i is open what the seller opened', async (accessPermission, open) => {
+])('a drawing of its own with permission %i shows what the seller opened', async (accessPermission, open) => {
   const cid = await t.ownDrawing(accessPermission)
   expect(await views({ cid }, t.buyer)).toMatchObject({ accessPermission, simple: true, ...open })
   expect(await views({ cid })).toMatchObject({ accessPermission: 0, detail: false, solid: false, download: false })
 })
 
-test('what a seller changes holds from the next call on', async () => {
+test('a seller’s change holds from the next call on', async () => {
   const cid = await t.ownDrawing(2)
   expect((await views({ cid }, t.buyer)).download).toBe(true)
   await t.db`update product set access_permission = 0 where id = ${cid}`
@@ -69,7 +69,7 @@ test('a product that is not on sale has no drawing', async () => {
   for (const cid of [gone, 987_654_321]) expect((await views({ cid }, t.buyer)).status).toBe(404)
 })
 
-test('what is left out is chosen: a middle size and length, which the answer names', async () => {
+test('sizes that are left out are chosen: a middle size and length, which the answer names', async () => {
   const { stdId } = ofLibrary('GB/T 5783-2016', 'M8')
   const { drawn, title } = await views({ stdId })
   expect(title).toMatch(/^GB\/T 5783-2016 .* M\d+×\d+$/)

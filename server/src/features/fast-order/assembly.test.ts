@@ -49,7 +49,7 @@ const machine = aStepAssembly({
   ],
 })
 
-test('fasteners are counted through the tree, read like any line, and what is none is told', async () => {
+test('fasteners are counted through the tree, read like any line, and other parts are named', async () => {
   const reply = await upload(machine, { batch: 'x' })
   expect(reply.data).toEqual({
     added: 1,
@@ -87,7 +87,7 @@ test('names in GB18030 are read', async () => {
   expect((await lines())[0]!.text).toBe('螺栓 M8x20')
 })
 
-test('the names that were found are told when none of them is a fastener', async () => {
+test('the names that were found are shown when none of them is a fastener', async () => {
   const file = aStepAssembly({ names: ['机架', '底板'], links: [[0, 1]] })
   expect((await upload(file)).data).toEqual({
     added: 0,
@@ -100,7 +100,7 @@ test('the names that were found are told when none of them is a fastener', async
   expect(await lines()).toEqual([])
 })
 
-describe('what is refused', () => {
+describe('the upload refuses', () => {
   test.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0]), '不是 STEP 文件（.step、.stp），无法读取'],
     ['a text', 'hello', '不是 STEP 文件（.step、.stp），无法读取'],

@@ -33,14 +33,14 @@ async function reasonOf(file: Uint8Array): Promise<string> {
 }
 const titles = ['料号', '标准', '规格', '数量', '单位']
 
-describe('what a spreadsheet makes of what was typed', () => {
+describe('cells that a spreadsheet changed are read as they were typed', () => {
   test.each([
     ['a size saved as text after it became a day', ['A', 'GB/T 5783', '8月25日', '5', '支'], '日期'],
     ['the same in English', ['A', 'GB/T 5783', '25-Aug', '5', '支'], '日期'],
     ['a number that became a month', ['Aug-25', 'GB/T 5783', 'M8×20', '5', '支'], '日期'],
     ['a long number', ['1.23457E+11', 'GB/T 5783', 'M8×20', '5', '支'], '科学计数'],
     ['a quantity', ['A', 'GB/T 5783', 'M8×20', '1E+05', '支'], '科学计数'],
-  ])('%s is told with its row', async (_what, cells, became) => {
+  ])('%s appears with its row', async (_what, cells, became) => {
     const csv = [titles, cells].map((row) => row.join(',')).join('\n')
     expect(await reasonOf(Buffer.from(csv))).toBe(`疑似被Excel转成${became}，请改为文本`)
     expect(await linesOf()).toEqual([])
@@ -123,7 +123,7 @@ describe('corrections', () => {
     expect(line!.hints).toContain('描述与料号 LS-9 的规格不一致，请选定商品')
   })
 
-  test('of one company never reach another, not even by its own lines', async () => {
+  test('choices of one company never reach another, not even by its own lines', async () => {
     const text = '外六角 M8×20 8.8 镀锌 100支'
     const stranger = await aShopper(t)
     const [line] = await pasted(text)
@@ -207,7 +207,7 @@ describe('hostile files', () => {
   })
 })
 
-test('goods that are in the archive are told so, with their number, to this company only', async () => {
+test('goods that are in the archive show their number, to this company only', async () => {
   const [before] = await pasted(`${written} 100支`)
   expect(before!.product).toMatchObject({ leadIntoProd: 0, customComponentCode: '' })
   await number('MY-8', blue)

@@ -16,7 +16,7 @@ await t.deps.catalogue.everythingChanged()
 const shopper = await aShopper(t)
 const { linesOf, pasted, choose } = fastListOf(t, () => shopper)
 
-test('what was bought is what the same text means next time; what only went into the cart, or was cancelled, is not', async () => {
+test('bought goods are what the same text means next time; goods that only went into the cart, or were cancelled, are not', async () => {
   const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
   await choose(line!, yellow, false)
   const [chosen] = await linesOf()

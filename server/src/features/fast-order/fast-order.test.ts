@@ -48,13 +48,13 @@ describe('changing', () => {
     expect(await linesOf()).toMatchObject([{ qty: 2500, version: version + 1 }])
   })
 
-  test('a new text is read anew', async () => {
+  test('a new text is read again', async () => {
     const [{ id, version }] = (await pasted('以上急用 100支')) as [FastListLine]
     await save([{ id, version, text: written }])
     expect(await linesOf()).toMatchObject([{ state: 'matched', qty: 100, text: written }])
   })
 
-  test('of two tabs that change a line the second is told, and overwrites nothing', async () => {
+  test('two tabs change a line: the second gets a notice, and overwrites nothing', async () => {
     const [{ id, version }] = (await pasted(`${written} 100支`)) as [FastListLine]
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) => save([{ id, version, quantity: String(200 + i) }])),

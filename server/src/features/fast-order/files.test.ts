@@ -114,7 +114,7 @@ function asOneWorkbook(sheets: readonly (readonly [name: string, rows: Cell[][],
   })
 }
 
-test('of several sheets the first visible one with known titles is read, and which one is said', async () => {
+test('several sheets: the first visible one with known titles is read, and the screen names it', async () => {
   const notes: Cell[][] = [['请看下一页']]
   const list: Cell[][] = [
     ['描述', '数量', '单位'],
@@ -156,7 +156,7 @@ test('a text of cells in GB18030 is read', async () => {
   expect(await linesOf()).toMatchObject([{ state: 'matched', qty: 5000 }])
 })
 
-test('what is exported can be imported again, and is the same', async () => {
+test('an export can be imported again, and is the same', async () => {
   await pasted(`${written} 2.5千支\nGB/T 5783 M8×20 8.8 镀锌 300支`)
   const before = (await linesOf()).map(({ text, quantity, unit, state }) => ({ text, quantity, unit, state }))
   const exported = await download(exportLines)
@@ -203,13 +203,13 @@ test.each([
   ['a quantity beyond every column', ['A', 'GB/T 5783', 'M8×20', '9'.repeat(30), '支'], '数量无法识别'],
   ['a quantity below zero', ['A', 'GB/T 5783', 'M8×20', '-5', '支'], '数量无法识别'],
   ['nothing but marks', ['\u202e\u200b', '', '', '5', '支'], '没有规格描述'],
-])('%s is told with its row', async (_what, cells, reason) => {
+])('%s appears with its row', async (_what, cells, reason) => {
   const reply = await upload(writeWorkbook([['料号', '标准', '规格', '数量', '单位'], cells]))
   expect((await cellsOf(reply.rawPayload))[1]!.at(-1)).toBe(reason)
   expect(await linesOf()).toEqual([])
 })
 
-test('who may only look imports nothing, and a visitor looks into nothing', async () => {
+test('a person who may only look imports nothing, and a visitor looks into nothing', async () => {
   const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
   const file = writeWorkbook(foreign)
   shopper = { ...shopper, as: reader }

@@ -63,7 +63,7 @@ test.each(cases)('$name: each row is read as it is meant, or asked about', async
   if (one.asks) expect(asksSheet).toBe(true)
 })
 
-test('of all rows none is wrong without a word, and at least 97 % are right or rightly asked about', () => {
+test('no row is wrong without a word, and at least 97 % are right or rightly asked about', () => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   console.info(`lists: ${cases.length} files, ${JSON.stringify(counts)}`)
   expect(counts['wrong silently']).toBe(0)

@@ -138,7 +138,7 @@ describe('reading', () => {
     expect(line!.text).not.toContain('张三')
   })
 
-  test('who pastes too much is told so at once, and nothing is added', async () => {
+  test('a person who pastes too much gets a message at once, and nothing is added', async () => {
     const many = Array.from({ length: 10_000 }, () => written).join('\n')
     const reply = await paste(many)
     expect(reply.body).toMatchObject({ code: 10001, message: '清单最多 1,000 行，请先下单或删除部分行，再分批导入' })
@@ -174,7 +174,7 @@ describe('own part numbers', () => {
     expect(again).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
   })
 
-  test('where the text says something else than the number, the buyer decides', async () => {
+  test('the buyer decides where the text says something else than the number', async () => {
     await number('LS-03', black)
     expect(await pasted('LS-03 外六角 M8×20 8.8 镀锌 100支')).toMatchObject([{ state: 'choices', product: null }])
   })
@@ -228,7 +228,7 @@ describe('choosing', () => {
     expect(both).toMatchObject({ matchedBy: 'remembered', product: { componentId: yellow.componentId } })
   })
 
-  test('what says something else than the text holds once and poisons nothing', async () => {
+  test('a decision against the text holds once and poisons nothing', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     expect((await choose(line!, black)).body.data).toEqual({ remembered: false })
     const [first, again] = await pasted('外六角 M8×20 8.8 镀锌 100支')

@@ -103,7 +103,7 @@ describe('pictures of lists', () => {
     expect(count.right, others.join('\n')).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test('what a blurred picture does not show clearly is asked', async () => {
+  test('unclear places of a blurred picture become questions', async () => {
     const { data } = await upload(picture('blurred.jpg'))
     const rows = data.rows.filter(({ words }) => words.length > 1)
     const { count, others } = judged(rows.slice(-right['blurred.jpg']!.length), right['blurred.jpg']!)

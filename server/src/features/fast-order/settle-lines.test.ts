@@ -57,7 +57,7 @@ describe('a single candidate', () => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
-  test('of another company does not exist', async () => {
+  test('a picture of another company does not exist', async () => {
     const lines = await pasted('GB/T 5783 M8×20 10.9 100支')
     expect((await accept(lines, await aShopper(t))).status).toBe(404)
   })

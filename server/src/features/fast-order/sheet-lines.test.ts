@@ -81,7 +81,7 @@ test('an Item that numbers the rows is no part number, one that does not is', ()
   expect(read([['Item', 'Description', 'Qty'], ...numbered])).toMatchObject([{ ownNo: '7001' }, { ownNo: '7002' }])
 })
 
-test('what a cell says is not dropped because another cell holds its figures', () => {
+test('a cell keeps its words even if another cell holds its figures', () => {
   const titles = ['名称', '标准', '规格', '长度', '等级', '数量']
   const rows = [
     ['六角螺母', 'ISO 4032', 'M8', '', '8', '5'],

@@ -67,7 +67,7 @@ test('the offers of a specification come under the same filter, what can be had 
   expect(await offers({ gbComponentId: 999_999_999 })).toEqual([])
 })
 
-test('where no goods are found the nearest lengths are told', async () => {
+test('the nearest lengths appear where no goods are found', async () => {
   const { body } = await t.call(specificationList, { lengths: [33] })
   expect(body.data).toMatchObject({ total: 0, records: [], nearest: { lengths: [{ name: '25', count: 2 }] } })
 })
@@ -137,7 +137,7 @@ test('a product that is new to the catalogue has a detail at once', async () => 
   await t.deps.catalogue.productsChanged([fresh.componentId])
 })
 
-test('what is not on sale has no detail', async () => {
+test('goods off sale have no detail', async () => {
   const gone = await aProduct(t.db)
   await t.deps.catalogue.productsChanged([gone.componentId])
   await t.db`update product set listed = false where id = ${gone.componentId}`
@@ -261,7 +261,7 @@ test('a pasted list is read line by line, with what is on sale, and says what it
   expect(parts[0]!.fields.map(({ text: read }) => read)).toContain('M8')
 })
 
-test('of a very long list the first lines are read', async () => {
+test('the first lines of a very long list are read', async () => {
   const text = Array.from({ length: maxListLines + 3 }, () => 'M8×25').join('\n')
   const { parts, leftOut } = (await t.call(readList, { text })).body.data!
   expect([parts.length, leftOut]).toEqual([maxListLines, 3])

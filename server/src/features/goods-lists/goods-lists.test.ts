@@ -59,7 +59,7 @@ test('goods are added behind the others; those that are there get the new quanti
   ])
 })
 
-test('of two people who edit a list the second is told, and overwrites nothing', async () => {
+test('two people edit a list: the second gets a notice, and overwrites nothing', async () => {
   const id = await created('共用', [wanted(bolt, 1000)])
   expect((await save(id, 1, { lines: [wanted(bolt, 2000)] })).status).toBe(200)
   const late = await save(id, 1, { name: '另一个', lines: [] })

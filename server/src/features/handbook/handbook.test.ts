@@ -81,7 +81,7 @@ test('a nut has proof loads and an internal thread', async () => {
   expect(propertyClasses.find(({ name }) => name === '8')!.proof).toBeGreaterThan(70_000)
 })
 
-test('programs are told where a part is joined', async () => {
+test('programs learn where a part is joined', async () => {
   const { frames } = await size('GB/T 5782', 'M12', 80)
   expect(frames).toEqual([
     { name: 'axis', origin: [0, 0, 0], direction: [0, 0, 1] },
@@ -120,7 +120,7 @@ test('programs find the way by llms.txt, which names each of these calls', async
   for (const { path } of Object.values(contract)) expect(body).toContain(`/wlm-api${path}`)
 })
 
-test('what there is not is refused in Chinese, with what there is', async () => {
+test('an unknown part is refused in Chinese, with what there is', async () => {
   const { body } = await t.call(contract.handbookSize, { standard: 'GB/T 5782', size: 'M11' })
   expect([body.code, body.message]).toEqual([10001, expect.stringContaining('没有规格 M11')])
   expect((await t.call(contract.handbookStandard, { standard: 'GB/T 1' })).body.code).toBe(10001)

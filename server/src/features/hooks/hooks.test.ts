@@ -103,7 +103,7 @@ test('several processes at once send each message once', async () => {
   expect(new Set(sent.map(({ body }) => body)).size).toBe(12)
 }, 60_000)
 
-test('what was under way when the process died is sent again', async () => {
+test('messages that were under way when the process died are sent again', async () => {
   const office = await anOffice()
   await aHook(office)
   await order(office)

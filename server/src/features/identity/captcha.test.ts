@@ -24,7 +24,7 @@ test('the alphabet has 31 symbols and none that people mix up', () => {
   expect(captchaAlphabet).not.toMatch(/[01ILO]/)
 })
 
-test('D05: the answer stands nowhere in the reply', async () => {
+test('the answer stands nowhere in the reply', async () => {
   const reply = await t.call(identity.captcha, {}, { remoteAddress: '10.5.0.1' })
   const { text } = (await t.app.inject('/wlm-api/dev/outbox')).json().data.captchas[0]
   const { captcha, data, ...rest } = reply.body
@@ -39,13 +39,13 @@ test.each([
   ['width=-1', 400],
   ['width=abc', 400],
   ['width=160&height=80', 200],
-])('D06: a captcha of size %s answers %i', async (query, status) => {
+])('a captcha of size %s answers %i', async (query, status) => {
   const reply = await t.app.inject(`/wlm-api/lmcp/lianmeng/auth/captcha?${query}`)
   expect(reply.statusCode).toBe(status)
   if (status === 200) expect(pictureOf(reply.json().captcha).readUInt32BE(16)).toBe(80)
 })
 
-test('D03: a captcha is judged once, also when it was right', async () => {
+test('a captcha is judged once, also when it was right', async () => {
   const proof = await aCaptcha(t)
   const first = await t.call(identity.sendLoginCode, { phoneNumber: '13700000001', ...proof })
   const second = await t.call(identity.sendLoginCode, { phoneNumber: '13700000002', ...proof })
@@ -54,7 +54,7 @@ test('D03: a captcha is judged once, also when it was right', async () => {
   expect((await t.db`select 1 from outbox_sms where phone like '1370000000_'`).count).toBe(1)
 })
 
-test('D04: a captcha answered wrongly once does not count any more', async () => {
+test('a captcha answered wrongly once does not count any more', async () => {
   const { smsCode } = await codeFor(t, '13700000003', 'login')
   const { cid, captcha } = await aCaptcha(t)
   for (const answer of [captcha === 'AAAA' ? 'BBBB' : 'AAAA', captcha]) {

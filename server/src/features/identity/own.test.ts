@@ -50,7 +50,7 @@ test('a logged-in user proves their identity again by a code to their own number
   expect((await setPassword()).body.code).toBe(200)
 })
 
-test('D12: a code for proving logs nobody in', async () => {
+test('a code for proving logs nobody in', async () => {
   const { userId, phone } = await aBuyer(t.db)
   await t.call(identity.sendProofCode, await aCaptcha(t), { headers: await login(t, userId) })
   const smsCode = await lastCode(t, phone)
@@ -76,7 +76,7 @@ test('one’s own number in a password is the first that anybody tries', async (
   }
 })
 
-test('of parallel changes of the password one goes through, and its password is the one that holds', async () => {
+test('parallel changes of the password: one goes through, and its password is the one that holds', async () => {
   const { phone, as } = await aProvedBuyer()
   const passwords = [1, 2, 3, 4, 5].map((n) => `Sichuan-9 panda ${n}`)
   const replies = await Promise.all(
@@ -88,7 +88,7 @@ test('of parallel changes of the password one goes through, and its password is 
   expect(reply.body.code).toBe(200)
 })
 
-test('a new number takes the place of the old one; the other sessions end, and the person is told', async () => {
+test('a new number takes the place of the old one; the other sessions end, and the person gets a message', async () => {
   const { userId, phone, as } = await aProvedBuyer()
   const other = await login(t, userId)
   const smsCode = await sendPhoneCode(as, '13400000001')

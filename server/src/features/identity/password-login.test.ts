@@ -30,7 +30,7 @@ test('the right password logs in and sets the session cookies', async () => {
   expect(epoch).toBe(`wlm_epoch=${body.token}; Path=/; Max-Age=604800; SameSite=Lax`)
 })
 
-test('D01: after five wrong passwords the captcha is demanded, also in another browser and after a restart', async () => {
+test('after five wrong passwords the captcha is demanded, also in another browser and after a restart', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   const types: (number | undefined)[] = []
   for (let i = 0; i < 5; i += 1) types.push((await tryLogin(phone, wrong)).body.errorType)
@@ -110,7 +110,7 @@ test('the same where several processes count', async () => {
   expect(counted.filter((count) => count !== undefined)).toEqual([20])
 })
 
-test('D02: a known and an unknown phone are refused with the same bytes but for the captcha, every time', async () => {
+test('a known and an unknown phone are refused with the same bytes but for the captcha, every time', async () => {
   const { phone } = await aBuyer(t.db, { password })
   const withoutCaptcha = (text: string) => text.replace(/"(captcha|cid)":"[^"]+"/g, '"$1":"…"')
   for (let i = 0; i < 8; i += 1) {
@@ -121,7 +121,7 @@ test('D02: a known and an unknown phone are refused with the same bytes but for 
   }
 })
 
-test('of very many logins at once the rest is sent away, and that counts as no failure', async () => {
+test('very many logins arrive at once: the rest is sent away, and that counts as no failure', async () => {
   const { phone } = await aBuyer(t.db, { password })
   const replies = await Promise.all(Array.from({ length: 80 }, (_, n) => tryLogin(phone, password, {}, `10.2.4.${n}`)))
   const crowded = replies.filter(({ status }) => status === 429)
@@ -191,7 +191,7 @@ test.each([
   expect((await tryLogin(username, typed)).body).toMatchObject({ code: 10001, message, errorType: 1 })
 })
 
-test('what is typed for a number stands in no log', async () => {
+test('text typed for a number stands in no log', async () => {
   await tryLogin(password, wrong, {}, '10.2.0.61')
   await tryLogin('138 0013 8000', wrong, {}, '10.2.0.61')
   expect(await t.db`select distinct object, user_id from audit_log where ip = '10.2.0.61'`).toEqual([

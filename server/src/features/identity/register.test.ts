@@ -37,7 +37,7 @@ test('a sole trader registers the same way', async () => {
   expect(me.body.data).toMatchObject({ companyName: '老王五金', soleTrader: true })
 })
 
-test('the name of an existing company is told as a notice; its data stays its own', async () => {
+test('the name of an existing company causes a notice; its data stays its own', async () => {
   const companyId = await aCompany(t.db, { name: '宁波紧固件公司' })
   const phoneNumber = '13500000003'
   const proof = await codeFor(t, phoneNumber, 'register')
@@ -137,7 +137,7 @@ test('accepted agreements are kept with their versions and from where they were 
   ])
 })
 
-test('D14: ten parallel registrations with one code make one account and one session', async () => {
+test('ten parallel registrations with one code make one account and one session', async () => {
   const phoneNumber = '13500000014'
   const proof = await codeFor(t, phoneNumber, 'register')
   const replies = await Promise.all(
@@ -159,7 +159,7 @@ test.each([
   [{ smsCode: '' }, 10001, '短信验证码不能为空！'],
   [{ companyName: '' }, 10001, '公司名称不能为空！'],
   [{ companyName: '长'.repeat(300) }, 400, '「企业名称」不能超过 100 个字'],
-])('D15: a registration with %j answers %i %s', async (wrong, code, message) => {
+])('a registration with %j answers %i %s', async (wrong, code, message) => {
   const reply = await t.call(identity.register, {
     ...person,
     phoneNumber: '13500000015',
@@ -170,7 +170,7 @@ test.each([
   expect([reply.body.code, reply.body.message]).toEqual([code, message])
 })
 
-test('D16: fields that nobody asked for make no operator, seller or member', async () => {
+test('fields that nobody asked for make no operator, seller or member', async () => {
   const phoneNumber = '13500000016'
   const proof = await codeFor(t, phoneNumber, 'register')
   const more = { isAdmin: true, operator: true, tenantId: 1, status: 1, applyStatus: 3 }
@@ -180,7 +180,7 @@ test('D16: fields that nobody asked for make no operator, seller or member', asy
   expect((await t.db`select 1 from membership`).count).toBe(0)
 })
 
-test('a registered phone is told to log in, and nothing of the account changes', async () => {
+test('a registered phone gets a hint to log in, and nothing of the account changes', async () => {
   const { phone } = await aBuyer(t.db, { name: '原名' })
   const proof = await codeFor(t, phone, 'register')
   const reply = await t.call(identity.register, { ...person, phoneNumber: phone, ...proof })

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const password = 'Sichuan-9 panda'
 const me = (headers: Record<string, string>) => t.call(identity.userInfo, {}, { headers })
 
-test('D19: a session id set before the login is not taken over', async () => {
+test('a session id set before the login is not taken over', async () => {
   const { phone } = await aBuyer(t.db, { password })
   const planted = { cookie: `wlm_sid=${'a'.repeat(43)}` }
   const reply = await t.call(identity.login, { username: phone, password }, { headers: planted })
@@ -28,14 +28,14 @@ test('a login ends the session that the browser had before', async () => {
   expect((await me(before)).status).toBe(401)
 })
 
-test('D20: a token in the address is no login', async () => {
+test('a token in the address is no login', async () => {
   const { userId } = await aBuyer(t.db)
   const { token } = await t.deps.sessions.create(userId)
   const reply = await t.app.inject(`/wlm-api${identity.userInfo.path}?token=${token}&wlm_sid=${token}`)
   expect(reply.statusCode).toBe(401)
 })
 
-test('D24: after logging out the cookie is worth nothing', async () => {
+test('after logging out the cookie is worth nothing', async () => {
   const { userId } = await aBuyer(t.db)
   const as = await login(t, userId)
   expect((await me(as)).status).toBe(200)
@@ -45,7 +45,7 @@ test('D24: after logging out the cookie is worth nothing', async () => {
   expect((await t.call(identity.logout, {}, { headers: as })).body.code).toBe(200)
 })
 
-test('D17: without a fresh SMS proof no password is set', async () => {
+test('without a fresh SMS proof no password is set', async () => {
   const { userId } = await aBuyer(t.db, { password })
   const { token } = await t.deps.sessions.create(userId, { smsProof: true })
   await t.db`update session set sms_proof_at = now() - interval '11 minutes' where user_id = ${userId}`
@@ -58,7 +58,7 @@ test('D17: without a fresh SMS proof no password is set', async () => {
   expect(row!.refused).toBe(2)
 })
 
-test('D18: a password reset after an SMS login ends the other sessions and serves once', async () => {
+test('a password reset after an SMS login ends the other sessions and serves once', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   const others = [await login(t, userId), await login(t, userId)]
   for (const other of others) expect((await me(other)).status).toBe(200)
@@ -135,7 +135,7 @@ test('a new login continues in the company of the last one', async () => {
   expect((await me(cookieOf(again))).body.data!.companyId).toBe(second)
 })
 
-test('D36: switching to another person’s company is refused and audited', async () => {
+test('switching to another person’s company is refused and audited', async () => {
   const { userId, companyId } = await aBuyer(t.db)
   const foreign = await aCompany(t.db)
   const as = await login(t, userId)
@@ -176,7 +176,7 @@ const production = {
   LOG_LEVEL: 'silent',
 }
 
-describe.each(['/dev/outbox', '/wlm-api/dev/outbox'])('what was sent, at %s,', (url) => {
+describe.each(['/dev/outbox', '/wlm-api/dev/outbox'])('messages sent at %s appear', (url) => {
   test('is shown to this machine', async () => {
     expect((await t.app.inject(url)).statusCode).toBe(200)
   })

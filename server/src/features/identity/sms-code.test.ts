@@ -19,7 +19,7 @@ async function ask(phoneNumber: string, ip: string, headers: Record<string, stri
 
 const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456')
 
-test('D07: a phone gets one code in 60 s, and the refusal tells how long to wait', async () => {
+test('a phone gets one code in 60 s, and the refusal says how long to wait', async () => {
   expect((await ask('13600000001', '10.0.7.1')).body.code).toBe(200)
   const again = await ask('13600000001', '10.0.7.1')
   expect(again.status).toBe(429)
@@ -31,7 +31,7 @@ test('D07: a phone gets one code in 60 s, and the refusal tells how long to wait
 })
 
 test.each(['13800138000 ', '+8613800138000', '138 0013 8000', '013800138000', '13800138000\n'])(
-  'D08: no code is sent to %j',
+  'no code is sent to %j',
   async (phoneNumber) => {
     const reply = await t.call(identity.sendRegisterCode, { phoneNumber, captcha: 'AAAA', cid: 'x' })
     expect([reply.status, reply.body.code, reply.body.message]).toEqual([200, 10001, '请正确输入有效的手机号！'])
@@ -61,7 +61,7 @@ test.each([
   expect((await t.call(endpoint, form as never)).body.message).toBe(message)
 })
 
-test('D09: of 20 parallel requests for one phone exactly one sends', async () => {
+test('20 parallel requests for one phone: exactly one sends', async () => {
   const proofs = await Promise.all(Array.from({ length: 20 }, () => aCaptcha(t, '10.0.9.1')))
   const replies = await Promise.all(
     proofs.map((proof) => t.call(identity.sendLoginCode, { phoneNumber: '13600000009', ...proof })),
@@ -71,7 +71,7 @@ test('D09: of 20 parallel requests for one phone exactly one sends', async () =>
   expect(await sends('13600000009')).toBe(1)
 })
 
-test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and the refusal is audited', async () => {
+test('an address sends 30 codes an hour, whatever X-Forwarded-For says, and the refusal is audited', async () => {
   const statuses: number[] = []
   let lastMessage = ''
   for (let i = 0; i < 35; i += 1) {
@@ -115,7 +115,7 @@ test('a phone gets at most 5 codes an hour and 10 a day', async () => {
   expect(await allowed(hours(15, 26))).toBe(200)
 })
 
-test('D11: after five wrong codes the right one is void, and it is audited', async () => {
+test('after five wrong codes the right one is void, and it is audited', async () => {
   const { phone } = await aBuyer(t.db)
   const form = { phoneNumber: phone, ...(await codeFor(t, phone, 'login', '10.0.12.1')) }
   for (let i = 0; i < 5; i += 1) {
@@ -129,7 +129,7 @@ test('D11: after five wrong codes the right one is void, and it is audited', asy
   ).toBeGreaterThanOrEqual(6)
 })
 
-test('D12: a code serves the phone and the purpose that it was sent for', async () => {
+test('a code serves the phone and the purpose that it was sent for', async () => {
   const [one, other] = [await aBuyer(t.db), await aBuyer(t.db)]
   const registering = await codeFor(t, one.phone, 'register', '10.0.13.1')
   const ofOne = await t.call(identity.smsLogin, {
@@ -147,7 +147,7 @@ test('D12: a code serves the phone and the purpose that it was sent for', async 
   expect([ofOther.body.code, ofOther.body.message]).toEqual([10001, '短信验证码已失效，请重新获取'])
 })
 
-test('D13: a code logs in once', async () => {
+test('a code logs in once', async () => {
   const { phone } = await aBuyer(t.db)
   const { smsCode } = await codeFor(t, phone, 'login', '10.0.14.1')
   const use = async () =>

@@ -27,7 +27,7 @@ afterAll(() => t.close())
 const ask = async (phoneNumber: string) =>
   t.call(identity.sendLoginCode, { phoneNumber, ...(await aCaptcha(t)) }, { remoteAddress: '10.7.0.1' })
 
-test('a gateway that does not answer is told as 503; the limits count, and a code that arrived all the same is valid', async () => {
+test('a gateway that does not answer causes a 503; the limits count, and a code that arrived all the same is valid', async () => {
   fate = 'unavailable'
   const { phone } = await aBuyer(t.db)
   const failed = await ask(phone)
@@ -42,7 +42,7 @@ test('a gateway that does not answer is told as 503; the limits count, and a cod
   expect(reply.body.code).toBe(200)
 })
 
-test('a number that got too many by the gateway’s own rules is told so', async () => {
+test('a number that got too many by the gateway’s own rules gets a message', async () => {
   fate = 'limit'
   const { phone } = await aBuyer(t.db)
   const reply = await ask(phone)

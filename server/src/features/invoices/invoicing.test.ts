@@ -244,7 +244,7 @@ test('a request is withdrawn by the buyer or declined by the seller, once', asyn
   ])
 })
 
-test('of the orders of a statement those that were asked for one by one since are left out, and named', async () => {
+test('orders of a statement that were asked for one by one since are left out, and named', async () => {
   const it = await aCase()
   const other = await anOrder(t, it.shopper, it.product, 500)
   const both = [it.orderNo, other]

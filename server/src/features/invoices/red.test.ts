@@ -112,7 +112,7 @@ test('after a return the seller sees what has to go back, and only that is asked
   ])
   expect((await takeBack(it, invoiceNo, [[1, '8.90']])).status).toBe(200)
   expect(await invoicesOf(it)).toMatchObject({ invoiced: '62.30', invoiceable: '0.00' })
-  // Until the seller makes it anew, the statement keeps its figures, and says what is invoiced now.
+  // Until the seller makes it again, the statement keeps its figures, and says what is invoiced now.
   const { body } = await t.call(statements.sellerStatement, { statementId: before.statementId }, headers)
   expect(body.data).toMatchObject({ invoiced: '71.20', invoicedNow: '62.30', orders: [{ invoicedNow: '62.30' }] })
   const after = await statement()
@@ -142,7 +142,7 @@ test('unknown and repeated lines, zero, and more than is left are refused and ch
   expect(await invoicesOf(it)).toMatchObject({ invoiced: '35.60', invoiceable: '0.00' })
 })
 
-test('of twenty red ones at the same moment as many hold as there is, and the last takes the fens that rounding left', async () => {
+test('twenty red ones at the same moment: as many hold as there is, and the last takes the fens that rounding left', async () => {
   const it = await aDeliveredOrder(t, [13])
   const { invoiceNo } = await anInvoice(t, it)
   const replies = await Promise.all(Array.from({ length: 20 }, () => takeBack(it, invoiceNo, [[1, '3.56']])))

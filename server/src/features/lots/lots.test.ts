@@ -107,7 +107,7 @@ test.each([
   expect((await listed(it)).total).toBe(0)
 })
 
-test('of 16 who register one number at once, one does', async () => {
+test('16 people register one number at once: one does', async () => {
   const it = await aMaker()
   const replies = await Promise.all(Array.from({ length: 16 }, () => save(it)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -188,7 +188,7 @@ test('words of labels are not guessed, and another seller’s number leads nowhe
   expect((await scan(`${it.tenantId}-${word}' or 1=1`)).status).toBe(400)
 })
 
-test('a lot that is registered after its goods left is found all the same; one of other goods is told of', async () => {
+test('a lot that is registered after its goods left is found all the same; one of other goods causes a warning', async () => {
   const it = await aMaker()
   const { token } = await aShipment(it)
   expect((await scan(token)).body.data).toMatchObject({ lotNo: 'HG261122-01', lot: null })

@@ -164,13 +164,13 @@ test('three quarters of the proof load is converted to a share of the yield load
   expect(share * 640).toBeCloseTo(0.75 * 580, 3)
 })
 
-test('without a material the limits that the class sets are told, and said to be such', async () => {
+test('the limits of the class appear without a material, and say so', async () => {
   const figures = await asked(m10)
   expect(figures.materialGrade).toBe('螺栓 8.8、9.8 级的成分限值（碳钢）')
   expect(figures.chemicalComponentList.find(({ name }) => name === '碳 C')?.range).toBe('0.25–0.55')
 })
 
-test('what is not known is absent, never zero', async () => {
+test('an unknown figure is absent, never zero', async () => {
   const figures = await asked(sized('GB/T 93', '10'))
   expect(figures).toMatchObject({ yieldPoint: null, threadStressArea: { stressArea: null }, chemicalComponentList: [] })
   expect(figures.mechanicalPropertiesList).toEqual([])
@@ -218,7 +218,7 @@ test('a product is answered with what it is one of; one that is not on sale is r
   expect((await t.call(mechanicsDetail, { componentId: 999_999 })).body).toMatchObject({ code: 10001, data: null })
 })
 
-test('what the library does not have is refused in words for the user', async () => {
+test('a part that the library does not have is refused in words for the user', async () => {
   const refused = async (params: object) => (await t.call(ofLoggedIn, params, { headers: as })).body
   expect(await refused({})).toMatchObject({ code: 10001, message: '获取参数失败' })
   expect(await refused({ gbComponentId: 999_999 })).toMatchObject({ code: 10001, message: '获取参数失败' })

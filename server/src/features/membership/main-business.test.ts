@@ -36,7 +36,7 @@ test('a seller without goods has none', () => {
   expect(namesOf([])).toEqual([])
 })
 
-test('sellers are found by their main business, counted together and anew after ten minutes', () => {
+test('sellers are found by their main business, counted together and again after ten minutes', () => {
   let now = 0
   const goods = new Map([
     [1, new Map([[bolts!.id, 10]])],

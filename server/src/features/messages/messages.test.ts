@@ -145,7 +145,7 @@ test('malformed searches are refused with the name of the field', async () => {
   expect((await t.call(messages.removeMessages, { ids: [] }, { headers })).status).toBe(400)
 })
 
-test('every kind can be told', async () => {
+test('every kind of message has its words', async () => {
   const { userId } = await aPerson(t.db)
   for (const kind of messageKinds) await tellPerson(t.db, userId, { kind, title: kind, text: '' })
   expect(await unread(await login(t, userId))).toBe(messageKinds.length)

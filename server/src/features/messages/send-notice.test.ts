@@ -46,7 +46,7 @@ test('a person gets at most twenty text messages a day', async () => {
   expect(gateway.sent).toHaveLength(21)
 })
 
-test('what the gateway did not take is tried again and does not count', async () => {
+test('a message that the gateway did not take is tried again and does not count', async () => {
   const gateway = aGateway()
   const { userId } = await aPerson(t.db)
   gateway.down = true
@@ -100,7 +100,7 @@ test('urgent text messages do not wait, nor those outside the quiet hours or to 
   expect(await dueOf(userId)).toEqual([])
 })
 
-test('of what a person wants by SMS only security is urgent', async () => {
+test('security alone is urgent of all that a person wants by SMS', async () => {
   const { userId } = await aPerson(t.db)
   for (const kind of ['order', 'security']) {
     await t.db`insert into message_setting (user_id, kind, channel, wanted) values (${userId}, ${kind}, 'sms', true)`

@@ -62,7 +62,7 @@ async function exported(shopper: Shopper, params: object = {}): Promise<{ file: 
 }
 const archive = async (shopper: Shopper) => (await t.call(contract.list, {}, { headers: shopper.as })).body.data!
 
-test('what is exported is imported again without a change, off sale or not', async () => {
+test('an export is imported again without a change, off sale or not', async () => {
   const shopper = await aShopper(t)
   const rows = [titles, [String(first), '00123', '底座'], [String(second), '8-25', ''], [String(third), '1E5', '=1+1']]
   expect((await importing(shopper, rowsOf(...rows))).body.data).toMatchObject({ rows: 3, added: 3, problems: [] })
@@ -170,7 +170,7 @@ test('a date in place of a number is reported, and numbers can be swapped within
   ])
 })
 
-test('what a spreadsheet makes of numbers and sizes is told, and changes no number that stands there', async () => {
+test('numbers and sizes that a spreadsheet changed are named, and no number that stands there changes', async () => {
   const shopper = await aShopper(t)
   await importing(shopper, rowsOf(titles, [String(first), '00123', ''], [String(second), '1E5', '']))
   const csv = [
@@ -201,7 +201,7 @@ test('text of cells in GB18030 is read', async () => {
   expect((await archive(shopper)).records).toMatchObject([{ customComponentCode: '00123', ownName: '螺栓' }])
 })
 
-test('what is no list of goods, or too large, is refused with a reason', async () => {
+test('a file that is no list of goods, or too large, is refused with a reason', async () => {
   const shopper = await aShopper(t)
   const refusal = async (file: Uint8Array) => {
     const { status, body } = await importing(shopper, file)

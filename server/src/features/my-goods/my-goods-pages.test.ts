@@ -131,7 +131,7 @@ test.for(keywords)(
   },
 )
 
-test('what a paused seller has is gone, and comes back with the seller', async () => {
+test('the goods of a paused seller are gone, and come back with the seller', async () => {
   const [first] = sellers
   const gone = async () => (await list({ tab: 'gone' })).total
   const before = await gone()

@@ -15,7 +15,7 @@ async function stateOf(orderNo: string): Promise<string> {
   return row!.state
 }
 
-test('an order that nobody paid for a day is cancelled, its stock is free, and the buyer is told', async () => {
+test('an order that nobody paid for a day is cancelled, its stock is free, and the buyer gets a message', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db)
   const orderNo = await anOrder(t, shopper, product, 1000)

@@ -76,7 +76,7 @@ test('a new name keeps its conditions and its place; a name that another one has
   expect((await rename(id, '新 名')).status).toBe(200)
 })
 
-test('what is removed is gone, and cannot be changed any more', async () => {
+test('a removed product is gone, and cannot be changed any more', async () => {
   const id = await saved('不用了')
   expect((await remove(id)).status).toBe(200)
   expect(await filtersOf()).toEqual([])

@@ -78,7 +78,7 @@ test('an order that is taken on credit is answered, and so is one whose terms we
   expect(answers).toMatchObject({ placed: 6, confirmed: 4, declined: 1, expired: 0 })
 })
 
-test('what is cancelled of an order, comes back, or is refunded for goods that stay is no sale', async () => {
+test('goods that are cancelled, come back, or are refunded while they stay are no sale', async () => {
   const { read, as, sold, shopper } = await aMarket()
   const [first, second] = sold as [string, string]
   for (const orderNo of [first, second]) await t.call(orderContract.confirmPayment, { orderNo }, { headers: as })

@@ -141,7 +141,7 @@ test('a list in which every price waits is not activated and does not change', a
   ])
 })
 
-test('where a price for a customer waits, the customer keeps the price in force, or pays as everybody', async () => {
+test('a customer whose price waits keeps the price in force, or pays as everybody', async () => {
   const office = await anOffice()
   const [sure, kept, fresh] = await bolts(office, ['100', '100', '100'])
   const shopper = await aShopper(t, { memberships: [{ tenantId: office.tenantId, status: 3, discount: 0 }] })
@@ -259,7 +259,7 @@ test('prices changed meanwhile are not confirmed unseen, and neither are the oth
   expect((await waiting(office, listId)).map(([id]) => id)).toEqual([one, two])
 })
 
-test('where a price is confirmed and changed at once, nobody confirms a price that was not seen', async () => {
+test('a price is confirmed and changed at once: nobody confirms a price that was not seen', async () => {
   const office = await anOffice()
   const [one] = await bolts(office, ['0'])
   const listId = await aDraft(office, [{ id: one!, price: '3100' }])
@@ -271,7 +271,7 @@ test('where a price is confirmed and changed at once, nobody confirms a price th
   expect((await waiting(office, listId)).map(([id]) => id)).toEqual([one])
 })
 
-test('of two who activate a list at once, one does, and one draft is left behind', async () => {
+test('two people activate a list at once: one does, and one draft is left behind', async () => {
   const office = await anOffice()
   const [one, two] = await bolts(office, ['0', '0'])
   const listId = await aDraft(office, [
@@ -300,7 +300,7 @@ test('a copy of a list asks about its prices again, except for those in force', 
   expect(await waiting(office, await aDraft(office, [], base, listId))).toEqual([])
 })
 
-test('of a base list with a time, doubtful prices stay behind when it is activated, and the others wait for it', async () => {
+test('a base list with a time is activated: doubtful prices stay behind, and the others wait for it', async () => {
   const office = await anOffice()
   const [sure, dear] = await bolts(office, ['0', '0'])
   const listId = await aDraft(office, [

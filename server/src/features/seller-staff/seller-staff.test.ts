@@ -37,7 +37,7 @@ test('owners cannot change themselves, so one owner always remains', async () =>
   expect((await save(as, userId, 'reader')).body.message).toBe('不能修改自己的角色与状态，请由其他店主操作')
 })
 
-test('of two owners who shut each other out at once one stays', async () => {
+test('two owners shut each other out at once: one stays', async () => {
   const { as, userId, tenantId } = await anOwner()
   const second = await aStaffMember(t.db, tenantId)
   const theirs = await login(t, second.userId)

@@ -76,7 +76,7 @@ test('a part that can be drawn has a picture, a basic standard has none', async 
   expect((await info('GB/T 37')).standard.imageUrl).toBe('')
 })
 
-test('what may be taken instead says what it is to the standard', async () => {
+test('a possible substitute says what it is to the standard', async () => {
   const relation = async (standard: string, other: string) => {
     const answer = await t.call(contract.standardReplacements, { standardId: standardNamed(standard).id, length: 50 })
     return answer.body.data!.records.find(({ standardName }) => standardName === other)?.relation
@@ -109,7 +109,7 @@ test.each([
   expect(nearest.length).toBeLessThanOrEqual(5)
 })
 
-test('where something is found, or nothing comes near, nothing else is offered', async () => {
+test('nothing else is offered when something is found, or nothing comes near', async () => {
   for (const keyword of ['GB/T 5783', '没有这种零件', '%', "' OR 1=1--"])
     expect((await page({ keyword })).nearest).toEqual([])
 })
@@ -164,7 +164,7 @@ test('the clamped thickness decides the length of the bolt', async () => {
   expect(boltLength).toEqual({ least: 43.4, preferred: 45 })
 })
 
-test('where no bolt is long enough, or something is not known, there is no length', async () => {
+test('no length is given when no bolt is long enough, or something is not known', async () => {
   for (const joint of [{ size: 'M10', clamped: 5000 }, { size: 'M10' }, { clamped: 30 }])
     expect((await mating('GB/T 5782', joint)).boltLength).toBeNull()
   expect((await mating('GB/T 6170', { size: 'M10', clamped: 30 })).boltLength).toBeNull()
@@ -203,7 +203,7 @@ test('all sizes are compared where none is named, and the greatest risk is that 
   expect((await differences('GB/T 5782', 'ISO 4014')).data!.risk).not.toBe('major')
 })
 
-test('where no size is common nothing is said of the risk', async () => {
+test('nothing is said of the risk when no size is common', async () => {
   const { data } = await differences('GB/T 5782', 'ASME B18.2.1')
   expect(data).toMatchObject({ sizes: [], risk: '' })
 })
@@ -234,7 +234,7 @@ test('a small category names the letters of its tables, each once and in Chinese
   expect(letters.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['d', 's', 'k', 'e']))
 })
 
-test('what differs between editions is told cell by cell, with the source of what is known besides', async () => {
+test('differences between editions appear cell by cell, with the source of what is known besides', async () => {
   const editions = async (number: string) =>
     (await t.call(contract.standardEditions, { standardId: standardNamed(number).id })).body.data!
   const [old] = await editions('GB/T 93-2025')

@@ -98,7 +98,7 @@ test('an unknown standard is 404', async () => {
   expect((await t.call(contract.standardInfo, { standardId: 999_999 })).status).toBe(404)
 })
 
-test('what everybody sees may be kept for an hour, or as long as it stays the same; nothing else is', async () => {
+test('an answer that everybody sees may be kept for an hour, or as long as it stays the same; no other is', async () => {
   const categories = await t.call(contract.bigCategories, {})
   expect(categories.headers['cache-control']).toBe('public, max-age=3600')
   const info = await t.call(contract.standardInfo, { standardId: hexScrew.id })

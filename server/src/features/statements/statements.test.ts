@@ -141,7 +141,7 @@ test('a line that is disputed again keeps what both sides said before; both read
   expect(told[0]!.text).toMatch(new RegExp(`对 ${month} 的对账单提出异议（1 行），请逐行答复。$`))
 })
 
-test('what changes makes a new version, which has to be confirmed anew; the former one stays to be read', async () => {
+test('a change makes a new version, which has to be confirmed again; the former one stays to be read', async () => {
   const it = await aCase()
   await make(it)
   const first = await newest(it)
@@ -156,7 +156,7 @@ test('what changes makes a new version, which has to be confirmed anew; the form
   expect((await confirm(it, first)).status).toBe(409)
 })
 
-test('what a buyer has confirmed is not asked again because of a payment or an invoice', async () => {
+test('a confirmed statement is not asked again because of a payment or an invoice', async () => {
   const it = await aCase()
   const pay = (paid: number) => t.db`update sales_order set paid = ${paid} where order_no = ${it.orderNo}`
   await make(it)
@@ -287,7 +287,7 @@ test('the messages about a statement name its seller and lead to it', async () =
   expect(texts.map((one) => one.link)).toEqual([link, link])
 })
 
-test('an unanswered statement causes a reminder after five working days and after five more, then its seller is told', async () => {
+test('an unanswered statement causes a reminder after five working days and after five more, then its seller gets a message', async () => {
   const it = await aCase()
   await make(it)
   const made = now

@@ -84,7 +84,7 @@ const auditOf = async (event: string) =>
     ({ object }) => object,
   )
 
-test('a voucher that nobody looks at for 48 working hours is accepted by the platform, and both sides are told', async () => {
+test('a voucher that nobody looks at for 48 working hours is accepted by the platform, and both sides get a message', async () => {
   const it = await aCase()
   const paymentNo = await shown(it)
   // Friday afternoon; Saturday and Sunday do not count.
@@ -117,7 +117,7 @@ test('a voucher of money that never came is returned, and the buyer may show ano
   expect((await giveBack(it, paymentNo)).status).toBe(409)
 })
 
-test('of ten operators who decide at once one wins; a repeated call answers the same', async () => {
+test('ten operators decide at once: one wins; a repeated call answers the same', async () => {
   const it = await aCase()
   const paymentNo = await shown(it)
   hours(96)
@@ -171,7 +171,7 @@ const textsOf = async (userId: number, title: string) =>
       select text from message where user_id = ${userId} and title = ${title} order by id`
   ).map(({ text }) => text)
 
-test('seller and platform are told once of a voucher that was not checked in time, and again of the next one', async () => {
+test('seller and platform get one message of a voucher that was not checked in time, and another of the next one', async () => {
   const it = await aCase()
   const person = await anOperator(t.db)
   const paymentNo = await shown(it)
@@ -199,7 +199,7 @@ test('seller and platform are told once of a voucher that was not checked in tim
   expect(await told()).toEqual([2, 2, text])
 })
 
-test('they are told once of a wish to cancel the rest that was not answered in time, and not of one that was', async () => {
+test('they get one message of a wish to cancel the rest that was not answered in time, and none of one that was', async () => {
   const it = await aCase()
   await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, { headers: it.seller.as })
   await t.db`update sales_order set promised_on = '2026-12-31' where order_no = ${it.orderNo}`

@@ -25,17 +25,17 @@ test('without a word it is M12 8.8 of GB/T 5782 with nut and washer', async () =
   expect(joint!.byFriction.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('K·F·d of M10 8.8 with K 0.18 and 0.6 stands beside VDI 2230', async () => {
+test('the result of K·F·d for M10 8.8 with K 0.18 and 0.6 appears with that of VDI 2230', async () => {
   const { joint } = (await ask({ size: 'M10', factor: 0.6, surface: '镀锌 有润滑' })).data!
   expect(joint!.simple.torque.min).toBeCloseTo((0.18 * 0.6 * 640 * 58 * 10) / 1000, 1)
 })
 
-test('pressure is held against the weakest part, and a nut that is too weak is told', async () => {
+test('pressure is compared with the weakest part, and a nut that is too weak causes a warning', async () => {
   const { joint } = (await ask({ clamped: '20@260, 15@490', nutClass: '5', boltClass: '10.9' })).data!
   expect([joint!.pressureLimit, joint!.pairing]).toEqual([260, { needed: '10', suits: false }])
 })
 
-test('what does not go together says why, and what there is stays on offer', async () => {
+test('choices that do not go together say why, and the rest stays on offer', async () => {
   const { joint, problem, lengths } = (await ask({ size: 'M12', length: 120 })).data!
   expect([joint, problem]).toEqual([null, expect.stringContaining('螺母拧不到位')])
   expect(lengths).toContain(60)

@@ -142,7 +142,7 @@ describe('coatings', () => {
     expect((await decode('A9L')).hints.join()).toContain('DIN 267-9')
   })
 
-  test('every letter that is none is told of in its place', async () => {
+  test('every unknown letter shows a message at its place', async () => {
     const { parts, summary } = await decode('XZL')
     expect(parts.map(({ problem }) => problem !== '')).toEqual([true, true, false])
     expect(parts[0]!.problem).toContain('没有代号「X」')
@@ -159,7 +159,7 @@ describe('coatings', () => {
     expect((await decode(code)).style).toBe('other')
   })
 
-  test('what is no coating is refused', async () => {
+  test('an unknown coating is refused', async () => {
     expect((await t.call(contract.decodedCoating, { code: '好看的' })).body.message).toContain('看不懂表面处理')
   })
 

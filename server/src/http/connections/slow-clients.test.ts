@@ -47,7 +47,7 @@ async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE
   }
 }
 
-test('a client that sends its body too slowly is told so, and is cut off even if it continues', async () => {
+test('a client that sends its body too slowly gets a message, and is cut off even if it continues', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()

@@ -49,7 +49,7 @@ test('a refused foreign call is audited with who was logged in', async () => {
   expect(rows).toEqual([{ event: 'csrf', result: 'refused', object: logoutUrl }])
 })
 
-test('D23: no origin is allowed to read', async () => {
+test('no origin is allowed to read', async () => {
   const reply = await t.app.inject({ url: meUrl, headers: { origin: 'https://evil.example' } })
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
 })

@@ -25,7 +25,7 @@ async function lookingLate(options: { trustProxy?: string[] } = {}) {
   return { app, seen, arrived, goOn, looked, port: (app.server.address() as AddressInfo).port }
 }
 
-test('where a request came from is known also when the client has gone', async () => {
+test('the origin of a request is known even when the client has gone', async () => {
   const { app, seen, arrived, goOn, looked, port } = await lookingLate()
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nUser-Agent: Someone\r\n\r\n')

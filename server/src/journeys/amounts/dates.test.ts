@@ -30,7 +30,7 @@ describe.each([
   ['UTC', 18],
   ['Asia/Shanghai', 2],
   ['America/Los_Angeles', 10],
-])('where the time zone of the machine is %s', (zone, hour) => {
+])('dates are China’s where the time zone of the machine is %s', (zone, hour) => {
   const inZone = () => {
     process.env.TZ = zone
     expect(new Date(early).getHours()).toBe(hour)

@@ -62,7 +62,7 @@ const preview = async (
   ways?: ParamsOf<typeof orders.preview>['ways'],
 ) => (await t.call(orders.preview, { cartItemIds, addressId, ...(ways && { ways }) }, { headers: as })).body.data!
 
-test('what a seller says of freight is kept, and counted by its version', async () => {
+test('the freight terms of a seller are kept, and counted by their version', async () => {
   const { as } = await aShop({ rules: [rule], pickup: true, pickupPlace: ' 仓库，工作日 ', notServed: ['65', '54'] })
   const terms = (await t.call(own.ownFreight, {}, { headers: as })).body.data!
   expect(terms).toEqual({
@@ -103,7 +103,7 @@ test.each<[string, Partial<Terms>]>([
   expect((await t.call(own.ownFreight, {}, { headers: as })).body.data).toMatchObject({ version: 1, rules: [{}] })
 })
 
-test.each([0, 1])('of twenty who save version %d at once one does', async (version) => {
+test.each([0, 1])('twenty people save version %d at once: one does', async (version) => {
   const { userId } = await (version === 0 ? aSeller(t.db) : aShop())
   const as = await login(t, userId)
   const replies = await Promise.all(Array.from({ length: 20 }, () => save(as, { rules: [rule], version })))
@@ -197,7 +197,7 @@ describe('the least order of a seller', () => {
   const listed = async ({ as }: Shopper) =>
     (await t.call(cart.list, { areaCode: '330424' }, { headers: as })).body.data!
 
-  test('is told by list, cart and form; below it nothing is ordered, from it on the order is taken', async () => {
+  test('list, cart and form name the least order; below it nothing is ordered, from it on the order is taken', async () => {
     const { product, tenantId } = await aShop({ rules: [rule], leastOrder: '200' })
     const shopper = await aShopper(t)
     const line = await aCartLine(t.db, shopper, product, 4999)

@@ -36,7 +36,7 @@ const amount = ({ as }: Shopper, { componentId, packageSpecId }: ProductRow, qty
 const kept = async ({ companyId }: Shopper): Promise<number[]> =>
   (await t.db`select qty from cart_line where buyer_id = ${companyId}`).map(({ qty }) => qty / 1000)
 
-test('what costs less than a fen is not put into the cart; what rounds to a fen is', async () => {
+test('goods that cost less than a fen are not put into the cart; what rounds to a fen is', async () => {
   const shopper = await aShopper(t)
   const product = await cheap()
   for (const qty of [1, 1000, 1249]) {
@@ -55,7 +55,7 @@ test('a line is not changed to less than a fen', async () => {
   expect(await kept(shopper)).toEqual([2000])
 })
 
-test('what is added is judged by the whole line that it becomes', async () => {
+test('an addition is judged by the whole line that it becomes', async () => {
   const shopper = await aShopper(t)
   const product = await cheap()
   await save(shopper, product, 2000)

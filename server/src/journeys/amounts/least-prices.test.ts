@@ -115,7 +115,7 @@ async function bought({ product, given }: Sold, { as, ...shopper }: Shopper): Pr
 }
 
 test.each(['member', 'stranger'] as const)(
-  'what a row of the list begins at is what a %s pays for the least quantity of its cheapest offer, if any is sold',
+  'a row of the list begins at what a %s pays for the least quantity of its cheapest offer, if any is sold',
   async (who) => {
     const shopper = who === 'member' ? member : stranger
     expect(lists[who].length).toBeGreaterThan(8)

@@ -96,7 +96,7 @@ function contractsIn(rows: readonly string[][]): string[][][] {
   return contracts.slice(0, -1)
 }
 
-test('of 1,000 printed contracts every line is quantity times unit price, charges are lines, and all add up', async () => {
+test('every line of 1,000 printed contracts is quantity times unit price, charges are lines, and all add up', async () => {
   const reckoned = async (some: readonly PrintedOrder[]) => {
     const contracts = contractsIn(await printed(some.map((one) => contractPaper(orderRow(one)))))
     expect(contracts).toHaveLength(some.length)
@@ -177,7 +177,7 @@ function reckonedLines(rows: readonly string[][]): Reckoned {
   return { ordered: rows.map((row) => row[5]!), delivered: rows.map((row) => row[7]!) }
 }
 
-test('of statements over 1,000 orders every line is quantity times unit price, on paper and in the workbook', async () => {
+test('every line of statements over 1,000 orders is quantity times unit price, on paper and in the workbook', async () => {
   const reckoned = async (some: readonly PrintedOrder[]) => {
     const statement = statementOver(some)
     const paper = statementPaper(statement, '海盐标准件有限公司')

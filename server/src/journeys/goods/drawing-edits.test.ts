@@ -130,7 +130,7 @@ test('an impossible edit is not saved', async () => {
   expect(await data(contract.drawingDetail, { taskId })).toMatchObject({ revision: 1, settings: [] })
 })
 
-test('of two editors of one draft the second is told that the first has saved, and changes nothing', async () => {
+test('two editors have one draft: the second learns that the first has saved, and changes nothing', async () => {
   const taskId = await started()
   const save = (number: number) =>
     call(contract.saveDrawing, { taskId, revision: 1, settings: [{ key: 'threadLength', number }] })
@@ -256,7 +256,7 @@ test('a copy is a drawing of its own', async () => {
   expect((await data(contract.drawingDetail, { taskId: copy })).changes).toBe(3)
 })
 
-test('what cannot be a base is refused', async () => {
+test('a part that cannot be a base is refused', async () => {
   expect((await call(contract.startDrawing, {})).status).toBe(400)
   expect((await call(contract.startDrawing, { cid: 999_999_999 })).status).toBe(404)
   const { body } = await call(contract.startDrawing, ofLibrary('GB/T 1231-2024', 'M20', 90))

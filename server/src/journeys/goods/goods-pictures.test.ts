@@ -121,7 +121,7 @@ test('the same file handed in ten times at once is one picture', async () => {
   expect(new Set(sent).size).toBe(1)
 })
 
-test('what is no picture is refused in Chinese, and leaves nothing', async () => {
+test('a file that is no picture is refused in Chinese, and leaves nothing', async () => {
   const { as, tenantId } = await anOffice()
   const broken = Buffer.from(await aPicture('png'))
   broken.fill(0x55, 41, broken.length - 12)

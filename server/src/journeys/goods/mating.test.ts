@@ -58,7 +58,7 @@ const of = (sets: number) => ({
   [washer.componentId]: 2 * sets,
 })
 
-describe('what goes with a bolt', () => {
+describe('a bolt lists what goes with it', () => {
   test('is of its size, of a class that suits, of its finish first and then from its seller', async () => {
     const { body } = await t.call(contract.matingOffers, { componentId: bolt.componentId })
     expect(body.data!.product.componentId).toBe(bolt.componentId)
@@ -136,7 +136,7 @@ describe('sets in the cart', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of twenty additions at once all are one set', async () => {
+  test('twenty additions at once: all are one set', async () => {
     const shopper = await aShopper(t)
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await adding(shopper, 10)).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -144,7 +144,7 @@ describe('sets in the cart', () => {
     expect(await quantities(shopper)).toEqual(of(200))
   })
 
-  test('of twenty changes of one version one holds', async () => {
+  test('twenty changes of one version: one holds', async () => {
     const shopper = await aShopper(t)
     const set = (await adding(shopper, 10)).body.data!
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => changing(shopper, set, 100 + i)))

@@ -163,7 +163,7 @@ describe('以此为准', () => {
     expect(await decided(shopper)).toEqual([])
   })
 
-  test('is told wherever the other one is shown, and its number leads to the one that holds', async () => {
+  test('the merged one shows a hint everywhere, and its number leads to the one that holds', async () => {
     const shopper = await aShopper()
     await keep(shopper, thirty, 'LS-30')
     await keep(shopper, twentyEight, 'LS-28')
@@ -225,7 +225,7 @@ describe('以此为准', () => {
     expect(await decided(shopper)).toHaveLength(1)
   })
 
-  test('of twenty opposite decisions at once leaves one that holds, and each number once', async () => {
+  test('twenty opposite decisions at once leave one that holds, and each number once', async () => {
     const shopper = await aShopper()
     await keep(shopper, thirty, 'A')
     await keep(shopper, twentyEight)
@@ -328,7 +328,7 @@ describe('不是重复', () => {
     expect(await apart(shopper)).toHaveLength(1)
   })
 
-  test('of twenty who say it and take it back at once each is done, and the pair stands there once or not at all', async () => {
+  test('twenty people say it and take it back at once: each is done, and the pair stands there once or not at all', async () => {
     const shopper = await aShopper()
     for (const product of [thirty, twentyEight]) await keep(shopper, product)
     const replies = await Promise.all(

@@ -123,7 +123,7 @@ test('a number means a specification: all its offers show it, and the search fin
   )
 })
 
-test('a number is one specification’s: the second is told whose it is; an empty one frees it', async () => {
+test('a number belongs to one specification: the second learns whose it is; an empty one frees it', async () => {
   const shopper = await aShopper(t)
   const holder = await aSpecification(t.db, { standard: 'GB/T 5783-2016', nominal: 'M10', length: 30 })
   const one = await onSale({ specificationId: holder.specificationId })
@@ -140,7 +140,7 @@ test('a number is one specification’s: the second is told whose it is; an empt
   expect(given.body.data).toEqual({ customComponentCode: 'a1' })
 })
 
-test('of twenty who give one number to different goods at once, one does; the others change nothing', async () => {
+test('twenty people give one number to different goods at once: one does, the others change nothing', async () => {
   const shopper = await aShopper(t)
   const products = await Promise.all(Array.from({ length: 20 }, () => aProduct(t.db, { tenantId: seller.tenantId })))
   await t.deps.catalogue.everythingChanged()
@@ -160,7 +160,7 @@ test('twenty marks of one product at once leave one row', async () => {
   expect((await archive(shopper)).total).toBe(1)
 })
 
-test('the last price stands beside today’s, of the own company’s orders that were not cancelled', async () => {
+test('the last price appears with today’s, of the own company’s orders that were not cancelled', async () => {
   const shopper = await aShopper(t)
   const product = await onSale({ price: '40' })
   await mark(shopper, product.componentId, 1)
@@ -179,7 +179,7 @@ test('the last price stands beside today’s, of the own company’s orders that
   expect((await archive(shopper)).records).toMatchObject([{ lastPrice: '40' }])
 })
 
-test('what is off sale stays, shows no price, and makes room for a substitute with its number', async () => {
+test('goods off sale stay, show no price, and make room for a substitute with their number', async () => {
   const shopper = await aShopper(t)
   const { specificationId } = await aSpecification(t.db)
   const gone = await onSale({ specificationId })

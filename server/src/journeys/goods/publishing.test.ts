@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(await read(id)).toBeNull()
   })
 
-  test('D73: keeps the sanitised text and tells the editor what is left of it', async () => {
+  test('a text keeps its sanitised markup, and the editor learns what is left of it', async () => {
     const hostile =
       '<h2 onclick="x">安全</h2><svg><script>1</script></svg><a href=javascript:alert(1)>链接</a>' +
       '<iframe srcdoc="<script>1</script>"></iframe><style>@import "x"</style>'
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect((await t.call(contract.preview, { html: hostile }, { headers })).body.data).toEqual({ html: left })
   })
 
-  test('of two editors who opened the same version the second is told, and nothing is lost', async () => {
+  test('two editors opened the same version: the second gets a notice, and nothing is lost', async () => {
     const { id } = await saved()
     const replies = await Promise.all(['甲', '乙'].map((title) => save({ id, baseVersion: 1, title })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect((await item(id)).state).toBe('published')
   })
 
-  test('of several later times the one said last holds', async () => {
+  test('several later times were given: the last one holds', async () => {
     const { id } = await saved()
     await publish(id, 1, inHours(1))
     await publish(id, 1, inHours(48))
@@ -231,7 +231,7 @@ describe('publishing', () => {
 })
 
 describe('taking down and deleting', () => {
-  test('what is taken down is gone for readers at once, with what was planned', async () => {
+  test('a text that is taken down is gone for readers at once, with what was planned', async () => {
     const { id } = await saved()
     await publish(id, 1)
     await publish(id, 1, inHours(5))
@@ -319,7 +319,7 @@ test('every change leaves a row that says what was turned into what', async () =
   expect(await last()).toMatchObject({ event: 'content.delete', changes: { title: ['新标题', null] } })
 })
 
-test('an uploaded picture is drawn anew and shown to everybody', async () => {
+test('an uploaded picture is encoded again and shown to everybody', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(createCanvas(20, 10).toBuffer('image/png'))]), '../../x.svg')
   const request = new Response(form)

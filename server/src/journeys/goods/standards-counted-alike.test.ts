@@ -36,7 +36,7 @@ test('home page, library, its categories and the directory of goods agree how ma
   expect(sum(await Promise.all(smalls.map(({ id }) => totalAt({ smallCategoryId: id }))))).toBe(total)
 })
 
-test('what completion finds by its number the library finds, too', async () => {
+test('the library finds by number whatever completion finds', async () => {
   for (const { name, id } of all().filter((_, place) => place % 20 === 0)) {
     const completed = (await t.call(suggest, { keyword: name, limit: 10 })).body.data!
     const found = (await t.call(standardPage, { keyword: name, length: 100 })).body.data!

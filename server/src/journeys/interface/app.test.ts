@@ -60,7 +60,7 @@ afterAll(() => t.close())
 const logoutUrl = `/wlm-api${identity.logout.path}`
 const meUrl = `/wlm-api${identity.userInfo.path}`
 
-test.each(['/', '/lmPortals/home', meUrl, '/wlm-api/unknown', '/metrics'])('D26: headers of %s', async (url) => {
+test.each(['/', '/lmPortals/home', meUrl, '/wlm-api/unknown', '/metrics'])('headers of %s', async (url) => {
   const { headers } = await t.app.inject(url)
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -102,7 +102,7 @@ test.each([
   ['half a JSON', '{"a":', 400],
   ['a list where an object is wanted', '[]', 400],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), 400],
-])('D78: a body with %s is refused in Chinese', async (_what, payload, status) => {
+])('a body with %s is refused in Chinese', async (_what, payload, status) => {
   const reply = await t.app.inject({
     method: 'POST',
     url: logoutUrl,

@@ -37,7 +37,7 @@ describe('substitutes', () => {
     return { line: line!, pair: { standardId: line!.standardId, substituteId: line!.substitutes[0]!.standardId } }
   }
 
-  test('what is the same in another standard is told with its differences in figures, and not bought', async () => {
+  test('an equal part of another standard appears with its differences in figures, and is not bought', async () => {
     await fill([[screws, 1000]])
     const answer = await planned()
     expect(answer.lines[0]!.substitutes).toMatchObject([
@@ -75,7 +75,7 @@ describe('substitutes', () => {
     expect(lines).toMatchObject([{ product: { standardName: 'GB/T 5783-2025' } }])
   })
 
-  test('what the company lists is bought for every line; taken off the list it is not', async () => {
+  test('substitutes on the company’s list are bought for every line; those taken off the list are not', async () => {
     await fill([[screws, 1000]])
     const { pair } = await asked()
     expect((await allow(pair, 1)).body.code).toBe(200)
@@ -92,7 +92,7 @@ describe('substitutes', () => {
     expect(await cheapest()).toMatchObject({ amount: '30.00' })
   })
 
-  test('what may be put on the list is what the library knows, but for inches', async () => {
+  test('the list takes what the library knows, but for inches', async () => {
     const found = (await t.call(allowing.substitutableStandards, {}, { headers: shopper.as })).body.data!
     const own = found.find(({ standardName }) => standardName === 'GB/T 5783-2025')!
     expect(own.substitutes).toContainEqual(expect.objectContaining({ standardName: 'DIN 933', relation: 'equivalent' }))
@@ -107,7 +107,7 @@ describe('substitutes', () => {
     expect(await allowed()).toEqual([])
   })
 
-  test('of twenty who allow and forbid at once each is done, and the pair stands there once or not at all', async () => {
+  test('twenty people allow and forbid at once: each is done, and the pair stands there once or not at all', async () => {
     await fill([[screws, 1000]])
     const { pair } = await asked()
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => allow(pair, n % 2)))

@@ -156,7 +156,7 @@ describe('a named list', () => {
     expect((await plansOf(listId)).body.data!.lines).toHaveLength(1)
   })
 
-  test('of another company is neither planned nor taken', async () => {
+  test('a list of another company is neither planned nor taken', async () => {
     const listId = await aList()
     const decision = decisionOf((await plansOf(listId)).body.data!, 'cheapest')
     const stranger = await aShopper(t)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const { planned, fill } = bestBuyOf(t, () => shopper)
 
-describe('what is proposed for the cart', () => {
+describe('the plan proposes goods for the cart', () => {
   test('three plans over all sellers that this buyer may buy from', async () => {
     await fill([
       [screws, 2000],
@@ -66,7 +66,7 @@ describe('what is proposed for the cart', () => {
     await t.db`delete from freight_terms`
   })
 
-  test('what a seller sells at least is kept to: a cheap one is left out, or takes more; what nothing reaches is told', async () => {
+  test('a plan keeps to the least order of a seller: a cheap one is left out, or takes more; the plan says what nothing reaches', async () => {
     await fill([
       [screws, 2000],
       [nuts, 1000],

@@ -57,7 +57,7 @@ test('the goods of a label are ordered up to the target once, and must arrive be
   expect((await fastLines(shopper)).map(({ quantity }) => quantity)).toEqual(['850', '900'])
 })
 
-test('of twenty simultaneous presses one orders', async () => {
+test('twenty simultaneous presses: one orders', async () => {
   const shopper = await aShopper(t)
   const { id, version } = (await set(shopper)).body.data!
   const answers = await Promise.all(Array.from({ length: 20 }, () => refill(shopper, { id, version, leftQty: 0 })))
@@ -109,7 +109,7 @@ test('a label moves to the goods that replace others, and is removed with goods 
   expect((await binsOf(shopper, { id })).status).toBe(404)
 })
 
-test('what is off sale keeps its label and cannot be ordered', async () => {
+test('goods off sale keep their label and cannot be ordered', async () => {
   const shopper = await aShopper(t)
   const gone = await aProduct(t.db, { tenantId })
   await t.deps.catalogue.everythingChanged()

@@ -121,7 +121,7 @@ test('the material of a file holds beside the class, and one that the class cann
   expect(rows.map((cells) => cells[4])).toEqual(['SWRCH35K', '40Cr', 'ML35'])
 }, 60_000)
 
-test('goods whose standard names only materials are told apart by them', async () => {
+test('goods whose standard names only materials are distinguished by them', async () => {
   const office = await anOffice()
   const washers: Cell[][] = [
     titles,

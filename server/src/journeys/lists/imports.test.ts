@@ -218,7 +218,7 @@ test('a stock file may count less than what orders hold', async () => {
   expect(stock).toEqual({ onHand: 8_000, shortage: 3_000 })
 })
 
-test('what is exported can be imported again and changes nothing', async () => {
+test('an export can be imported again and changes nothing', async () => {
   const office = await anOffice()
   await manyGoods(office, 20)
   const url = `${gateway}${contract.exportGoods.path}`
@@ -246,7 +246,7 @@ test('a price list that is exported can be imported into itself and changes noth
   expect(job).toMatchObject({ state: 'done', rows: 20, bad: 0, changed: 0 })
 })
 
-test('a job is its seller’s alone, and stops when it is told to', async () => {
+test('a job belongs to its seller alone, and stops on demand', async () => {
   const office = await anOffice()
   const stranger = await anOffice()
   await manyGoods(office, 1)

@@ -100,7 +100,7 @@ test('a text in GB18030 with 执行标准, 材质/等级 and a unit in the title
   expect([late.status, late.body.message]).toEqual([409, '文件已不在，请重新上传'])
 })
 
-test('of several prices below one group the first is taken, and the others are not imported', async () => {
+test('several prices below one group: the first is taken, and the others are not imported', async () => {
   const office = await anOffice()
   await imported(office, 'products', [
     ['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支'],
@@ -117,7 +117,7 @@ test('of several prices below one group the first is taken, and the others are n
   expect(await figures(office)).toMatchObject({ 'A-1': [141.25, 0, 0] })
 })
 
-test('a price that is no longer valid is not taken, and a code that differs in case only is told', async () => {
+test('a price that is no longer valid is not taken, and a code that differs in case only is named', async () => {
   const office = await anOffice()
   await imported(office, 'products', [
     ['商品编码', '标准号', '规格', '等级', '品牌', '含税价 元/千支'],

@@ -55,7 +55,7 @@ const transitOf = async (as: As) => {
   return { card: cards.find(({ key }) => key === 'transit')!, erp }
 }
 
-test('an ERP that stops answering leaves its last answer with its time; when it answers again that is told', async () => {
+test('an ERP that stops answering leaves its last answer with its time; the page says when it answers again', async () => {
   const { as } = await aHouse()
   answer = () => ok(facts)
   const first = await ask(as)
@@ -160,7 +160,7 @@ const pem = (type: 'ed25519' | 'x25519') =>
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString()
 
-test('an owner links an ERP; its secret is told once, a new key has a new name, and the end of the link ends its users', async () => {
+test('an owner links an ERP: its secret is shown once, a new key has a new name, and the end of the link ends its users', async () => {
   const seller = await aSeller(t.db)
   const as = await login(t, seller.userId)
   const save = (publicKey: string, address = 'https://erp.example.com/in') =>

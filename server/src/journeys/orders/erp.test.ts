@@ -49,7 +49,7 @@ const stockOf = async (id: number) => {
   return row
 }
 
-test('a low count is believed: nothing is sold, the shortage is told, and an order that is declined works it off', async () => {
+test('a low count is believed: nothing is sold, the shortage is shown, and an order that is declined works it off', async () => {
   const office = await anOffice()
   const product = await goods(office, { stock: 10_000 })
   await anOrder(t, await aShopper(t), product, 8000)

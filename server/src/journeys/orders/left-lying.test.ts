@@ -83,7 +83,7 @@ test('a statement that nobody answers for fifteen working days is seen by the pl
   expect(await left()).toEqual([])
 })
 
-test('what is not invoiced a month after its statement is seen until it is', async () => {
+test('an order not invoiced a month after its statement is seen until it is', async () => {
   const it = await aDeliveredOrder(t, [13])
   const which = await stated(it)
   await t.call(statements.confirmStatement, which, { headers: it.shopper.as })

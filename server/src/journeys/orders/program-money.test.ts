@@ -47,7 +47,7 @@ const stateOf = async (orderNo: string) => {
   return [row!.state, row!.paid]
 }
 
-test('money that a program tells of is booked once, however often and at once it is told', async () => {
+test('money reported by a program is booked once, however often and at once it is reported', async () => {
   const office = await anOffice()
   const { orderNo } = await anOpenOrder(office)
   const rows = [{ receiptNo: '收-1', orderNo, amount }]
@@ -69,7 +69,7 @@ test('a receipt of two orders is booked for the first alone, also where both com
   expect(replies.flatMap(({ errors }) => errors.map(({ reason }) => reason))).toEqual(['该收款单号已用于另一笔收款'])
 })
 
-test('what is not the rest, not the seller’s own, or no money at all is refused by itself', async () => {
+test('an amount that is not the rest, not the seller’s own, or no money at all is refused by itself', async () => {
   const [office, stranger] = [await anOffice(), await anOffice()]
   const [own, foreign] = [await anOpenOrder(office), await anOpenOrder(stranger)]
   const reply = await pay(office, [

@@ -70,7 +70,7 @@ const toldTo = async (as: As) =>
     .map(({ title, text }) => [title, text])
 
 describe('a buyer rates', () => {
-  test('the seller of a completed order, who is told; everybody sees it under a masked name', async () => {
+  test('the seller of a completed order gets the rating; everybody sees it under a masked name', async () => {
     const shop = await aShop()
     const { orderNo, buyer } = await received(shop)
     const before = (await t.call(buying.ratingOfOrder, { orderNo }, { headers: buyer.as })).body.data!
@@ -166,7 +166,7 @@ describe('a buyer rates', () => {
 })
 
 describe('a rating is changed', () => {
-  test('once; the sums follow, and the seller is told', async () => {
+  test('a rating changes once; the sums follow, and the seller gets a message', async () => {
     const shop = await aShop()
     const { orderNo, buyer } = await rated(shop)
     const { body } = await change(orderNo, buyer.as, { quality: 2, comment: '用后发现牙型不良', isAnonymous: true })
@@ -201,7 +201,7 @@ describe('a rating is changed', () => {
 })
 
 describe('the seller answers', () => {
-  test('once, and the buyer is told', async () => {
+  test('a seller answers once, and the buyer gets a message', async () => {
     const shop = await aShop()
     const { orderNo, buyer } = await rated(shop)
     const id = await idOf(shop)
@@ -254,7 +254,7 @@ describe('averages', () => {
     expect((await officeOf(shop)).figures.average).toBe('4.1')
   })
 
-  test('of no seller: there is none', async () => {
+  test('ratings of an unknown seller do not exist', async () => {
     expect((await t.call(buying.sellerReputation, { tenantId: 999_999 })).status).toBe(404)
   })
 })
@@ -296,7 +296,7 @@ describe('the platform', () => {
     expect([(await shownOf(shop)).total, (await figuresOf(shop)).average]).toEqual([3, '3.4'])
   })
 
-  test('of two operators with one opinion one decides', async () => {
+  test('two operators have one opinion: one decides', async () => {
     const shop = await aShop()
     await rated(shop)
     const replies = await Promise.all([decide(shop, 'abuse'), decide(shop, 'abuse')])
@@ -350,7 +350,7 @@ describe('the other figures of a seller', () => {
     expect(await reputationOf(shop)).toMatchObject({ onTime: '66.7', response: '6.0', orders: '1 至 5 单' })
   })
 
-  test('of fewer than three cases are left open', async () => {
+  test('fewer than three cases are left open', async () => {
     const shop = await aShop()
     const buyer = await aShopper(t)
     for (const day of ['2020-01-01', '2020-01-02']) {
@@ -360,7 +360,7 @@ describe('the other figures of a seller', () => {
     expect(await reputationOf(shop)).toMatchObject({ onTime: '', response: '', orders: '1 至 5 单' })
   })
 
-  test('of a seller without orders are empty', async () => {
+  test('the figures of a seller without orders are empty', async () => {
     expect(await reputationOf(await aShop())).toMatchObject({ onTime: '', response: '', orders: '暂无成交' })
   })
 })

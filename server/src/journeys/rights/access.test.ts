@@ -32,7 +32,7 @@ const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
 test.each(called(['login', 'self', 'buyer', 'seller', 'operatorEntry', 'operator']))(
-  'D40: $method $url answers a visitor 401',
+  '$method $url answers a visitor 401',
   async ({ method, url }) => {
     const reply = await t.app.inject({ method, url: filled(url) })
     expect([reply.statusCode, reply.json().message]).toEqual([401, '登录超时，请重新登录！'])

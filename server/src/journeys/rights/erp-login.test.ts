@@ -140,7 +140,7 @@ test('a proof is good once, and not without its ticket', async () => {
   expect((await prove('made-up', seller.phone)).body.message).toBe(ticketTexts.linkingGone)
 })
 
-test('who left the staff is asked for the phone again, and does not get in', async () => {
+test('a person who left the staff has to give the phone again, and does not get in', async () => {
   const { tenantId } = await aSeller(t.db)
   const leaver = await aStaffMember(t.db, tenantId, { role: 'sales' })
   const house = await anErp(t.db, tenantId)

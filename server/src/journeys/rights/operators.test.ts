@@ -87,7 +87,7 @@ test('a disabled operator is out at once, and proves the second factor again whe
   expect((await t.call(overview, {}, { headers: other.as })).body.message).toBe('请先完成两步验证')
 })
 
-test('a second factor that is reset takes codes and sessions with it, and is set up anew', async () => {
+test('a reset of the second factor takes codes and sessions with it, and sets it up again', async () => {
   const { as } = await aSuper()
   const { userId } = await anOperator(t.db)
   const enrolled = await enrol(t, await login(t, userId))
@@ -111,7 +111,7 @@ test('nobody changes themselves', async () => {
   expect(await listed(as, userId)).toMatchObject({ role: 'super', disabled: false, isSelf: true })
 })
 
-test('of two super operators who disable each other, one stays', async () => {
+test('two super operators disable each other: one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     await t.db`update operator_user set disabled = true`
     const [one, other] = [await aSuper(), await aSuper()]
@@ -141,7 +141,7 @@ test.each(['content', 'admission', 'auditor'] as const)('the staff is none of th
     expect(status).toBe(403)
 })
 
-test('what is refused changes nothing and leaves no row that says it did', async () => {
+test('a refused change alters nothing and leaves no row that says it did', async () => {
   const { as } = await aSuper()
   const { userId } = await anOperator(t.db)
   await reset(as, userId)

@@ -147,7 +147,7 @@ test('two processes may start on an empty database at the same time', async () =
   await database.drop()
 })
 
-test('what keeps it from starting is told in sentences, without a stack', () =>
+test('every problem that keeps it from starting is a sentence, without a stack', () =>
   withMain({ PUBLIC_ORIGIN: '', SECRET: 'a'.repeat(40) }, ({ exitCode, said }) => {
     expect(exitCode).toBe(1)
     expect(said().trim().split('\n')).toEqual([
@@ -158,7 +158,7 @@ test('what keeps it from starting is told in sentences, without a stack', () =>
     ])
   }))
 
-test('a database that does not answer is told in a sentence, without its password', () =>
+test('a database that does not answer causes a sentence, without its password', () =>
   withMain({ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, ({ exitCode, said }) => {
     expect(exitCode).toBe(1)
     expect(said()).toMatch(/^DATABASE_URL: the database does not let us in: [^\n]+\n$/)

@@ -101,7 +101,7 @@ test('the key of an administrator neither invites nor changes members', async ()
   expect(await t.db`select role from company_member where user_id = ${userId}`).toEqual([{ role: 'reader' }])
 })
 
-test('where anybody may call, a key that may not read is a visitor', async () => {
+test('a call open to anybody treats a key that may not read as a visitor', async () => {
   const info = await t.call(identity.userInfo, {}, { headers: alone.get('stock')! })
   expect(info.status).toBe(403)
   const as = await login(t, ownerId)

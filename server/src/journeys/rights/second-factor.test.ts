@@ -102,7 +102,7 @@ test('a code works once, and none before it works afterwards', async () => {
   }
 })
 
-test('of parallel calls with one code, one gets in', async () => {
+test('parallel calls with one code: one gets in', async () => {
   const { userId, secret } = await anEnrolledOperator()
   const sessions = [await login(t, userId), await login(t, userId), await login(t, userId)]
   const replies = await Promise.all(sessions.map((as) => prove(as, codeAt(secret, now))))

@@ -42,7 +42,7 @@ test('nobody is on a staff before they have accepted', async () => {
   expect((await shown(code)).state).toBe('open')
 })
 
-test('who accepts is on the staff at once, and the session goes on in its back office', async () => {
+test('a person who accepts is on the staff at once, and the session goes on in its back office', async () => {
   const { as, tenantId, userId: ownerId } = await anOwner()
   const { userId, phone } = await aPerson(t.db)
   const { code, link } = (await invite(as, phone, 'warehouse')).body.data!
@@ -128,7 +128,7 @@ test.each([
   expect(await seatOf(userId)).toEqual([])
 })
 
-test('of five acceptances of one person at once one counts, and a later one says that they are there', async () => {
+test('five acceptances of one person at once: one counts, and a later one says that they are there', async () => {
   const { as } = await anOwner()
   const { userId, phone } = await aPerson(t.db)
   const { code } = (await invite(as, phone)).body.data!

@@ -108,7 +108,7 @@ const bySms = async (as: As) =>
   )!.wanted
 
 describe('applying', () => {
-  test('whoever hands in learns of decisions by SMS too, unless they have switched it off before or since', async () => {
+  test('an applicant learns of decisions by SMS too, unless they have switched it off before or since', async () => {
     const choose = (as: As, wanted: boolean) =>
       t.call(saveMessageSetting, { kind: 'system', channel: 'sms', wanted }, { headers: as })
     const [told, before, since] = [await anApplicant(), await anApplicant(), await anApplicant()]
@@ -140,14 +140,14 @@ describe('applying', () => {
     expect(await status(as)).toMatchObject({ state: 'submitted', form, marks: {}, tenantId: null })
   })
 
-  test('of two tabs the one that is behind is told so', async () => {
+  test('two tabs hand in one application: the one that is behind gets a notice', async () => {
     const { as } = await anApplicant()
     await save(as, { companyName: '甲' }, 0)
     const replies = await Promise.all([save(as, { companyName: '乙' }, 1), save(as, { companyName: '丙' }, 1)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
   })
 
-  test('what is handed in can neither be changed nor handed in again', async () => {
+  test('an application that was handed in can neither be changed nor handed in again', async () => {
     const applicant = await anApplicant()
     const { version } = await handIn(applicant)
     expect((await save(applicant.as, { companyName: '别的' }, version)).body.message).toBe('已有申请正在审核')
@@ -244,7 +244,7 @@ describe('the review', () => {
     expect(shown[0]!.companyShortName).toBe(form.shortName)
   })
 
-  test('of two operators who decide at once one makes the seller, the other is told', async () => {
+  test('two operators decide at once: one makes the seller, the other gets a notice', async () => {
     const applicant = await anApplicant()
     const { id, version } = await handIn(applicant)
     const colleague = await loginAsOperator(t, (await anOperator(t.db, { role: 'admission' })).userId)
@@ -258,7 +258,7 @@ describe('the review', () => {
     expect(made.count).toBe(1)
   })
 
-  test('where the last step fails nothing is left of the others', async () => {
+  test('a failure of the last step leaves nothing of the others', async () => {
     const applicant = await anApplicant()
     const { id, version } = await handIn(applicant)
     await t.db`alter table message rename to message_away`
@@ -298,7 +298,7 @@ describe('the review', () => {
     expect((await decide(id, version, { decision: 'reject', note: ' ' })).body.message).toBe('请填写驳回原因')
   })
 
-  test('a rejected company may begin anew', async () => {
+  test('a rejected company may begin again', async () => {
     const applicant = await anApplicant()
     const { id, version } = await handIn(applicant)
     await decide(id, version, { decision: 'reject', note: '不在经营范围' })

@@ -149,7 +149,7 @@ describe('applying', () => {
     ])
   })
 
-  test('what is withdrawn can be applied for again; the seller cannot approve it any more', async () => {
+  test('a withdrawn application can be made again; the seller cannot approve it any more', async () => {
     const club = await aClub()
     const buyer = await aCompany()
     await apply(buyer.as, [club.tenantId])
@@ -194,7 +194,7 @@ describe('deciding', () => {
     expect(await messagesOf(buyer.userId)).toEqual([`「卖家${club.tenantId}」已通过您的会员申请`])
   })
 
-  test('of two people who decide at once the second is refused', async () => {
+  test('two people decide at once: the second is refused', async () => {
     const club = await aClub()
     const colleague = await login(t, (await aStaffMember(t.db, club.tenantId, { role: 'sales' })).userId)
     const buyer = await aCompany()
@@ -267,7 +267,7 @@ describe('members', () => {
     )
   })
 
-  test('two people who change the same member at once: the second is told to look again', async () => {
+  test('two people change the same member at once: the second gets a hint to look again', async () => {
     const club = await aClub()
     const member = await aMemberOf(club)
     const { version } = (await standing(club.as, member))!
@@ -327,7 +327,7 @@ describe('the list of sellers', () => {
   })
 
   test.each([{ limit: 1_000_000 }, { start: -1 }, { areaCode: "';--" }, { keyWords: 'a'.repeat(65) }])(
-    'D39: %j is refused',
+    '%j is refused',
     async (params) => {
       expect((await t.call(contract.supplierPage, params)).status).toBe(400)
     },
@@ -366,7 +366,7 @@ describe('the list of sellers', () => {
     [1, 1],
     [2, 2],
     [3, 2],
-  ])('the state %i is told as apply status %i', async (status, applyStatus) => {
+  ])('the state %i shows as apply status %i', async (status, applyStatus) => {
     const club = await aClub()
     const buyer = await aCompany({ memberships: [{ tenantId: club.tenantId, status }] })
     const { body } = await t.call(contract.membershipState, { selectId: club.tenantId }, { headers: buyer.as })

@@ -46,7 +46,7 @@ async function goOnHoliday(tx: Db, tenantId: number): Promise<void> {
 test.each([
   ['is paused', '店铺已暂停营业，暂不可下单', pause],
   ['goes on holiday', '店铺休息中，暂不可下单', goOnHoliday],
-])('what was judged before a seller %s is not ordered after it', async (_name, text, rest) => {
+])('an order judged before a seller %s is not placed after it', async (_name, text, rest) => {
   const product = await aProduct(t.db)
   const shopper = await aShopper(t)
   const line = await aCartLine(t.db, shopper, product, 1000)
@@ -70,7 +70,7 @@ test.each([
   expect([await ordersOf(product.tenantId), await reservedOf(t.db, product)]).toEqual([0, 0])
 })
 
-test('of twelve orders in the moment of a pause each is placed whole or refused; none comes after it', async () => {
+test('twelve orders arrive in the moment of a pause: each is placed whole or refused, none comes after it', async () => {
   const product = await aProduct(t.db, { stock: 100_000 })
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(t)))
   const lines = await Promise.all(shoppers.map((shopper) => aCartLine(t.db, shopper, product, 1000)))

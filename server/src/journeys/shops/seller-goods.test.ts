@@ -187,7 +187,7 @@ test('goods whose price a kilogram nothing explains are made without a price and
   expect(records.map(({ price, listed }) => [Number(price), listed])).toEqual(Array(8).fill([0, false]))
 })
 
-test('what is taken off disappears for buyers and comes back', async () => {
+test('goods taken off disappear for buyers and come back', async () => {
   const office = await anOffice()
   const { headers } = office
   await t.call(generating.generate, { ...(await aMatrix(office)), ...rules }, { headers })
@@ -239,7 +239,7 @@ const saved = async (office: Office, id: number) => {
   return data!
 }
 
-test('two clerks save one product: the second is told', async () => {
+test('two clerks save one product: the second gets a notice', async () => {
   const office = await anOffice()
   const { componentId } = await goods(office)
   const before = await saved(office, componentId)

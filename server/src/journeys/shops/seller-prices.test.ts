@@ -301,7 +301,7 @@ test.each([['0'], ['-1'], ['abc'], ['1.2345678'], ['9999999999']])(
   },
 )
 
-test('two clerks change one price: the second is told, and the first stays', async () => {
+test('two clerks change one price: the second gets a notice, and the first stays', async () => {
   const office = await anOffice()
   const { headers } = office
   const product = await aProduct({ tenantId: office.tenantId, price: '40' })

@@ -87,7 +87,7 @@ test('one shop that asks twelve times at once is renamed once', async () => {
   expect([...(await t.db`select 1 from seller_former_name where tenant_id = ${tenantId}`)]).toHaveLength(1)
 })
 
-test('what is no name is refused, and changes nothing', async () => {
+test('a wrong name is refused, and changes nothing', async () => {
   const { as, tenantId } = await anOwner()
   const wrong = ['  甲 ', '123456', '<b>店</b>', '海天\u202e件', '海天\n标准件', '😀😀😀']
   for (const name of wrong) expect((await rename(as, name)).message, name).toBe(nameTexts.nameInvalid)

@@ -39,7 +39,7 @@ async function upload(as: As): Promise<string> {
   return (await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })).json().data.url
 }
 
-test('what the owner saves is what everybody sees', async () => {
+test('everybody sees what the owner saves', async () => {
   const { as, tenantId } = await anOwner()
   const logo = await upload(as)
   const banners = [await upload(as)]
@@ -156,7 +156,7 @@ test.each([
   expect((await save(as, changes)).body.message).toBe(message)
 })
 
-test('of two people who save at once the second is told to look again', async () => {
+test('two people save at once: the second gets a hint to look again', async () => {
   const { as } = await anOwner()
   const { tenantId: _t, shortName: _s, companyName: _c, ...settings } = await settingsOf(as)
   const send = (notice: string) => t.call(own.saveShop, { ...settings, notice }, { headers: as })

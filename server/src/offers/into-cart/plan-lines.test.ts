@@ -57,7 +57,7 @@ test('goods in another package become another line', () => {
   expect(plan([add(300)], [offer({}, [line(2, 71, 400)])])).toEqual(['new: 300 in 70'])
 })
 
-test('what is added twice in one call is added up', () => {
+test('lines added twice in one call are added up', () => {
   expect(plan([add(300), add(200)], [offer()])).toEqual(['new: 500 in 70'])
 })
 
@@ -66,7 +66,7 @@ test('additions of two packages of a product are two lines', () => {
   expect(plan([add(300), add(200, { mixPackageSpecId: 71 })], offers)).toEqual(['new: 300 in 70', 'new: 200 in 71'])
 })
 
-test('of two settings of a line the last one counts', () => {
+test('two settings of one line: the last one counts', () => {
   expect(plan([set(1, 300), set(1, 200)], [offer({}, [line(1, 70, 1000)])])).toEqual(['1: 200 in 70'])
 })
 

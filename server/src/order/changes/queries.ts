@@ -188,7 +188,7 @@ export async function putSums(
   await tx`
     update order_group set total = total + ${amount[1] - amount[0]}
     where buyer_id = ${buyerId} and group_no = ${row!.groupNo}`
-  // The prices paid are copied anew.
+  // The prices paid are copied again.
   await tx`
     update buyer_order set amount = ${amount[1]}, quantities_noted = false where buyer_id = ${buyerId} and order_id = ${id}`
   await tx`delete from price_paid where buyer_id = ${buyerId} and order_id = ${id}`

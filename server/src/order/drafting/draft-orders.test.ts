@@ -74,7 +74,7 @@ test('chosen lines become one order per seller, in the order of the cart', () =>
   expect(drafted.total).toBe(24_000n)
 })
 
-test('where one line has a problem nothing is ordered, and every problem is told', () => {
+test('one line with a problem stops the whole order, and every problem is named', () => {
   const drafted = draft([
     chosen(1),
     chosen(2, { productId: 8, offer: { listed: false } }),

@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('nobody is told what they have done themselves', () => {
+test('nobody gets a message about their own deed', () => {
   expect(messageToBuyer('ship', { ...order, by: 'buyer' }, '')).toBeUndefined()
   expect(messageToSeller('cancelRest', { ...order, by: 'seller' }, '')).toBeUndefined()
 })

@@ -54,7 +54,7 @@ test('an unconfirmed order is cancelled and its stock is free again', async () =
   await expectInvariants(t.db)
 })
 
-test('a confirmed order that is not paid yet is cancelled by its buyer, and its seller is told', async () => {
+test('a confirmed order that is not paid yet is cancelled by its buyer, and its seller gets a message', async () => {
   const it = await aCase()
   await confirm(it)
   expect((await cancel(it, '改为自提')).body.data).toMatchObject({ state: 'cancelled', actions: [] })
@@ -74,7 +74,7 @@ test('nothing is cancelled while a payment is under way', async () => {
   expect((await cancel(it)).status).toBe(200)
 })
 
-test('D62: of ten cancellations at the same moment one succeeds, and stock is freed once', async () => {
+test('ten cancellations at the same moment: one succeeds, and stock is freed once', async () => {
   const it = await aCase()
   await anOrder(t, it.shopper, it.product, 3000)
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => cancel(it)))).map(({ status }) => status)
@@ -83,7 +83,7 @@ test('D62: of ten cancellations at the same moment one succeeds, and stock is fr
   await expectInvariants(t.db)
 })
 
-test('a confirmed order waits for payment, keeps its stock, and the buyer is told', async () => {
+test('a confirmed order waits for payment, keeps its stock, and the buyer gets a message', async () => {
   const it = await aCase()
   const [before] = await t.db`select expires_at from sales_order where order_no = ${it.orderNo}`
   expect((await confirm(it)).body.data).toMatchObject({ state: 'awaitingPayment', stateName: '待付款' })
@@ -104,7 +104,7 @@ test('the seller confirms that the money has come, and the order waits for its g
   await expectInvariants(t.db)
 })
 
-test('the seller is told of a new order and of what becomes of it without the seller', async () => {
+test('the seller gets messages of a new order and of what becomes of it without the seller', async () => {
   const it = await aCase()
   await tellSellersOfOrders(t.deps)
   await cancel(it, '买错了')
@@ -154,7 +154,7 @@ const pairs = orderStates.flatMap((state) =>
   ),
 )
 
-test.each(pairs)('D63: %s of an order that is %s is a conflict', async (_event, state, move) => {
+test.each(pairs)('%s of an order that is %s is a conflict', async (_event, state, move) => {
   const it = await aCase()
   await alterOrder(t.db, it.orderNo, { state })
   const before = await fingerprint(t.db)

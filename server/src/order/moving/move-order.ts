@@ -83,7 +83,7 @@ async function waitEnd(
   // A voucher does not extend the deadline: the seller's decision about it does.
   if (event === 'submitVoucher' || waitsOn(order, event)) return null
   const days = await workCalendar()
-  // While a change awaited its answer the order could not expire: the time begins anew.
+  // While a change awaited its answer the order could not expire: the time begins again.
   const isAnswered = order.changeState === 'open' && stageOf(state) === 'offered'
   if (stageOf(state) === 'unpaid' || isAnswered) return afterWorkingHours(clock(), config.reservationHours, days)
   if (stageOf(state) !== 'released' || !endsByItself(state)) return null

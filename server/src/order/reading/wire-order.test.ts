@@ -80,7 +80,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   ],
 })
 
-test('an order is told with its two sides, its delivery and its amount in yuan', () => {
+test('an order message names its two sides, its delivery and its amount in yuan', () => {
   const { lines: _, actions: __, ...head } = wireOrder(order(), 'buyer', now)
   expect(head).toEqual({
     id: 5,

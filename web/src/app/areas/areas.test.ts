@@ -135,7 +135,7 @@ describe('links', () => {
     expect(linksOf(union, [portal], '')('cart')).toEqual({ to: '/union/cart', search: {} })
     expect(linksOf(portal, [portal], '')('cart')).toEqual({ to: '/lmPortals/cart', search: {} })
   })
-  test('of a shop keep the shop', () => {
+  test('links of a shop keep the shop', () => {
     const linkTo = linksOf(shop, [portal], '7')
     expect(linkTo('productList', { d: '8' })).toEqual({ to: '/lmShop/productList', search: { tid: '7', d: '8' } })
   })

@@ -32,12 +32,12 @@ describe('the head of a page', () => {
     })
   })
 
-  test('of a page that two areas show has the portal’s address', () => {
+  test('the canonical address of a page that two areas show is the portal’s', () => {
     const page = { ...inPortal, area: union, path: '/union/productList' }
     expect(headOf(page, {}).canonical).toBe('http://localhost:3000/lmPortals/productList')
   })
 
-  test('of a shop’s page is the shop’s', () => {
+  test('the canonical address of a shop’s page is the shop’s', () => {
     const page = { ...inPortal, area: shop, path: '/lmShop/productList', search: { tid: '7' }, owner: '海盐紧固' }
     expect(headOf(page, { address: { std: '5' } })).toMatchObject({
       title: '标准件 - 海盐紧固 - 紧固件联盟',
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
   test.each([
     ['a user’s own page', { ...productList, isPublic: false }, {}],
     ['what does not exist', productList, { isMissing: true }],
-  ])('of %s has no address for search engines, and no data', (_, screen, about) => {
+  ])('the page of %s has no address for search engines, and no data', (_, screen, about) => {
     expect(headOf({ ...inPortal, screen }, about)).toMatchObject({ canonical: '', things: [] })
   })
 })

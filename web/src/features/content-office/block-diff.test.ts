@@ -18,7 +18,7 @@ test.each([
   ['something new', ['a', 'c'], ['a', 'b', 'c'], ['a=a', '/b', 'c=c']],
   ['something gone', ['a', 'b', 'c'], ['a', 'c'], ['a=a', 'b/', 'c=c']],
   ['two in place of one', ['a', 'b'], ['x', 'y', 'b'], ['a/x', '/y', 'b=b']],
-])('%s stands beside what it came from', (_name, before, after, expected) => {
+])('%s appears with what it came from', (_name, before, after, expected) => {
   const shown = compareBlocks(before, after).map(
     (line) => `${line.before ?? ''}${line.before === line.after ? '=' : '/'}${line.after ?? ''}`,
   )

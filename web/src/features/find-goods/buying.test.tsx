@@ -36,7 +36,7 @@ for (const [sentence, changes, typed, text, instead] of [
   ['more than the stock', { stockQty: 8500, openReserve: 0 }, '20', '缺 11.5 千支', '改为 8.5'],
   ['less than the least reservation', { stockQty: 0, minOrderTotalQty: 9600 }, '1', '起订 9.6 千支', '改为 9.6'],
 ] as const)
-  test(`${sentence} is told while it is typed, and what to take instead`, async () => {
+  test(`${sentence} appears while typing, and what to take instead`, async () => {
     const product = aProduct(changes)
     await show({ page: { records: [aSpecification(product)] }, offers: [product] })
     const [offer] = await offerRows()
@@ -70,7 +70,7 @@ for (const [sentence, changes, text] of [
     expect(row.queryByRole('button', { name: /加入待采|预定/ })).toBeNull()
   })
 
-test('tail goods are told apart', async () => {
+test('tail goods are distinguished', async () => {
   const product = aProduct({ productSource: 3 })
   await show({ page: { records: [aSpecification(product)] }, offers: [product] })
   const [offer] = await offerRows()
@@ -95,7 +95,7 @@ test('everything with a quantity is added together, and each failure is explaine
 
 const leftOut = () => within(screen.getByRole('list', { name: '未能加入的商品' }))
 
-test('what could not be added together stands with its reason below the list too, until it is given up', async () => {
+test('goods that could not be added together keep their reason below the list until it is given up', async () => {
   const { server } = await show({ user: aUser(), query: '?q=M8' })
   server.on(cart.saveLines, (lines) =>
     lines.some(({ componentId }) => componentId === 2) ? refuse('商品已下架') : cartCounters,
@@ -174,7 +174,7 @@ for (const [area, target] of [
     expect(new URL(link.href).pathname).toBe(target)
   })
 
-test('a visitor who logs in to add sees the success, though the list is read anew', async () => {
+test('a visitor who logs in to add sees the success, though the list is read again', async () => {
   const { server } = await show()
   const [offer] = await offerRows()
   offer!.type('9.6')

@@ -46,7 +46,7 @@ test('words of the keyword choose as chips do, until the keyword is taken as pla
   expect(chosenPart(typed, { keyword: 'GB5783 M8×30 10.9', plain: true })).toMatchObject({ nominalId: 0, length: 0 })
 })
 
-test('of several values the one with the most offers is shown', () => {
+test('several values compete: the one with the most offers is shown', () => {
   expect(chosenPart(page, { nominalIds: [12, 13, 14] })).toMatchObject({ nominalId: 13, size: 'M10' })
   const typed = { ...page, understood: { fields: [read('surfaceTreatmentIds', '锌', [20, 21])], rest: '' } }
   expect(chosenPart(typed, { keyword: '锌' }).surfaceId).toBe(21)

@@ -15,7 +15,7 @@ test('the address says what is asked for, facets included, in one call', async (
   ])
 })
 
-test('what is chosen is asked for at once, and once only', async () => {
+test('a choice is asked for at once, and once only', async () => {
   const { server } = await show()
   await screen.findByText('M8×20')
   const button = screen.getByRole('button', { name: '库存' })

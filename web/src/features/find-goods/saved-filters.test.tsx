@@ -74,7 +74,7 @@ test('a name that is taken is replaced only after a question', async () => {
   expect(server.callsOf(contract.saveFilter).map(({ params }) => params.replaces)).toEqual([false, false, true])
 })
 
-test('what the server refuses stands at the field, and so does a missing name', async () => {
+test('the server’s refusal stands at the field, and so does a missing name', async () => {
   const { server } = await showTo(aUser())
   server.on(contract.saveFilter, refuse('最多保存 30 个筛选，请先删除不用的筛选'))
   await press('保存筛选')

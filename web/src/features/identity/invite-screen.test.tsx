@@ -64,7 +64,7 @@ test.each([
   [{ isOwn: true, isMember: true }, '不能接受自己发出的邀请'],
   [{ isMember: true, state: 'used' as const }, '您已是该企业的成员'],
   [{ phoneNumber: '138****8000' }, '该邀请仅限被邀请的手机号使用 138****8000'],
-])('somebody logged in is told where an invitation is not for them: %j', async (changes, text) => {
+])('somebody logged in learns that an invitation is not for them: %j', async (changes, text) => {
   await show(serverWith(anInvitation(changes)), aUser())
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '接受邀请' })).toBeNull()
@@ -94,7 +94,7 @@ test('somebody invited onto a staff learns of the shop and the role, and registe
   expect(screen.queryByLabelText('公司名称')).toBeNull()
 })
 
-test('who accepts an invitation onto a staff goes on in the back office', async () => {
+test('a person who accepts an invitation onto a staff goes on in the back office', async () => {
   const server = serverWith(anInvitation(ofShop))
   server.on(identity.acceptInvitation, () => {
     becomeUser(aUser({ seller: { id: 1, name: '海盐紧固件' } }), server)

@@ -77,7 +77,7 @@ function PaperField({ field, label, required, problem, value, disabled, onValue 
   return (
     <Field
       {...{ label, required, problem, hint }}
-      // Always there: the control must not be drawn anew, which would forget its upload.
+      // Always there: the control must not be drawn again, which would forget its upload.
       beside={<span>{value && <Paper key={value} name={label} address={addressOf(openFile, { field })} />}</span>}
     >
       {(tied) =>

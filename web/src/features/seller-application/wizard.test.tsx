@@ -99,7 +99,7 @@ test('a rejected company starts again from its earlier form', async () => {
   ])
 })
 
-test('a colleague without the right is told whom to ask', async () => {
+test('a colleague without the right learns whom to ask', async () => {
   await show(null, aUser({ companyRole: 'purchaser', rights: ['purchase'] }))
   expect(screen.getByText('没有权限，请联系管理员！')).toBeTruthy()
 })
@@ -138,7 +138,7 @@ test('steps say where something is to be mended', async () => {
   ])
 })
 
-test('what may not be changed is readable: the region by its names, a document by whether there is one', async () => {
+test('fields that may not be changed are readable: the region by its names, a document by whether there is one', async () => {
   await show(
     anApplication({
       state: 'mending',

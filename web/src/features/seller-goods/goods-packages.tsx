@@ -20,7 +20,7 @@ const emptyPackage: Package = {
 type Props = {
   packages: readonly Package[]
   baseUnitName: string
-  /** Opening a package costs more: by how much stands beside it. */
+  /** Opening a package costs more: by how much appears with it. */
   isSurcharged: boolean
   onChange: (packages: Package[]) => void
 }

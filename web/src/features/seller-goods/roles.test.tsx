@@ -150,7 +150,7 @@ test('a new price leaves alone what is typed and not saved yet', async () => {
   expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ ownCode: 'NEU-1', version: 4 })
 })
 
-test('what somebody else has changed meanwhile is read again, and what is typed goes with it', async () => {
+test('a row that somebody else changed meanwhile is read again, and typed text goes with it', async () => {
   const server = await show(ProductsScreen, 'owner')
   const dialog = await openDetail('修改')
   fireEvent.change(dialog.getByRole('textbox', { name: '商品编码' }), { target: { value: 'NEU-1' } })
@@ -181,7 +181,7 @@ test('a number stays as it is typed, and what is none is not sent', async () => 
   expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ warnBelowInBaseUnits: 1.5 })
 })
 
-test('whoever counts the stock does so', async () => {
+test('a person with the right counts the stock', async () => {
   await show(StockScreen, 'warehouse')
   await press(`盘点 ${goodsText(one)}`)
   expect(await screen.findByRole('button', { name: '确定' })).toBeTruthy()

@@ -49,7 +49,7 @@ async function show(hooks: contract.Hook[], path = '/seller/hooks') {
 
 const press = (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 
-test('a new address is told of everything that is ticked, and its secret is shown once', async () => {
+test('a new address gets everything that is ticked, and its secret is shown once', async () => {
   const server = await show([])
   await press('添加地址')
   fireEvent.change(screen.getByRole('textbox', { name: /^地址/ }), { target: { value: 'https://erp.example.com/in' } })

@@ -129,7 +129,7 @@ test('a price that could not be saved stays in its field, marked, and is saved o
   await waitFor(() => expect(server.callsOf(prices.saveItems)).toHaveLength(2))
 })
 
-test('what is no price stays to be mended', async () => {
+test('a wrong price stays to be mended', async () => {
   const { server } = await showList()
   await type('12,5')
   const price = await screen.findByLabelText<HTMLInputElement>('新价 A-1')

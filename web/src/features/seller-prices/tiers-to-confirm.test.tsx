@@ -59,7 +59,7 @@ test('all rows are answered at once, after a question', async () => {
   await waitFor(() => expect(server.callsOf(unsure.confirmTiers)[0]?.params).toEqual({ meaning: 'sale' }))
 })
 
-test('whoever may not change prices only reads', async () => {
+test('a person who may not change prices only reads', async () => {
   await show('warehouse')
   expect(screen.queryByRole('button', { name: 'A-1 是支' })).toBeNull()
 })

@@ -65,7 +65,7 @@ test('the platform sees that money came after the end of an order, and whether i
   expect(screen.getByText('¥703.20，已付 ¥703.20，应退 ¥703.20')).toBeTruthy()
 })
 
-test('what came back stands beside what was paid', async () => {
+test('returned money appears with what was paid', async () => {
   await show(ended('0.00', [{ ...refund, state: 'confirmed', stateName: '已退款' }]))
   expect(await screen.findByText('¥703.20，已付 ¥703.20，已退 ¥703.20')).toBeTruthy()
 })

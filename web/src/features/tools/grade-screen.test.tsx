@@ -73,7 +73,7 @@ test('nothing found shows the nearest and says so', async () => {
   expect(await screen.findByText('没有牌号「35CrMn」，以下是写法相近的牌号。')).toBeTruthy()
 })
 
-test('where nothing is alike, no other grades stand there', async () => {
+test('no other grades appear when nothing is alike', async () => {
   const server = fakeServer().on(tools.grades, everyGrade).on(tools.gradeSearch, { found: [], nearest: true })
   await show(<GradeScreen />, 'gradeControl?grade=随便', server)
   expect(await screen.findByText('没有牌号「随便」，也没有写法相近的牌号。')).toBeTruthy()

@@ -68,7 +68,7 @@ const chosen: DataOf<typeof boltedJoint> = {
 const factors = { surfaces: [{ name: '镀锌 有润滑', min: 0.18, max: 0.18 }], preloadFactors: [] }
 const server = () => fakeServer().on(boltedJoint, chosen).on(tools.torqueFactors, factors)
 
-test('both ways of reckoning stand beside each other, and what does not suit is told', async () => {
+test('both calculations appear together, and the page says what does not suit', async () => {
   await show(<JointScreen />, 'joint?t=M12&l=60&cls=10.9&clamp=40@490', server())
   const result = await screen.findByRole('region', { name: '计算结果' })
   await waitFor(() => expect(result.textContent).toContain('62.4–101 N·m'))

@@ -65,7 +65,7 @@ test('conditions make a code, in the edition that is chosen', async () => {
   expect(screen.getByRole('option', { name: /≥ 32 µm/ })).toBeTruthy()
 })
 
-test('a letter that is none is told of beside it', async () => {
+test('an unknown letter shows a message at its field', async () => {
   const server = coatings().on(tools.decodedCoating, () => ({
     ...coating('X2L'),
     summary: '',

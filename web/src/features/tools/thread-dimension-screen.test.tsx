@@ -47,7 +47,7 @@ test('the other side of the thread is a press away, and inches are', async () =>
   expect(cellsOf(await screen.findByRole('row', { name: /^大径 D/ }))[0]).toBe('0.4724')
 })
 
-test('a tolerance class that does not exist is told of in its place', async () => {
+test('a tolerance class that does not exist shows a message at its field', async () => {
   const server = fakeServer()
     .on(tools.threads, threads)
     .on(tools.threadLimits, refuse('没有螺纹公差带 6x；可选：4h、6e'))

@@ -26,7 +26,7 @@ test('a torque is factor × σs × As × K × d, with two decimals', async () =>
   expect(router.state.location.search).toMatchObject({ surface: '一般加工表面 有润滑' })
 })
 
-test('a factor that cannot be is told of in its place', async () => {
+test('an impossible factor shows a message at its field', async () => {
   const { router } = await show(<TorqueScreen />, 'torque?t=M12&cls=8.8', torqueServer())
   await screen.findByText('77.69 N·m')
   fireEvent.change(screen.getByRole('combobox', { name: /^预紧力系数/ }), { target: { value: '3' } })

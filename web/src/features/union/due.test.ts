@@ -12,6 +12,6 @@ test.each([
   expect([dueText(dueAt, now), isUrgent(dueAt, now)]).toEqual([text, urgent])
 })
 
-test('what does not end by itself is never urgent', () => {
+test('a wait that does not end by itself is never urgent', () => {
   expect(isUrgent('', now)).toBe(false)
 })

@@ -67,7 +67,7 @@ const show = (server: ReturnType<typeof aServer>, user = staff()) =>
   renderScreen(<WorkbenchScreen />, { server, user, path: '/union/workbench' })
 const press = async (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 
-test('a card without its right is shown, off, with whom to ask; nothing of it is told', async () => {
+test('a card without its right appears disabled, with the person to ask, and shows nothing of its content', async () => {
   const cards = [
     aCard({ key: 'orders', count: 2, rows: [aRow('XS-1', '海盐通达')] }),
     aCard({ key: 'today', right: 'traderFunction', granted: false, count: null }),

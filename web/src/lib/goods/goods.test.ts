@@ -86,7 +86,7 @@ test('a refusal for lack of stock names what is left, others name nothing', () =
   expect(stockLeftBy(new Error(), spec)).toBeUndefined()
 })
 
-test('an amount is told part by part, surcharges with their sign', () => {
+test('an amount shows part by part, surcharges with their sign', () => {
   const { rows, total } = amountBreakdown([
     { item: 'goods', amount: '703.20' },
     { item: 'region', amount: '-20.00' },
@@ -105,7 +105,7 @@ test('quantities show 千支 and 支', () => {
   expect(quantityText(wholeQty(25), aProduct({ baseUnit: 4, saleUnit: 4, saleUnitName: '千克' }))).toBe('25 千克')
 })
 
-test('what is missing to free freight is said in yuan; nothing where nothing is', () => {
+test('the sum that is missing to free freight is given in yuan; nothing where nothing is missing', () => {
   expect(toFreeText({ ways: [], toFree: fen(8600n) })).toBe('再买 ¥86.00 免运费')
   expect([toFreeText({ ways: [] }), toFreeText(undefined)]).toEqual(['', ''])
 })

@@ -76,7 +76,7 @@ for (const [changes, count, text] of [
   [{ minBuyTotalQty: 2000, openReserve: 0, stockQty: 500 }, 1000, '购买量小于起购量，请您添加！'],
   [{ productSource: 3, openReserve: 0, stockQty: 500 }, 1000, '购买数量最大不可超过库存数'],
 ] as const)
-  test(`of several refusals the first in the order of the specification is shown: ${text}`, async () => {
+  test(`several refusals: the first in the order of the specification is shown: ${text}`, async () => {
     await show(changes, { count })
     await press('加入')
     expect([...document.querySelectorAll('.notice')].map((notice) => notice.textContent)).toEqual([text])
@@ -166,7 +166,7 @@ for (const [sentence, changes, user, name, isDisabled, note] of [
     if (note) expect(screen.getByText(note)).toBeTruthy()
   })
 
-test('of several goods those that can be bought are added in one call, and it is said of each of the others why not', async () => {
+test('several goods are added in one call; each that cannot be bought gives its reason', async () => {
   const good = aProduct()
   const bad = aProduct({ componentId: 2, specification: 'M8×25', minBuyTotalQty: 2000 })
   const { server } = await show({}, { products: [bad, good, aProduct({ componentId: 3 })] })

@@ -81,7 +81,7 @@ async function show() {
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 
-test('three plans stand beside what the list costs now', async () => {
+test('three plans appear with what the list costs now', async () => {
   await show()
   expect(screen.getByRole('radiogroup').textContent).toContain('最省钱¥48.00比现在省 ¥12.00')
   expect(screen.getByRole('row', { name: goodsText(line) }).textContent).toContain('海川紧固件')
@@ -112,7 +112,7 @@ test('a substitute is shown with its differences, and used only after a tick', a
   expect(await screen.findByRole('button', { name: '本企业以后都允许' })).toBeTruthy()
 })
 
-test('a plan is taken with the versions and amounts that were shown; one that has changed is reckoned anew', async () => {
+test('a plan is taken with the versions and amounts that were shown; a changed one is calculated again', async () => {
   const { server, onClose } = await show()
   const sent = vi.fn()
   server.on(planning.applyToCart, (decision) => {

@@ -93,7 +93,7 @@ test('without any view it says so, with the reason', async () => {
   expect(screen.getByText('暂无尺寸数据')).toBeTruthy()
 })
 
-test('a refusal is told in the server’s words', async () => {
+test('a refusal shows the server’s words', async () => {
   await show({ views: refuse('图纸不存在') })
   expect(await screen.findByText('图纸不存在')).toBeTruthy()
 })

@@ -44,7 +44,7 @@ test('on credit what is owed is due, and what has to be sent back is said', () =
   ])
 })
 
-test('what was given back is said; a refund that the buyer has not confirmed is none yet', () => {
+test('given-back money is shown; a refund that the buyer has not confirmed is none yet', () => {
   const cancelled = { state: 'cancelled' as const, freight: '0.00', freightWay: '' as const, freightWayName: '' }
   const refunds = [
     { amount: '100.00', state: 'confirmed' as const },

@@ -13,5 +13,5 @@ test.each([
   ['', [0, 0, 1500], '散 1,500 支'],
 ] as const)('of %s, %j is shown as %s', (name, counts, text) => expect(packed(name, counts)).toBe(text))
 
-test('packages whose name does not say their units are told apart all the same', () =>
+test('packages whose name does not say their units are distinguished all the same', () =>
   expect(packed('出口包装', [1, 3, 0])).toBe('1 大包装 + 3 小包装'))

@@ -74,7 +74,7 @@ test('typing boxes, cartons and loose pieces adds up', async () => {
   expect(input('总量').value).toBe('12.005')
 })
 
-test('sizes and surcharges stand beside the inputs', async () => {
+test('sizes and surcharges appear with the inputs', async () => {
   await show({ salePackageType: 1, prodPackages: [aPackage({ unpackingRate: 5, scatteredRate: 8 })] })
   for (const note of ['9,600 支', '800 支 拆包 +5%', '支 拆包 +8%']) expect(screen.getByText(note)).toBeTruthy()
 })

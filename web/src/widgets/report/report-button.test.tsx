@@ -31,7 +31,7 @@ test('a visitor says what is wrong, and how to be reached', async () => {
   expect(await screen.findByText('已提交，平台会尽快核实')).toBeTruthy()
 })
 
-test('what was typed stays where the server refuses', async () => {
+test('typed text stays where the server refuses', async () => {
   await open(fakeServer().on(sendReport, fail(429, '今日提交次数过多，请明天再试')))
   fill('具体情况', '库存不实')
   await press('提交')

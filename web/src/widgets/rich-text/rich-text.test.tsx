@@ -65,7 +65,7 @@ test.each([
   '<table><tbody><tr><th colspan="2">规格</th><td rowspan="2">M8</td></tr></tbody></table>',
   '<pre><code>GB/T 5782</code></pre>',
   '<p><a href="/lmPortals/productList?keyword=M8">看商品</a><a href="#拆包价">上面</a><a href="tel:057388888888">电话</a></p>',
-])('what the editor makes stays as it is: %s', (html) => {
+])('markup made by the editor stays as it is: %s', (html) => {
   expect(cleanHtml(html)).toBe(html)
 })
 
@@ -76,13 +76,13 @@ test('a kept text and the text of the page turn into each other', () => {
   expect(alignedByStyle(shown)).toBe(kept)
 })
 
-test('of what is pasted only the alignment stays', () => {
+test('pasted text keeps its alignment only', () => {
   expect(withoutStyles(`<p style="color: red; text-align: right">甲<b style='font-size: 9pt'>乙</b></p>`)).toBe(
     '<p data-align="right">甲<b>乙</b></p>',
   )
 })
 
-test('of a style only the alignment stays', () => {
+test('a style keeps its alignment only', () => {
   expect(cleanHtml('<p style="color:red;text-align:center;position:fixed">x</p>')).toBe('<p data-align="center">x</p>')
 })
 
@@ -106,7 +106,7 @@ test.each(['//evil.example', '/\\evil.example'])('%s is no path of the product',
   expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
 })
 
-test('a link within the product does not load the page anew', async () => {
+test('a link within the product does not load the page again', async () => {
   const { router } = await renderScreen(
     <RichText html='<a href="/lmPortals/productList?keyword=M8#b">看商品</a><a href="/lmPortals/home">首页</a>' />,
   )

@@ -27,7 +27,7 @@ test('figures of too few cases are left open', async () => {
   expect(text?.match(/—/g)).toHaveLength(2)
 })
 
-test('who confirms within minutes does not do so in no time', async () => {
+test('a person who confirms within minutes does not do so in no time', async () => {
   expect(await showReputation({ response: '0.0' })).toContain('不到 0.1 小时')
 })
 

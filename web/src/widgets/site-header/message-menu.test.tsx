@@ -61,7 +61,7 @@ test('with no unread messages there is nothing to mark', async () => {
   expect((screen.getByRole('button', { name: '全部已读' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('coming back to the tab counts anew', async () => {
+test('coming back to the tab counts again', async () => {
   const { server } = await open()
   const before = server.callsOf(unreadCount).length
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')))

@@ -60,7 +60,7 @@ test.each(['06Cr18Ni9Cu3', '304Cu/302HQ', '06cr18ni9cu3 (304cu/302hq)'])('%s is 
   expect(wantedBy(keyword, 'materialIds')).toEqual(['06Cr18Ni9Cu3 (304Cu/302HQ)'])
 })
 
-test('a value is told as the dictionary writes it, with the piece that says it', () => {
+test('a value appears as the dictionary writes it, with the piece that says it', () => {
   const vocabulary = aVocabulary()
   expect(understand('q215螺栓 M8', vocabulary).understood.fields).toContainEqual({
     field: 'materialIds',

@@ -46,7 +46,7 @@ test('a line of an order states each field of the goods', () => {
   ])
 })
 
-test('each is told with its facet, its place in the text and how sure it is', () => {
+test('each appears with its facet, its place in the text and how sure it is', () => {
   expect(stated('M8 GB/T 5783-2016')).toEqual([
     {
       name: 'standard',
@@ -74,7 +74,7 @@ test.each([
   ['镀锌', 'surface surfaceTreatmentIds 表面 镀锌'],
   ['细牙', 'threadForm toothType1Ids 牙型 细牙'],
   ['全牙', 'threadExtent toothType2Ids 螺纹 全牙'],
-])('of %s an order keeps what no goods have', (text, words) => {
+])('an order of %s keeps what no goods have', (text, words) => {
   const kept = stated(text, nothing()).map(({ name, field, label, text: said, ids }) => ({
     words: `${name} ${field} ${label} ${said}`,
     ids: name === 'length' ? [] : ids,
@@ -106,7 +106,7 @@ test('a product whose usual standards the library lacks is what bears its name, 
   expect(told('蝶形螺母', library)).toEqual([['product 品名 蝶形螺母']])
 })
 
-test('what a number means is of its own library', () => {
+test('the meaning of a number belongs to its own library', () => {
   const first = aVocabulary(aLibrary({ 'DIN 934': '', 'DIN 933': '' }))
   const second = aVocabulary(aLibrary({ 'DIN 933': '' }))
   const ids = (vocabulary: typeof first) => stated('德标 六角头螺栓 全牙', vocabulary)[0]!.ids

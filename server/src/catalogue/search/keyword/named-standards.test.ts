@@ -46,7 +46,7 @@ test('one part is no other part, and no number of another body', () => {
   expect(meantAmong('GB/T 81', 'GB/T 819-2016')).toEqual([''])
 })
 
-test('a number of another system that the library lacks is what takes its place, and that is told', () => {
+test('a number of another system that the library lacks is what takes its place, and the answer says so', () => {
   expect(meant('DIN 604')).toEqual(['DIN 604 的对应标准', 'GB/T 11-2013'])
   expect(meant('DIN 604:1981')).toEqual(['DIN 604:1981 的对应标准', 'GB/T 11-2013'])
 })
@@ -57,7 +57,7 @@ test('a standard that is only like it, of the family or older, takes no place', 
   expect(meant('ISO 8102')).toEqual([''])
 })
 
-test('what nobody knows means nothing', () => {
+test('a word that nobody knows means nothing', () => {
   expect(meant('GB/T 99999')).toEqual([''])
   expect(meantAmong('GB/T 5783', '厂标 12', 'GB/T 5783-2016')).toEqual(['GB/T 5783', 'GB/T 5783-2016'])
 })

@@ -69,7 +69,7 @@ test('letters have no case', () => {
   for (const word of ['E形卡簧', 'e形卡簧', 'e形挡圈']) expect(called(word)).toEqual(['GB/T 7'])
 })
 
-test('what the kernel has no word for is read by the names of the standards', () => {
+test('a word that the kernel lacks is read by the names of the standards', () => {
   expect(meant('波形')).toEqual(['GB/T 9'])
   expect(meant('波形 M8')).toEqual(['GB/T 9'])
   expect(meant('M8 波形')).toEqual(['GB/T 9'])

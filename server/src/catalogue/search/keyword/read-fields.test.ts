@@ -165,7 +165,7 @@ test.each([
   expect(inWords(keyword, aVocabulary())).toEqual([`材质 ${texture}`])
 })
 
-test('all pieces that say a material are told in the order in which they were typed', () => {
+test('all pieces that say a material appear in the order in which they were typed', () => {
   const material = fieldsOf('不锈钢外六角 M6×16 SUS304').find(({ field }) => field === 'materialIds')
   expect(material!.typed).toEqual(['不锈钢', 'SUS304'])
 })

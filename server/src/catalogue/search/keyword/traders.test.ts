@@ -80,7 +80,7 @@ test('a seller and a brand may both be named', () => {
   ])
 })
 
-test('what stood on both sides of a name does not grow together', () => {
+test('words on both sides of a name do not grow together', () => {
   expect(read('没海川见')).toEqual(['品牌 海川', '? 没 见'])
 })
 

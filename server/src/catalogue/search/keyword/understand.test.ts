@@ -148,11 +148,11 @@ test('words that nobody understands do not empty an answer, and are named beside
   }
 })
 
-test('where nothing is understood nothing is found', () => {
+test('nothing is found where nothing is understood', () => {
   expect(found('xyz')).toEqual([])
 })
 
-test('where every word counts, a word that nobody understands is not passed over', () => {
+test('a search in which every word counts does not pass over a word that nobody understands', () => {
   const { total } = answer(anIndex(all), { keyword: 'M8 没见过的东西', everyWord: true, start: 1, limit: 10 }, null)
   expect(total).toBe(0)
 })

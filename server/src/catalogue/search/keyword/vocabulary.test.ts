@@ -53,7 +53,7 @@ test('a name without meaning finds no one', () => {
   expect(withBrands('（示例）').traders.map(({ word }) => word)).toEqual(['(示例)'])
 })
 
-test('of all sellers and brands the longest name is looked for first', () => {
+test('the longest name of all sellers and brands is looked for first', () => {
   const { traders } = aVocabulary({
     sellers: new Map(['恒固', '恒固标准件有限公司', '恒固标准'].map((name, id) => [id, seller(id, name)])),
     brands: new Map([[1, '恒固标准件']]),

@@ -212,7 +212,7 @@ test('rules look at sellers and categories', async () => {
   expect(again.body.data!.approvalNo).toMatch(/^SP/)
 })
 
-test('of twenty who approve at once one is counted; approving and taking back are never both done', async () => {
+test('twenty people approve at once: one is counted; approving and taking back are never both done', async () => {
   await firm.saveRules([aRule([one.userId])])
   const twice = await ask(t, buyer, 100)
   const replies = await Promise.all(Array.from({ length: 20 }, () => decide(t, one, twice.approvalNo)))
@@ -249,7 +249,7 @@ test('lists show each what concerns them; another company has none of it', async
   expect((await decide(t, stranger, approvalNo)).status).toBe(404)
 })
 
-test('where an approver leaves, an administrator stands in', async () => {
+test('an administrator stands in for an approver who left', async () => {
   await firm.saveRules([aRule([one.userId])])
   const { approvalNo } = await ask(t, buyer, 100)
   await t.db`update company_member set disabled = true where user_id = ${one.userId}`
@@ -258,7 +258,7 @@ test('where an approver leaves, an administrator stands in', async () => {
 
 const always = { workCalendar: async () => ({ isWorking: () => true }) }
 
-test('who is asked because an approver left, or stands in from today on, is told, once', async () => {
+test('a stand-in for an approver who left or is away gets a message, once', async () => {
   const third = await firm.person('approver')
   await firm.saveRules([aRule([one.userId, other.userId])])
   await ask(t, buyer, 100)

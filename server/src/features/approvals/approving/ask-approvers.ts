@@ -4,7 +4,7 @@ import { askMessage } from './messages.ts'
 import { noteAsked, type RequestRow } from './queries.ts'
 import { type Circle, type RequestStanding, toldOf } from './standing.ts'
 
-/** Whom to ask now who has not been asked in this step. Everybody is asked anew by the next step. */
+/** Whom to ask now who has not been asked in this step. Everybody is asked again by the next step. */
 function notYetAsked({ askedStep, asked }: RequestRow, standing: RequestStanding, circle: Circle) {
   const before = standing.step === askedStep ? asked : []
   return { before, others: toldOf(standing, circle).filter((person) => !before.includes(person)) }

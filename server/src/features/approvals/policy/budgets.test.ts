@@ -88,7 +88,7 @@ test('a soft budget may be exceeded: where a rule says so, with an approval', as
   expect(await taken()).toEqual([['0.00', '151.00', '0.00']])
 })
 
-test('of parallel orders within a soft budget those above it wait', async () => {
+test('parallel orders within a soft budget: those above it wait', async () => {
   await firm.saveBudget('1000', { hard: false })
   await firm.saveRules([aRule([chief.userId], { overBudget: true })])
   const people = await Promise.all(Array.from({ length: 8 }, () => firm.person('purchaser')))

@@ -23,7 +23,7 @@ const [normal, alliance, tail] = [
   await aProduct(t.db, { source: 3 }),
 ]
 
-test('what is added in the alliance area stands in its own list, with tail, alliance and normal goods counted apart', async () => {
+test('goods added in the alliance area stand in their own list, with tail, alliance and normal goods counted apart', async () => {
   const shopper = await aShopper(t)
   await save(shopper, normal, 'portal')
   for (const product of [alliance, tail]) await save(shopper, product, 'alliance')

@@ -111,7 +111,7 @@ export async function block(db: Db, pair: Pair, isBlocked: boolean): Promise<voi
   if (!(await setBlocked(db, pair, isBlocked))) throw notFound(chatTexts.none)
 }
 
-/** What stands beside a conversation about its buyer. @throws 404 */
+/** What appears with a conversation about its buyer. @throws 404 */
 export async function factsOfBuyer({ db }: Pick<Deps, 'db'>, pair: Pair) {
   const row = await conversation(db, pair)
   if (!row) throw notFound(chatTexts.none)

@@ -147,7 +147,7 @@ test.each([
   expect((event as Event).type).toBe('error')
 })
 
-test('a plain call of the socket’s address is told what it wants', async () => {
+test('a plain call of the socket’s address learns what it wants', async () => {
   const shop = await aServiceShop(t)
   const reply = await t.app.inject({ url: `${gateway}${chat.chatSocket.path}`, headers: { ...shop.as, 'x-wlm': '1' } })
   expect([reply.statusCode, reply.json().message]).toEqual([426, '请使用 WebSocket 连接'])

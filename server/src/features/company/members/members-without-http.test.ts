@@ -29,7 +29,7 @@ test('an administrator does not remove themselves', async () => {
   expect(await roleOf(userId)).toBe('admin')
 })
 
-test('rights are read anew: who is no administrator any more changes nothing', async () => {
+test('rights are read again: a former administrator changes nothing', async () => {
   const { administrator, member } = await aCompanyOfTwo()
   await transferAdministration(db, administrator, member.userId)
   const form = { userId: member.userId, role: 'reader', department: '', orderLimit: '', disabled: false } as const

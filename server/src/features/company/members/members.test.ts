@@ -105,7 +105,7 @@ test('a removed member keeps the account, and has no access to the company nor t
   expect((await t.db`select 1 from saved_filter where user_id = ${member.userId}`).count).toBe(0)
 })
 
-test('D35: members of other companies cannot be named', async () => {
+test('members of other companies cannot be named', async () => {
   const { as, companyId } = await aTeam()
   const foreign = await aTeam()
   for (const reply of [
@@ -184,7 +184,7 @@ test('a disabled member cannot take the administration over', async () => {
   expect(reply.body.message).toBe(companyTexts.memberDisabled)
 })
 
-test('a member who leaves continues in another company, and the administrators are told', async () => {
+test('a member who leaves continues in another company, and the administrators get a message', async () => {
   const { companyId, admin, member } = await aTeam()
   const other = await aCompany(t.db, { members: [member.userId] })
   const headers = await login(t, member.userId)

@@ -64,7 +64,7 @@ test('a company is shown with the viewer’s own role', async () => {
   expect(await infoOf(await login(t, reader.userId))).toMatchObject({ role: 'reader', rights: [] })
 })
 
-test('what is saved is trimmed, and written down', async () => {
+test('a saved text is trimmed, and written down', async () => {
   const { as, companyId } = await aTeam()
   const wanted = { name: ' 百步紧固件厂 ', address: ' 百步镇一号 ', phone: '0573-86012345' }
   expect((await t.call(contract.save, wanted, { headers: as })).body.code).toBe(200)

@@ -72,7 +72,7 @@ test('the first company that lets a person in is the current one at once, and a 
   )
 })
 
-test('who is removed goes on in the only company that is left, and none of several is chosen for them', async () => {
+test('a removed person goes on in the only company that is left, and none of several is chosen for them', async () => {
   const [team, second, third] = [await aTeam(), await aTeam(), await aTeam()]
   const { userId } = await aMember(t.db, team.companyId)
   const as = await login(t, userId)
@@ -148,7 +148,7 @@ test('ten requests at once are one', async () => {
   expect(await openOf(team.as)).toHaveLength(1)
 })
 
-test('members, disabled ones and unknown companies are told so', async () => {
+test('members, disabled ones and unknown companies get a message that says so', async () => {
   const team = await aTeam()
   const disabled = await aMember(t.db, team.companyId, { disabled: true })
   expect((await join(team.companyId, team.as)).body.message).toBe(companyTexts.alreadyMember)

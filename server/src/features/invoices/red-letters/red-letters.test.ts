@@ -137,7 +137,7 @@ test('amount and reason are checked, and only a blue invoice takes one', async (
   expect((await begin(it, { invoiceNo: number })).body.message).toBe(invoiceTexts.redIsRed)
 })
 
-test('of many begun at once one is written down, of many answers one counts', async () => {
+test('many attempts begin at once: one is written down, one of many answers counts', async () => {
   const it = await anIssued()
   const begun = await Promise.all(Array.from({ length: 12 }, () => begin(it)))
   expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -84,7 +84,7 @@ test('a code confirms its own address and person only, once, and is void after f
   expect((await t.call(messages.mailAddress, {}, { headers })).body.data).toEqual({ address: '' })
 })
 
-test('where no mail server is set up in production, no code is sent', async () => {
+test('production without a mail server sends no code', async () => {
   const { userId, address } = await aReader()
   const deps = { ...t.deps, config: { ...t.deps.config, production: true, mail: null } }
   const sending = sendAddressCode(deps, { log: t.app.log }, userId, address)
@@ -119,7 +119,7 @@ async function aMail(): Promise<QueuedMail> {
   return { ...orderNews, key: randomUUID(), userId, isUrgent: false }
 }
 
-test('what was certainly not sent is tried again, and the last try ends without an error', async () => {
+test('a mail that was certainly not sent is tried again, and the last try ends without an error', async () => {
   const server = failing('later')
   const mail = await aMail()
   await expect(sendMail(server.deps, mail, false)).rejects.toThrow(MailFailure)

@@ -209,7 +209,7 @@ test('an unchanged price and quantity keep the amount, surcharges follow in prop
   expect((await detail(it)).lines[0]).toMatchObject({ bigPackageQty: 0, smallPackageQty: 6, nonPackQty: 17 })
 })
 
-test('what is impossible is refused and changes nothing', async () => {
+test('an impossible change is refused and changes nothing', async () => {
   const it = await aCase()
   await carried(it)
   const one = (qty: number, price = '35.60') => propose(it, [{ lineNo: 1, qty, price }])
@@ -262,7 +262,7 @@ test('while it is open nothing is paid, shipped or confirmed, and the order does
   pass(30)
   await expireOrders(t.deps)
   expect((await refuse(it, changeNo)).body.data).toMatchObject({ state: 'awaitingPayment', amount: '53.40' })
-  // The time to pay begins anew.
+  // The time to pay begins again.
   expect((await detail(it)).dueAt).toBe('2026-11-22T14:00:00.000Z')
   pass(25)
   // An order that somebody holds at the moment, who tells its seller of it, ends with the next sweep.
@@ -350,7 +350,7 @@ test('a part paid leaves a rest, or covers the new sum and more', async () => {
   expect(await detail(part)).toMatchObject({ state: 'awaitingShipment', amount: '17.84', owedBack: '2.16' })
 })
 
-test('what was paid in full beyond the new sum is owed back, and the sum does not rise', async () => {
+test('a full payment beyond the new sum is owed back, and the sum does not rise', async () => {
   const whole = await aCase()
   await payByHand(whole)
   await accept(whole, await proposed(whole))
@@ -446,7 +446,7 @@ test('money that arrives nevertheless is booked, and the proposal is void', asyn
   expect((await accept(it, changeNo)).body.code).toBe(409)
 })
 
-test('of twenty proposals at once one is open', async () => {
+test('twenty proposals at once: one is open', async () => {
   const it = await aCase()
   const { version } = (await preview(it)).body.data!
   const replies = await Promise.all(Array.from({ length: 20 }, () => propose(it, fewer, { version })))

@@ -135,14 +135,14 @@ test('a shipment is recorded as a move of the stock', async () => {
   ])
 })
 
-test('of twenty shipments of everything at the same moment one leaves', async () => {
+test('twenty shipments of everything at the same moment: one leaves', async () => {
   const it = await aCase()
   const replies = await Promise.all(Array.from({ length: 20 }, () => ship(it, all)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
   expect(await stockOf(it, 0)).toEqual([9000, 0])
 })
 
-test('of twenty shipments of a tenth at the same moment ten leave', async () => {
+test('twenty shipments of a tenth at the same moment: ten leave', async () => {
   const it = await aCase()
   const replies = await Promise.all(Array.from({ length: 20 }, () => ship(it, [{ lineNo: 1, qty: 100 }])))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -198,7 +198,7 @@ test('an unpaid order is not shipped', async () => {
   await t.db`update sales_order set state = 'awaitingShipment' where order_no = ${it.orderNo}`
 })
 
-test('of ten counts of a shipment at the same moment one holds', async () => {
+test('ten counts of a shipment at the same moment: one holds', async () => {
   const it = await aCase()
   await ship(it, all)
   const replies = await Promise.all(Array.from({ length: 10 }, () => receive(it, 1)))
@@ -219,7 +219,7 @@ test.each([
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('goods that nobody counts are received 15 days after they left, and both sides are told', async () => {
+test('goods that nobody counts are received 15 days after they left, and both sides get a message', async () => {
   const it = await aCase()
   await ship(it, [all[0]!])
   pass(24)

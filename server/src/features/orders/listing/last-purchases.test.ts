@@ -27,7 +27,7 @@ await alterOrder(t.db, cancelled, { createdAt: '2026-11-20T04:00:00Z', state: 'c
 const told = async (as: Record<string, string>, gbComponentIds: number[]) =>
   (await t.call(contract.lastPurchases, { gbComponentIds }, { headers: as })).body.data
 
-test('of each specification the newest order that was not cancelled counts, whoever sold it', async () => {
+test('the newest order of a specification that was not cancelled counts, whoever sold it', async () => {
   expect(await told(shopper.as, [bolt, nut])).toEqual([
     {
       gbComponentId: bolt,
@@ -40,14 +40,14 @@ test('of each specification the newest order that was not cancelled counts, whoe
   ])
 })
 
-test('what others bought is not told', async () => {
+test('purchases of others are not shown', async () => {
   const stranger = await aShopper(t)
   await anOrder(t, stranger, nutNear, 1000)
   expect(await told(shopper.as, [nut])).toEqual([])
   expect(await told((await aShopper(t)).as, [bolt, nut])).toEqual([])
 })
 
-test('what was not asked for is not told', async () => {
+test('an answer names only what was asked for', async () => {
   expect(await told(shopper.as, [nut])).toEqual([])
 })
 

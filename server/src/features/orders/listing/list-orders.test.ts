@@ -165,7 +165,7 @@ test('orders are narrowed by amount, by who placed them, and found by the compan
   expect((await t.call(buying.list, { amountFrom: 'viel' }, { headers: shopper.as })).status).toBe(400)
 })
 
-test('an order names whom to call: a number for members is told to members alone', async () => {
+test('an order names whom to call: only members see a number for members', async () => {
   const { tenantId } = await aSeller(t.db)
   const product = await aProduct(t.db, { tenantId })
   for (const [id, mobile, membersOnly] of [

@@ -30,7 +30,7 @@ await t.deps.catalogue.everythingChanged()
 
 const asked = (who: Shopper) => t.call(contract.reorder, { orderNo }, { headers: who.as })
 
-test('an old order stands beside today’s prices; what is off sale has substitutes that may be bought', async () => {
+test('an old order appears with today’s prices; goods off sale have substitutes that may be bought', async () => {
   const { lines, ...head } = (await asked(shopper)).body.data!
   expect(head).toEqual({ orderNo, companyShortName: '恒固' })
   expect(lines).toMatchObject([

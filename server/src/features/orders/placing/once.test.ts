@@ -36,7 +36,7 @@ async function aCart(lines = 2): Promise<{ shopper: Shopper; product: ProductRow
   return { shopper, product, ids }
 }
 
-test('D54: twenty calls with one key make one order and get the same answer', async () => {
+test('twenty calls with one key make one order and get the same answer', async () => {
   const { shopper, product, ids } = await aCart()
   const replies = await Promise.all(Array.from({ length: 20 }, () => submit(t, shopper, ids, { key: 'press-1' })))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -51,7 +51,7 @@ test('a call that is repeated later gets the first answer', async () => {
   expect(second.text).toBe(first.text)
 })
 
-test('D55: twenty tabs with keys of their own make one order; the others learn that it is made', async () => {
+test('twenty tabs with keys of their own make one order; the others learn that it is made', async () => {
   const { shopper, product, ids } = await aCart()
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => submit(t, shopper, ids, { key: `tab-${n}` })))
   expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 })
@@ -68,7 +68,7 @@ test('two tabs that share one line make one order', async () => {
   expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 1, 409: 1 })
 })
 
-test('D56: the same key for something else is refused', async () => {
+test('the same key for something else is refused', async () => {
   const { shopper, ids } = await aCart(2)
   await submit(t, shopper, [ids[0]!], { key: 'k' })
   expect((await submit(t, shopper, [ids[1]!], { key: 'k' })).status).toBe(422)
@@ -86,7 +86,7 @@ test('the same key of two buyers is two keys', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('D57: ten equal calls without a key make one order', async () => {
+test('ten equal calls without a key make one order', async () => {
   const { shopper, ids } = await aCart()
   const replies = await Promise.all(Array.from({ length: 10 }, () => submit(t, shopper, ids)))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)

@@ -6,7 +6,7 @@ import { aCartLine, aShopper, expectInvariants, orderingApp, reservedOf, submit 
 const t = await orderingApp([orders])
 afterAll(() => t.close())
 
-test('D58: fifty buyers of the last ten boxes buy exactly ten', async () => {
+test('fifty buyers of the last ten boxes buy exactly ten', async () => {
   const product = await aProduct(t.db, { stock: 10_000, salePackageType: 3 })
   const shoppers = await Promise.all(Array.from({ length: 50 }, () => aShopper(t)))
   const replies = await Promise.all(

@@ -82,7 +82,7 @@ test('the order keeps what it was made from, whatever becomes of the product', a
   ])
 })
 
-test('what the stock does not cover is ordered as reserved, line after line of a product', async () => {
+test('goods that the stock does not cover are ordered as reserved, line after line of a product', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { stock: 1500, reservable: true, packages: [{ big: 1000 }, { big: 500 }] })
   const ids = [
@@ -134,26 +134,26 @@ const refuses = async (given: GivenProduct, happen: (productId: number) => Promi
 }
 const nothing = async () => {}
 
-test('D60: goods taken off sale meanwhile are not ordered', () =>
+test('goods taken off sale meanwhile are not ordered', () =>
   refuses({}, (id) => t.db`update product set listed = false where id = ${id}`, '商品已下架'))
 
-test('D60: what the buyer may not buy is not ordered', async () => {
+test('goods that the buyer may not buy are not ordered', async () => {
   const seller = await aSeller(t.db, { sellsOpenly: false })
   await refuses({ tenantId: seller.tenantId }, nothing, '无购买权限')
 })
 
-test('what is out of stock is not ordered, and named', () => refuses({ stock: 0 }, nothing, '库存不足'))
+test('goods out of stock are not ordered, and named', () => refuses({ stock: 0 }, nothing, '库存不足'))
 test('more tail stock than there is is not ordered', () => refuses({ stock: 999, source: 3 }, nothing, '库存不足'))
 test('less than the minimum is not ordered', () =>
   refuses({ minPurchase: 2000 }, nothing, '购买量小于起购量，请您添加！'))
 
-test('where the seller does not deliver, nothing is ordered', async () => {
+test('nothing is ordered where the seller does not deliver', async () => {
   const seller = await aSeller(t.db)
   await t.db`insert into region_price (tenant_id, region_prefix, served) values (${seller.tenantId}, '3304', false)`
   await refuses({ tenantId: seller.tenantId }, nothing, '收货地区不配送')
 })
 
-test('D61: of two sellers one is out of stock: nothing is reserved at the other', async () => {
+test('one of two sellers is out of stock: nothing is reserved at the other', async () => {
   const shopper = await aShopper(t)
   const [good, empty] = [await aProduct(t.db), await aProduct(t.db, { stock: 0 })]
   const ids = [await aCartLine(t.db, shopper, good, 1000), await aCartLine(t.db, shopper, empty, 1000)]
@@ -165,7 +165,7 @@ test('D61: of two sellers one is out of stock: nothing is reserved at the other'
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('D59: a price that rose after the page was loaded is shown, not charged', async () => {
+test('a price that rose after the page was loaded is shown, not charged', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { price: '35.6' })
   const id = await aCartLine(t.db, shopper, product, 1000)
@@ -177,7 +177,7 @@ test('D59: a price that rose after the page was loaded is shown, not charged', a
   expect((await submit(t, shopper, [id], { expectedTotal: '36.00' })).body.data!.total).toBe('36.00')
 })
 
-test('D53: prices in the request change nothing', async () => {
+test('prices in the request change nothing', async () => {
   const shopper = await aShopper(t)
   const id = await aCartLine(t.db, shopper, await aProduct(t.db), 1000)
   const reply = await t.call(
@@ -188,7 +188,7 @@ test('D53: prices in the request change nothing', async () => {
   expect(reply.body.data!.total).toBe('35.60')
 })
 
-test("D29: another buyer's address does not exist", async () => {
+test("another buyer's address does not exist", async () => {
   const [shopper, other] = [await aShopper(t), await aShopper(t)]
   const id = await aCartLine(t.db, shopper, await aProduct(t.db), 1000)
   const before = await fingerprint(t.db)
@@ -197,7 +197,7 @@ test("D29: another buyer's address does not exist", async () => {
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test("D30: another buyer's cart lines do not exist", async () => {
+test("another buyer's cart lines do not exist", async () => {
   const [shopper, other] = [await aShopper(t), await aShopper(t)]
   const product = await aProduct(t.db)
   const ids = [await aCartLine(t.db, shopper, product, 1000), await aCartLine(t.db, other, product, 1000)]
@@ -206,7 +206,7 @@ test("D30: another buyer's cart lines do not exist", async () => {
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('D64: an order above 99 999 999.99 is malformed', async () => {
+test('an order above 99 999 999.99 is malformed', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { price: '1000000', stock: 999_999, reservable: true })
   const id = await aCartLine(t.db, shopper, product, 100_000)

@@ -20,7 +20,7 @@ const aCase = async () => {
   return { tenantId, product: await aProduct(t.db, { tenantId }), shopper: await aShopper(t) }
 }
 
-test('a seller is told of an order soon after it was placed, with its amount and by when to confirm', async () => {
+test('a seller gets a message of an order soon after it was placed, with its amount and by when to confirm', async () => {
   const { tenantId, product, shopper } = await aCase()
   const orderNo = await anOrder(t, shopper, product, 1000)
   await vi.waitFor(async () => expect(await toldOf(tenantId)).toEqual([orderNo]), 5_000)
@@ -29,7 +29,7 @@ test('a seller is told of an order soon after it was placed, with its amount and
   expect(message!.text).toMatch(pattern)
 })
 
-test('of ten that tell at the same moment one tells of each order', async () => {
+test('ten processes send messages at the same moment: each order causes one', async () => {
   const { tenantId, product, shopper } = await aCase()
   const placed: string[] = []
   for (let n = 0; n < 3; n += 1) placed.push(await anOrder(t, shopper, product, 1000))
@@ -39,7 +39,7 @@ test('of ten that tell at the same moment one tells of each order', async () => 
   expect(await toldOf(tenantId)).toHaveLength(3)
 })
 
-test('an order that was cancelled before the seller was told does not ask to be confirmed', async () => {
+test('an order that was cancelled before the seller got its message does not ask to be confirmed', async () => {
   const { tenantId, product, shopper } = await aCase()
   const orderNo = await anOrder(t, shopper, product, 1000)
   await t.db`update sales_order set seller_told_at = null where order_no = ${orderNo}`

@@ -63,7 +63,7 @@ const add = (it: Case, more: Partial<ParamsOf<typeof contract.addTrack>> = {}, a
 const seen = async (it: Case) =>
   (await t.call(contract.tracks, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
 
-test('what the seller writes down the buyer reads, the newest first', async () => {
+test('the buyer reads the newest of what the seller writes down first', async () => {
   const it = await aCase()
   await add(it)
   pass(20)

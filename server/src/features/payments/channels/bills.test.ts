@@ -77,7 +77,7 @@ describe.each(payChannels)('%s', (channel) => {
     })
   })
 
-  test('what was booked and the bill has not is a difference, unless the payment service knows of it', async () => {
+  test('a booking that the bill lacks is a difference, unless the payment service knows of it', async () => {
     const it = await aChannelPayment(t, channel)
     await t.db`update sandbox_trade set paid_at = paid_at - interval '1 day' where token = ${it.token}`
     expect((await bill(it)).body.data!.differences).toEqual([])
@@ -120,7 +120,7 @@ test('a day without a bill, and a payment service that is away, are said', async
   expect((await bill(it)).body.data).toMatchObject({ problem: noticeTexts.billFailed, payments: 0, differences: [] })
 })
 
-describe('what the operator sees of notices', () => {
+describe('the operator sees notices', () => {
   const notices = async (params: object) =>
     (await t.call(watching.payNotices, params, { headers: operator })).body.data!.records
   const ask = (it: ChannelPayment, id: number, reason = '买家说已付款') =>

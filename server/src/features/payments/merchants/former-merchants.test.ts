@@ -42,7 +42,7 @@ const remove = ({ seller, channel }: ChannelPayment, merchantAccount: string) =>
   t.call(setUp.removeFormerMerchant, { channel, merchantAccount }, { headers: seller.as })
 
 describe.each(payChannels)('%s', (channel) => {
-  test('what was paid before a change of account is booked, and each bill has its own payments', async () => {
+  test('a payment before a change of account is booked, and each bill has its own payments', async () => {
     const it = await aChannelPayment(t, channel)
     const { before, now } = await replace(it)
     expect((await bill(it, now)).body.data).toMatchObject({ merchantNo: now, payments: 0, differences: [] })
@@ -140,7 +140,7 @@ test('after a change the same amounts are a new payment, to the new account', as
   expect(attempt!.merchantNo).toBe(now)
 })
 
-test('of accounts that are opened at the same moment one holds and none is lost', async () => {
+test('accounts are opened at the same moment: one holds and none is lost', async () => {
   const it = await aChannelPayment(t, 'wechat')
   const first = (await own(it)).merchantNo
   const open = () => t.call(setUp.openSandboxAccount, { channel: 'wechat' }, { headers: it.seller.as })

@@ -190,7 +190,7 @@ test('a voucher that is taken back wins no time', async () => {
   expect((await accept(it, paymentNo, '71.20')).status).toBe(409)
 })
 
-test('of twenty clerks at one voucher one wins', async () => {
+test('twenty clerks at one voucher: one wins', async () => {
   const it = await aCase()
   const paymentNo = await shown(it)
   const clerk = await aStaffMember(t.db, it.tenantId, { role: 'finance' })

@@ -50,7 +50,7 @@ const told = async (it: Paid) =>
   )[0]!.title
 
 describe.each(payChannels)('%s', (channel) => {
-  test('what the seller gave back in the payment service is booked by its notice, once, and told to the buyer', async () => {
+  test('money that the seller gave back in the payment service is booked by its notice, once, and the buyer gets a message', async () => {
     const it = await paid(channel)
     const kept: SentNotice[] = []
     await t.deps.pay.sandbox!.act(it.token, 'refund', async (notice) => {
@@ -120,7 +120,7 @@ test('one payment for two orders: what is owed of the second is met first, the r
   expect((await detail(it, it.orderNos[0]!)).refunds).toMatchObject([{ amount: '4.40', reason: 'outside' }])
 })
 
-test('more than the payment brought is not booked, and the seller is told', async () => {
+test('a refund beyond the payment is not booked, and the seller gets a message', async () => {
   const it = await paid('alipay')
   await giveBack(it, 'P1', 3561)
   expect(await heard(it, 'P1')).toBe('unbooked')

@@ -90,7 +90,7 @@ const titlesOf = async (userId: number) =>
     ({ title }) => title,
   )
 
-test('what was paid for cancelled goods is owed back, sent with a voucher, and confirmed by the buyer', async () => {
+test('money paid for cancelled goods is owed back, sent with a voucher, and confirmed by the buyer', async () => {
   const it = await aCase()
   const refundNo = await cancelled(it)
   expect(refundNo).toMatch(/^TK261120[2-9A-Z]{5}$/)
@@ -156,7 +156,7 @@ test('silence of three days is a dispute and not a yes', async () => {
   expect((await confirm(it, refundNo)).body.data!.state).toBe('confirmed')
 })
 
-test('of twenty who send it at once one does; with one key all get the same answer', async () => {
+test('twenty people send it at once: one does; with one key all get the same answer', async () => {
   const it = await aCase()
   const refundNo = await cancelled(it)
   const atOnce = await Promise.all(Array.from({ length: 20 }, () => send(it, refundNo)))
@@ -169,7 +169,7 @@ test('of twenty who send it at once one does; with one key all get the same answ
   expect((await detail(other)).events.filter(({ text }) => text.startsWith('退款：'))).toHaveLength(1)
 })
 
-test('of twenty answers at once one kind wins, and the money counts once', async () => {
+test('twenty answers at once: one kind wins, and the money counts once', async () => {
   const it = await aCase()
   const refundNo = await cancelled(it)
   await send(it, refundNo)

@@ -173,7 +173,7 @@ test('nothing in a title, an answer or the data of a page ends the element that 
 })
 
 describe('the empty page, which the browser fills, is for', () => {
-  test.each(['wlm_sid=x', 'wlm_epoch=x', 'a=b; wlm_epoch=1'])('who seems to be logged in: %s', async (cookie) => {
+  test.each(['wlm_sid=x', 'wlm_epoch=x', 'a=b; wlm_epoch=1'])('a caller that looks like: %s', async (cookie) => {
     const { statusCode, body, headers } = await get('/page', { cookie })
     expect([statusCode, isShell(body), headers.vary]).toEqual([200, true, 'cookie'])
     expect(asked).toEqual([])

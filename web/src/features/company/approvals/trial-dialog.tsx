@@ -30,7 +30,7 @@ export function TrialDialog({ purchasers, choices, onClose }: Props) {
   )
   const trial = useWrite(tryRules, { stale: [] })
   const edit = (changes: Partial<Form>) => {
-    // An answer must not stand beside figures that it was not given for.
+    // An answer must not appear with figures that it was not given for.
     trial.reset()
     change(changes)
   }

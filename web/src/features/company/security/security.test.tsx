@@ -234,7 +234,7 @@ test('an account is closed only by typing the word, and the session ends', async
   expect(hasSession()).toBe(false)
 })
 
-test('an account that may not be closed yet is told why', async () => {
+test('an account that may not be closed yet says why', async () => {
   const reason = '您是示例机械有限公司唯一的管理员，请先移交管理员'
   await show(aServer().on(account.deleteAccount, refuse(reason)))
   await press('注销账号')

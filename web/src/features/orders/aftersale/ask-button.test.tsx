@@ -81,13 +81,13 @@ test('after the deadline a claim is not offered, and the reason is shown with th
   expect(screen.queryByRole('button', { name: '申请售后' })).toBeNull()
 })
 
-test('where everything is claimed already, nothing is offered', async () => {
+test('nothing is offered when everything is claimed already', async () => {
   await show({ problem: '没有可申请售后的数量', until: '', lines: [] })
   expect(await screen.findByText('没有可申请售后的数量')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '申请售后' })).toBeNull()
 })
 
-test('what can be claimed is read again after a failure', async () => {
+test('the claimable rest is read again after a failure', async () => {
   const server = fakeServer().on(claimableLines, fail(500))
   await renderButton(server)
   expect(await screen.findByText('售后申请加载失败，点击重试')).toBeTruthy()

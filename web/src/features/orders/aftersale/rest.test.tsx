@@ -88,13 +88,13 @@ test('the seller sends them to the buyer with a waybill, though the after-sale i
   expect(server.callsOf(contract.sendRest)[0]!.params).toMatchObject({ aftersaleNo: 'SH1', waybillNo: 'YT1' })
 })
 
-test('what has been sent says with which waybill, and is not sent again', async () => {
+test('sent goods show their waybill, and are not sent again', async () => {
   await show({ restWaits: false, rest: parcel })
   expect(screen.getByText(/^GB\/T 5783 M8×20 40 支，属买家所有，已退回买家（快递 示例速递 YT1/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '退回未接受的货物' })).toBeNull()
 })
 
-test('of an exchange they go along with the goods that are sent', async () => {
+test('an exchange names them along with the goods that are sent', async () => {
   await show({
     kind: 'exchange',
     remedy: 'exchange',

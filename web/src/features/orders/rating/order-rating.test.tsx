@@ -83,7 +83,7 @@ test('after the time to change it there is only the rating, with the reason wher
   expect(screen.queryByRole('button', { name: '修改评价' })).toBeNull()
 })
 
-test('who may only read cannot rate', async () => {
+test('a person who may only read cannot rate', async () => {
   await show(unrated, { user: aReader() })
   expect(((await screen.findByRole('button', { name: '评价卖家' })) as HTMLButtonElement).disabled).toBe(true)
 })

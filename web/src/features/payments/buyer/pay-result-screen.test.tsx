@@ -29,7 +29,7 @@ test('money that came for a cancelled order goes back, and nothing is said to be
   expect(screen.queryByText(/正在备货/)).toBeNull()
 })
 
-test('of two orders that were paid together the cancelled one is marked', async () => {
+test('two orders were paid together: the cancelled one is marked', async () => {
   await show([share('LM1', true), share('LM2', false)])
   expect(await screen.findByText(/付清的订单正在备货/)).toBeTruthy()
   expect(screen.getAllByText(/订单已取消，款项退回买家/)).toHaveLength(1)

@@ -45,7 +45,7 @@ test.each(['', '0', '100.01', '1.234'])('%j is not sent', async (received) => {
   expect(server.callsOf(office.acceptPayment)).toEqual([])
 })
 
-test('what was wrong is no longer said once the amount is corrected', async () => {
+test('an error disappears once the amount is corrected', async () => {
   await show()
   receive('40')
   fireEvent.click(screen.getByRole('checkbox', { name: /差额 ¥60.00/, hidden: true }))

@@ -83,7 +83,7 @@ function useReceipt({ paymentNo, amount }: SellerPayment, onDone: () => void) {
   const announced = fenOfYuan(amount)!
   const parsed = parseMoney(received.trim())
   const missing = parsed.ok && parsed.value < announced ? announced - parsed.value : undefined
-  /** What was wrong is judged anew when the statement changes. */
+  /** What was wrong is judged again when the statement changes. */
   const changing =
     <V,>(set: (value: V) => void) =>
     (value: V) => {

@@ -8,7 +8,7 @@ test.each([
   [40, false, '所选 40 mm 足够。'],
   [30, true, '所选 30 mm 太短。'],
   [0, false, ''],
-])('of the chosen length %i mm it says: too short %s', (chosen, isShort, text) =>
+])('a chosen length of %i mm says: too short %s', (chosen, isShort, text) =>
   expect(lengthVerdict(boltLength, chosen)).toEqual({ isShort, text }),
 )
 

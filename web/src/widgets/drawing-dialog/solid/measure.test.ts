@@ -14,7 +14,7 @@ test('two presses measure, a third starts again', () => {
   expect(withPick(two, c)).toEqual([c])
 })
 
-test('the distance is told in mm, along the axis and across it besides', () => {
+test('the distance appears in mm, along the axis and across it besides', () => {
   expect(measured([a, b])).toBe('距离 60.21 mm（轴向 60.00，径向 5.00）')
 })
 

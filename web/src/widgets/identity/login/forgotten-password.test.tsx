@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  test('that could not be set is told so', async () => {
+  test('a code that could not be set says so', async () => {
     const server = serverWithCaptcha().on(identity.resetPassword, fail(500))
     server.on(identity.smsLogin, () => letIn(server))
     await openReset(server)

@@ -33,7 +33,7 @@ describe('a login by password', () => {
     ['', '', '请正确输入手机号！'],
     ['12800138000', 'x', '请正确输入手机号！'],
     [mobile, '', '密码不能为空！'],
-  ])('with phone %j and password %j is told: %s', async (phone, password, text) => {
+  ])('a person with phone %j and password %j reads: %s', async (phone, password, text) => {
     const { server } = await show('login')
     type('手机号', phone)
     type('密码', password)

@@ -30,7 +30,7 @@ describe('a registration', () => {
     [{ 姓名: ' ' }, '姓名不能为空！'],
     [{ 姓名: '12345' }, '姓名不能全为数字！'],
     [{ 公司名称: '' }, '公司名称不能为空！'],
-  ])('with %j is told: %s', async (changes, text) => {
+  ])('a person with %j reads: %s', async (changes, text) => {
     const { server } = await show('register')
     fill(changes)
     await submit('注册')
@@ -38,7 +38,7 @@ describe('a registration', () => {
     expect(server.callsOf(identity.register)).toHaveLength(0)
   })
 
-  test('of a company logs in, and shows the message that comes with error type 6', async () => {
+  test('the login of a company works, and shows the message that comes with error type 6', async () => {
     const server = serverWithCaptcha()
     server.on(identity.register, () => letIn(server, { errorType: 6 }, '同名企业已存在'))
     const { onDone } = await show('register', server)
@@ -96,7 +96,7 @@ describe('a registration', () => {
     expect(newcomer.get()).toBeNull()
   })
 
-  test('of a sole trader goes its own way', async () => {
+  test('the login of a sole trader goes its own way', async () => {
     const server = serverWithCaptcha()
     server.on(identity.registerSoleTrader, () => letIn(server))
     const { onDone } = await show('register', server)

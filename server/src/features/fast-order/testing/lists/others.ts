@@ -1,4 +1,4 @@
-// Long because: one list stands beside the other.
+// Long because: one list appears with the other.
 import { csv, type ListCase, ods, pdf, text, xls, xlsx } from './list-case.ts'
 
 /** Lists with traps: titles that mislead, columns that nobody knows, marks and remarks among the rows. */

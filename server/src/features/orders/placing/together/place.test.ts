@@ -294,7 +294,7 @@ async function breakThoseIn(name: string): Promise<number> {
   return rows.length
 }
 
-test('where connections break in the middle of a transaction of many, the same keys end in one order each', async () => {
+test('connections break in the middle of a transaction of many: the same keys end in one order each', async () => {
   const product = await aProduct(t.db, { stock: 10_000_000 })
   const people = await shoppers(30)
   const carts = await Promise.all(people.map((shopper) => cartOf(shopper, [product])))
