@@ -76,7 +76,7 @@ test('a DXF and a STEP file of the buyer’s own are looked at, described and fo
     const sheet = page.getByRole('img', { name: '支架螺栓 第 1 页' })
     await expect.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   })
-  await test.step('what is said of the part is kept', async () => {
+  await test.step('the facts of the part are kept', async () => {
     await page.getByLabel('图号').fill('ZJ-20')
     await page.getByLabel('材料').fill('35CrMo')
     await page.getByRole('button', { name: '保存资料' }).click()

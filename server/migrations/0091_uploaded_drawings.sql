@@ -18,7 +18,7 @@ create table drawing_upload (
   -- pdf, dxf, step or picture.
   file_kind text not null,
   file_name text not null,
-  -- Name in the store; pages and models stand beside it under names that begin alike.
+  -- Name in the store; pages and models have names that begin alike.
   file text not null,
   bytes int not null,
   -- SHA-256 of the file as it came.

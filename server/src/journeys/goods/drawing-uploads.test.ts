@@ -96,7 +96,7 @@ test('the solid of a STEP file is measured', async () => {
   expect(dimensions).toContainEqual({ letter: 'Z', value: '87.50' })
 }, 30_000)
 
-test('what is said of the part is kept once, and of two editors the second one is told', async () => {
+test('the facts of the part are kept once, and two editors save: the second gets a notice', async () => {
   const taskId = await kept(files.png!, '草图.png')
   const facts = { name: '吊环', number: 'WL-7', material: '304', size: 'M12×80', quantityNote: '每月 2 千支' }
   const replies = await Promise.all([1, 2].map(() => call(contract.saveUpload, { taskId, revision: 1, ...facts })))

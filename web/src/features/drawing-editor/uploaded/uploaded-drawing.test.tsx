@@ -40,7 +40,7 @@ test('a PDF is shown page by page, with its name and size', async () => {
   expect(screen.getByRole<HTMLImageElement>('img', { name: '支架 第 2 页' }).src).toContain('page=2')
 })
 
-test('what is said of the part is saved with the revision that was read; a part without a name is not', async () => {
+test('the facts of the part are saved with the revision that was read; a part without a name is not', async () => {
   const server = await open()
   fireEvent.change(screen.getByLabelText(/零件名称/), { target: { value: ' ' } })
   await press('保存资料')
@@ -52,7 +52,7 @@ test('what is said of the part is saved with the revision that was read; a part 
   expect(server.callsOf(saveUpload)[0]?.params).toMatchObject({ taskId: 7, revision: 3, name: '吊环' })
 })
 
-test('whoever may only read changes nothing', async () => {
+test('a person who may only read changes nothing', async () => {
   await open(anUpload(), aReader())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存资料' }).disabled).toBe(true)
 })
