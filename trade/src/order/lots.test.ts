@@ -5,7 +5,7 @@ import { receivedOfLots, sumOfLots } from './lots.ts'
 
 const lots = (...quantities: bigint[]) => quantities.map(thousandths)
 
-test('what is missing of a line is missing of its last lots', () => {
+test('missing goods of a line are missing of its last lots', () => {
   expect(receivedOfLots(lots(600n, 400n), thousandths(990n))).toEqual([600n, 390n])
   expect(receivedOfLots(lots(600n, 400n), thousandths(500n))).toEqual([500n, 0n])
   expect(receivedOfLots(lots(600n, 400n), thousandths(1000n))).toEqual([600n, 400n])
