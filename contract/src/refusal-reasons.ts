@@ -25,6 +25,7 @@ import type { messageRefusalTexts } from './messages/texts.ts'
 import type { MyGoodsRefusal } from './my-goods/texts.ts'
 import type { OperatorRefusal } from './operator-access/texts.ts'
 import type { orderLimitTexts } from './orders/texts.ts'
+import type { quoteRefusals } from './quotes/texts.ts'
 import type { addressTexts, cartLineTexts } from './refusals.ts'
 import type { SavedFilterRefusal } from './saved-filters/texts.ts'
 import type { SellerApplicationRefusal } from './seller-application/texts.ts'
@@ -37,6 +38,7 @@ type Limit =
   | keyof typeof fastRefusalTexts
   | keyof typeof addressLimitTexts
   | keyof typeof cartTexts
+  | keyof typeof quoteRefusals
   | keyof typeof setRefusalTexts
   | keyof typeof orderLimitTexts
 type Form =
