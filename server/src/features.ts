@@ -42,6 +42,7 @@ import { ordersOf } from './features/orders/routes.ts'
 import { acceptPayment, returnPayment } from './features/payments/paying/verify.ts'
 import { voucherOf } from './features/payments/paying/voucher.ts'
 import { payments } from './features/payments/routes.ts'
+import { quotes } from './features/quotes/routes.ts'
 import { ratings } from './features/ratings/routes.ts'
 import { reports } from './features/reports/routes.ts'
 import { savedFilters } from './features/saved-filters/routes.ts'
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   drawings,
   drawingEdits,
   drawingUploads,
+  quotes,
   content,
   contentOffice,
   cart,

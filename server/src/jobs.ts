@@ -34,6 +34,7 @@ import { reconcileChannels } from './features/payments/channels/bills.ts'
 import { disputeUnanswered } from './features/payments/refunding/answer.ts'
 import { askAboutHeard } from './features/payments/refunding/heard.ts'
 import { askAboutRefunds } from './features/payments/refunding/return.ts'
+import { sweepInquiries } from './features/quotes/sweep.ts'
 import { makeMonthlyStatements } from './features/statements/make.ts'
 import { remindOfStatements } from './features/statements/remind.ts'
 import { tellOfLate } from './features/supervision/tell-of-late.ts'
@@ -51,6 +52,7 @@ const crontab = `
 * * * * * sendHooks
 * * * * * remindOfChats
 * * * * * sweepAftersales
+* * * * * sweepInquiries
 */10 * * * * sweepMemberships
 */10 * * * * disputeUnanswered
 * * * * * askPaymentServices
@@ -122,6 +124,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async askCarriers() {
     await askCarriers(deps, log)
+  },
+  async sweepInquiries() {
+    await sweepInquiries(deps)
   },
   async sweepAftersales() {
     await sweepAftersales(deps)

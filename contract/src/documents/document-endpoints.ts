@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 
-export const documentKinds = ['contract', 'deliveryNote', 'certificate', 'torqueCard'] as const
+export const documentKinds = ['contract', 'deliveryNote', 'certificate', 'torqueCard', 'drawing'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentKindTexts: Record<DocumentKind, string> = {
@@ -11,6 +11,7 @@ export const documentKindTexts: Record<DocumentKind, string> = {
   deliveryNote: '送货单',
   certificate: '质保书',
   torqueCard: '扭矩卡',
+  drawing: '图纸',
 }
 
 export const documentTexts = {
@@ -18,10 +19,12 @@ export const documentTexts = {
   notConfirmed: '卖家确认订单后才能生成合同',
   noBatch: '没有该发货批次',
   noLot: '该批货物的批号尚未登记检验数据',
+  noDrawing: '该商品没有图纸',
+  drawingChanged: '标准数据已更正，图纸与下单时不再一致，请联系平台',
   noTorque: '订单中没有可查拧紧力矩的商品',
 } as const
 
-/** A paper by kind and number. `batch`: the shipment of a delivery note or certificate, 0 for others. */
+/** A paper by kind and number. `batch`: the shipment of a delivery note or certificate, the line of a drawing, 0 for others. */
 export const Document = Type.Object({
   kind: Type.Enum(documentKinds),
   kindName: Type.String(),

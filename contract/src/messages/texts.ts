@@ -1,11 +1,12 @@
 /** Kinds of messages; each person chooses which kinds they receive. */
-export const messageKinds = ['order', 'member', 'price', 'alliance', 'system', 'security'] as const
+export const messageKinds = ['order', 'member', 'price', 'inquiry', 'alliance', 'system', 'security'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 export const messageKindTexts: Record<MessageKind, string> = {
   order: '订单',
   member: '会员',
   price: '价格',
+  inquiry: '询价',
   alliance: '联盟',
   system: '系统',
   security: '安全',

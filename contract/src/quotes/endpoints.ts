@@ -70,6 +70,8 @@ export const inquiryDetail = endpoint({
     /** Grows with each saving: a save names the one that it was made from. */
     revision: Type.Integer(),
     note: Type.String(),
+    /** Sellers that the buyer names; with  others are asked as well. */
+    namedSellers: Type.Array(Type.Integer()),
     openToMembers: Type.Boolean(),
     inquiryLines: Type.Array(InquiryLine),
     /** One of each seller asked, in the order in which they were asked. */

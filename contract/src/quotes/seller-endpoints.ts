@@ -1,6 +1,6 @@
 /** 询价, the seller's side: inquiries that it is asked, its quotes, its cost sheets. */
 import { maxInquiryLines } from '@lianmeng/trade/quotes/inquiry'
-import { inquiryStates, quoteStates } from '@lianmeng/trade/quotes/states'
+import { quoteStates } from '@lianmeng/trade/quotes/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, Limit, maxKeyword, Nothing, PageOf, PriceText, Start, Text, Yuan } from '../fields.ts'
@@ -14,12 +14,11 @@ export const SellerInquiryRow = Type.Object({
   inquiryNo: Type.String(),
   title: Type.String(),
   companyName: Type.String(),
-  inquiryState: Type.Enum(inquiryStates),
   state: Type.Enum(quoteStates),
   lines: Type.Integer(),
   /** ISO 8601; no quote is taken from then on. */
   dueAt: Type.String(),
-  /** Whether the seller can still quote. */
+  /** Whether the seller may still quote. */
   canQuote: Type.Boolean(),
   receivedAt: Type.String(),
 })
@@ -43,7 +42,7 @@ export const sellerInquiries = endpoint({
   }),
 })
 
-/** Every look is logged. A closed inquiry, or one that others have won, is no longer there. */
+/** Every look is logged. A closed inquiry, or one that others have won, can no longer be opened. */
 export const sellerInquiry = endpoint({
   method: 'GET',
   path: `${base}/detail`,

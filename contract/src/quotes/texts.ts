@@ -99,6 +99,7 @@ export const quoteTexts = {
   notRead: '该行尚无标准与规格，请先采用卖家的识别结果',
   validTo: `报价有效期须为今天起 ${maxValidDays} 天以内，且不早于今天`,
   noReason: '请填写婉拒的原因',
+  nothingQuoted: '没有报价的商品，请改用婉拒',
   cannotExtend: '询价单已结束，不能延长',
   cannotCounter: '该报价不能议价',
   cannotDecline: '该询价不能婉拒',

@@ -38,6 +38,13 @@ export async function ownDrawing(db: Db, companyId: number, taskId: number): Pro
   return row
 }
 
+/** Whether a task, that of a drawing or of an uploaded file, is the company's. */
+export async function ownsTask(db: Db, companyId: number, taskId: number): Promise<boolean> {
+  const [row] = await db<{ owned: boolean }[]>`
+    select exists (select 1 from drawing_task where task_id = ${taskId} and buyer_id = ${companyId}) as owned`
+  return row!.owned
+}
+
 /** The changes of a kept version; undefined: there is none. */
 export async function keptSettings(db: Db, companyId: number, taskId: number, n: number): Promise<Edit | undefined> {
   const [row] = await db<Owned<{ settings: Edit }>[]>`

@@ -99,6 +99,9 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for answers that nobody has read, of all sellers',
   ],
   ['features/chat/notices/notice-queries.ts sellersWithSilentChats', 'a job looks for conversations that have ended'],
+  ['features/quotes/sweep-queries.ts dueInquiries', 'a job looks for inquiries whose time is over, of all companies'],
+  ['features/quotes/sweep-queries.ts inquiriesToRemind', 'a job looks for sellers to remind, of all companies'],
+  ['features/quotes/sweep-queries.ts inquiriesWithEndedQuotes', 'a job looks for quotes that end, of all companies'],
   ['features/chat/queries.ts revisionsOf', 'a process looks now and then for what nobody announced, of all sellers'],
   ['features/chat/office/office-queries.ts findConversations', 'the operator looks for conversations of all sellers'],
   [

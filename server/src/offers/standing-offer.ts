@@ -9,6 +9,7 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { millionths, type Rate } from '@lianmeng/trade/rate'
 import { nobodyRests, type RestingSellers, restingSellers, restOf } from '../calendar/resting-sellers.ts'
 import type { Db } from '../database/db.ts'
+import type { AcceptedQuote } from './accepted-quote.ts'
 
 /** A product in one of its packages in the database, for one buyer and delivery region: a row of `offers_of_seller`. */
 export type OfferRow = {
@@ -26,6 +27,9 @@ export type OfferRow = {
   tierFrom: number[]
   tierPrice: number[]
   taxRate: number
+  /** Made for this buyer by a quote that it accepted: it alone may buy it. */
+  isForBuyer: boolean
+  quoted: AcceptedQuote | null
   /** The version in `seller_prices` when this was read. */
   pricesVersion: number
   /** The price in this buyer's first price list with the product; null when none has it. */
@@ -62,6 +66,8 @@ export type StandingOffer = {
   source: number
   /** Percent included in the prices. */
   taxRate: number
+  /** The quote that the goods were made for; null: goods for everybody. */
+  quoted: AcceptedQuote | null
   /** null when the package is not or no longer offered: `offer.spec` then has no packages. */
   packageSpecId: number | null
   /** `offer.price` is the list price of the smallest quantity; undefined when there is none. */
@@ -93,11 +99,12 @@ export function standingOffer(row: OfferRow, resting: RestingSellers): StandingO
     pricesVersion: row.pricesVersion,
     source: row.source,
     taxRate: row.taxRate,
+    quoted: row.quoted,
     packageSpecId: row.packageSpecId,
     offer: {
-      listed: row.listed,
+      listed: row.listed || row.isForBuyer,
       rest: restOf(resting, row.tenantId),
-      mayPurchase: mayPurchase(row.sellsOpenly ? 'open' : 'membersOnly', status),
+      mayPurchase: mayPurchase(row.sellsOpenly || row.isForBuyer ? 'open' : 'membersOnly', status),
       tailStock: row.source === productSource.tailStock,
       reservable: row.reservable ?? false,
       stock: thousandths(BigInt((row.onHand ?? 0) - (row.reserved ?? 0))),
@@ -109,7 +116,8 @@ export function standingOffer(row: OfferRow, resting: RestingSellers): StandingO
     },
     tiers,
     adjustments: {
-      region: millionths(BigInt(row.adjustment ?? 0)),
+      // A quoted price is what the buyer accepted, wherever the goods go.
+      region: millionths(BigInt(row.isForBuyer ? 0 : (row.adjustment ?? 0))),
       discount: millionths(BigInt(isDiscounted ? (row.discount ?? 0) : 0)),
     },
   }

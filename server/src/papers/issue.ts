@@ -17,13 +17,14 @@ import {
   versionOf,
 } from './queries.ts'
 
-/** 合同, 送货, 扭矩, 对账, 质保. */
+/** 合同, 送货, 扭矩, 对账, 质保, 图纸. */
 const prefixes: Record<PaperKind, string> = {
   contract: 'HT',
   deliveryNote: 'SH',
   torqueCard: 'NJ',
   statement: 'DZ',
   certificate: 'ZB',
+  drawing: 'TZ',
 }
 
 /** The printed number of a paper: `HT000012`. */

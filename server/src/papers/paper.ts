@@ -1,3 +1,5 @@
+import type { Drawing } from '@lianmeng/fastener/drawing/drawing'
+
 /** A table of a paper. Cells are text as displayed. */
 export type PaperTable = {
   readonly title: string
@@ -19,6 +21,8 @@ export type Paper = {
   /** Missing: A4. */
   readonly sheet?: Sheet
   readonly facts: Facts
+  /** Drawn below the facts, across the page. */
+  readonly drawing?: Drawing
   readonly tables: readonly PaperTable[]
   /** Sentences at the end. */
   readonly closing: readonly string[]

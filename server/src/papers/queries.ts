@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import type { Paper } from './paper.ts'
 
-export type PaperKind = 'contract' | 'deliveryNote' | 'torqueCard' | 'statement' | 'certificate'
+export type PaperKind = 'contract' | 'deliveryNote' | 'torqueCard' | 'statement' | 'certificate' | 'drawing'
 
 /** The subject of a paper. `subject` names it within its seller and kind; `orderId` null: no single order. */
 export type PaperSubject = {

@@ -1,4 +1,5 @@
 import { drawFacts } from './draw-facts.ts'
+import { drawSheet } from './draw-shapes.ts'
 import { drawTable } from './draw-table.ts'
 import { bytesOf, contentWidth, edge, inFont, isLow, margin, newDocument, numberPages, placeFor } from './page.ts'
 import type { PaperTable, PrintedPaper } from './paper.ts'
@@ -29,12 +30,13 @@ function drawTitle(document: PDFKit.PDFDocument, { title, no, version }: Printed
 
 /** Draws a paper on the current page and those that it needs further. */
 function drawPaper(document: PDFKit.PDFDocument, paper: PrintedPaper): void {
-  const { facts, tables, closing } = paper
+  const { facts, drawing, tables, closing } = paper
   const width = contentWidth(document)
   let top = drawFacts(document, facts, {
     top: drawTitle(document, paper),
     columns: isLow(document) ? factColumns + 1 : factColumns,
   })
+  if (drawing) top += drawSheet(document, drawing, { left: margin, top, width }) + 8
   document.fontSize(9.5)
   const sentences = closing.map(inFont)
   const heights = sentences.map((words) => (document.heightOfString(words, { width }) || lineHeight) + 4)

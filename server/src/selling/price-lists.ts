@@ -20,19 +20,18 @@ const columns = (db: Db) => db`
   tenant_id as "tenantId", id, name, kind, level_id as "levelId", buyer_id as "buyerId", state, valid_from as "validFrom",
   valid_to as "validTo", version, created_by as "createdBy", created_at as "createdAt"`
 
-/** A price list of a seller, locked until the transaction ends, so that no one activates it meanwhile. */
+/** A price list of a seller, not that of a quote, locked until the transaction ends, so that no one activates it meanwhile. */
 export async function lockPriceList(tx: Db, tenantId: number, id: number): Promise<PriceListRow | undefined> {
   const [row] = await tx<PriceListRow[]>`
-    select ${columns(tx)} from price_list where tenant_id = ${tenantId} and id = ${id} for update`.ownedBy(
-    'tenantId',
-    tenantId,
-  )
+    select ${columns(tx)} from price_list
+    where tenant_id = ${tenantId} and id = ${id} and quote_no = '' for update`.ownedBy('tenantId', tenantId)
   return row
 }
 
 export async function findPriceList(db: Db, tenantId: number, id: number): Promise<PriceListRow | undefined> {
   const [row] = await db<PriceListRow[]>`
-    select ${columns(db)} from price_list where tenant_id = ${tenantId} and id = ${id}`.ownedBy('tenantId', tenantId)
+    select ${columns(db)} from price_list
+    where tenant_id = ${tenantId} and id = ${id} and quote_no = ''`.ownedBy('tenantId', tenantId)
   return row
 }
 
@@ -45,7 +44,7 @@ export async function listBefore(
   if (kind === 'base') return undefined
   const [row] = await db<{ id: number }[]>`
     select id from price_list
-    where tenant_id = ${tenantId} and id <> ${id} and kind = ${kind} and state = 'active'
+    where tenant_id = ${tenantId} and id <> ${id} and quote_no = '' and kind = ${kind} and state = 'active'
       and level_id is not distinct from ${levelId}::bigint and buyer_id is not distinct from ${buyerId}::bigint
       and valid_from <= ${at} and (valid_to is null or valid_to > ${at})
     order by valid_from desc, id desc limit 1`
@@ -85,7 +84,7 @@ export async function putInForce(
       and (o.price, o.tier_from, o.tier_price) is distinct from (i.price, i.tier_from, i.tier_price)`
   await tx`
     update price_list set valid_to = ${from}
-    where tenant_id = ${tenantId} and id <> ${id} and kind = ${kind} and state = 'active'
+    where tenant_id = ${tenantId} and id <> ${id} and quote_no = '' and kind = ${kind} and state = 'active'
       and level_id is not distinct from ${levelId}::bigint and buyer_id is not distinct from ${buyerId}::bigint
       and valid_from <= ${from} and (valid_to is null or valid_to > ${from})`
   await tx`

@@ -66,7 +66,6 @@ export type Comparison = {
 /**
  * Compares quotes of one inquiry, each line at one quantity. Equal amounts go to the shorter time, then to the quote that
  * stands first.
- * @public of the rules: the page of an inquiry asks it
  */
 export function compareQuotes(
   lines: readonly ComparedLine[],

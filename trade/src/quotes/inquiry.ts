@@ -55,7 +55,6 @@ export function quantitiesProblem(quantities: readonly Qty[]): QuantitiesProblem
 
 /**
  * Why an inquiry cannot be sent now; `line` counts from 0 where a line is the reason. Undefined: it can.
- * @public of the rules: whoever sends an inquiry asks it
  */
 export function inquiryProblem(
   { lines, sellers, isOpenToMembers, dueAt }: InquiryDraft,

@@ -16,7 +16,6 @@ export type AcceptedTerms = {
  * tooling fee in them, so that an ordinary order pays it. Below it, the buyer pays what it paid before.
  * @param before the buyer's prices of a product that was on sale already; empty: nothing can be bought below the minimum
  * @returns undefined if that quantity was not quoted
- * @public of the rules: whoever accepts a quote asks it
  */
 export function acceptedTerms(
   { prices, tooling, minimum }: QuotedOffer,

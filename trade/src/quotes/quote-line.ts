@@ -66,7 +66,6 @@ export type QuoteLineProblem =
 
 /**
  * Why a seller's answer to a line cannot be taken; undefined: it can. @param asked quantities of the line
- * @public of the rules: whoever takes a quote asks it
  */
 export function quoteLineProblem(
   line: QuoteLine,

@@ -135,7 +135,6 @@ export const nextQuoteState = (state: QuoteState, event: QuoteEvent, actor: Quot
 /**
  * Whether an invited seller sees an inquiry with its lines and drawings. Closing withdraws it from all of them, and
  * accepting from those whose quote was not accepted.
- * @public of the rules: whoever shows an inquiry to a seller asks it
  */
 export function sellerSees(inquiry: InquiryState, quote: QuoteState): boolean {
   if (inquiry === 'draft' || inquiry === 'closed') return false
@@ -144,7 +143,6 @@ export function sellerSees(inquiry: InquiryState, quote: QuoteState): boolean {
 
 /**
  * Why a seller may not quote now; undefined: it may. `dueAt` in milliseconds.
- * @public of the rules: whoever takes a quote asks it
  */
 export function quotingProblem(
   inquiry: { state: InquiryState; dueAt: number },
@@ -159,7 +157,6 @@ export function quotingProblem(
 
 /**
  * Why the buyer may not accept a quote now; undefined: it may. A quote binds until `validTo`, in milliseconds.
- * @public of the rules: whoever accepts a quote asks it
  */
 export function acceptingProblem(
   inquiry: InquiryState,

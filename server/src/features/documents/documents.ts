@@ -23,6 +23,7 @@ import { certificatePaper } from './certificate-paper.ts'
 import { contractPaper } from './contract-paper.ts'
 import { deliveryNote } from './delivery-note.ts'
 import type { NoteChoices } from './delivery-note-paper.ts'
+import { drawingPaper, drawingsIn } from './drawing-paper.ts'
 import { isContractDue } from './queries.ts'
 import { subjectOf, type Which } from './subject.ts'
 import { torqueCard } from './torque-card.ts'
@@ -75,6 +76,7 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
       ...(hasContract(order) ? [{ kind: 'contract' as const, batch: 0 }] : []),
       ...shipments.map(({ batch }) => ({ kind: 'deliveryNote' as const, batch })),
       ...certified.map(({ batch }) => ({ kind: 'certificate' as const, batch })),
+      ...drawingsIn(order).map(({ lineNo }) => ({ kind: 'drawing' as const, batch: lineNo })),
       ...(card ? [{ kind: 'torqueCard' as const, batch: 0 }] : []),
     ],
     isContractDue: isDue && hasContract(order),
@@ -90,6 +92,13 @@ async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which, ch
     const certificate = certificatePaper(order, shipment, await lotsOf(deps.db, order, [shipment]))
     if (!certificate) throw conflict(documentTexts.noLot)
     return certificate
+  }
+  if (kind === 'drawing') {
+    const drawing = drawingsIn(order).find(({ lineNo }) => lineNo === batch)
+    if (!drawing) throw notFound(documentTexts.noDrawing)
+    const paper = await drawingPaper(order, drawing)
+    if (!paper) throw conflict(documentTexts.drawingChanged)
+    return paper
   }
   if (batch > 0) throw notFound(documentTexts.none)
   if (!hasContract(order)) throw conflict(documentTexts.notConfirmed)
@@ -127,6 +136,10 @@ export async function documentFile(
   const order = await requireOrder(deps.db, side, orderNo)
   const issued = await versionOf(deps.db, subjectOf(order, which), version)
   if (!issued) throw notFound(documentTexts.none)
-  const name = [documentKindTexts[which.kind], orderNo, which.batch > 0 && batchText(which.batch)]
+  const name = [
+    documentKindTexts[which.kind],
+    orderNo,
+    which.batch > 0 && (which.kind === 'drawing' ? `第${which.batch}行` : batchText(which.batch)),
+  ]
   return paperFile(deps, issued, name.filter(Boolean).join('-').replaceAll(' ', ''))
 }

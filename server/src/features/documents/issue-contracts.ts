@@ -5,6 +5,7 @@ import { ordersAt } from '../../order/reading/queries.ts'
 import { issuePaper } from '../../papers/issue.ts'
 import { contractPaper } from './contract-paper.ts'
 import { hasContract } from './documents.ts'
+import { drawingPaper, drawingsIn } from './drawing-paper.ts'
 import { dueContracts, takeDue } from './queries.ts'
 import { subjectOf } from './subject.ts'
 
@@ -17,7 +18,13 @@ const issueOne = ({ db, clock }: Issuing, key: OrderKey): Promise<void> =>
     const [order] = await ordersAt(tx, { tenantId: key.tenantId }, [key])
     if (!order || !hasContract(order)) return
     const about = subjectOf(order, { kind: 'contract', batch: 0 })
-    await issuePaper(tx, about, contractPaper(order), { at: clock(), by: '系统' })
+    const by = { at: clock(), by: '系统' }
+    await issuePaper(tx, about, contractPaper(order), by)
+    for (const drawing of drawingsIn(order)) {
+      const which = { kind: 'drawing', batch: drawing.lineNo } as const
+      const paper = await drawingPaper(order, drawing)
+      if (paper) await issuePaper(tx, subjectOf(order, which), paper, by)
+    }
   })
 
 /**

@@ -20,7 +20,7 @@ export async function listLists(db: Db, tenantId: number, listId = 0): Promise<L
         where n.tenant_id = ${tenantId} and n.kind = 'base' and n.state = 'ended' and n.valid_from <= n.valid_to
           and (n.valid_to, n.id) > (l.valid_to, l.id)) as "replacedAt"
     from price_list l left join company on company.id = l.buyer_id
-    where l.tenant_id = ${tenantId} and (${listId === 0} or l.id = ${listId})
+    where l.tenant_id = ${tenantId} and l.quote_no = '' and (${listId === 0} or l.id = ${listId})
     order by l.id desc limit 300`.ownedBy('tenantId', tenantId)
 }
 

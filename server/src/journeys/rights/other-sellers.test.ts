@@ -120,6 +120,21 @@ const [group] = await t.db`
 const [reply] = await t.db`
   insert into quick_reply (tenant_id, text) values (${other.tenantId}, ${mark}) returning id`
 
+const [inquiry] = await t.db`
+  insert into inquiry (buyer_id, inquiry_no, title, note, state, revision, sellers, open_to_members, due_at, lines,
+    created_by, changed_by, changed_at)
+  values (${buyer.companyId}, 'XJ1', ${mark}, ${mark}, 'sent', 1, '{}', false, now() + interval '3 days', '[]',
+    ${buyer.userId}, ${buyer.userId}, now()) returning id`
+await t.db`
+  insert into quote (buyer_id, inquiry_id, tenant_id, named, state)
+  values (${buyer.companyId}, ${inquiry!.id}, ${other.tenantId}, true, 'awaited')`
+await t.db`
+  insert into seller_inquiry (tenant_id, inquiry_id, buyer_id, inquiry_no, title, company_name, lines, state, due_at,
+    received_at)
+  values (${other.tenantId}, ${inquiry!.id}, ${buyer.companyId}, 'XJ1', ${mark}, ${mark}, 0, 'awaited', now(), now())`
+const [sheet] = await t.db`
+  insert into cost_sheet (tenant_id, name, sheet, changed_at) values (${other.tenantId}, ${mark}, '{}', now()) returning id`
+
 /** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -175,6 +190,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   measured: [{ item: 'tensile', value: 900 }],
   testedOn: '2026-11-20',
   id: product.componentId,
+  inquiryId: inquiry!.id,
+  sheetId: sheet!.id,
   chosen: [{ id: product.componentId, figures: [10] }],
   version: 1,
   validFrom: '',

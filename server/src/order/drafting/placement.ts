@@ -57,6 +57,7 @@ function snapshotOf({ line, split, quote }: PricedLine, { description, ownPartNo
     regionAdjustment: Number(adjustments.region),
     discount: Number(adjustments.discount),
     taxRate: line.standing.taxRate,
+    ...(line.standing.quoted && { quoted: line.standing.quoted }),
     amountItems: amountItems(quote.items),
   }
 }

@@ -3,6 +3,7 @@ import type { SellerFreight } from '@lianmeng/contract/freight/terms'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import type { AftersaleActor } from '@lianmeng/trade/aftersale/states'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
+import type { AcceptedQuote } from '../../offers/accepted-quote.ts'
 
 /** The part of its seller's freight terms that an order keeps: those for its address. */
 export type FreightSnapshot = Pick<SellerFreight, 'rules' | 'pickupPlace'>
@@ -38,6 +39,8 @@ export type LineSnapshot = {
   /** Besides the packages, what turned the price into the amount: millionths. */
   regionAdjustment: number
   discount: number
+  /** The quote that the buyer accepted for these goods; missing: they were on sale. */
+  quoted?: AcceptedQuote
   /** Percent of tax within the price; missing in older orders. */
   taxRate?: number
   /** The components of the amount; missing in older orders. */

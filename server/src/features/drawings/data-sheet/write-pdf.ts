@@ -1,7 +1,7 @@
 import { drawFacts } from '../../../papers/draw-facts.ts'
+import { drawSheet } from '../../../papers/draw-shapes.ts'
 import { drawTable } from '../../../papers/draw-table.ts'
 import { bytesOf, contentWidth, inFont, margin, newDocument, numberPages } from '../../../papers/page.ts'
-import { drawSheet } from './draw-shapes.ts'
 import type { DataSheet, Signature } from './sheet.ts'
 
 /** The drawing's share of the width: at this share most dimension tables fit on the first page. */

@@ -2,7 +2,7 @@ import type { Drawing } from '@lianmeng/fastener/drawing/drawing'
 import { strokesIn } from '@lianmeng/fastener/drawing/render/path-data'
 import { inks, styleOf } from '@lianmeng/fastener/drawing/render/pen-style'
 import type { Text } from '@lianmeng/fastener/drawing/shape'
-import { inFont } from '../../../papers/page.ts'
+import { inFont } from './page.ts'
 
 /** Draws a sheet as vectors. @param width of the sheet on the page, points @returns its height, points */
 export function drawSheet(

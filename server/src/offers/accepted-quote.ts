@@ -1,0 +1,24 @@
+import type { Edit } from '@lianmeng/fastener/part/edit'
+import type { SpecificationIds } from '../reference/specification.ts'
+
+/** The quote by which goods were made for one buyer, and their drawing as it was locked. */
+export type AcceptedQuote = {
+  inquiryNo: string
+  quoteNo: string
+  /** Line of the inquiry. */
+  lineNo: number
+  /** The buyer's words for it; empty: none. */
+  text: string
+  /** What is supplied in place of what was asked; empty: the same. */
+  substitute: string
+  /** null: goods of a standard, or made to a file of the buyer's. */
+  drawing: {
+    /** With the letter of the version. */
+    number: string
+    name: string
+    base: SpecificationIds
+    settings: Edit
+    /** SHA-256 of everything resolved. */
+    hash: string
+  } | null
+}
