@@ -33,10 +33,15 @@ create table product (
   pictures bigint[] not null default '{}',
   -- Where the goods lie in the seller's warehouse, as its people write it: A-03-2. Empty: not stated.
   bin text not null default '',
+  -- Goods made for one company by an accepted quote: it alone may buy them, and nobody finds them. null: for everybody.
+  for_buyer bigint,
+  -- The quote, and the drawing as it was locked.
+  quoted jsonb,
   primary key (tenant_id, id),
   check (cardinality(tier_from) = cardinality(tier_price)),
   constraint product_tax_rate check (tax_rate between 0 and 100),
-  constraint product_pictures check (cardinality(pictures) <= 5)
+  constraint product_pictures check (cardinality(pictures) <= 5),
+  constraint product_for_buyer check (for_buyer is null or not listed)
 );
 comment on table product is 'tenant (tenant_id)';
 create index product_id on product (id);

@@ -12,7 +12,7 @@ create table message (
   -- buyer_id 0: it concerns the person, whatever company they act for.
   user_id bigint not null,
   kind text not null default 'order'
-    check (kind in ('order', 'member', 'price', 'alliance', 'system', 'security')),
+    check (kind in ('order', 'member', 'price', 'inquiry', 'alliance', 'system', 'security')),
   -- Path within the product.
   link text not null default '',
   primary key (buyer_id, id)

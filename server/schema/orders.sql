@@ -269,7 +269,7 @@ create table document (
   constraint document_subject unique (tenant_id, kind, subject, version),
   constraint document_file check ((file is null) = (sha256 is null) and (file is null) = (size is null)),
   constraint document_kind
-    check (kind in ('contract', 'deliveryNote', 'torqueCard', 'statement', 'certificate'))
+    check (kind in ('contract', 'deliveryNote', 'torqueCard', 'statement', 'certificate', 'drawing'))
 );
 comment on table document is 'tenant (tenant_id)';
 create index document_order on document (tenant_id, order_id);

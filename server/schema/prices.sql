@@ -16,6 +16,8 @@ create table price_list (
   version int not null default 1,
   created_by text not null,
   created_at timestamptz not null default now(),
+  -- Of an accepted quote; empty: any other list. It holds whether or not the buyer is a member, and is not changed.
+  quote_no text not null default '',
   primary key (tenant_id, id),
   constraint price_list_whose check ((kind = 'level') = (level_id is not null) and (kind = 'buyer') = (buyer_id is not null)),
   constraint price_list_time check (state = 'draft' or valid_from is not null)

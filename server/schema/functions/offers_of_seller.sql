@@ -1,6 +1,6 @@
 -- Products of one seller in packages, as they stand for a buyer and a region of delivery; without those that do not exist.
 -- The fields are described by the type OfferRow. What is the same for all products of the seller is read once, and price lists only
--- for members.
+-- for members, and for whoever has accepted a quote. Goods that a quote made for this buyer come with it.
 create or replace function offers_of_seller(tenant int, products bigint[], packages bigint[], buyer bigint, delivery_area text)
 returns json language plpgsql stable as $$
 declare
@@ -17,11 +17,12 @@ begin
   left join membership m on m.tenant_id = tenant and m.buyer_id = buyer
   left join seller_prices v on v.tenant_id = tenant
   where s.tenant_id = tenant;
-  if member_status = 3 then
+  -- A seller without prices of its own for somebody has no such lists.
+  if prices_version is not null then
     select array_agg(l.id order by l.kind = 'buyer' desc, l.valid_from desc, l.id desc) into lists
     from price_list l
     where l.tenant_id = tenant and l.state = 'active' and l.valid_from <= now() and (l.valid_to is null or l.valid_to > now())
-      and (l.buyer_id = buyer or l.level_id = member_level);
+      and (l.buyer_id = buyer and (member_status = 3 or l.quote_no <> '') or l.level_id = member_level and member_status = 3);
   end if;
   return (
     select coalesce(json_agg(offer), '[]')
@@ -31,6 +32,7 @@ begin
         p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.sale_package_type as "salePackageType",
         p.min_purchase as "minPurchase", p.min_reservation as "minReservation", p.price,
         p.tier_from as "tierFrom", p.tier_price as "tierPrice", p.tax_rate as "taxRate",
+        coalesce(p.for_buyer = buyer, false) as "isForBuyer", case when p.for_buyer = buyer then p.quoted end as quoted,
         own.price as "ownPrice", own.tier_from as "ownTierFrom", own.tier_price as "ownTierPrice",
         s.on_hand as "onHand", s.reserved, s.reservable,
         sells_openly as "sellsOpenly", member_status as status, member_discount as discount, region.served, region.adjustment,
