@@ -110,7 +110,7 @@ export const downloadInquiryDrawing = endpoint({
   answer: 'file',
   summary: '卖家：下载询价图纸（PDF）',
   params: Type.Object({ inquiryId, lineNo }),
-  data: Type.Unknown(),
+  data: Nothing,
 })
 
 export const maxCostSheets = 50

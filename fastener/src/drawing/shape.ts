@@ -31,7 +31,8 @@ export type Path = {
   /** Filled with the colour of its pen, like arrow heads. */
   readonly filled?: boolean
 }
-export type TextPen = 'dimension' | 'ink' | 'grey'
+/** `mark`: a watermark, below everything. */
+export type TextPen = 'dimension' | 'ink' | 'grey' | 'mark'
 export type Text = {
   readonly kind: 'text'
   readonly pen: TextPen

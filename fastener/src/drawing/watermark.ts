@@ -10,6 +10,6 @@ export function watermarked(drawing: Drawing, words: string): Drawing {
   const marks: Shape[] = []
   for (let row = 0, y = spacing.y / 2; y < drawing.height; row += 1, y += spacing.y)
     for (let x = row % 2 === 0 ? 8 : 8 + spacing.x / 2; x < drawing.width - spacing.x / 2; x += spacing.x)
-      marks.push(text([x, y], words, { pen: 'grey', size }))
+      marks.push(text([x, y], words, { pen: 'mark', size }))
   return { ...drawing, shapes: [...marks, ...drawing.shapes] }
 }

@@ -16,6 +16,7 @@ export function aStandingOffer(
     productId: 7,
     productVersion: 1,
     pricesVersion: 0,
+    quoted: null,
     source: 1,
     taxRate: 13,
     packageSpecId: 70,

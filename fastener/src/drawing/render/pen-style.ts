@@ -24,7 +24,12 @@ export const styleOf = (pen: Pen, tone: Tone | undefined): PenStyle => {
 /** Red of a change, also of its texts. */
 export const changedColour = '#c0362c'
 
-export const inks: Readonly<Record<TextPen, string>> = { dimension: '#1f4e8c', ink: '#111', grey: '#555' }
+export const inks: Readonly<Record<TextPen, string>> = {
+  dimension: '#1f4e8c',
+  ink: '#111',
+  grey: '#555',
+  mark: '#d3d8de',
+}
 
 /** From bottom to top. */
 export const penOrder: readonly Pen[] = ['hatch', 'centre', 'dimension', 'thin', 'hidden', 'frame', 'outline']

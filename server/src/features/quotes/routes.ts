@@ -9,17 +9,24 @@ import { audit } from '../../audit/audit.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { type HttpApp, route } from '../../http/route.ts'
-import { acceptOffers } from './accepting/accept.ts'
 import { comparisonOf } from './buying/compare.ts'
-import { saveDraft } from './buying/drafts.ts'
-import { closeOne, counterOne, extendOne } from './buying/moves.ts'
-import { takeReading } from './buying/readings.ts'
-import { sendDraft } from './buying/send.ts'
 import { detailOf, listInquiries } from './buying/view.ts'
 import { askedDetail, listAsked } from './selling/asked.ts'
-import { keepCostSheet, listCostSheets, workOut } from './selling/cost-sheets.ts'
 import { declineOne, giveQuote } from './selling/quote.ts'
 import { deleteCostSheet } from './selling/seller-queries.ts'
+
+// The kernel of drawings takes a tenth of a second to load: the first call waits for it, not the start.
+let loading: ReturnType<typeof load> | undefined
+const load = async () => ({
+  ...(await import('./accepting/accept.ts')),
+  ...(await import('./buying/drafts.ts')),
+  ...(await import('./buying/moves.ts')),
+  ...(await import('./buying/readings.ts')),
+  ...(await import('./buying/send.ts')),
+  ...(await import('./selling/cost-sheets.ts')),
+  ...(await import('./selling/drawing.ts')),
+})
+const cases = () => (loading ??= load())
 
 /** What a call does to an inquiry, for the log: refusals of what is somebody else's, and what was done under `event`. */
 const loggingOn =
@@ -39,39 +46,62 @@ function buyersRoutes(app: HttpApp, deps: Deps): void {
     logged(actor, inquiryId, () => detailOf(db, buyerOf(actor), inquiryId)),
   )
   route(app, contract.saveInquiry, (params, actor) =>
-    logged(actor, params.inquiryId ?? 0, () => saveDraft(deps, buyerOf(actor), params)),
+    logged(actor, params.inquiryId ?? 0, async () => (await cases()).saveDraft(deps, buyerOf(actor), params)),
   )
   route(app, contract.sendInquiry, (params, actor) =>
-    logged(actor, params.inquiryId, () => sendDraft(deps, buyerOf(actor), params), 'inquiry.send'),
+    logged(
+      actor,
+      params.inquiryId,
+      async () => (await cases()).sendDraft(deps, buyerOf(actor), params),
+      'inquiry.send',
+    ),
   )
   route(app, contract.closeInquiry, async ({ inquiryId }, actor) => {
-    await logged(actor, inquiryId, () => closeOne(deps, buyerOf(actor), inquiryId), 'inquiry.close')
+    await logged(
+      actor,
+      inquiryId,
+      async () => (await cases()).closeOne(deps, buyerOf(actor), inquiryId),
+      'inquiry.close',
+    )
     return {}
   })
   route(app, contract.extendInquiry, async (params, actor) => {
-    await logged(actor, params.inquiryId, () => extendOne(deps, buyerOf(actor), params), 'inquiry.extend')
+    await logged(
+      actor,
+      params.inquiryId,
+      async () => (await cases()).extendOne(deps, buyerOf(actor), params),
+      'inquiry.extend',
+    )
     return {}
   })
   route(app, contract.counterQuote, async (params, actor) => {
-    await logged(actor, params.inquiryId, () => counterOne(deps, buyerOf(actor), params), 'inquiry.counter')
+    await logged(
+      actor,
+      params.inquiryId,
+      async () => (await cases()).counterOne(deps, buyerOf(actor), params),
+      'inquiry.counter',
+    )
     return {}
   })
   route(app, contract.compareInquiry, (params, actor) =>
     logged(actor, params.inquiryId, () => comparisonOf(deps, buyerOf(actor), params)),
   )
   route(app, contract.acceptQuotes, (params, actor) =>
-    logged(actor, params.inquiryId, () => acceptOffers(deps, buyerOf(actor), params), 'inquiry.accept'),
+    logged(
+      actor,
+      params.inquiryId,
+      async () => (await cases()).acceptOffers(deps, buyerOf(actor), params),
+      'inquiry.accept',
+    ),
   )
   route(app, contract.decideReading, (params, actor) =>
-    logged(actor, params.inquiryId, () => takeReading(deps, buyerOf(actor), params)),
+    logged(actor, params.inquiryId, async () => (await cases()).takeReading(deps, buyerOf(actor), params)),
   )
 }
 
 function sellersRoutes(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const logged = loggingOn(deps)
-  // The kernel of drawings takes a tenth of a second to load: the first call waits for it, not the start.
-  const drawing = () => import('./selling/drawing.ts')
   route(app, seller.sellerInquiries, (params, actor) => listAsked(deps, tenantOf(actor), params))
   route(app, seller.sellerInquiry, ({ inquiryId }, actor) =>
     logged(actor, inquiryId, () => askedDetail(deps, tenantOf(actor), inquiryId), 'inquiry.view'),
@@ -84,23 +114,23 @@ function sellersRoutes(app: HttpApp, deps: Deps): void {
     return {}
   })
   route(app, seller.inquiryDrawing, async (params, actor) => {
-    const { drawingFor } = await drawing()
+    const { drawingFor } = await cases()
     return logged(actor, params.inquiryId, () => drawingFor(deps, sellerOf(actor), params), 'inquiry.drawing')
   })
   route(app, seller.downloadInquiryDrawing, async (params, actor) => {
-    const { drawingFileFor } = await drawing()
+    const { drawingFileFor } = await cases()
     return logged(actor, params.inquiryId, () => drawingFileFor(deps, sellerOf(actor), params), 'inquiry.drawing')
   })
-  route(app, seller.costSheets, (_params, actor) => listCostSheets(db, tenantOf(actor)))
+  route(app, seller.costSheets, async (_params, actor) => (await cases()).listCostSheets(db, tenantOf(actor)))
   route(app, seller.saveCostSheet, async (sheet, actor) => ({
-    sheetId: await keepCostSheet(deps, tenantOf(actor), sheet),
+    sheetId: await (await cases()).keepCostSheet(deps, tenantOf(actor), sheet),
   }))
   route(app, seller.removeCostSheet, async ({ sheetId }, actor) => {
     if (!(await deleteCostSheet(db, tenantOf(actor), sheetId))) throw notFound(quoteTexts.sheetGone)
     return {}
   })
   route(app, seller.workOutCost, (params, actor) =>
-    logged(actor, params.inquiryId, () => workOut(db, tenantOf(actor), params)),
+    logged(actor, params.inquiryId, async () => (await cases()).workOut(db, tenantOf(actor), params)),
   )
 }
 

@@ -10,19 +10,18 @@ import type { SpecificationIds } from '../../reference/specification.ts'
 /** Inquiries and quotes as the database keeps them. Quantities in thousandths, prices in micro-yuan, fees in fen. */
 
 /** A specification by the ids of the library; 0: not stated. `length` in mm. */
-export type StoredIds = Required<
-  Pick<
-    SpecificationIds,
-    | 'standardId'
-    | 'nominalId'
-    | 'strengthId'
-    | 'textureId'
-    | 'materialId'
-    | 'surfaceTreatmentId'
-    | 'toothType1Id'
-    | 'toothType2Id'
-  >
-> & { length: number }
+export type StoredIds = Record<
+  | 'standardId'
+  | 'nominalId'
+  | 'length'
+  | 'strengthId'
+  | 'textureId'
+  | 'materialId'
+  | 'surfaceTreatmentId'
+  | 'toothType1Id'
+  | 'toothType2Id',
+  number
+>
 
 /** A version of a drawing as it was when the inquiry was sent: whatever becomes of the drawing, this stays. */
 export type LockedDrawing = {

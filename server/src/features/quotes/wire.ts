@@ -3,7 +3,9 @@ import type { InquiryLine, Quote, QuotedLine, Reading, SpecificationChoice } fro
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { amountAt, priceWithTooling } from '@lianmeng/trade/quotes/quote-line'
 import { unitName } from '@lianmeng/trade/units'
-import { sizeOfNominal, standardWithId } from '../../reference/size-names.ts'
+import { specificationText } from '../../catalogue/view/specification-text.ts'
+import { known } from '../../reference/known.ts'
+import { standardWithId } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import type { QuoteRow } from './quote-queries.ts'
 import { askedUnits, qtyOf, type StoredAnswer, type StoredIds, type StoredLine } from './stored.ts'
@@ -21,28 +23,29 @@ export const idsOf = (given: SpecificationChoice): StoredIds => ({
   toothType2Id: given.toothType2Id ?? 0,
 })
 
-/** The goods that ids stand for. @throws FactError unknownStandard, unknownSize */
-export function namedGoods(ids: StoredIds): NamedGoods {
+/** The goods that ids stand for. @throws FactError unknownStandard */
+function namedGoods(ids: StoredIds): NamedGoods {
   const { nameOf } = referenceVocabulary()
   const standard = standardWithId(ids.standardId)
-  const size = sizeOfNominal(ids.standardId, ids.nominalId, ids.toothType1Id)
+  const thread = nameOf('tooth1', ids.toothType1Id)
   return {
     standardName: standard.name,
     productName: standard.nameZh,
-    specification: ids.length > 0 ? `${size}×${ids.length}` : size,
+    specification: specificationText(nameOf('nominal', ids.nominalId), Math.round(ids.length * 1000), thread),
     strengthName: nameOf('strength', ids.strengthId),
     materialName: nameOf('material', ids.materialId),
     textureName: nameOf('texture', ids.textureId),
     surfaceTreatmentName: nameOf('surface', ids.surfaceTreatmentId),
-    toothType1Name: nameOf('tooth1', ids.toothType1Id),
+    toothType1Name: thread,
     toothType2Name: nameOf('tooth2', ids.toothType2Id),
   }
 }
 
 /** Name and facts of a specification; both empty if none is stated. */
 function wordsOf(ids: StoredIds): { name: string; facts: string } {
-  if (ids.standardId === 0) return { name: '', facts: '' }
-  const { standard, product, size, properties } = goodsName(namedGoods(ids))
+  const goods = ids.standardId > 0 ? known(() => namedGoods(ids)) : undefined
+  if (!goods) return { name: '', facts: '' }
+  const { standard, product, size, properties } = goodsName(goods)
   return { name: [standard, product, size].filter(Boolean).join(' '), facts: properties.join(' ') }
 }
 

@@ -25,7 +25,7 @@ type Row = buying.Document & { place: number }
 const isSame = (one: Which, other: Which): boolean => one.kind === other.kind && one.batch === other.batch
 
 const nameOf = ({ kind, batch }: Which): string =>
-  `${buying.documentKindTexts[kind]}${batch > 0 ? `（${batchText(batch)}）` : ''}`
+  `${buying.documentKindTexts[kind]}${batch > 0 ? `（${kind === 'drawing' ? `第 ${batch} 行` : batchText(batch)}）` : ''}`
 
 /** Papers that a button issues. A shipment does not change, so its note is issued once; a contract that is due comes by
  *  itself. */
