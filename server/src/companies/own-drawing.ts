@@ -38,10 +38,12 @@ export async function ownDrawing(db: Db, companyId: number, taskId: number): Pro
   return row
 }
 
-/** Whether a task, that of a drawing or of an uploaded file, is the company's. */
-export async function ownsTask(db: Db, companyId: number, taskId: number): Promise<boolean> {
+/** Whether a task is that of a file which the company has uploaded. */
+export async function ownsUpload(db: Db, companyId: number, taskId: number): Promise<boolean> {
   const [row] = await db<{ owned: boolean }[]>`
-    select exists (select 1 from drawing_task where task_id = ${taskId} and buyer_id = ${companyId}) as owned`
+    select exists (
+      select 1 from drawing_task where task_id = ${taskId} and buyer_id = ${companyId} and kind = 'upload'
+    ) as owned`
   return row!.owned
 }
 

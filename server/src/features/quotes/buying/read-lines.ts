@@ -10,7 +10,7 @@ import {
   keptSettings,
   numberWith,
   ownDrawing,
-  ownsTask,
+  ownsUpload,
   versionLetter,
 } from '../../../companies/own-drawing.ts'
 import type { Db } from '../../../database/db.ts'
@@ -78,7 +78,7 @@ async function readLine(db: Db, companyId: number, input: LineInput, index: numb
     papers: [...new Set(papers)],
   }
   if (subject === 'drawing') return { ...line, drawing: await lockedDrawing(db, companyId, line, index) }
-  if (subject === 'upload' && !(await ownsTask(db, companyId, taskId))) throw atLine(index, quoteTexts.uploadGone)
+  if (subject === 'upload' && !(await ownsUpload(db, companyId, taskId))) throw atLine(index, quoteTexts.uploadGone)
   if (line.ids.standardId > 0) requirePossible(line, index)
   return line
 }

@@ -8,7 +8,8 @@ import { notFound } from '../../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
 import { specificationWith } from '../../../companies/own-drawing.ts'
 import type { Deps } from '../../../deps.ts'
-import { paperInChild } from '../../../papers/paper-in-child.ts'
+import type { Paper } from '../../../papers/paper.ts'
+import { papersInChild } from '../../../papers/paper-in-child.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import { type Asked, askedInquiry } from './asked.ts'
 
@@ -56,9 +57,7 @@ export async function drawingFileFor(
 ): Promise<FileAnswer> {
   const { drawing, title, asked, number, hash, mark } = await shownTo(running, person, inquiryId, lineNo)
   const no = `${asked.inquiry.inquiryNo}-${lineNo}`
-  const bytes = await paperInChild({
-    no,
-    version: 1,
+  const paper: Paper = {
     title,
     facts: [
       ['询价单', asked.inquiry.inquiryNo],
@@ -69,6 +68,7 @@ export async function drawingFileFor(
     drawing,
     tables: [],
     closing: [`图纸指纹 SHA-256：${hash}`, '本图纸仅供报价使用，不得转给第三方。'],
-  })
+  }
+  const bytes = await papersInChild([paper])
   return new FileAnswer(tagged(bytes, 'application/pdf'), 'private', { ascii: `${no}.pdf`, full: `${title}-${no}.pdf` })
 }
