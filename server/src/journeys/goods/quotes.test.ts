@@ -243,7 +243,7 @@ test('a drawing that a seller sees bears its name and the time, and each look is
 
 test.each([
   ['a tooling fee of 1e18', { tooling: '1000000000000000000' }, '第 1 行：开模费超出允许范围'],
-  ['a fee beyond every order', { tooling: '999999999' }, '第 1 行：报价金额超出允许范围'],
+  ['an amount beyond every order', { prices: [{ qty: 1000, price: '999999999' }] }, '第 1 行：报价金额超出允许范围'],
   ['a price of nothing', { prices: [{ qty: 1000, price: '0' }] }, '第 1 行：单价须为不超过 6 位小数的正数'],
   ['a quantity that was not asked', { prices: [{ qty: 999, price: '1' }] }, '第 1 行：报价数量须为询价数量之一'],
   ['no price', { prices: [] }, '第 1 行：请填写单价，或选择不报价'],

@@ -25,8 +25,8 @@ function comparedQuote({ tenantId, state, validTo, lines }: QuoteRow, count: num
 const quantityAt = ({ quantities }: StoredLine, rank: number) =>
   qtyOf(quantities[Math.min(rank, quantities.length) - 1] ?? 0)
 
-const wireCell = ({ gap = '', offer, price, priceWithTooling, amount, isBest }: Cell) => ({
-  gap,
+const wireCell = ({ gap, offer, price, priceWithTooling, amount, isBest }: Cell) => ({
+  gap: gap ?? ('' as const),
   price: price === undefined ? '' : priceText(price),
   priceWithTooling: priceWithTooling === undefined ? '' : priceText(priceWithTooling),
   tooling: offer ? fenText(offer.tooling) : '',
