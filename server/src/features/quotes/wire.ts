@@ -49,7 +49,7 @@ function wordsOf(ids: StoredIds): { name: string; facts: string } {
   return { name: [standard, product, size].filter(Boolean).join(' '), facts: properties.join(' ') }
 }
 
-export const wireReading = (ids: StoredIds): Reading => ({ ...ids, ...wordsOf(ids) })
+const wireReading = (ids: StoredIds): Reading => ({ ...ids, ...wordsOf(ids) })
 
 export function wireLine(line: StoredLine, index: number): InquiryLine {
   const { ids, drawing } = line

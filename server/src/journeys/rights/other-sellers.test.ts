@@ -202,7 +202,10 @@ const theirs: Readonly<Record<string, unknown>> = {
 }
 
 /** Shared by all: standards, their sizes and attributes, brands. */
-const shared = new Set(['standardId', 'nominalId', 'materialId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
+const shared = new Set([
+  ...['standardId', 'nominalId', 'materialId', 'textureId', 'strengthId', 'brandId'],
+  ...['surfaceId', 'surfaceTreatmentId', 'toothId', 'toothType1Id', 'toothType2Id'],
+])
 
 const namesARow = (name: string): boolean => /(^id|Ids?|Nos?)$/.test(name) && !shared.has(name)
 
