@@ -1,5 +1,5 @@
 import { checkedLength, lengthsOf } from '../dimension/length.ts'
-import { type DimensionRow, nominalOf } from '../dimension/row.ts'
+import { type DimensionRow, nominalIn, nominalOf } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
 import { FactError } from '../fact-error.ts'
 import { partFamilyOf } from '../family/family.ts'
@@ -143,7 +143,7 @@ function sizedParts(parts: readonly PrescribedPart[], size: string): SizedPart[]
     return parts.map(({ figures, ...part }) => ({
       ...part,
       standard: figures!,
-      row: sizeOf(figures!, part.role === 'washer' ? String(nominalOf(bolt, 'd')) : bolt.size),
+      row: sizeOf(figures!, part.role === 'washer' ? String(nominalIn(bolt, 'd') ?? bolt.size) : bolt.size),
     }))
   } catch (error) {
     if (error instanceof FactError && error.kind === 'unknownSize') return undefined

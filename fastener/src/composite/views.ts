@@ -1,3 +1,4 @@
+import { diameterOf } from '../dimension/row.ts'
 import { behind } from '../drawing/behind.ts'
 import { extentOf, heightOf, widthOf } from '../drawing/box.ts'
 import { below, type Dimension, leftOf } from '../drawing/dimension.ts'
@@ -62,7 +63,7 @@ function frontView(bolt: Part, pieces: readonly Piece[]): View {
   const bodies = pieces.flatMap((piece) => piece.bodies)
   const covered = pieces.flatMap((piece) => piece.behind)
   const k = bolt.of('k')
-  const head: Balloon = { number: 1, tip: [-0.5 * k, 0.25 * bolt.of('d')] }
+  const head: Balloon = { number: 1, tip: [-0.5 * k, 0.25 * diameterOf(bolt.row)] }
   return {
     shapes: [
       ...behind(own, bodies),
@@ -83,14 +84,14 @@ function balloonOf({ id, bodies }: Piece): Balloon {
 /** Length, thread length and thread of the bolt, height of its head. */
 function frontDimensions(bolt: Part, pieces: readonly Piece[]): Dimension[] {
   const { l, b } = bolt
-  const [d, P, k] = [bolt.of('d'), bolt.of('P'), bolt.of('k')]
+  const [d, P, k] = [diameterOf(bolt.row), bolt.of('P'), bolt.of('k')]
   const end = -d / 2 + endChamfer(P)
   const underHead = Math.min(...pieces.map(({ bodies }) => extentOf(bodies)!.bottom))
   return [
     ...below(bolt.label('k'), [-k, -d / 2], [0, underHead]),
     ...below(bolt.lengthLabel(), [0, underHead], [l, end]),
     ...(b < l ? below(bolt.own('b', b), [l - b, -d / 2], [l, end]) : []),
-    ...diameterDimension(bolt, l),
+    ...(bolt.has('d') ? diameterDimension(bolt, l) : []),
   ]
 }
 

@@ -54,6 +54,12 @@ export function nominalOf(row: DimensionRow, letter: string): number {
 export const diameterOf = ({ size, values }: DimensionRow): number =>
   values.d ?? values.d1 ?? Number(/[\d.]+/.exec(size)?.[0] ?? 10)
 
+/**
+ * The diameter of a plain shank that is thinner or thicker than its thread, mm: reduced shanks and fit bolts print a
+ * nominal ds; where only its limits are printed, the shank has the diameter of the thread.
+ */
+export const plainShankOf = ({ values }: DimensionRow): number | undefined => values.ds_nom ?? values.ds_ref
+
 /** The smallest allowed value of a letter, or its nominal value if no minimum is known. */
 export const leastOf = (row: DimensionRow, letter: string): number =>
   row.values[`${letter}_min`] ?? row.values[`${letter}_min_A`] ?? nominalOf(row, letter)

@@ -33,12 +33,19 @@ test.each(tables)('%s: every column of the second table has a declared witness a
   const { columns, rows, rulings } = secondTable(name)
   const keyColumn = Object.keys(readRows(name)[0]!).slice(0, 1)
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([...keyColumn, ...Object.keys(columns)].toSorted())
-  for (const [column, { aside, ...witness }] of Object.entries(columns)) {
+  for (const [column, { aside, confirmed, ...witness }] of Object.entries(columns)) {
     const made = ruleOf(witness)
     if (made) expect(Object.keys(witness), column).toEqual([made.rule.kind])
     else expect(witness, column).toEqual({ transcribed: expect.stringMatching(/\w{3}/) })
   }
   for (const { why, column } of rulings) expect(why, column).toMatch(/\w{3}/)
+})
+
+test.each(tables)('%s: what a third source confirms is what the table holds', (name) => {
+  const rows = new Map(readRows(name).map((row) => [Object.values(row)[0], row]))
+  for (const [column, { confirmed }] of Object.entries(secondTable(name).columns))
+    for (const [size, figure] of Object.entries(confirmed?.cells ?? {}))
+      expect(Number(rows.get(size)?.[column]), `${size} ${column}, ${confirmed!.by}`).toBe(Number(figure))
 })
 
 test.each(tables)('%s: the cells that a rule gives are those of the rule', (name) => {

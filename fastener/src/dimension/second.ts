@@ -15,7 +15,11 @@ export type RuleCall = readonly [rule: string, ...from: readonly Cell[]]
  */
 export type Witness = ({ readonly computed: RuleCall } | { readonly transcribed: RuleCall | string }) & {
   readonly aside?: true
+  readonly confirmed?: Confirmation
 }
+
+/** A third source that has the same figures for some sizes: its name, and the figures by size. */
+export type Confirmation = { readonly by: string; readonly cells: Readonly<Record<string, string>> }
 
 /** For differences in which the first table is right: sizes with the values it keeps. */
 export type SecondRuling = {
@@ -158,6 +162,7 @@ export function witnessOfCell(
     const ruling = second.rulings.find((one) => one.column === column && keyOf(row) in one.kept)
     return { kind, by: ruling?.why ?? '' }
   }
+  if (witness.confirmed && keyOf(row) in witness.confirmed.cells) return { kind, by: witness.confirmed.by }
   const rule = ruleOf(witness)?.rule
   return { kind, by: rule ? rule.source : 'transcribed' in witness ? String(witness.transcribed) : '' }
 }

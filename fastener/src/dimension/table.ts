@@ -12,7 +12,7 @@ export type DimensionTable = {
   readonly source: TableSource
 }
 
-const textColumns: ReadonlySet<string> = new Set(['grade', 'taper', 'd2_thread', 'l_class'])
+const textColumns: ReadonlySet<string> = new Set(['grade', 'taper', 'd2_thread', 'l_class', 'groove'])
 const listColumns: ReadonlySet<string> = new Set(['l_series', 'b_series'])
 const tables = new Map<string, DimensionTable>()
 const ofStandards = new Map<number, DimensionTable>()

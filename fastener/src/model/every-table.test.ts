@@ -48,7 +48,7 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   // The ends of a coil are chamfered, which removes most from the shortest; material displaced by grooves rises beside
   // them.
   coiledPin: [-17, 2],
-  groovedPin: [-7, 0],
+  groovedPin: [-9, 0],
   // Their weights are printed; the table gives only the maximum of lugs and width.
   boreRing: [0, 10],
   shaftRing: [-9, 79],

@@ -17,7 +17,9 @@ export function onShank(part: Part, thread: ThreadStyle, bodyWith: (shank: Profi
   const { features, ...bare } = part
   const { profile } = boltShank(bare, { from, face: from })
   const [d, P, start] = [part.of('d'), part.of('P'), threadStart(part, from)]
-  const plain = upright([...profile.slice(0, -2), [start, d / 2]])
+  const [z, radius] = profile.at(-3) ?? []
+  const isThere = z === start && radius === d / 2
+  const plain = upright([...profile.slice(0, -2), ...(isThere ? [] : [[start, d / 2] as const])])
   const bolt = threaded(bodyWith(plain), [
     { groove: externalGroove(d, P, part.threadEnds), z0: -part.l, z1: -start, bottom: endingOf(part) },
   ])

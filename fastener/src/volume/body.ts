@@ -1,4 +1,4 @@
-import { type DimensionRow, leastOf, nominalIn, nominalOf } from '../dimension/row.ts'
+import { type DimensionRow, leastOf, nominalIn, nominalOf, plainShankOf } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
 
 /** A part for calculating its volume. Letters as in the standard, mm. */
@@ -15,6 +15,8 @@ export type Body = {
   or(letter: string, otherwise: number): number
   /** The diameter of a plain hole: its nominal size, or the minimum if only limits are printed. */
   hole(letter: string): number
+  /** The diameter of a plain shank that is not as thick as the thread. */
+  readonly plainShank: number | undefined
   readonly texts: DimensionRow['texts']
   /** Diameter of a cylinder with the volume of a thread. */
   thread(diameter: number, pitch: number): number
@@ -38,6 +40,7 @@ export function bodyOf({ standard, row, l, b }: Sized, basis: SizeBasis, body: T
     of,
     or: (letter, otherwise) => (nominalIn(row, letter) === undefined ? otherwise : of(letter)),
     hole: (letter) => row.values[`${letter}_nom`] ?? row.values[letter] ?? leastOf(row, letter),
+    plainShank: plainShankOf(row),
     texts: row.texts,
     thread: (diameter, pitch) => (body === 'pitch' ? diameter - 0.64952 * pitch : diameter),
   }

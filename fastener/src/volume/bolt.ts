@@ -5,7 +5,7 @@ import { cylinder, frustum, hexagonChamfer, hexagonPrism } from './volume.ts'
 export function shank(part: Body, from = 0): number {
   const d = part.of('d')
   const threaded = Math.min(part.b, part.l - from)
-  return cylinder(d, part.l - from - threaded) + cylinder(part.thread(d, part.of('P')), threaded)
+  return cylinder(part.plainShank ?? d, part.l - from - threaded) + cylinder(part.thread(d, part.of('P')), threaded)
 }
 
 export const hexHead = (s: number, k: number): number => hexagonPrism(s, k) - hexagonChamfer(s)

@@ -19,6 +19,11 @@ const rivets = [3, 3.5, ...every(4, 20, 1), ...every(22, 52, 2), ...longRivets]
 const middleStuds = [25, 28, 30, 32, 35, 38]
 const studs = [...every(16, 22, 2), ...middleStuds, ...every(40, 100, 5), ...every(110, 260, 10), 280, 300]
 
+const keys = [
+  6, 8, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40, 45, 50, 56, 63, 70, 80, 90, 100, 110, 125, 140, 160, 180, 200,
+  220, 250, 280, 320, 360, 400, 450, 500,
+]
+
 /** Lengths of parts whose list differs from ISO 888, mm. */
 export const lengthListRules = {
   slottedScrewLengths: formula('list of lengths without 2.5 [ISO 1207, GB/T 65]', between(slottedScrews)),
@@ -30,5 +35,6 @@ export const lengthListRules = {
   pinLengths: formula('list of lengths [ISO 2338, ISO 2339, ISO 8752]', between(pins)),
   splitPinLengths: formula('list of lengths [ISO 1234]', between(splitPins)),
   rivetLengths: formula('list of lengths [GB/T 867]', between(rivets)),
+  keyLengths: formula('list of lengths [GB/T 1096, DIN 6885-1]', between(keys)),
   studLengths: formula('list of lengths [GB/T 897 to 900]', between(studs)),
 } satisfies Record<string, Rule>

@@ -47,10 +47,20 @@ export function fieldLimits(nominal: number, field: string): { readonly lower: n
   return { lower: rounded(nominal - below, 4), upper: rounded(nominal - below + width, 4) }
 }
 
+/** The nominal size of a hole or a depth whose greatest size in a field such as H14 is known, mm. */
+function leastOfHole(greatest: number, field: string): number {
+  const grade = Number(field.slice(1))
+  const found = ranges.map((upTo) => rounded(greatest - standardTolerance(grade, upTo), 4))
+  const least = found.find((one) => one > 0 && fieldLimits(one, field).upper === greatest)
+  if (least === undefined) throw new RangeError(`no hole of ${field} is at most ${greatest} mm`)
+  return least
+}
+
 const source = 'tolerance fields [ISO 286-1, GB/T 1800.1]'
 
 /** Limits of a tolerance field; the field is a constant of the column, e.g. `["lowerLimit", "dk_max", "=h13"]`. */
 export const toleranceRules = {
   lowerLimit: formula(source, (nominal: number, field: string) => fieldLimits(nominal, field).lower),
   upperLimit: formula(source, (nominal: number, field: string) => fieldLimits(nominal, field).upper),
+  leastOfHole: formula(source, leastOfHole),
 } satisfies Record<string, Rule>

@@ -1,3 +1,4 @@
+import { plainShankOf } from '../../dimension/row.ts'
 import type { Features } from '../../part/features.ts'
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
@@ -23,6 +24,8 @@ export const threadEnd = (d: number, P: number): Shape[] => [
 
 type Shank = {
   readonly d: number
+  /** Diameter of the plain shank where it is not that of the thread. */
+  readonly ds?: number | undefined
   readonly P: number
   /** Where the shank meets the head. */
   readonly from: number
@@ -39,21 +42,15 @@ type Shank = {
 export type ShankView = View & { readonly profile: readonly Vertex[] }
 
 /** A shank that ends in a thread, chamfered unless its features say otherwise. */
-export function shank({ d, P, from, to, thread, fillet = 0, features }: Shank): ShankView & { readonly end: End } {
-  const begin: Vertex[] =
-    fillet > 0
-      ? [
-          [from, d / 2 + fillet, Math.tan(Math.PI / 8)],
-          [from + fillet, d / 2],
-        ]
-      : [[from, d / 2]]
+export function shank(shape: Shank): ShankView & { readonly end: End } {
+  const { d, P, from, to, thread, fillet = 0, features } = shape
   const { rings = [] } = features ?? {}
   const core = coreRadius(d, P)
   const end = endOf({ d, to, core, chamfer: features?.endChamfer ?? endChamfer(P), point: features?.point })
   const obstacles = obstaclesIn(features, 0.1 * d)
   return {
     end,
-    profile: [...begin, ...rings.flatMap((ring) => ringProfile(ring, d)), ...end.profile],
+    profile: [...plainShank(shape), ...rings.flatMap((ring) => ringProfile(ring, d)), ...end.profile],
     shapes: [
       ...end.edges.map(([x, radius]) => edge(x, radius)),
       ...(thread > from ? [edge(thread, d / 2)] : []),
@@ -72,6 +69,22 @@ export function shank({ d, P, from, to, thread, fillet = 0, features }: Shank): 
     ),
     dimensions: [],
   }
+}
+
+/** From the head to the thread: a fillet, and a step where the plain shank has a diameter of its own. */
+function plainShank({ d, ds = d, from, thread, fillet = 0 }: Shank): Vertex[] {
+  const begin: Vertex[] =
+    fillet > 0
+      ? [
+          [from, ds / 2 + fillet, Math.tan(Math.PI / 8)],
+          [from + fillet, ds / 2],
+        ]
+      : [[from, ds / 2]]
+  const step: Vertex[] = [
+    [thread, ds / 2],
+    [thread, d / 2],
+  ]
+  return ds === d ? begin : [...begin, ...step]
 }
 
 type Threaded = { readonly l: number; readonly b: number; readonly P: number; readonly a: number }
@@ -118,7 +131,8 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
   const thread = threadStart(part, clear)
   const radius = part.has('r') ? 'r' : 'r1'
   const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut(part, from)) : 0
-  const bare = shank({ d, P, from, to: l, thread, fillet, features: part.features })
+  const ds = threadedToHead ? undefined : plainShankOf(part.row)
+  const bare = shank({ d, ds, P, from, to: l, thread, fillet, features: part.features })
   const { tip } = bare.end
   return {
     ...bare,
@@ -128,7 +142,7 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
       ...(threadedToHead
         ? above(part.fine('a'), [from, d / 2], [thread, d / 2])
         : below(threadWords, [thread, -d / 2], [l, -tip])),
-      ...(threadedToHead ? [] : across(shankDiameter(part), (from + thread) / 2, d / 2, (thread - from) / 2)),
+      ...(threadedToHead ? [] : across(shankDiameter(part), (from + thread) / 2, (ds ?? d) / 2, (thread - from) / 2)),
       ...rightOf(part.threadLabel(), [bare.end.from, -d / 2], [bare.end.from, d / 2]),
       ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
     ],
