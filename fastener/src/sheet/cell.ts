@@ -18,11 +18,20 @@ const boldWidth = 1.14
 
 type CellStyle = { readonly size?: number; readonly pen?: TextPen; readonly bold?: boolean; readonly centred?: boolean }
 
-/** A text in a rectangle given by its lower left corner, width and height. */
+/** A text in a rectangle given by its lower left corner, width and height: in two lines if one is too short for it. */
 export function cellText(words: string, [x, y]: Point, width: number, height: number, style: CellStyle = {}): Shape[] {
   const { size: wanted = 3.6, centred = false, ...look } = style
   const pad = 1.6
-  const { words: shown, size } = fitted(words, wanted, (width - 2 * pad) / (look.bold ? boldWidth : 1))
+  const inner = (width - 2 * pad) / (look.bold ? boldWidth : 1)
+  const half = 0.33 * height
+  const lines = wrapped(words, half, inner)
+  if (emsOf(words) * 0.75 * wanted > inner && half >= 3 && lines.length <= 2) {
+    const first = lines.length === 1 ? 0.4 : 0.58
+    return lines.map((one, row) =>
+      text([x + pad, y + (first - 0.45 * row) * height], one, { ...look, size: half, anchor: 'start' }),
+    )
+  }
+  const { words: shown, size } = fitted(words, wanted, inner)
   if (shown === '') return []
   const baseLine = y + height / 2 - 0.32 * size
   const at: Point = centred ? [x + width / 2, baseLine] : [x + pad, baseLine]

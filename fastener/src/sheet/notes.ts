@@ -4,6 +4,7 @@ import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
 import { className } from '../strength/property-class.ts'
+import { cited } from './citation.ts'
 import { editNotes } from './edit-notes.ts'
 import { ownNotes } from './own-notes.ts'
 
@@ -22,13 +23,14 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
   const hasNoThread = !isThreaded(part.facts)
   return [
     threadClass &&
-      `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : 'GB/T 197'}。${hand === 'left' ? '左旋螺纹。' : ''}`,
+      `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : cited(standard, 'GB/T 197')}。${hand === 'left' ? '左旋螺纹。' : ''}`,
     !threadClass && hand === 'left' ? '左旋螺纹。' : undefined,
-    properties && `性能等级 ${propertyClass}，机械性能按 ${properties}。`,
+    properties && `性能等级 ${propertyClass}，机械性能按 ${cited(standard, properties)}。`,
     propertyClass && isBeside(standard, propertyClass) && `性能等级 ${propertyClass} 非该标准推荐。`,
     material && `材料 ${material}。`,
     surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
-    grade && `产品等级 ${grade}，尺寸公差和几何公差按 ${hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1'}。`,
+    grade &&
+      `产品等级 ${grade}，尺寸公差和几何公差按 ${cited(standard, hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1')}。`,
     ...ownNotes(part),
     ...editNotes(specification.edit),
     inch && '尺寸单位为英寸，括号内为毫米。',

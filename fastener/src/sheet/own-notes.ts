@@ -2,12 +2,15 @@ import { lengthRemark } from '../dimension/length.ts'
 import { dimensionsOf } from '../dimension/table.ts'
 import { voucherTexts } from '../dimension/voucher.ts'
 import { vouchingOf } from '../dimension/vouching.ts'
+import { hasThreadedShank } from '../part/facts.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
+import { cited } from './citation.ts'
 
 /** Notes from the part's own standard: length, drive, load, roughness, form. In Chinese. */
 export const ownNotes = (part: Part): string[] => [
   ...lengthNotes(part),
+  ...endNotes(part),
   ...driveNotes(part),
   ...studNotes(part),
   ...loadNotes(part),
@@ -26,12 +29,26 @@ function lengthNotes(part: Part): string[] {
   return remark === undefined ? [] : [`${remark}。`]
 }
 
-function driveNotes({ row: { values } }: Part): string[] {
+/** What the end of a thread looks like, by its name in GB/T 2. */
+function endNotes({ standard, facts, row: { values }, features }: Part): string[] {
+  if (!hasThreadedShank(facts) || facts.cutsItsThread || features?.point !== undefined) return []
+  const name = facts.isSetScrew ? pointOf(values) : '倒角端（CH）'
+  return [`末端：${name}，按 ${cited(standard, 'GB/T 2')}。`]
+}
+
+/** The point of a set screw, by the letters of its table. */
+function pointOf(values: Part['row']['values']): string {
+  if (values.dz_max !== undefined) return '凹端（CP）'
+  if (values.dt_max !== undefined) return '锥端（CN）'
+  return Object.keys(values).some((letter) => letter.startsWith('z_')) ? '圆柱端（LD）' : '平端（FL）'
+}
+
+function driveNotes({ standard, row: { values } }: Part): string[] {
   const { recess_no: recess, socket_no: socket } = values
   const types = values.m_H_ref === undefined ? '' : values.m_Z_ref === undefined ? ' H 型' : ' H 型或 Z 型'
   return [
-    ...(recess === undefined ? [] : [`十字槽${types} ${recess} 号，按 GB/T 944.1。`]),
-    ...(socket === undefined ? [] : [`内六角花形 ${socket} 号，按 GB/T 6188。`]),
+    ...(recess === undefined ? [] : [`十字槽${types} ${recess} 号，按 ${cited(standard, 'GB/T 944.1')}。`]),
+    ...(socket === undefined ? [] : [`内六角花形 ${socket} 号，按 ${cited(standard, 'GB/T 6188')}。`]),
   ]
 }
 
@@ -40,8 +57,9 @@ const studNotes = ({ standard }: Part): string[] =>
   /^DIN 93[89]$/.test(standard.name) ? ['旋入端螺纹为过盈螺纹，公差 Sk6，按 DIN 13-51；标记 Fo 的为一般螺纹。'] : []
 
 function loadNotes({ row: { values } }: Part): string[] {
-  const { load_vertical_t: tonnes } = values
-  return tonnes === undefined ? [] : [`单个螺钉垂直起吊，最大起吊质量 ${tonnes} t。`]
+  const { load_vertical_t: tonnes, load_45_t: inclined } = values
+  const pair = inclined === undefined ? '' : `；成对使用、吊索与铅垂线夹角不大于 45° 时，每个 ${inclined} t`
+  return tonnes === undefined ? [] : [`单个螺钉垂直起吊，最大起吊质量 ${tonnes} t${pair}。`]
 }
 
 /** Turned or ground pins: the drawn form, and the roughness of the shank. [ISO 2338, 2339, 2340, 2341, 8733, 8734] */

@@ -1,5 +1,6 @@
 import { plainShankOf } from '../../dimension/row.ts'
 import type { Features } from '../../part/features.ts'
+import { deviation } from '../../part/figure.ts'
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
 import { productGradeOf } from '../../part/product-grade.ts'
@@ -125,7 +126,7 @@ type ShankPlace = {
  */
 export function boltShank(part: Part, place: ShankPlace): ShankView {
   const { l, b } = part
-  const { from = 0, clear = from, face, threadWords = givesThreadLength(part) ? part.own('b', b) : undefined } = place
+  const { from = 0, clear = from, face, threadWords = threadLengthOf(part) } = place
   const [d, P] = [part.of('d'), part.of('P')]
   const threadedToHead = b >= l - clear
   const thread = threadStart(part, clear)
@@ -147,6 +148,15 @@ export function boltShank(part: Part, place: ShankPlace): ShankView {
       ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
     ],
   }
+}
+
+/** The thread length with its deviations +2P and 0, in a detail view; a least thread length has none. [ISO 4759-1, GB/T 3103.1] */
+function threadLengthOf(part: Part): Label | undefined {
+  if (!givesThreadLength(part)) return undefined
+  const { values } = part.row
+  const label = part.own('b', part.b)
+  const hasDeviations = part.detail && values.b_min === undefined && values.d_in === undefined
+  return hasDeviations ? { ...label, upper: deviation(2 * part.of('P')), lower: '0' } : label
 }
 
 /** Whether the thread length is a figure of the standard: in its table, or by the general rule for hexagon bolts. [GB/T 3106] */
