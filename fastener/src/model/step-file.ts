@@ -2,11 +2,13 @@ import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
 import { assemblyPieces } from '../composite/solid.ts'
 import { partFamilyOf } from '../family/family.ts'
+import { isThreaded } from '../part/facts.ts'
 import { type MaterialLimit, materialLimitNames } from '../part/material-limit.ts'
 import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 import type { StepProperty } from '../solid/step-properties.ts'
 import { type StepPiece, stepOf } from '../solid/write-step.ts'
+import type { Standard } from '../standard/standard.ts'
 import { weightOf } from '../weight/weight.ts'
 import { nameOf } from './name.ts'
 import { modelledPart, solidOf, whole } from './solid.ts'
@@ -21,7 +23,7 @@ export async function stepFile(
   limit?: MaterialLimit,
 ): Promise<string> {
   const state = limit ? [{ name: '实体状态', text: materialLimitNames[limit] }] : []
-  const product = { name: nameOf(specification), properties: [...propertiesOf(specification), ...state] }
+  const product = { name: nameOf(specification), properties: [...propertiesOf(specification, thread), ...state] }
   return stepOf(product, await piecesOf(specification, thread, limit))
 }
 
@@ -40,7 +42,7 @@ async function namedPieces(assembly: Assembly, thread: ThreadStyle): Promise<Ste
     name: `${name} ${nameOf(part)}`,
     shape,
     places,
-    properties: propertiesOf(part),
+    properties: propertiesOf(part, thread),
   }))
 }
 
@@ -62,8 +64,11 @@ async function piecesOf(
   ]
 }
 
+/** How a thread without turns is meant: its solid is heavier or lighter than the part, whose mass counts the thread at its pitch diameter. */
+const cosmeticThread = '简化表示：外螺纹为大径圆柱，内螺纹为小径孔；质量按中径计'
+
 /** The properties of a product required in a parts list; the mass is that of one piece in steel. */
-function propertiesOf(specification: Specification): StepProperty[] {
+function propertiesOf(specification: Specification, thread: ThreadStyle): StepProperty[] {
   const { standard, size, length, propertyClass, surface, material } = specification
   const texts: readonly (readonly [string, string | undefined])[] = [
     ['标准', standard.name],
@@ -72,6 +77,7 @@ function propertiesOf(specification: Specification): StepProperty[] {
     ['性能等级', propertyClass],
     ['材料', material],
     ['表面处理', surface],
+    ['螺纹', thread === 'cosmetic' && isThreadedPart(standard) ? cosmeticThread : undefined],
   ]
   const isAlloy = /^(CU|AL)\d/.test(propertyClass ?? '')
   const hasMass = !isAlloy && (isComposite(standard) || !partFamilyOf(standard).facts.isThreadForm)
@@ -80,3 +86,6 @@ function propertiesOf(specification: Specification): StepProperty[] {
     ...(hasMass ? [{ name: '质量', kilograms: weightOf(specification) / 1000 }] : []),
   ]
 }
+
+const isThreadedPart = (standard: Standard): boolean =>
+  !isComposite(standard) && isThreaded(partFamilyOf(standard).facts)
