@@ -55,7 +55,7 @@ for (const standard of standardsInInches)
   test(`${standard.name}: every length stands in inches, with millimetres in brackets`, () => {
     for (const one of specificationsOf(standard))
       for (const { text } of textsOf(drawDetail(one)).filter(({ pen }) => pen === 'dimension'))
-        expect(text, nameOf(one)).toMatch(/UN[CF]|^\w+ \(?⌀?[≤≥]?[\d.]+ [([][\d.]+[)\]]\)?$/)
+        expect(text, nameOf(one)).toMatch(/UN[CF]|^\d+°$|^\w+ \(?⌀?[≤≥]?[\d.]+ [([][\d.]+[)\]]\)?$/)
   })
 
 test('the free diameter of a retaining ring has its deviations where a source prints them', () => {

@@ -7,6 +7,7 @@ import { className } from '../strength/property-class.ts'
 import { cited } from './citation.ts'
 import { editNotes } from './edit-notes.ts'
 import { ownNotes } from './own-notes.ts'
+import { endOf } from './thread-end.ts'
 
 type Noted = {
   readonly specification: Specification
@@ -22,9 +23,7 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
   const inch = part.row.values.d_in !== undefined
   const hasNoThread = !isThreaded(part.facts)
   return [
-    threadClass &&
-      `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : cited(standard, 'GB/T 197')}。${hand === 'left' ? '左旋螺纹。' : ''}`,
-    !threadClass && hand === 'left' ? '左旋螺纹。' : undefined,
+    threadNote(part, threadClass, hand),
     properties && `性能等级 ${propertyClass}，机械性能按 ${cited(standard, properties)}。`,
     propertyClass && isBeside(standard, propertyClass) && `性能等级 ${propertyClass} 非该标准推荐。`,
     material && `材料 ${material}。`,
@@ -36,6 +35,13 @@ export function technicalNotesOf({ specification, part, threadClass, grade }: No
     inch && '尺寸单位为英寸，括号内为毫米。',
     `未注尺寸按 ${standard.name}${specification.edit ? '，改动之处以本图为准' : ''}。`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
+}
+
+/** The tolerance of the thread, and how it ends. */
+function threadNote(part: Part, threadClass: string | undefined, hand: Specification['hand']): string {
+  const basis = part.row.values.d_in === undefined ? cited(part.standard, 'GB/T 197') : 'ASME B1.1'
+  const words = [threadClass && `螺纹公差 ${threadClass}，按 ${basis}`, endOf(part)].filter(Boolean)
+  return `${words.length > 0 ? `${words.join('；')}。` : ''}${hand === 'left' ? '左旋螺纹。' : ''}`
 }
 
 /** Whether a class is not among those that the standard names; `8.8S` and `8.8` are the same steel. */

@@ -2,7 +2,6 @@ import { lengthRemark } from '../dimension/length.ts'
 import { dimensionsOf } from '../dimension/table.ts'
 import { voucherTexts } from '../dimension/voucher.ts'
 import { vouchingOf } from '../dimension/vouching.ts'
-import { hasThreadedShank } from '../part/facts.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
 import { cited } from './citation.ts'
@@ -10,7 +9,6 @@ import { cited } from './citation.ts'
 /** Notes from the part's own standard: length, drive, load, roughness, form. In Chinese. */
 export const ownNotes = (part: Part): string[] => [
   ...lengthNotes(part),
-  ...endNotes(part),
   ...driveNotes(part),
   ...studNotes(part),
   ...loadNotes(part),
@@ -27,20 +25,6 @@ function lengthNotes(part: Part): string[] {
   const { facts, standard, row, l } = part
   const remark = facts.hasLength && isOfTable(part) ? lengthRemark(standard, row.size, l) : undefined
   return remark === undefined ? [] : [`${remark}。`]
-}
-
-/** What the end of a thread looks like, by its name in GB/T 2. */
-function endNotes({ standard, facts, row: { values }, features }: Part): string[] {
-  if (!hasThreadedShank(facts) || facts.cutsItsThread || features?.point !== undefined) return []
-  const name = facts.isSetScrew ? pointOf(values) : '倒角端（CH）'
-  return [`末端：${name}，按 ${cited(standard, 'GB/T 2')}。`]
-}
-
-/** The point of a set screw, by the letters of its table. */
-function pointOf(values: Part['row']['values']): string {
-  if (values.dz_max !== undefined) return '凹端（CP）'
-  if (values.dt_max !== undefined) return '锥端（CN）'
-  return Object.keys(values).some((letter) => letter.startsWith('z_')) ? '圆柱端（LD）' : '平端（FL）'
 }
 
 function driveNotes({ standard, row: { values } }: Part): string[] {

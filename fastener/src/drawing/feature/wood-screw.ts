@@ -1,3 +1,4 @@
+import { figureOf } from '../../part/figure.ts'
 import type { Part } from '../../part/part.ts'
 import { below, leader, rightOf } from '../dimension.ts'
 import type { ShankView } from './shank.ts'
@@ -30,7 +31,7 @@ export function woodShank(part: Part, from: number, face: number): ShankView {
     shapes: [...sharpThread(thread), axis(face, l)],
     dimensions: [
       ...below(part.lengthLabel(), [0, -d / 2], [l, 0]),
-      ...below(part.own('b', b, `b (${Number(b.toFixed(1))})`), [begin, -d / 2], [l, 0]),
+      ...below(part.own('b', b, `b (${lengthIn(part, b)})`), [begin, -d / 2], [l, 0]),
       ...rightOf(part.label('d', { sign: '⌀' }), [begin, -d / 2], [begin, d / 2]),
       ...(part.has('d3_core')
         ? leader(part.fine('d3_core', { as: 'd3', sign: '⌀' }), [begin + 0.5 * P, core], 60)
@@ -39,3 +40,7 @@ export function woodShank(part: Part, from: number, face: number): ShankView {
     uniform: [[from + 0.1 * d, begin - 0.1 * d]],
   }
 }
+
+/** A thread length that no standard prints: to a tenth of a millimetre, in inches if the standard uses them. */
+const lengthIn = ({ row }: Part, b: number): string =>
+  row.values.d_in === undefined ? String(Number(b.toFixed(1))) : figureOf(row)(b)
