@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addAddress } from './support/buying.ts'
 import { isPlenty, oneOf, packageOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog } from './support/page-parts.ts'
@@ -98,3 +99,55 @@ test('a buyer finds goods, sets a quantity, adds them, gives an address and orde
     await expect(page.getByText(/卖家最迟 .* 确认/)).toBeVisible()
   })
 })
+
+test('a known part is ordered with at most 40 keys, and ? names them', async ({ page, buyer: _ }) => {
+  const product = await oneOf(page.request, { tenantIds: [104], inStock: true }, isPlenty)
+  await addAddress(page.request)
+  let keys = 0
+  /** Presses one key; a chord counts as its keys. */
+  const press = async (key: string) => {
+    keys += key.split('+').length
+    await page.keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    keys += text.length
+    await page.keyboard.type(text)
+  }
+  await page.goto('/lmPortals/home')
+  await expect(page.getByRole('combobox', { name: '搜索商品' })).toBeVisible()
+  await expect(async () => {
+    keys = 0
+    await press('/')
+    await expect(page.getByRole('combobox', { name: '搜索商品' })).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await type(`${product.standardName.replace(/-\d+$/, '').replace(/\s/g, '')} ${product.specification}`)
+  await press('Enter')
+  const first = page.locator('button[data-row]').first()
+  await expect(first).toContainText(product.specification)
+  await press('Enter')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('textbox', { name: '总量' }).first()).toBeVisible()
+  await press('ArrowRight')
+  await expect(page.getByRole('textbox', { name: '总量' }).first()).toBeFocused()
+  const least = page.locator('[data-component]').first()
+  await type(await totalOf(least))
+  await press('Enter')
+  await expect(dialog(page, '添加成功').getByRole('link', { name: '去购物车' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('button', { name: '去提交订单' })).toBeEnabled()
+  await press('Control+Enter')
+  await expect(page.getByRole('button', { name: '提交订单', exact: true })).toBeEnabled()
+  await press('Control+Enter')
+  await expect(page.getByText('订单提交成功')).toBeVisible()
+  expect(keys).toBeLessThanOrEqual(40)
+
+  await page.keyboard.press('?')
+  await expect(dialog(page, '快捷键')).toContainText('跳到搜索')
+})
+
+/** A quantity in sale units that the offer sells: its least, or one. */
+async function totalOf(offer: Locator): Promise<string> {
+  const placeholder = (await offer.getByRole('textbox', { name: '总量' }).getAttribute('placeholder')) ?? ''
+  return /[\d.]+/.exec(placeholder)?.[0] ?? '1'
+}

@@ -28,6 +28,14 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   await expect(page.getByRole('region', { name: later.companyShortName })).toHaveCount(0)
   await expect(group).toContainText(wanted.specification)
   await group.getByLabel('备注').fill('请附质保书')
+  await group.getByRole('button', { name: '写备注' }).click()
+  await group.getByLabel('这一行的说明').fill('贴我方标签')
+  await page.getByLabel('添加附件').setInputFiles({
+    name: '技术协议.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 协议'),
+  })
+  await expect(page.getByText('技术协议.pdf').first()).toBeVisible()
   const total = await yuanIn(page.locator('span').filter({ hasText: /家卖家　共/ }))
   await page.getByRole('button', { name: '提交订单', exact: true }).dblclick()
 
@@ -39,6 +47,10 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   expect(await yuanIn(placed)).toBe(total)
   await placed.getByRole('link', { name: /^\d{8}-/ }).click()
   await expect(page.getByText('请附质保书')).toBeVisible()
+  await expect(page.getByText('备注：贴我方标签')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '技术协议.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('技术协议.pdf')
   await expect(page.getByText('示例路 8 号')).toBeVisible()
   await page.getByRole('link', { name: '返回订单列表' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)

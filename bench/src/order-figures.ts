@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buyerOf } from '../../server/src/accounts/caller.ts'
 import { sessionsOn } from '../../server/src/accounts/sessions.ts'
+import { localFolder } from '../../server/src/adapters/files/local-folder.ts'
 import { payOn } from '../../server/src/adapters/pay/pay.ts'
 import type { SentNotice } from '../../server/src/adapters/pay/port.ts'
 import { openCatalogue } from '../../server/src/catalogue/testing/opened.ts'
@@ -32,6 +33,7 @@ async function depsOn(databaseUrl: string) {
     db,
     config,
     catalogue,
+    files: localFolder(config.dataDir),
     clock: systemClock,
     sessions: sessionsOn(db),
     pay: payOn(db, config),

@@ -82,6 +82,10 @@ export const Product = Type.Object({
   componentStock: Figure('base'),
   openReserve: Type.Integer(),
   deliveryTimeStr: Type.String(),
+  /** Days until goods in stock leave, or until goods made to order are done; 0 of the latter: not said. */
+  deliveryDays: WholeFigure('day'),
+  /** Orders until this local time, `16:00`, count as of the same day; empty: not said. */
+  cutOff: Type.String(),
   minBuyTotalQty: Figure('base'),
   minOrderTotalQty: Figure('base'),
   /** The same two under their other names: the minimum to buy from stock, and to reserve. */

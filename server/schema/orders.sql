@@ -121,6 +121,8 @@ create table sales_order (
   -- The change that the order waits for; empty: none. While one is open, the order does not expire.
   change_state text not null default '',
   rest_late_told_at timestamptz,
+  -- What the buyer asked for besides goods and place: the day, the invoice, how it is to be paid, files.
+  terms jsonb not null default '{}',
   primary key (tenant_id, id),
   unique (tenant_id, order_no),
   constraint sales_order_holds check (sales_order_holds(

@@ -9,6 +9,7 @@ import { Refund } from '../payments/refund.ts'
 import { OrderChange } from './changes/change.ts'
 import { OrderLine } from './order-line.ts'
 import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
+import { OrderTerms, wantedTerms } from './terms.ts'
 
 export const OrderEvent = Type.Object({
   at: Type.String(),
@@ -48,6 +49,7 @@ export const Order = Type.Object({
   poNo: Type.String(),
   /** Code and name; empty: none. */
   costCentre: Type.String(),
+  terms: OrderTerms,
   declineReason: Type.String(),
   receiverName: Type.String(),
   receiverContactInfo: Type.String(),
@@ -200,6 +202,7 @@ export const submitOrder = endpoint({
         maxItems: 50,
       }),
     ),
+    ...wantedTerms,
   }),
   data: Type.Object({
     /** Empty: it awaits approval. */

@@ -14,6 +14,10 @@ export const OrderLine = Type.Object({
   ownPartNo: Type.String(),
   /** The seller's own code of the product, for the seller; empty: none. */
   ownCode: Type.String(),
+  /** What the buyer noted on it; empty: nothing. */
+  note: Type.String(),
+  /** The local day of dispatch that was shown when it was ordered, if paid or confirmed that day; empty: not known. */
+  dispatchOn: Type.String(),
   qty: Figure('base'),
   bigPackageQty: Figure('packages'),
   smallPackageQty: Figure('packages'),

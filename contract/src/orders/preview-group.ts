@@ -37,6 +37,8 @@ export const PreviewGroup = Type.Object({
       problem: Type.String(),
       problemText: Type.String(),
       reserves: Type.Boolean(),
+      /** The local day on which the goods leave if paid or confirmed today; empty: not known. */
+      dispatchOn: Type.String(),
     }),
   ),
 })

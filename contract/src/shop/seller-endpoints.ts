@@ -16,6 +16,8 @@ const settings = {
   certificates: Type.Array(Certificate, { title: '资质证书', maxItems: maxCertificates }),
   serviceHours: Text('服务时间', 60),
   dispatchRegions: Text('发货地区', 200),
+  /** Orders until this time count as of the same day; empty: not said. */
+  cutOff: Type.String({ title: '截单时间', maxLength: 5, pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' }),
   /** Empty: none. */
   logo: picture('店标'),
   banners: Type.Array(picture('轮播图'), { title: '轮播图', maxItems: maxBanners }),

@@ -33,12 +33,13 @@ begin
   end if;
 
   insert into sales_order (tenant_id, order_no, group_no, buyer_id, buyer_name, state, amount, freight, freight_way,
-    freight_terms, remark, receiver_name, mobile, delivery_address, created_by, expires_at, po_no, cost_centre, budgeted, goods)
+    freight_terms, remark, receiver_name, mobile, delivery_address, created_by, expires_at, po_no, cost_centre, budgeted, goods, terms)
   values (tenant, this_order ->> 'order_no', common ->> 'group_no', (common ->> 'buyer_id')::bigint, common ->> 'buyer_name',
     common ->> 'state', (this_order ->> 'amount')::bigint, (this_order ->> 'freight')::bigint, this_order ->> 'freight_way',
     nullif(this_order -> 'freight_terms', 'null'), this_order ->> 'remark', common ->> 'receiver_name', common ->> 'mobile',
     common ->> 'delivery_address', (common ->> 'user_id')::bigint, (common ->> 'expires_at')::timestamptz, common ->> 'po_no',
-    common ->> 'cost_centre', (common ->> 'budgeted')::boolean, this_order ->> 'goods')
+    common ->> 'cost_centre', (common ->> 'budgeted')::boolean, this_order ->> 'goods',
+    coalesce(this_order -> 'terms', '{}'))
   returning id into order_id;
 
   insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_id, actor_name)

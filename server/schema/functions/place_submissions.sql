@@ -70,13 +70,15 @@ begin
 
   with placed as (
     insert into sales_order (tenant_id, order_no, group_no, buyer_id, buyer_name, state, amount, freight, freight_way,
-      freight_terms, remark, receiver_name, mobile, delivery_address, created_by, expires_at, po_no, cost_centre, budgeted, goods)
+      freight_terms, remark, receiver_name, mobile, delivery_address, created_by, expires_at, po_no, cost_centre, budgeted, goods,
+      terms)
     select o.tenant_id, o.order_no, o.group_no, o.buyer_id, o.buyer_name, o.state, o.amount, o.freight, o.freight_way,
       nullif(o.freight_terms, 'null'), o.remark, o.receiver_name, o.mobile, o.delivery_address, o.user_id, o.expires_at, o.po_no,
-      o.cost_centre, o.budgeted, o.goods
+      o.cost_centre, o.budgeted, o.goods, coalesce(o.terms, '{}')
     from jsonb_to_recordset(orders) as o (tenant_id int, order_no text, group_no text, buyer_id bigint, buyer_name text, state text,
       amount bigint, freight bigint, freight_way text, freight_terms jsonb, remark text, receiver_name text, mobile text,
-      delivery_address text, user_id bigint, expires_at timestamptz, po_no text, cost_centre text, budgeted boolean, goods text)
+      delivery_address text, user_id bigint, expires_at timestamptz, po_no text, cost_centre text, budgeted boolean, goods text,
+      terms jsonb)
     returning order_no, id
   )
   select jsonb_object_agg(p.order_no, p.id), count(*) into order_ids, done from placed p;

@@ -5,7 +5,7 @@ import { readStatesOfAnySeller } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 
-/** A product's description for lists and details, and the weight of a piece. */
+/** A product's description for lists and details, the weight of a piece, and when its seller ships. */
 export type Description = Pick<
   Product,
   | 'gbComponentId'
@@ -23,6 +23,8 @@ export type Description = Pick<
   | 'threadRotation'
   | 'brandName'
   | 'pieceWeight'
+  | 'deliveryDays'
+  | 'cutOff'
 >
 
 /**

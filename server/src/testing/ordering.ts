@@ -1,5 +1,6 @@
 /** Fixtures for tests of carts and orders, and the invariants that must hold at their end. */
 import { maxLines } from '@lianmeng/contract/cart/endpoints'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/orders/endpoints'
 import {
   firstOrderState,
@@ -70,7 +71,10 @@ export function submit(
     addressId?: number
     poNo?: string
     costCentreId?: number
-  } = {},
+  } & Pick<
+    ParamsOf<typeof contract.submitOrder>,
+    'wantedOn' | 'invoice' | 'payments' | 'lineNotes' | 'attachments'
+  > = {},
 ) {
   expect(cartItemIds.length).toBeLessThanOrEqual(maxLines)
   const { key, ...params } = more

@@ -44,5 +44,7 @@ export const aDescription = (given: Partial<Description> = {}): Description => (
   threadRotation: 1,
   brandName: '海螺',
   pieceWeight: 10_900,
+  deliveryDays: 0,
+  cutOff: '',
   ...given,
 })

@@ -34,6 +34,7 @@ import { ApprovalDetail } from '../features/orders/approvals/approval-detail.tsx
 import { AskChange } from '../features/orders/buyer/ask-change.tsx'
 import { ReceiveShipment } from '../features/orders/buyer/receive-shipment.tsx'
 import { reorderColumns } from '../features/orders/buyer/reorder-columns.tsx'
+import { nothingAsked } from '../features/orders/placing/asked-terms.ts'
 import { PreviewGroup } from '../features/orders/placing/preview-group.tsx'
 import { ChangeLines } from '../features/orders/seller/change-lines.tsx'
 import { DeliveryNote } from '../features/orders/seller/delivery-note.tsx'
@@ -248,14 +249,14 @@ const parts: Readonly<Record<string, Part>> = {
       ),
   },
   'order form': {
-    files: ['features/orders/placing/preview-group.tsx'],
+    files: ['features/orders/placing/preview-group.tsx', 'features/orders/placing/preview-line.tsx'],
     element: () => (
       <PreviewGroup
         group={made(PreviewedGroup, {
           ...{ amount: '1.00', goods: '1.00', missing: '0.00', leastOrder: '0.00', freight: null },
           lines: cartLines.map(({ cartItemId }) => ({
             ...{ cartItemId, qty: 1000, price: '1.00', amount: '1.00', amountItems: [] },
-            ...{ problem: '', problemText: '', reserves: false },
+            ...{ problem: '', problemText: '', reserves: false, dispatchOn: '' },
           })),
         })}
         goods={new Map(cartLines.map((line) => [line.cartItemId, line]))}
@@ -264,6 +265,8 @@ const parts: Readonly<Record<string, Part>> = {
         onWay={none}
         remark=""
         onRemark={none}
+        asked={nothingAsked}
+        onAsk={none}
       />
     ),
     goods: onSale,

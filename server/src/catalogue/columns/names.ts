@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/db.ts'
 import type { Attribute, AttributeKind } from '../../reference/attribute.ts'
 
-export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean }
+export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean; cutOff: string }
 export type StandardName = {
   id: number
   number: string
@@ -26,8 +26,8 @@ const byId = <T extends { id: number }>(rows: Iterable<T>): Map<number, T> =>
 
 /** Every seller's public data. */
 export const loadSellers = (db: Sql) => db<SellerName[]>`
-  select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly" from seller
-  order by tenant_id`
+  select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly", cut_off as "cutOff"
+  from seller order by tenant_id`
 
 export async function loadNames(db: Sql): Promise<Names> {
   const [sellers, brands, standards, attributes] = await Promise.all([

@@ -243,7 +243,7 @@ const manySellers = anIndex(
     sellers: new Map(
       Array.from({ length: 130 }, (_, n) => [
         1000 + n,
-        { id: 1000 + n, shortName: `海盐第${n}家`, areaName: '', sellsOpenly: true },
+        { id: 1000 + n, shortName: `海盐第${n}家`, areaName: '', sellsOpenly: true, cutOff: '' },
       ]),
     ),
   },
@@ -301,7 +301,7 @@ test('search finds the most goods first, whatever the case of its letters', () =
   const sellers = new Map(
     ['Bolt 一厂', 'bolt 二厂', '螺栓厂'].map((shortName, n) => [
       1000 + n,
-      { id: 1000 + n, shortName, areaName: '', sellsOpenly: true },
+      { id: 1000 + n, shortName, areaName: '', sellsOpenly: true, cutOff: '' },
     ]),
   )
   const goods = [1000, 1001, 1001, 1002].map((tenantId) => aState({ tenantId }))

@@ -14,9 +14,9 @@ const attributesOf = (kind: AttributeKind): Map<number, Attribute> =>
   new Map(words.attributes[kind].map((one) => [one.id, one]))
 
 const sellers: readonly SellerName[] = [
-  { id: 101, shortName: '恒固标准件（示例）', areaName: '浙江嘉兴海盐', sellsOpenly: true },
-  { id: 102, shortName: '海川紧固件（示例）', areaName: '浙江宁波', sellsOpenly: false },
-  { id: 103, shortName: '明拓不锈钢（示例）', areaName: '江苏泰州', sellsOpenly: false },
+  { id: 101, shortName: '恒固标准件（示例）', areaName: '浙江嘉兴海盐', sellsOpenly: true, cutOff: '' },
+  { id: 102, shortName: '海川紧固件（示例）', areaName: '浙江宁波', sellsOpenly: false, cutOff: '' },
+  { id: 103, shortName: '明拓不锈钢（示例）', areaName: '江苏泰州', sellsOpenly: false, cutOff: '' },
 ]
 
 /** The standards library and its dictionaries, an open seller and two members-only ones. */

@@ -162,7 +162,9 @@ test('a discount is taken off exactly and rounded half up once', () => {
 })
 
 test('names cannot break out of the text', () => {
-  const sellers = new Map([[101, { id: 101, shortName: '"},{"<b>\\', areaName: '\u2028', sellsOpenly: true }]])
+  const sellers = new Map([
+    [101, { id: 101, shortName: '"},{"<b>\\', areaName: '\u2028', sellsOpenly: true, cutOff: '' }],
+  ])
   const text = new ProductView({ ...someNames, sellers }).text(aState(), null)
   expect(JSON.parse(text).companyShortName).toBe('"},{"<b>\\')
 })

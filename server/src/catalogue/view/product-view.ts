@@ -62,7 +62,7 @@ function pricesOf(
   return { price: yuanText(discounted(price, discount)), tiers }
 }
 
-const unknownSeller = (id: number): SellerName => ({ id, shortName: '', areaName: '', sellsOpenly: false })
+const unknownSeller = (id: number): SellerName => ({ id, shortName: '', areaName: '', sellsOpenly: false, cutOff: '' })
 const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: '', productName: '' }
 
 const attributeKinds = ['nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2'] as const
@@ -172,6 +172,8 @@ export class ProductView {
       ...quantitiesOf(state),
       openReserve: state.reservable ? 1 : 0,
       deliveryTimeStr: deliveryText(state),
+      deliveryDays: state.deliveryDays,
+      cutOff: seller.cutOff,
       purchaseAuth: view.mayPurchase ? 1 : 0,
       priceHidden: view.priceHidden,
       price: prices.price,

@@ -65,6 +65,7 @@ const order: OrderRow = {
   remark: '',
   poNo: '',
   costCentre: '',
+  terms: {},
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',

@@ -1,28 +1,9 @@
 import { freightLineNo, type InvoiceKind, type RequestState } from '@lianmeng/trade/order/invoice'
+import type { TitleRow } from '../../companies/invoice-title.ts'
 import type { Db } from '../../database/db.ts'
 import type { OrderKey } from '../../order/finding/queries.ts'
 import type { LineSnapshot } from '../../order/lines/line-snapshot.ts'
 import type { QuantityColumns } from '../../order/lines/queries.ts'
-
-/** The company to which an invoice is made out. */
-export type TitleRow = {
-  buyerId: number
-  title: string
-  taxNumber: string
-  address: string
-  phone: string
-  bank: string
-  account: string
-  email: string
-}
-
-/** One of a buyer's invoice titles. */
-export async function titleOf(db: Db, buyerId: number, id: number): Promise<TitleRow | undefined> {
-  const [row] = await db<TitleRow[]>`
-    select buyer_id as "buyerId", title, tax_no as "taxNumber", address, phone, bank, account, email
-    from invoice_title where buyer_id = ${buyerId} and id = ${id}`.ownedBy('buyerId', buyerId)
-  return row
-}
 
 export type OwnOrder = OrderKey & { buyerId: number; orderNo: string }
 

@@ -4,6 +4,7 @@ import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { invoiceable } from '@lianmeng/trade/order/invoice'
 import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
+import { titleOf } from '../../companies/invoice-title.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,6 @@ import {
   ownOrders,
   putAwaiting,
   putRequestState,
-  titleOf,
 } from './queries.ts'
 
 type Invoicing = Pick<Deps, 'db' | 'clock'>

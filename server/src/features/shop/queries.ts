@@ -23,6 +23,7 @@ export type ShopRow = {
   honours: string
   serviceHours: string
   dispatchRegions: string
+  cutOff: string
   banners: string[]
   certificates: Certificate[]
   version: number
@@ -30,7 +31,7 @@ export type ShopRow = {
 
 const shopColumns = (db: Db) => db`
   select s.tenant_id as "tenantId", s.short_name as "shortName", s.company_name as "companyName",
-    s.area_name as "areaName", s.address, s.sells_openly as "sellsOpenly", s.domain_path as "domainPath", s.chat_open as "chatOpen", s.state,
+    s.area_name as "areaName", s.address, s.sells_openly as "sellsOpenly", s.domain_path as "domainPath", s.chat_open as "chatOpen", s.cut_off as "cutOff", s.state,
     s.holiday_from::text as "holidayFrom", s.holiday_to::text as "holidayTo",
     coalesce(${restsToday(db)}, false) as rests,
     coalesce(h.logo, '') as logo, coalesce(h.notice, '') as notice, coalesce(h.intro, '') as intro,
@@ -83,6 +84,7 @@ export type Settings = Pick<
   | 'honours'
   | 'serviceHours'
   | 'dispatchRegions'
+  | 'cutOff'
   | 'banners'
   | 'certificates'
   | 'chatOpen'
@@ -98,7 +100,7 @@ export async function putSettings(tx: Db, tenantId: number, settings: Settings):
       certificates = ${tx.json(certificates)}, version = version + 1
     where tenant_id = ${tenantId}`
   await tx`
-    update seller set chat_open = ${settings.chatOpen}, holiday_from = ${settings.holidayFrom},
+    update seller set chat_open = ${settings.chatOpen}, cut_off = ${settings.cutOff}, holiday_from = ${settings.holidayFrom},
       holiday_to = ${settings.holidayTo}
     where tenant_id = ${tenantId}`
 }

@@ -55,6 +55,7 @@ const orderRow = ({ lines, freight }: PrintedOrder): OrderRow => ({
   remark: '',
   poNo: '',
   costCentre: '',
+  terms: {},
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',

@@ -39,6 +39,15 @@ async function upload(as: As): Promise<string> {
   return (await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })).json().data.url
 }
 
+test('a cut-off is saved as a time of the day, and anything else is refused', async () => {
+  const { as } = await anOwner()
+  expect((await save(as, { cutOff: '16:30' })).body.message).toBe('')
+  expect((await settingsOf(as)).cutOff).toBe('16:30')
+  for (const cutOff of ['24:00', '4 点', '16:60'])
+    expect((await save(as, { cutOff })).body.message).toContain('截单时间')
+  expect((await save(as, { cutOff: '' })).body.message).toBe('')
+})
+
 test('everybody sees what the owner saves', async () => {
   const { as, tenantId } = await anOwner()
   const logo = await upload(as)

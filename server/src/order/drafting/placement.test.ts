@@ -40,7 +40,15 @@ function placement(
       aDescription({ companyShortName: names[standing.tenantId]!, productName: `商品${standing.productId}` }),
     ]),
   )
-  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions, ownNumbers }, times)
+  return placementOf(
+    submission,
+    {
+      ...{ ...draft, address, areaCode: '330424', descriptions, ownNumbers },
+      termsOf: () => ({}),
+      dispatchOf: ({ line }) => (line.cartLineId === 1 ? '2026-11-21' : ''),
+    },
+    times,
+  )
 }
 
 test('an order keeps how its goods come, and the terms for its address', () => {
@@ -110,6 +118,7 @@ test('a line tells the versions that were judged, the list price, and the amount
         threadRotation: 1,
         brandName: '海螺',
         packageName: '盒装',
+        dispatchOn: '2026-11-21',
         baseUnit: unitId.piece,
         saleUnit: unitId.thousandPieces,
         big: 1,

@@ -12,6 +12,7 @@ import type { FreightSnapshot, LineSnapshot } from '../lines/line-snapshot.ts'
 import type { DraftOrder, PricedLine } from './draft-orders.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { DeliveryAddress, DrawnPlacement } from './queries.ts'
+import type { TermsOf } from './wanted-terms.ts'
 
 /** A submission: buyer, form and idempotency key. */
 export type Submission = {
@@ -22,7 +23,7 @@ export type Submission = {
 }
 
 /** The fields of a submission besides lines and address. */
-export type OrderWish = Pick<ParamsOf<typeof submitOrder>, 'ways' | 'remarks' | 'poNo' | 'costCentreId'>
+export type OrderWish = Pick<ParamsOf<typeof submitOrder>, 'ways' | 'remarks' | 'poNo' | 'costCentreId' | 'lineNotes'>
 
 type Descriptions = ReadonlyMap<number, Description>
 
@@ -36,19 +37,27 @@ export type PricedOrders = {
   descriptions: Descriptions
   /** The buyer's own numbers by specification. */
   ownNumbers: ReadonlyMap<number, string>
+  termsOf: TermsOf
+  /** The local day on which a line leaves; empty: not known. */
+  dispatchOf: (line: PricedLine) => string
 }
 
-/** Goods with the buyer's own number of them. */
-type Named = { description: Description; ownPartNo: string | undefined }
+/** Goods with the buyer's own number and note of them, and the day on which they leave. */
+type Named = { description: Description; ownPartNo: string | undefined; note: string; dispatchOn: string }
 
 type PlacementLine = DrawnPlacement['lines'][number]
 
-function snapshotOf({ line, split, quote }: PricedLine, { description, ownPartNo }: Named): LineSnapshot {
+function snapshotOf(
+  { line, split, quote }: PricedLine,
+  { description, ownPartNo, note, dispatchOn }: Named,
+): LineSnapshot {
   const { offer, adjustments } = line.standing
   return {
     ...namingOf(description),
     packageName: line.packageName,
     ...(ownPartNo && { ownPartNo }),
+    ...(note && { note }),
+    ...(dispatchOn && { dispatchOn }),
     baseUnit: offer.spec.baseUnit,
     saleUnit: offer.spec.saleUnit,
     big: Number(split.big),
@@ -91,14 +100,17 @@ const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
 /** Everything that has to be written to the database for a submission. */
 export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
-  { orders, total, address, areaCode, descriptions, ownNumbers }: PricedOrders,
+  { orders, total, address, areaCode, descriptions, ownNumbers, termsOf, dispatchOf }: PricedOrders,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): DrawnPlacement {
   const groupNo = newOrderNumber(now)
   const poNo = wanted.poNo?.trim() ?? ''
-  const named = ({ line }: PricedLine): Named => {
+  const notes = new Map(wanted.lineNotes?.map(({ cartItemId, note }) => [cartItemId, note.trim()]))
+  const named = (priced: PricedLine): Named => {
+    const { line } = priced
     const description = descriptions.get(line.standing.productId)!
-    return { description, ownPartNo: ownNumbers.get(description.gbComponentId) }
+    const ownPartNo = ownNumbers.get(description.gbComponentId)
+    return { description, ownPartNo, note: notes.get(line.cartLineId) ?? '', dispatchOn: dispatchOf(priced) }
   }
   const remarks = new Map(wanted.remarks?.map(({ erpTenantId, remark }) => [erpTenantId, remark]))
   return {
@@ -130,6 +142,7 @@ export function placementOf(
         freight_version: freight?.terms.version ?? 0,
         freight_terms: freight ? freightSnapshot(freight.terms, areaCode) : null,
         remark: remarks.get(sellerId) ?? '',
+        terms: termsOf(sellerId),
         seller_name: sellerName,
         names: namesText({ orderNo, groupNo, buyerName: buyer.companyName, sellerName, poNo }),
         goods: goodsText(described),

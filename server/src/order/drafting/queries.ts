@@ -8,6 +8,7 @@ import type { Db } from '../../database/db.ts'
 import type { FreightRow } from '../../offers/freight.ts'
 import { type OfferRow, offersByPlace, type StandingOffer, standingOffer } from '../../offers/standing-offer.ts'
 import type { FreightSnapshot, LineSnapshot } from '../lines/line-snapshot.ts'
+import type { StoredTerms } from '../lines/order-terms.ts'
 import type { PlacedPolicy } from '../policy/placed-policy.ts'
 import type { PolicyRow } from '../policy/queries.ts'
 
@@ -186,6 +187,7 @@ export type DrawnPlacement = {
     freight_version: number
     freight_terms: FreightSnapshot | null
     remark: string
+    terms: StoredTerms
     seller_name: string
     /** The text by which the buyer finds the order; see searched-text.ts. */
     names: string

@@ -29,6 +29,10 @@ export type LineSnapshot = {
   ownPartNo?: string
   /** The seller's own code of the product, added as the order is written; missing: none. */
   ownCode?: string
+  /** What the buyer noted on it; missing: nothing. */
+  note?: string
+  /** The local day of dispatch as shown then; missing: not known. */
+  dispatchOn?: string
   baseUnit: number
   saleUnit: number
   /** Numbers of packages. */

@@ -8,6 +8,7 @@ import { unionAll } from '../../database/union-all.ts'
 import type { OrderKey } from '../finding/queries.ts'
 import { ownerOf, type Side } from '../finding/side.ts'
 import type { LineSnapshot } from '../lines/line-snapshot.ts'
+import type { StoredTerms } from '../lines/order-terms.ts'
 import type { QuantityColumns } from '../lines/queries.ts'
 
 /** Quantities in thousandths, prices in micro-yuan, amounts in fen. */
@@ -48,6 +49,7 @@ export type OrderRow = {
   remark: string
   poNo: string
   costCentre: string
+  terms: StoredTerms
   declineReason: string
   receiverName: string
   mobile: string
@@ -81,7 +83,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     u.days as "creditDays",
     o.after_sales as "afterSales",
     coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
-    o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
+    o.terms, o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
     o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.rest_reason as "restReason",

@@ -49,6 +49,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   remark: '加急',
   poNo: 'PO-7',
   costCentre: 'C01 一车间',
+  terms: {},
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',
@@ -91,6 +92,7 @@ test('an order message names its two sides, its delivery and its amount in yuan'
     buyerName: '买家公司',
     state: 'awaitingConfirmation',
     stateName: '待确认',
+    terms: { wantedOn: '', invoice: null, payment: '', paymentName: '', attachments: [] },
     createdAt: '2026-11-21T08:00:00.000Z',
     amount: '4442.00',
     freight: '12.00',
@@ -118,6 +120,8 @@ test('a line shows the price after the discount, quantities in base and in sale 
   expect(wireOrder(order(), 'buyer', now).lines).toEqual([
     {
       lineNo: 1,
+      note: '',
+      dispatchOn: '',
       componentId: 7,
       standardName: 'GB/T 5783',
       productName: '六角头螺栓',

@@ -28,6 +28,7 @@ import type { Static } from 'typebox'
 import type { WorkDays } from '../../calendar/working-time.ts'
 import { billedItems, paidPrice } from '../lines/line-items.ts'
 import { taxRateOf } from '../lines/line-snapshot.ts'
+import { wireTerms } from '../lines/order-terms.ts'
 import { quantitiesIn } from '../lines/queries.ts'
 import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
@@ -51,6 +52,8 @@ export function wireLine(row: OrderLineRow, viewer: OrderActor): Static<typeof O
     packageName: snapshot.packageName,
     ownPartNo: snapshot.ownPartNo ?? '',
     ownCode: viewer === 'buyer' ? '' : (snapshot.ownCode ?? ''),
+    note: snapshot.note ?? '',
+    dispatchOn: snapshot.dispatchOn ?? '',
     qty: toNumber(qty),
     bigPackageQty: snapshot.big,
     smallPackageQty: snapshot.small,
@@ -109,6 +112,7 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     poNo: row.poNo,
     // The seller must not see how a company divides its money.
     costCentre: viewer === 'buyer' ? row.costCentre : '',
+    terms: wireTerms(row.terms),
     declineReason: row.declineReason,
     receiverName: row.receiverName,
     receiverContactInfo: row.mobile,

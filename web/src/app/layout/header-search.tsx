@@ -4,7 +4,15 @@ import { listSearch } from '../../lib/goods/list-view.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { SearchBox } from '../../widgets/search-box/search-box.tsx'
 
-/** The search of the header: leads to the list of goods. */
+/** Opens the first row of the list and moves the focus to it. @returns whether there is a row */
+function openFirstRow(): boolean {
+  const row = document.querySelector<HTMLElement>('button[data-row]')
+  if (row?.getAttribute('aria-expanded') === 'false') row.click()
+  row?.focus()
+  return row !== null
+}
+
+/** The search of the header: leads to the list of goods, and searched again, into its first row. */
 export function HeaderSearch() {
   const { linkTo } = useArea()
   const [search] = useSearchText()
@@ -14,7 +22,10 @@ export function HeaderSearch() {
   return (
     <SearchBox
       keyword={search.q ?? ''}
-      onSearch={(keyword) => open({ keyword })}
+      onSearch={(keyword) => {
+        if (keyword !== '' && keyword === search.q && openFirstRow()) return
+        open({ keyword })
+      }}
       onPick={({ standardId }) => open({ standardIds: [standardId] })}
     />
   )

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 /** The frame of every page. */
 export function Shell() {
@@ -7,6 +8,7 @@ export function Shell() {
     <>
       <LoadingBar />
       <Outlet />
+      <Shortcuts />
     </>
   )
 }

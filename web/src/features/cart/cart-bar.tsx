@@ -88,6 +88,7 @@ export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshi
       <button
         type="button"
         className="btn btn-act btn-large"
+        data-main-action
         disabled={chosen.length === 0 || hindrance !== ''}
         onClick={submit}
       >

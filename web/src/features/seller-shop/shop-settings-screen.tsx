@@ -121,6 +121,14 @@ function Service({ draft, change }: PartProps) {
         value={draft.dispatchRegions}
         onValue={(dispatchRegions) => change({ dispatchRegions })}
       />
+      <TextField
+        label="截单时间"
+        maxLength={5}
+        placeholder="如 16:00"
+        hint="此前的订单算当天的，此后算下一个工作日的；不填则不显示"
+        value={draft.cutOff}
+        onValue={(cutOff) => change({ cutOff })}
+      />
       <Switch checked={draft.chatOpen} onCheck={(chatOpen) => change({ chatOpen })}>
         开通在线客服
       </Switch>

@@ -24,7 +24,7 @@ export function AddedDialog({ count, refused, onClose }: Props) {
           <button type="button" className="btn" onClick={onClose}>
             继续购物
           </button>
-          <Link className="btn btn-brand" {...linkTo('cart')} onClick={onClose}>
+          <Link className="btn btn-brand" data-focus {...linkTo('cart')} onClick={onClose}>
             去购物车
           </Link>
         </>

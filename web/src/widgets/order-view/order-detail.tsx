@@ -10,6 +10,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
+import { OrderAttachments } from './order-attachments.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderChanges } from './order-change.tsx'
 import layout from './order-detail.module.css'
@@ -69,7 +70,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
         <div className={layout.side}>
           <NextStep order={order} side={side} />
           <OrderSums order={order} />
-          <Facts order={order} partyLabel={partyLabel} party={party} />
+          <Facts order={order} side={side} partyLabel={partyLabel} party={party} />
           <div className={layout.last}>
             <OrderLog events={order.events} />
           </div>
@@ -78,7 +79,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
           <OrderChanges changes={order.changes} actions={changeActions} />
           {rating}
           <section className="card">
-            <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
+            <OrderLines lines={order.lines} wantedOn={order.terms.wantedOn} hasDelivery={hasDelivery(order)} />
             <footer className={styles.cardFoot}>
               {Number(order.owedBack) > 0 && (
                 <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
@@ -102,7 +103,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
 }
 
 /** The other side, the destination, and what the buyer said with the order. */
-function Facts({ order, partyLabel, party }: Pick<Props, 'order' | 'partyLabel' | 'party'>) {
+function Facts({ order, side, partyLabel, party }: Pick<Props, 'order' | 'side' | 'partyLabel' | 'party'>) {
+  const { wantedOn, invoice, paymentName, attachments } = order.terms
   return (
     <section className={`card ${styles.block}`} aria-label="收货">
       <dl className={styles.facts}>
@@ -119,6 +121,18 @@ function Facts({ order, partyLabel, party }: Pick<Props, 'order' | 'partyLabel' 
         )}
         {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
         {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
+        {wantedOn && <Fact label="希望到货日">{wantedOn}</Fact>}
+        {paymentName && <Fact label="付款方式">{paymentName}</Fact>}
+        {invoice && (
+          <Fact label="发票">
+            {invoice.kindName}　{invoice.title} {invoice.taxNumber}
+          </Fact>
+        )}
+        {attachments.length > 0 && (
+          <Fact label="附件">
+            <OrderAttachments order={order} side={side} />
+          </Fact>
+        )}
         <Fact label="备注">{order.remark || '—'}</Fact>
       </dl>
     </section>

@@ -8,6 +8,7 @@ import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { AmountParts } from '../../ui/amount-parts.tsx'
 import { GoodsName } from '../../ui/goods-name.tsx'
 import { DeliveryCells, DeliveryHeads } from './delivery-cells.tsx'
+import { DispatchDay } from './dispatch-day.tsx'
 import styles from './order-view.module.css'
 import { packedText } from './packed-text.ts'
 
@@ -15,12 +16,14 @@ type Line = Static<typeof OrderLine>
 
 type Props = {
   lines: readonly Line[]
+  /** The day by which they are wanted, shown with the day of dispatch; undefined: neither is shown. */
+  wantedOn?: string
   /** Whether to show delivery data: the goods may be shipped, or have been. */
   hasDelivery: boolean
 }
 
 /** The lines of an order as ordered; on a phone each is a card. */
-export function OrderLines({ lines, hasDelivery }: Props) {
+export function OrderLines({ lines, wantedOn, hasDelivery }: Props) {
   return (
     <table className={`table ${styles.lines}`} data-delivery={hasDelivery}>
       <thead>
@@ -38,6 +41,13 @@ export function OrderLines({ lines, hasDelivery }: Props) {
           <tr key={line.lineNo}>
             <td>
               <GoodsName goods={line} />
+              {line.note && <div className="sub">备注：{line.note}</div>}
+              {wantedOn !== undefined && !hasDelivery && line.dispatchOn && (
+                <div className="sub">
+                  下单时预计发货：
+                  <DispatchDay dispatchOn={line.dispatchOn} wantedOn={wantedOn} />
+                </div>
+              )}
             </td>
             <td data-label="包装">{packedText(line) || line.packageName}</td>
             <td className="num" data-label="订购数量">

@@ -57,6 +57,7 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
+          aria-keyshortcuts="/"
           maxLength={maxKeyword}
           placeholder={placeholder}
           value={text}

@@ -3,7 +3,13 @@ import type { SellerName } from '../../columns/names.ts'
 import { aVocabulary, inWords } from '../../testing/a-vocabulary.ts'
 import { placesOf, understand } from './understand.ts'
 
-const seller = (id: number, shortName: string): SellerName => ({ id, shortName, areaName: '', sellsOpenly: true })
+const seller = (id: number, shortName: string): SellerName => ({
+  id,
+  shortName,
+  areaName: '',
+  sellsOpenly: true,
+  cutOff: '',
+})
 const names = {
   sellers: new Map([
     [1, seller(1, '恒固')],

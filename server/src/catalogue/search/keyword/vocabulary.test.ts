@@ -3,7 +3,13 @@ import type { SellerName } from '../../columns/names.ts'
 import { aLibrary, aVocabulary } from '../../testing/a-vocabulary.ts'
 import { someNames } from '../../testing/an-index.ts'
 
-const seller = (id: number, shortName: string): SellerName => ({ id, shortName, areaName: '', sellsOpenly: true })
+const seller = (id: number, shortName: string): SellerName => ({
+  id,
+  shortName,
+  areaName: '',
+  sellsOpenly: true,
+  cutOff: '',
+})
 const withSellers = (...names: string[]) =>
   aVocabulary({ sellers: new Map(names.map((name, id) => [id, seller(id, name)])), brands: new Map() })
 const withBrands = (...names: string[]) => aVocabulary({ sellers: new Map(), brands: new Map(names.entries()) })

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Description, descriptionsOf, specificationsIn } from '../../../offers/described.ts'
 import { offersByPlace } from '../../../offers/standing-offer.ts'
 import { carryingOf } from '../../../order/drafting/carrying.ts'
+import { dispatchFrom } from '../../../order/drafting/dispatch.ts'
 import { type Draft, draftOrders } from '../../../order/drafting/draft-orders.ts'
 import { requireLeastOrders } from '../../../order/drafting/least-orders.ts'
 import { placementOf } from '../../../order/drafting/placement.ts'
@@ -82,7 +83,7 @@ function draftNow(
 /** Judges and prices a frozen submission as if it were submitted now. */
 export async function judgeAgain(
   tx: Db,
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  { catalogue, workCalendar }: Pick<Deps, 'catalogue' | 'workCalendar'>,
   request: RequestRow,
   times: { now: Date; expiresAt: Date },
 ): Promise<JudgedAgain> {
@@ -105,6 +106,9 @@ export async function judgeAgain(
     }
   }
   const ownNumbers = await ownNumbersOf(tx, buyerId, specificationsIn(descriptions))
+  const asked = new Map(before.orders.map(({ tenant_id, terms }) => [tenant_id, terms]))
+  const termsOf = (sellerId: number) => asked.get(sellerId) ?? {}
+  const dispatchOf = dispatchFrom(descriptions, times.now, await workCalendar())
   const placement = placementOf(
     {
       buyer: {
@@ -117,7 +121,7 @@ export async function judgeAgain(
       key: `approval ${approvalNo}`,
       fingerprint: approvalNo,
     },
-    { ...now, address: draft.address, areaCode: draft.areaCode, descriptions, ownNumbers },
+    { ...now, address: draft.address, areaCode: draft.areaCode, descriptions, ownNumbers, termsOf, dispatchOf },
     times,
   )
   const differences = differencesOf(before, placement)

@@ -20,13 +20,14 @@ export const requestApproval: OnAsks = ({ db, clock }, { drawn, cost_centre, ver
   const approval_no = `SP${newOrderNumber(now)}`
   const policy = policyOfRequest(verdict, approval_no, drawn.total)
   const steps = verdict.asks.flatMap((rule) => rule.steps)
-  const { ways, remarks, poNo, costCentreId } = wanted
+  const { ways, remarks, poNo, costCentreId, lineNotes } = wanted
   const draft: FrozenDraft = {
     wanted: {
       ...(ways && { ways }),
       ...(remarks && { remarks }),
       ...(poNo !== undefined && { poNo }),
       ...(costCentreId !== undefined && { costCentreId }),
+      ...(lineNotes && { lineNotes }),
     },
     address,
     areaCode,

@@ -1,10 +1,10 @@
 import type { InvoiceFileType } from '@lianmeng/contract/invoices/invoice-endpoints'
 import type { InvoiceKind, RequestState } from '@lianmeng/trade/order/invoice'
+import type { TitleRow } from '../../../companies/invoice-title.ts'
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../../../order/finding/queries.ts'
 import { ownerOf, type Side } from '../../../order/finding/side.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
-import type { TitleRow } from '../queries.ts'
 import type { RedLetterRow } from '../red-letter-queries.ts'
 
 /** A red letter as JSON has it; amount in fen. */

@@ -5,15 +5,20 @@ import { keyIn } from '../../../answers/idempotency-key.ts'
 
 type OrderForm = ParamsOf<typeof submitOrder>
 
+/** Texts by number, in the order of the numbers. */
+const pairs = <T>(all: readonly T[], pairOf: (one: T) => readonly [number, string]): (readonly [number, string])[] =>
+  all.map(pairOf).sort(([a], [b]) => a - b)
+
 /**
  * The content of a submission as one text, independent of the order of its fields. The expected total is left out: it
  * is only compared.
  */
 export function fingerprintOf(form: OrderForm): string {
   const { cartItemIds, addressId, ways = [], remarks = [], poNo = '', costCentreId = 0 } = form
+  const { wantedOn, invoice, payments = [], lineNotes = [], attachments = [] } = form
   const lines = [...new Set(cartItemIds)].sort((a, b) => a - b)
-  const notes = remarks.map(({ erpTenantId, remark }) => [erpTenantId, remark] as const).sort(([a], [b]) => a - b)
-  const coming = ways.map(({ erpTenantId, way }) => [erpTenantId, way] as const).sort(([a], [b]) => a - b)
+  const notes = pairs(remarks, ({ erpTenantId, remark }) => [erpTenantId, remark])
+  const coming = pairs(ways, ({ erpTenantId, way }) => [erpTenantId, way])
   return createHash('sha256')
     .update(
       JSON.stringify({
@@ -23,6 +28,11 @@ export function fingerprintOf(form: OrderForm): string {
         notes,
         ...(poNo.trim() !== '' && { poNo: poNo.trim() }),
         ...(costCentreId !== 0 && { costCentreId }),
+        ...(wantedOn !== undefined && { wantedOn }),
+        ...(invoice && { invoice: [invoice.titleId, invoice.kind] }),
+        ...(payments.length > 0 && { payments: pairs(payments, ({ erpTenantId, payment }) => [erpTenantId, payment]) }),
+        ...(lineNotes.length > 0 && { lineNotes: pairs(lineNotes, ({ cartItemId, note }) => [cartItemId, note]) }),
+        ...(attachments.length > 0 && { attachments: attachments.map(({ fileId, name }) => [fileId, name]) }),
       }),
     )
     .digest('hex')

@@ -13,6 +13,7 @@ import { descriptionsOf } from '../../../offers/described.ts'
 import { wireOffer } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
 import { type Carrying, carriedLines, carryingOf } from '../../../order/drafting/carrying.ts'
+import { dispatchFrom } from '../../../order/drafting/dispatch.ts'
 import { wireLeast } from '../../../order/drafting/least-orders.ts'
 import type { ChosenLine } from '../../../order/drafting/queries.ts'
 import { judgePolicy } from '../../../order/policy/judge-policy.ts'
@@ -24,7 +25,7 @@ import { readingIn } from './together/read.ts'
 const amountsOf = (lines: readonly JudgedLine<ChosenLine>[]): Fen[] =>
   lines.flatMap(({ verdict, quote }) => (verdict.orderable && quote ? [quote.amount] : []))
 
-const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
+const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>, dispatchOn: string) => ({
   cartItemId: line.cartLineId,
   qty: toNumber(line.total),
   price: quote ? priceText(quote.price) : null,
@@ -33,6 +34,7 @@ const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
   problem: verdict.problem ?? '',
   problemText: verdict.problem ? cartLineTexts[verdict.problem] : '',
   reserves: verdict.reserved > 0n,
+  dispatchOn,
 })
 
 /** The cost of a seller's goods and their freight. A way that is no longer offered is replaced by the usual one. */
@@ -52,7 +54,7 @@ function sums(sellerId: number, lines: readonly JudgedLine<ChosenLine>[], carryi
  * @throws 403, 404, 409; Refusal above the member's limit
  */
 export async function previewOrder(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'clock' | 'workCalendar'>,
   buyer: Buyer,
   { cartItemIds, addressId = 0, ways, costCentreId = 0 }: ParamsOf<typeof preview>,
 ): Promise<DataOf<typeof preview>> {
@@ -69,6 +71,7 @@ export async function previewOrder(
   )
   const bySeller = splitBySeller(judged.map((line) => ({ ...line, sellerId: line.line.standing.tenantId })))
   const carrying = carryingOf(chosen, descriptions, ways)
+  const dispatchOf = dispatchFrom(descriptions, now, await deps.workCalendar())
   const groups = bySeller.map(({ sellerId, lines }) => ({ sellerId, lines, ...sums(sellerId, lines, carrying) }))
   const { total, freight } = groupTotals(groups)
   const { policy, member } = chosen
@@ -97,7 +100,7 @@ export async function previewOrder(
       goods: fenText(orderTotal(amounts)),
       ...wireLeast(orderTotal(amounts), carrying.termsOf.get(sellerId)),
       freight: wire,
-      lines: lines.map(wireLine),
+      lines: lines.map((line) => wireLine(line, dispatchOf(line))),
     })),
   }
 }

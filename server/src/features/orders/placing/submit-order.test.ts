@@ -1,6 +1,10 @@
+import { gateway } from '@lianmeng/contract/endpoint'
+import { attachment, orderAttachment, uploadAttachment } from '@lianmeng/contract/orders/attachment-endpoints'
 import * as contract from '@lianmeng/contract/orders/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
+import { termsTexts } from '@lianmeng/contract/orders/terms'
 import { afterAll, expect, inject, test } from 'vitest'
-import { aProduct, aSeller, type GivenProduct } from '../../../testing/builders.ts'
+import { aProduct, aSeller, aStaffMember, type GivenProduct } from '../../../testing/builders.ts'
 import { orders } from '../../../testing/order-features.ts'
 import {
   aCartLine,
@@ -10,8 +14,12 @@ import {
   fingerprint,
   orderingApp,
   reservedOf,
+  type Shopper,
   submit,
 } from '../../../testing/ordering.ts'
+import { aForm, aPicture } from '../../../testing/pictures.ts'
+import { type As, login } from '../../../testing/test-app.ts'
+import { localDay } from '../../../time/local-day.ts'
 
 const t = await orderingApp([orders])
 afterAll(async () => {
@@ -52,6 +60,79 @@ test('lines of two sellers become two orders of one group; stock is reserved and
     { ...common, tenant_id: one.tenantId, remark: '', delivery_address },
     { ...common, tenant_id: other.tenantId, remark: '请用木箱', delivery_address },
   ])
+})
+
+/** A picture of the buyer, uploaded to go with an order. */
+async function anAttachment({ as }: Shopper): Promise<string> {
+  const { payload, headers } = await aForm([{ bytes: await aPicture('jpeg') }])
+  const url = `${gateway}${uploadAttachment.path}`
+  const reply = await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })
+  return reply.json().data.fileId
+}
+
+test('the day, the invoice, the way to pay, the files and the notes are those of the order, for both sides', async () => {
+  const shopper = await aShopper(t)
+  const { tenantId } = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId })
+  await t.db`insert into credit_account (tenant_id, buyer_id, credit_limit, days) values (${tenantId}, ${shopper.companyId}, 100000, 30)`
+  const [title] = await t.db<{ id: number }[]>`
+    insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)
+    values (${shopper.companyId}, '示例机械', '91330424MA0SL00001', '', '', '', '', '') returning id`
+  const fileId = await anAttachment(shopper)
+  const line = await aCartLine(t.db, shopper, product, 1000)
+  const today = localDay(new Date())
+  const { body } = await submit(t, shopper, [line], {
+    wantedOn: today,
+    invoice: { titleId: title!.id, kind: 'special' },
+    payments: [{ erpTenantId: tenantId, payment: 'credit' }],
+    lineNotes: [{ cartItemId: line, note: ' 贴我方标签 ' }],
+    attachments: [{ fileId, name: '技术协议.jpg' }],
+  })
+  const { orderNo } = body.data!.orders[0]!
+  const seller = await aStaffMember(t.db, tenantId)
+  const sellerAs = await login(t, seller.userId)
+  await t.db`update invoice_title set title = '改了名' where buyer_id = ${shopper.companyId}`
+  const terms = {
+    wantedOn: today,
+    invoice: { kind: 'special', kindName: '增值税专用发票', title: '示例机械', taxNumber: '91330424MA0SL00001' },
+    payment: 'credit',
+    paymentName: '账期',
+    attachments: [{ fileId, name: '技术协议.jpg' }],
+  }
+  for (const { body } of [
+    await t.call(contract.detail, { orderNo }, { headers: shopper.as }),
+    await t.call(selling.order, { orderNo }, { headers: sellerAs }),
+  ]) {
+    expect(body.data!.terms).toEqual(terms)
+    expect(body.data!.lines[0]).toMatchObject({ note: '贴我方标签', dispatchOn: expect.stringMatching(/^20\d\d-/) })
+  }
+  const read = (path: string, as: As, orderNo_ = orderNo) =>
+    t.app.inject({ url: `${gateway}${path}`, query: { orderNo: orderNo_, fileId }, headers: as })
+  expect((await read(attachment.path, shopper.as)).headers['content-type']).toBe('image/jpeg')
+  expect((await read(orderAttachment.path, sellerAs)).headers['content-type']).toBe('image/jpeg')
+  const stranger = await aShopper(t)
+  expect((await read(attachment.path, stranger.as)).statusCode).toBe(404)
+  expect((await read(attachment.path, stranger.as, await anOrder(t, stranger, product, 1000))).statusCode).toBe(404)
+})
+
+test('terms that cannot be met are refused in Chinese, and nothing is ordered', async () => {
+  const shopper = await aShopper(t)
+  const stranger = await aShopper(t)
+  const product = await aProduct(t.db)
+  const { tenantId } = product
+  const line = await aCartLine(t.db, shopper, product, 1000)
+  const foreign = await anAttachment(stranger)
+  for (const [wanted, message] of [
+    [{ wantedOn: '2020-01-01' }, termsTexts.wantedPassed],
+    [{ wantedOn: '2026-02-30' }, '「希望到货日」不是有效的日期'],
+    [{ payments: [{ erpTenantId: tenantId, payment: 'credit' }] }, termsTexts.noCredit(`卖家${tenantId}`)],
+    [{ invoice: { titleId: 987_654, kind: 'special' } }, termsTexts.noTitle],
+    [{ attachments: [{ fileId: foreign, name: '别人的.jpg' }] }, termsTexts.attachmentMissing],
+  ] as const) {
+    const { body } = await submit(t, shopper, [line], structuredClone(wanted) as never)
+    expect(body.message).toBe(message)
+  }
+  expect(await reservedOf(t.db, product)).toBe(0)
 })
 
 test('the order keeps what it was made from, whatever becomes of the product', async () => {

@@ -10,6 +10,7 @@ import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Description, descriptionsOf, specificationsIn } from '../../../offers/described.ts'
 import { carryingOf } from '../../../order/drafting/carrying.ts'
+import { dispatchFrom } from '../../../order/drafting/dispatch.ts'
 import {
   type DraftOrder,
   draftOrders,
@@ -20,6 +21,7 @@ import { requireLeastOrders } from '../../../order/drafting/least-orders.ts'
 import type { OnAsks } from '../../../order/drafting/on-asks.ts'
 import { placementOf } from '../../../order/drafting/placement.ts'
 import type { Checkout, PlacedOrders, StoredReply } from '../../../order/drafting/queries.ts'
+import { wantedTerms } from '../../../order/drafting/wanted-terms.ts'
 import { judgePolicy, type PolicyVerdict } from '../../../order/policy/judge-policy.ts'
 import { centreOfOrders, policyOfOrders } from '../../../order/policy/placed-policy.ts'
 import { localDay } from '../../../time/local-day.ts'
@@ -29,7 +31,7 @@ import { placingIn } from './together/place.ts'
 import { readingIn } from './together/read.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
-type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'> & {
+type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar' | 'files'> & {
   /** What becomes of a submission that somebody must approve. */
   onAsks: OnAsks
 }
@@ -99,9 +101,19 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   requireLeastOrders(draft.orders, descriptions)
   const verdict = await requirePolicy(db, submission, chosen, { ...draft, descriptions, now })
   requireExpectedTotal(draft.total, wanted.expectedTotal)
-  const expiresAt = afterWorkingHours(now, config.reservationHours, await workCalendar())
+  const days = await workCalendar()
+  const expiresAt = afterWorkingHours(now, config.reservationHours, days)
+  const sellers = new Map(
+    lines.map(({ standing }) => [standing.tenantId, descriptions.get(standing.productId)!.companyShortName]),
+  )
+  const termsOf = await wantedTerms(deps, { buyerId: buyer.companyId, now, sellers }, wanted)
+  const dispatchOf = dispatchFrom(descriptions, now, days)
   const ownNumbers = await ownNumbersOf(db, buyer.companyId, specificationsIn(descriptions))
-  const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions, ownNumbers }, { now, expiresAt })
+  const drawn = placementOf(
+    submission,
+    { ...draft, address, areaCode, descriptions, ownNumbers, termsOf, dispatchOf },
+    { now, expiresAt },
+  )
   const cost_centre = centreOfOrders(verdict)
   if (verdict.asks.length > 0) {
     const reply = await deps.onAsks(deps, { drawn, cost_centre, verdict, wanted, address, areaCode })

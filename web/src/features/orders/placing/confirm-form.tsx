@@ -13,10 +13,12 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { AddressList } from '../../../widgets/address-dialog/address-list.tsx'
+import { type AskedTerms, nothingAsked } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
 import { type Books, PolicyFields } from './policy-fields.tsx'
 import { PreviewGroup } from './preview-group.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { TermsFields } from './terms-fields.tsx'
 import { useChanges } from './use-changes.ts'
 import type { Ways } from './ways.ts'
 
@@ -103,6 +105,9 @@ type PreviewProps = {
 }
 
 function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProps) {
+  const [asked, setAsked] = useState(nothingAsked)
+  const [isUploading, setIsUploading] = useState(false)
+  const onAsk = (changes: Partial<AskedTerms>) => setAsked((before) => ({ ...before, ...changes }))
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
   const changes = useChanges(
     preview.groups.flatMap(({ lines }) => lines),
@@ -114,6 +119,10 @@ function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProp
   )
   return (
     <>
+      <div className={styles.whole}>
+        <TermsFields asked={asked} onChange={onAsk} onBusy={setIsUploading} />
+        <PolicyFields policy={preview.policy} books={rest.books} onChange={onBooks} />
+      </div>
       {preview.groups.map((group) => (
         <PreviewGroup
           key={group.erpTenantId}
@@ -124,10 +133,11 @@ function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProp
           onWay={(way) => onWay(group.erpTenantId, way)}
           remark={remarks[group.erpTenantId] ?? ''}
           onRemark={(remark) => setRemarks((before) => ({ ...before, [group.erpTenantId]: remark }))}
+          asked={asked}
+          onAsk={onAsk}
         />
       ))}
-      <PolicyFields policy={preview.policy} books={rest.books} onChange={onBooks} />
-      <SubmitBar preview={preview} remarks={remarks} changes={changes} {...rest} />
+      <SubmitBar preview={preview} {...{ remarks, changes, asked, isUploading }} {...rest} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
+import { invoiceTitles } from '@lianmeng/contract/company/invoice-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -21,6 +22,7 @@ const okLine: PreviewLine = {
   problem: '',
   problemText: '',
   reserves: false,
+  dispatchOn: '2026-11-24',
 }
 const badLine: PreviewLine = {
   ...okLine,
@@ -56,12 +58,18 @@ const placed = {
   orders: [{ id: 1, orderNo: 'LM1', erpTenantId: 1, companyShortName: '恒固标准件', amount: '703.20' }],
 }
 
+const aTitle = {
+  ...{ id: 7, title: '示例机械有限公司', taxNo: '91330424MA0SL00001', address: '', phone: '', bank: '', account: '' },
+  ...{ email: '', isDefault: 1 },
+}
+
 const aShop = () =>
   fakeServer()
     .on(addresses.list, [anAddress()])
     .on(cart.list, { lines: [aCartLine(), aCartLine({ cartItemId: 2 })], freights: [], ...cartCounters })
     .on(orders.preview, previewOf('703.20', okLine))
     .on(orders.submitOrder, placed)
+    .on(invoiceTitles, [aTitle])
     .on(orders.detail, { ...anOrder(), ...nextStep, events: [] })
 
 async function showForm(server: ReturnType<typeof aShop>, items = '1') {
@@ -111,6 +119,27 @@ test('the note to a seller goes along', async () => {
   fireEvent.change(screen.getByLabelText('备注'), { target: { value: ' 请发顺丰 ' } })
   await press(submitButton())
   expect(server.callsOf(orders.submitOrder)[0]?.params.remarks).toEqual([{ erpTenantId: 1, remark: '请发顺丰' }])
+})
+
+test('the day, the invoice and the note of a line go along as they were chosen', async () => {
+  const server = aShop()
+  await showForm(server)
+  fireEvent.change(await screen.findByLabelText('发票'), { target: { value: 'ordinary:7' } })
+  await press(screen.getByRole('button', { name: '写备注' }))
+  fireEvent.change(screen.getByLabelText('这一行的说明'), { target: { value: ' 每批附机械性能报告 ' } })
+  await press(submitButton())
+  expect(server.callsOf(orders.submitOrder)[0]?.params).toMatchObject({
+    invoice: { titleId: 7, kind: 'ordinary' },
+    lineNotes: [{ cartItemId: 1, note: '每批附机械性能报告' }],
+  })
+})
+
+test('what was not said is not sent', async () => {
+  const server = aShop()
+  await showForm(server)
+  await press(submitButton())
+  const sent = server.callsOf(orders.submitOrder)[0]?.params
+  expect(Object.keys(sent ?? {}).sort()).toEqual(['addressId', 'cartItemIds', 'expectedTotal', 'remarks'])
 })
 
 test('after a price change, the buyer must agree to the new total first', async () => {

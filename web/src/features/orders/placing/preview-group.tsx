@@ -1,26 +1,20 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { ownCredits } from '@lianmeng/contract/credit/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Product } from '@lianmeng/contract/goods'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
+import { type PaymentWish, paymentWishTexts } from '@lianmeng/contract/orders/terms'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
-import { formatQty, type Qty } from '@lianmeng/trade/quantity/qty'
-import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
-import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
-import { packagedGoods } from '../../../lib/goods/packaged-goods.ts'
-import { wireQty } from '../../../lib/goods/wire-qty.ts'
 import { useRead } from '../../../lib/query.ts'
 import type { LineChange } from '../../../lib/seen-lines.ts'
-import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
-import { AmountParts } from '../../../ui/amount-parts.tsx'
+import { formatYuan } from '../../../lib/yuan.ts'
+import { SelectField } from '../../../ui/choice/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { GoodsName } from '../../../ui/goods-name.tsx'
-import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
+import type { AskedTerms } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
 import { FreightChoice } from './freight-choice.tsx'
+import { PreviewLine } from './preview-line.tsx'
 
 export type Group = DataOf<typeof preview>['groups'][number]
-type Line = Group['lines'][number]
 
 /** Maximum length of a note to a seller. */
 const remarkLength = 200
@@ -36,10 +30,13 @@ type Props = {
   onWay: (way: FreightWay) => void
   remark: string
   onRemark: (remark: string) => void
+  asked: AskedTerms
+  onAsk: (changes: Partial<AskedTerms>) => void
 }
 
 /** The future order of one seller: its lines, their price, and a note to the seller. */
-export function PreviewGroup({ group, goods, changes, freightBefore, onWay, remark, onRemark }: Props) {
+export function PreviewGroup({ group, goods, changes, freightBefore, onWay, remark, onRemark, asked, onAsk }: Props) {
+  const { erpTenantId } = group
   return (
     <section className="card" aria-label={group.companyShortName}>
       <header className={styles.groupHead}>
@@ -50,9 +47,12 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
         <thead>
           <tr>
             <th>商品</th>
+            <th>包装</th>
             <th className="num">数量</th>
             <th className="num">含税单价</th>
             <th className="num">金额</th>
+            <th>预计发货</th>
+            <th>行备注</th>
           </tr>
         </thead>
         <tbody>
@@ -62,6 +62,9 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
               line={line}
               kept={goods.get(line.cartItemId)}
               change={changes.get(line.cartItemId)}
+              wantedOn={asked.wantedOn}
+              note={asked.notes[line.cartItemId] ?? ''}
+              onNote={(note) => onAsk({ notes: { ...asked.notes, [line.cartItemId]: note } })}
             />
           ))}
         </tbody>
@@ -78,7 +81,11 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
             onValue={onRemark}
           />
         </div>
-        <Credit tenantId={group.erpTenantId} />
+        <PaymentChoice
+          tenantId={erpTenantId}
+          payment={asked.payments[erpTenantId] ?? 'prepaid'}
+          onChoose={(payment) => onAsk({ payments: { ...asked.payments, [erpTenantId]: payment } })}
+        />
         <span>
           {group.freight && `货款 ${formatYuan(group.goods)}　运费 ${formatYuan(group.freight.freight)}　`}卖家小计{' '}
           <b className="price">{formatYuan(group.amount)}</b>
@@ -93,85 +100,25 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
   )
 }
 
-/** The seller's credit for the buyer; the seller decides when confirming the order. */
-function Credit({ tenantId }: { tenantId: number }) {
+type PaymentProps = { tenantId: number; payment: PaymentWish; onChoose: (payment: PaymentWish) => void }
+
+/** How the seller is to be paid: on credit only where it gives some; the seller agrees when confirming the order. */
+function PaymentChoice({ tenantId, payment, onChoose }: PaymentProps) {
   const { data = [] } = useRead(ownCredits, {}, { silent: true, aside: true })
   const credit = data.find(({ erpTenantId }) => erpTenantId === tenantId)
-  if (!credit) return null
+  if (!credit) return <span className="sub">付款：{paymentWishTexts.prepaid}</span>
+  const onCredit = `${paymentWishTexts.credit}（发货后 ${credit.days} 天内付款，可用 ${formatYuan(credit.available)}）`
   return (
-    <span className="sub">
-      账期可用 {formatYuan(credit.available)}（发货后 {credit.days} 天内付款），由卖家确认订单时选择
-    </span>
-  )
-}
-
-function PreviewLine({
-  line,
-  kept,
-  change,
-}: {
-  line: Line
-  kept: CartLine | undefined
-  change: LineChange | undefined
-}) {
-  return (
-    <tr data-problem={line.problem !== ''} data-changed={change !== undefined}>
-      <td>
-        {kept ? (
-          <GoodsName goods={packagedGoods(kept.product, kept.packageSpecId)} />
-        ) : (
-          <div className={`skeleton ${styles.goodsSkeleton}`} />
-        )}
-        {line.reserves && (
-          <GuideLink to="reserving" className="tag tag-warn">
-            需预订
-          </GuideLink>
-        )}
-        {line.problemText && <div className="bad">{line.problemText}</div>}
-        {kept && change && <Change change={change} product={kept.product} />}
-      </td>
-      <td className="num" data-label="数量">
-        {kept && <Quantity product={kept.product} total={wireQty(line.qty)} />}
-      </td>
-      <td className="num" data-label="含税单价">
-        {line.price === null ? (
-          '—'
-        ) : (
-          <>
-            {formatUnitPrice(line.price)}
-            <span className="sub"> /{kept?.product.saleUnitName}</span>
-          </>
-        )}
-      </td>
-      <td className="num" data-label="金额">
-        <b>{formatYuan(line.amount)}</b>
-        <AmountParts rows={amountBreakdown(line.amountItems).rows} />
-      </td>
-    </tr>
-  )
-}
-
-/** A change since the buyer last looked: made by another tab, a colleague or the seller. */
-function Change({ change: { qty, amount }, product }: { change: LineChange; product: Product }) {
-  const shown = (units: number) => shownTotal(wireQty(units), product)
-  return (
-    <div className="warn">
-      与您查看时不同：
-      {qty && <div>{`数量 ${shown(qty.from)} → ${shown(qty.to)} ${product.saleUnitName}`}</div>}
-      {amount && <div>{`金额 ${formatYuan(amount.from)} → ${formatYuan(amount.to)}`}</div>}
-    </div>
-  )
-}
-
-function Quantity({ product, total }: { product: Product; total: Qty }) {
-  return (
-    <>
-      {shownTotal(total, product)} {product.saleUnitName}
-      {product.saleUnit !== product.baseUnit && (
-        <div className="sub">
-          {formatQty(total)} {product.baseUnitName}
-        </div>
-      )}
-    </>
+    <SelectField
+      label="付款"
+      isInline
+      hint={payment === 'credit' ? '由卖家确认订单时同意' : undefined}
+      value={payment}
+      options={[
+        { value: 'prepaid' as const, text: paymentWishTexts.prepaid },
+        { value: 'credit' as const, text: onCredit },
+      ]}
+      onChoose={onChoose}
+    />
   )
 }

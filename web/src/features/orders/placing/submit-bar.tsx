@@ -6,6 +6,7 @@ import { useArea } from '../../../area/use-area.tsx'
 import { useRights } from '../../../lib/rights.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
+import { type AskedTerms, sentTerms } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
 import type { Books } from './policy-fields.tsx'
 import type { Changes } from './use-changes.ts'
@@ -20,13 +21,16 @@ type Props = {
   ways: Ways
   books: Books
   remarks: Readonly<Record<number, string>>
+  asked: AskedTerms
+  /** A file is on its way. */
+  isUploading: boolean
   changes: Changes
   totalNow: () => Promise<string | undefined>
 }
 
 /** The total and the submit button; offers to leave out lines that cannot be ordered. */
 export function SubmitBar(props: Props) {
-  const { address, preview, isRefreshing, changes, totalNow } = props
+  const { address, preview, isRefreshing, isUploading, changes, totalNow } = props
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const [, change] = useSearchText()
@@ -76,6 +80,7 @@ export function SubmitBar(props: Props) {
       <button
         type="button"
         className="btn btn-act btn-large"
+        data-main-action
         disabled={
           hindrance !== '' ||
           !address ||
@@ -83,6 +88,7 @@ export function SubmitBar(props: Props) {
           problemText !== '' ||
           hasChanged(changes) ||
           isRefreshing ||
+          isUploading ||
           isSubmitting
         }
         onClick={submitNow}
@@ -102,13 +108,14 @@ function missingTextOf(groups: Props['preview']['groups']): string {
 }
 
 /** The form as a draft to submit. */
-const draftOf = ({ cartItemIds, preview, ways, books, remarks }: Props, addressId: number): OrderDraft => ({
+const draftOf = ({ cartItemIds, preview, ways, books, remarks, asked }: Props, addressId: number): OrderDraft => ({
   cartItemIds: [...cartItemIds],
   addressId,
   expectedTotal: preview.total,
   ...(ways.length > 0 ? { ways: waysOf(preview, ways) } : {}),
   ...(books.costCentreId > 0 ? { costCentreId: books.costCentreId } : {}),
   ...(books.poNo.trim() ? { poNo: books.poNo.trim() } : {}),
+  ...sentTerms(asked, preview.groups),
   remarks: preview.groups.flatMap(({ erpTenantId }) => {
     const remark = remarks[erpTenantId]?.trim()
     return remark ? [{ erpTenantId, remark }] : []

@@ -12,10 +12,10 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { staleOrders } from './stale-orders.ts'
 
-type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'>; onClose: () => void }
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount' | 'terms'>; onClose: () => void }
 
 /** Accepts an order and promises a shipping date. */
-export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onClose }: Props) {
+export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount, terms }, onClose }: Props) {
   const [promiseOn, setPromiseOn] = useState('')
   const [isOnCredit, setIsOnCredit] = useState(false)
   const credit = useRead(creditOfOrder, { orderNo }, { staleTime: 0, silent: true }).data
@@ -48,6 +48,8 @@ export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onCl
         确认 {buyerName} 的订单 {orderNo}，金额 {formatYuan(amount)}？
         {isOnCredit ? '确认后占用买家额度，可直接发货。' : '确认后买家即可付款。'}
       </p>
+      {terms.payment === 'credit' && <p className="warn">买家希望按账期付款</p>}
+      {terms.wantedOn && <p>买家希望 {terms.wantedOn} 前到货</p>}
       {credit && <CreditChoice credit={credit} amount={amount} isChosen={isOnCredit} onChoose={setIsOnCredit} />}
       <Field label="承诺发货日（选填）" hint="不填时从收款起 3 天，预订商品按交货天数">
         {(tied) => (
