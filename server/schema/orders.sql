@@ -285,3 +285,15 @@ create table document_counter (
   constraint document_counter_pkey primary key (tenant_id, kind)
 );
 comment on table document_counter is 'tenant (tenant_id)';
+
+-- How a seller words the clauses of its contracts. A contract has the newest version of the day on which its order was placed.
+create table contract_template (
+  tenant_id int not null,
+  version int not null check (version > 0),
+  -- See contract/src/documents/clauses.ts.
+  clauses jsonb not null,
+  made_at timestamptz not null,
+  made_by text not null,
+  primary key (tenant_id, version)
+);
+comment on table contract_template is 'tenant (tenant_id)';

@@ -105,6 +105,28 @@ export const requestInvoice = endpoint({
   }),
 })
 
+/** What such a request would ask for now. Changes nothing. */
+export const previewInvoice = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/invoice/preview',
+  access: 'buyer',
+  programs: 'read',
+  summary: '申请开票前查看金额',
+  params: Type.Object({
+    orderNos: Type.Array(orderNo, { title: '订单', minItems: 1, maxItems: maxInvoicedOrders, uniqueItems: true }),
+  }),
+  data: Type.Object({
+    amount: Yuan,
+    /** The tax in it, and the rest. */
+    tax: Yuan,
+    net: Yuan,
+    /** The same by tax rate, highest first. */
+    rates: Type.Array(Type.Object({ taxRate: WholeFigure('percent'), amount: Yuan })),
+    /** Numbers of the orders that were asked for already, or have nothing to invoice. */
+    leftOut: Type.Array(Type.String()),
+  }),
+})
+
 export const withdrawInvoiceRequest = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/invoice/withdraw',

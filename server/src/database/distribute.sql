@@ -73,6 +73,7 @@ select create_distributed_table('chat_agent', 'tenant_id', colocate_with => 'sal
 select create_distributed_table('conversation', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('chat_file', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('chat_message', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('contract_template', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('cost_centre', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('cost_sheet', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('credit_account', 'tenant_id', colocate_with => 'sales_order');

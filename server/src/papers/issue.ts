@@ -27,9 +27,9 @@ const prefixes: Record<PaperKind, string> = {
   drawing: 'TZ',
 }
 
-/** The printed number of a paper: `HT000012`. */
-export const paperNo = ({ kind, number }: Pick<IssuedRow, 'kind' | 'number'>): string =>
-  `${prefixes[kind]}${String(number).padStart(6, '0')}`
+/** The printed number of a paper: `HT101-000012`. The seller's code in it makes it unique for a buyer. */
+export const paperNo = ({ kind, tenantId, number }: Pick<IssuedRow, 'kind' | 'tenantId' | 'number'>): string =>
+  `${prefixes[kind]}${tenantId}-${String(number).padStart(6, '0')}`
 
 /** Identifies the content of a paper. */
 export const fingerprintOf = (paper: Paper): string => sha256Of(JSON.stringify(paper))

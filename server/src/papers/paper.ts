@@ -26,11 +26,13 @@ export type Paper = {
   readonly tables: readonly PaperTable[]
   /** Sentences at the end. */
   readonly closing: readonly string[]
+  /** The sides that seal it: a box for each below everything, which no page cuts. */
+  readonly seals?: readonly { readonly title: string; readonly name: string }[]
 }
 
 /** A paper with its number, as printed. */
 export type NumberedPaper = Paper & {
-  /** e.g. `HT000012`. */
+  /** e.g. `HT101-000012`. */
   readonly no: string
   /** Counted from 1. */
   readonly version: number

@@ -1,4 +1,5 @@
 import { drawFacts } from './draw-facts.ts'
+import { drawSeals } from './draw-seals.ts'
 import { drawSheet } from './draw-shapes.ts'
 import { drawTable } from './draw-table.ts'
 import { bytesOf, contentWidth, edge, inFont, isLow, margin, newDocument, numberPages, placeFor } from './page.ts'
@@ -30,7 +31,7 @@ function drawTitle(document: PDFKit.PDFDocument, { title, no, version }: Printed
 
 /** Draws a paper on the current page and those that it needs further. */
 function drawPaper(document: PDFKit.PDFDocument, paper: PrintedPaper): void {
-  const { facts, drawing, tables, closing } = paper
+  const { facts, drawing, tables, closing, seals } = paper
   const width = contentWidth(document)
   let top = drawFacts(document, facts, {
     top: drawTitle(document, paper),
@@ -53,6 +54,7 @@ function drawPaper(document: PDFKit.PDFDocument, paper: PrintedPaper): void {
     document.fontSize(9.5).fillColor('#111').text(words, margin, top, { width })
     top = document.y + 4
   }
+  if (seals) drawSeals(document, seals, top + 8)
 }
 
 /**

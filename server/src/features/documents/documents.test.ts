@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { usualClauses } from '@lianmeng/contract/documents/clauses'
 import * as buying from '@lianmeng/contract/documents/document-endpoints'
 import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
+import * as templates from '@lianmeng/contract/documents/template-endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as delivery from '@lianmeng/contract/orders/delivery/delivery-endpoints'
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
@@ -8,6 +10,7 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../database/db.ts'
 import { issuePaper } from '../../papers/issue.ts'
+import type { Paper } from '../../papers/paper.ts'
 import { holdNumbers } from '../../papers/queries.ts'
 import { aProduct, aSeller } from '../../testing/builders.ts'
 import { orders } from '../../testing/order-features.ts'
@@ -51,7 +54,9 @@ const file = (it: Case, as: As, { version = 1, path = buying.documentFile.path }
 test('a contract is issued once under a number, opens as PDF on both sides and as the same file each time', async () => {
   const it = await aCase()
   const first = (await make(it)).body.data!
-  expect(first.issued).toMatchObject([{ kind: 'contract', documentNo: 'HT000001', version: 1, madeBy: '系统' }])
+  expect(first.issued).toMatchObject([
+    { kind: 'contract', documentNo: expect.stringMatching(/^HT\d+-000001$/), version: 1, madeBy: '系统' },
+  ])
   expect((await make(it)).body.data!.issued).toHaveLength(1)
 
   const opened = await Promise.all([file(it, it.shopper.as), file(it, it.shopper.as)])
@@ -70,8 +75,8 @@ test('a change of the order makes a new version under the same number; the forme
   await t.db`update sales_order set promised_on = '2027-01-15' where order_no = ${it.orderNo}`
   const { issued } = (await make(it)).body.data!
   expect(issued.map(({ documentNo, version }) => [documentNo, version])).toEqual([
-    ['HT000001', 2],
-    ['HT000001', 1],
+    [expect.stringMatching(/^HT\d+-000001$/), 2],
+    [expect.stringMatching(/^HT\d+-000001$/), 1],
   ])
   expect((await file(it, it.shopper.as, { version: 1 })).statusCode).toBe(200)
   expect((await file(it, it.shopper.as, { version: 3 })).statusCode).toBe(404)
@@ -148,7 +153,7 @@ test('a shipment has its delivery note', async () => {
   const note = { orderNo: it.orderNo, kind: 'deliveryNote' as const, batch: 1 }
   const made = await t.call(selling.makeSellerDocument, note, headers)
   const notes = ({ body }: typeof made) => body.data!.issued.filter(({ kind }) => kind === 'deliveryNote')
-  expect(notes(made)).toMatchObject([{ batch: 1, documentNo: 'SH000001' }])
+  expect(notes(made)).toMatchObject([{ batch: 1, documentNo: expect.stringMatching(/^SH\d+-000001$/) }])
   await t.call(delivery.receive, { orderNo: it.orderNo, batch: 1 }, { headers: it.shopper.as })
   expect(notes(await t.call(selling.makeSellerDocument, note, headers))).toHaveLength(1)
   expect((await t.call(selling.makeSellerDocument, { ...note, batch: 2 }, headers)).status).toBe(404)
@@ -162,6 +167,51 @@ test('without a confirmation there is no contract, without bolts of known streng
   const card = await make(it, { kind: 'torqueCard', batch: 0 })
   expect([card.status, card.body.message]).toEqual([409, '订单中没有可查拧紧力矩的商品'])
   expect((await make(it, { kind: 'contract', batch: 3 })).status).toBe(404)
+})
+
+test("a seller's wording is a version of its own: orders from then on have it, earlier ones keep theirs", async () => {
+  const it = await aCase()
+  const headers = { headers: it.seller.as }
+  const before = (await t.call(templates.contractTemplate, {}, headers)).body.data!
+  expect(before).toMatchObject({ version: 0, clauses: usualClauses })
+  const clauses = { ...usualClauses, disputes: '提交嘉兴仲裁委员会仲裁。' }
+  const saved = await t.call(templates.saveContractTemplate, { version: 0, clauses }, headers)
+  expect(saved.body.data).toMatchObject({ version: 1, clauses })
+  const stale = await t.call(templates.saveContractTemplate, { version: 0, clauses }, headers)
+  expect([stale.status, stale.body.message]).toEqual([409, templates.templateTexts.changed])
+  const empty = await t.call(
+    templates.saveContractTemplate,
+    { version: 1, clauses: { ...clauses, packing: '' } },
+    headers,
+  )
+  expect(empty.body.message).toContain('包装')
+  const later = await anOrder(t, it.shopper, await aProduct(t.db, { tenantId: it.seller.tenantId }), 1000)
+  await t.call(sellerOrders.confirmOrder, { orderNo: later }, headers)
+  await issueContracts(t.deps)
+  const wordings = await t.db<{ orderNo: string; text: string }[]>`
+    select o.order_no as "orderNo", d.paper ->> 'closing' as text
+    from document d join sales_order o on o.tenant_id = ${it.seller.tenantId} and o.id = d.order_id
+    where d.tenant_id = ${it.seller.tenantId} order by o.id`
+  expect(
+    wordings.map(({ orderNo, text }) => [orderNo, text.includes('仲裁'), text.includes('乙方模板第 1 版')]),
+  ).toEqual([
+    [it.orderNo, false, false],
+    [later, true, true],
+  ])
+})
+
+test('the contract names both parties as finance knows them', async () => {
+  const it = await aCase({ isConfirmed: false })
+  const { tenantId } = it.seller
+  await t.db`update seller set tax_number = '91330421MA0SL00102', bank = '示例银行', bank_account = '6222 0102' where tenant_id = ${tenantId}`
+  await t.db`update company set credit_code = '91330424MA0SL00001', phone = '0573-0000001' where id = ${it.shopper.companyId}`
+  await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })
+  await issueContracts(t.deps)
+  const [row] = await t.db<{ paper: Paper }[]>`select paper from document where tenant_id = ${tenantId}`
+  const values = new Map(row!.paper.tables[0]!.rows.map(([name, buyer, seller]) => [name, [buyer, seller]]))
+  expect(values.get('统一社会信用代码')).toEqual(['91330424MA0SL00001', '91330421MA0SL00102'])
+  expect(values.get('电话')![0]).toBe('0573-0000001')
+  expect(values.get('账号')![1]).toBe('6222 0102')
 })
 
 test('nobody else sees a paper', async () => {

@@ -20,7 +20,7 @@ import { issuePaper, paperFile, paperNo } from '../../papers/issue.ts'
 import type { Paper } from '../../papers/paper.ts'
 import { type IssuedRow, papersOfOrder, versionOf } from '../../papers/queries.ts'
 import { certificatePaper } from './certificate-paper.ts'
-import { contractPaper } from './contract-paper.ts'
+import { contractOf } from './contract/contract-of.ts'
 import { deliveryNote } from './delivery-note.ts'
 import type { NoteChoices } from './delivery-note-paper.ts'
 import { drawingPaper, drawingsIn } from './drawing-paper.ts'
@@ -102,7 +102,7 @@ async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which, ch
   }
   if (batch > 0) throw notFound(documentTexts.none)
   if (!hasContract(order)) throw conflict(documentTexts.notConfirmed)
-  if (kind === 'contract') return contractPaper(order)
+  if (kind === 'contract') return contractOf(deps.db, order)
   const card = await torqueCard(deps, order)
   if (!card) throw conflict(documentTexts.noTorque)
   return card

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { OrderKey } from '../../order/finding/queries.ts'
 import { ordersAt } from '../../order/reading/queries.ts'
 import { issuePaper } from '../../papers/issue.ts'
-import { contractPaper } from './contract-paper.ts'
+import { contractOf } from './contract/contract-of.ts'
 import { hasContract } from './documents.ts'
 import { drawingPaper, drawingsIn } from './drawing-paper.ts'
 import { dueContracts, takeDue } from './queries.ts'
@@ -19,7 +19,7 @@ const issueOne = ({ db, clock }: Issuing, key: OrderKey): Promise<void> =>
     if (!order || !hasContract(order)) return
     const about = subjectOf(order, { kind: 'contract', batch: 0 })
     const by = { at: clock(), by: '系统' }
-    await issuePaper(tx, about, contractPaper(order), by)
+    await issuePaper(tx, about, await contractOf(tx, order), by)
     for (const drawing of drawingsIn(order)) {
       const which = { kind: 'drawing', batch: drawing.lineNo } as const
       const paper = await drawingPaper(order, drawing)

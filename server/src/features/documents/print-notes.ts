@@ -46,7 +46,7 @@ export async function printNotes(deps: Printing, tenantId: number, wanted: Wante
     const papers: PrintedPaper[] = []
     for (const { about, paper } of notes) {
       const { number, version } = await issuePaper(tx, about, paper, { at, by })
-      papers.push({ ...paper, no: paperNo({ kind: 'deliveryNote', number }), version })
+      papers.push({ ...paper, no: paperNo({ kind: 'deliveryNote', tenantId, number }), version })
     }
     return papers
   })

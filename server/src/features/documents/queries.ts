@@ -1,3 +1,4 @@
+import type { Clauses } from '@lianmeng/contract/documents/clauses'
 import type { Db } from '../../database/db.ts'
 import type { OrderKey } from '../../order/finding/queries.ts'
 
@@ -68,4 +69,51 @@ export async function placeOfSeller(db: Db, tenantId: number): Promise<string> {
     from seller s left join freight_terms f on f.tenant_id = s.tenant_id
     where s.tenant_id = ${tenantId}`
   return row?.address ?? ''
+}
+
+export type TemplateRow = { tenantId: number; version: number; clauses: Clauses; madeAt: Date; madeBy: string }
+
+/** The newest wording of a seller's contracts at a moment. */
+export async function templateAt(db: Db, tenantId: number, at: Date): Promise<TemplateRow | undefined> {
+  const [row] = await db<TemplateRow[]>`
+    select tenant_id as "tenantId", version, clauses, made_at as "madeAt", made_by as "madeBy" from contract_template
+    where tenant_id = ${tenantId} and made_at <= ${at} order by version desc limit 1`.ownedBy('tenantId', tenantId)
+  return row
+}
+
+/** @returns false when there is such a version */
+export async function addTemplate(db: Db, { tenantId, version, clauses, madeAt, madeBy }: TemplateRow) {
+  const { count } = await db`
+    insert into contract_template (tenant_id, version, clauses, made_at, made_by)
+    values (${tenantId}, ${version}, ${db.json(clauses)}, ${madeAt}, ${madeBy}) on conflict do nothing`
+  return count > 0
+}
+
+/** A side of a contract as finance knows it; empty: not stated. */
+export type Party = {
+  name: string
+  creditCode: string
+  address: string
+  phone: string
+  bank: string
+  account: string
+}
+
+/** The seller of an order. The telephone is that of the contact. */
+export async function sellerParty(db: Db, tenantId: number): Promise<Omit<Party, 'phone'>> {
+  const [row] = await db<Omit<Party, 'phone'>[]>`
+    select company_name as name, tax_number as "creditCode", concat_ws(' ', area_name, address) as address, bank,
+      bank_account as account
+    from seller where tenant_id = ${tenantId}`
+  return row!
+}
+
+/** The buyer of an order, with the account of its usual invoice title. */
+export async function buyerParty(db: Db, buyerId: number): Promise<Omit<Party, 'name'>> {
+  const [row] = await db<Omit<Party, 'name'>[]>`
+    select coalesce(c.credit_code, t.tax_no, '') as "creditCode", coalesce(nullif(c.address, ''), t.address, '') as address,
+      coalesce(nullif(c.phone, ''), t.phone, '') as phone, coalesce(t.bank, '') as bank, coalesce(t.account, '') as account
+    from company c left join invoice_title t on t.buyer_id = ${buyerId} and t.is_default
+    where c.id = ${buyerId}`
+  return row!
 }

@@ -1,6 +1,7 @@
 import * as printing from '@lianmeng/contract/documents/batch-endpoints'
 import * as buying from '@lianmeng/contract/documents/document-endpoints'
 import * as selling from '@lianmeng/contract/documents/seller-document-endpoints'
+import * as templates from '@lianmeng/contract/documents/template-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Actor } from '../../accounts/actor.ts'
 import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
@@ -14,6 +15,7 @@ import { documentFile, listDocuments, makeDocument } from './documents.ts'
 import { issueContracts } from './issue-contracts.ts'
 import { printPicking } from './picking-list.ts'
 import { printNotes } from './print-notes.ts'
+import { ownTemplate, saveTemplate } from './contract/template.ts'
 
 type Kind = Pick<buying.Document, 'kind'>
 
@@ -57,6 +59,10 @@ export const documents: Feature = (app, deps) => {
       const by = `卖家 ${callerOf(actor).userName}`
       return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, by, { amounts, sheet }))
     }),
+  )
+  route(app, templates.contractTemplate, (_params, actor) => ownTemplate(deps, tenantOf(actor)))
+  route(app, templates.saveContractTemplate, (form, actor) =>
+    saveTemplate(deps, tenantOf(actor), form, sellerOf(actor).userName),
   )
   route(app, selling.sellerDeliveryNote, (which, actor) => shownDeliveryNote(deps.db, tenantOf(actor), which))
   route(app, selling.sellerDocumentFile, (which, actor) => {

@@ -8,6 +8,7 @@ import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aStaffMember } from '../../testing/builders.ts'
 import { xmlOf } from '../../testing/invoice-xml.ts'
+import { aDeliveredOrder } from '../../testing/invoicing.ts'
 import { orders } from '../../testing/order-features.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp, type Shopper } from '../../testing/ordering.ts'
 import { aForm } from '../../testing/pictures.ts'
@@ -98,6 +99,29 @@ async function upload(it: Case, path: string, query: Record<string, string>, byt
 }
 const sendXml = (it: Case, requestId: number, xml: string) =>
   upload(it, selling.registerInvoiceXml.path, { requestId: String(requestId) }, Buffer.from(xml))
+
+test('what a request would ask for is shown before, with its tax, and changes nothing', async () => {
+  const it = await aDeliveredOrder(t, [13, 3])
+  const look = () => t.call(buying.previewInvoice, { orderNos: [it.orderNo] }, { headers: it.shopper.as })
+  const expected = {
+    amount: '71.20',
+    net: '66.06',
+    tax: '5.14',
+    rates: [
+      { taxRate: 13, amount: '35.60' },
+      { taxRate: 3, amount: '35.60' },
+    ],
+    leftOut: [],
+  }
+  expect((await look()).body.data).toEqual(expected)
+  expect((await look()).body.data).toEqual(expected)
+  const wanted = { orderNos: [it.orderNo], titleId: it.titleId, kind: 'special' as const }
+  const asked = await t.call(buying.requestInvoice, wanted, { headers: it.shopper.as })
+  expect(asked.body.data!.amount).toBe(expected.amount)
+  expect((await look()).status).toBe(409)
+  const stranger = await aShopper(t)
+  expect((await t.call(buying.previewInvoice, { orderNos: [it.orderNo] }, { headers: stranger.as })).status).toBe(404)
+})
 
 test('received goods are invoiced, the invoice is registered and reversed; then they can be invoiced again', async () => {
   const it = await aCase({ received: 500 })

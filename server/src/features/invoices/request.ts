@@ -1,8 +1,9 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
+import type { previewInvoice, requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { invoiceable } from '@lianmeng/trade/order/invoice'
 import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
+import { byRate, taxWithinAll } from '@lianmeng/trade/price/tax'
 import { badRequest, conflict, notFound } from '../../answers/errors.ts'
 import { titleOf } from '../../companies/invoice-title.ts'
 import { type Db, transaction } from '../../database/db.ts'
@@ -55,6 +56,27 @@ function whatIsLeft(orders: readonly InvoicedOrder[]) {
   }
   const leftOut = all.filter(({ parts }) => parts.length === 0).map(({ order }) => order.orderNo)
   return { ids: taken.map(({ order }) => order.id), parts: taken.flatMap(({ parts }) => parts), leftOut }
+}
+
+/** What a request for these orders would ask for now. @throws 400, 404, 409 */
+export async function invoicePreview(
+  { db }: Pick<Deps, 'db'>,
+  buyerId: number,
+  { orderNos }: ParamsOf<typeof previewInvoice>,
+): Promise<DataOf<typeof previewInvoice>> {
+  const own = await requireOwn(db, buyerId, orderNos)
+  const ownIds = own.map(({ id }) => id)
+  const { parts, leftOut } = whatIsLeft(await transaction(db, (tx) => lockOrders(tx, own[0]!.tenantId, ownIds)))
+  const rated = parts.map(({ taxRate, amount }) => ({ taxRate, amount: fen(BigInt(amount)) }))
+  const amount = addFen(...rated.map((part) => part.amount))
+  const tax = taxWithinAll(rated)
+  return {
+    amount: fenText(amount),
+    tax: fenText(tax),
+    net: fenText(fen(amount - tax)),
+    rates: byRate(rated).map((one) => ({ taxRate: one.taxRate, amount: fenText(one.amount) })),
+    leftOut,
+  }
 }
 
 /** Requests an invoice from the seller for everything that can be invoiced of these orders. @throws 400, 404, 409 */

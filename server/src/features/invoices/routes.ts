@@ -23,7 +23,7 @@ import { registerRows } from './push-invoices.ts'
 import { linesToTakeBack, registerTakenBack, reverse } from './red.ts'
 import { answerRedLetter, startRedLetter, withdrawRedLetter } from './red-letters/red-letters.ts'
 import { register, typedInvoice } from './register.ts'
-import { askForInvoice, declineRequest, withdrawRequest } from './request.ts'
+import { askForInvoice, declineRequest, invoicePreview, withdrawRequest } from './request.ts'
 
 const xmlRule = { size: selling.maxInvoiceXml, tooLarge: invoiceTexts.xmlTooLarge, missing: invoiceTexts.xmlMissing }
 const fileRule = {
@@ -41,6 +41,7 @@ function buyerRoutes(app: HttpApp, deps: Deps): void {
       return askForInvoice(deps, companyId, wanted, userName)
     }),
   )
+  route(app, buying.previewInvoice, (wanted, actor) => invoicePreview(deps, buyerOf(actor).companyId, wanted))
   route(app, buying.withdrawInvoiceRequest, (which, actor) =>
     onOrder(db, actor, which.orderNo, async () => {
       await withdrawRequest(deps, buyerOf(actor).companyId, which)

@@ -14,6 +14,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { Certificates } from './certificates.tsx'
 import { Contacts } from './contacts.tsx'
+import { ContractSettings } from './contract-settings.tsx'
 import { FreightSettings } from './freight-settings.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './seller-shop.module.css'
@@ -31,6 +32,7 @@ export default function ShopSettingsScreen() {
       </PageAnswer>
       <FreightSettings />
       <TaxSettings />
+      <ContractSettings />
     </>
   )
 }

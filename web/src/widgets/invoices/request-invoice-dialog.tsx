@@ -1,5 +1,6 @@
 import { invoiceTitles } from '@lianmeng/contract/company/invoice-endpoints'
-import { orderInvoices, requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { orderInvoices, previewInvoice, requestInvoice } from '@lianmeng/contract/invoices/invoice-endpoints'
 import { invoiceKindTexts } from '@lianmeng/contract/invoices/invoice-texts'
 import { detail, list } from '@lianmeng/contract/orders/endpoints'
 import { type InvoiceKind, invoiceKinds } from '@lianmeng/trade/order/invoice'
@@ -26,6 +27,7 @@ type Props = {
 export function RequestInvoiceDialog({ orderNos, onClose }: Props) {
   const { linkTo } = useArea()
   const { data: titles } = useRead(invoiceTitles, {})
+  const asked = useRead(previewInvoice, { orderNos }, { staleTime: 0 })
   const [titleId, setTitleId] = useState<number>()
   const [kind, setKind] = useState<InvoiceKind>('special')
   const [note, setNote] = useState('')
@@ -56,6 +58,7 @@ export function RequestInvoiceDialog({ orderNos, onClose }: Props) {
       onClose={onClose}
     >
       <p className="sub">按已收货、未退货、未开票的金额申请；抬头与金额提交后不再变化。</p>
+      {asked.data && <AskedAmount {...asked.data} />}
       <RadioGroup label="发票类型" choices={kinds} value={kind} onChoose={setKind} />
       {chosen === undefined ? (
         <p>
@@ -72,5 +75,18 @@ export function RequestInvoiceDialog({ orderNos, onClose }: Props) {
       )}
       <TextField label="备注（选填）" maxLength={200} value={note} onValue={setNote} />
     </FormDialog>
+  )
+}
+
+/** What the invoice will be made out for, before it is asked for. */
+function AskedAmount({ amount, net, tax, rates, leftOut }: DataOf<typeof previewInvoice>) {
+  return (
+    <p>
+      价税合计 <b className="price">{formatYuan(amount)}</b>　不含税 {formatYuan(net)}　税额 {formatYuan(tax)}（
+      {rates
+        .map(({ taxRate, amount: part }) => (rates.length > 1 ? `${taxRate}% ${formatYuan(part)}` : `${taxRate}%`))
+        .join('、')}
+      ）{leftOut.length > 0 && `；${leftOut.length} 个订单已申请过或没有可开票的金额，不计入`}
+    </p>
   )
 }
