@@ -64,3 +64,22 @@ test('Back closes a dialog of a page that was opened directly, and the next one 
   await expect(page).toHaveURL('/lmPortals/productList')
   await expect(drawing).toBeHidden()
 })
+
+test('a list is where it was left after Back, and after a reload', async ({ page }) => {
+  await page.goto('/lmPortals/productList')
+  await expect(page.locator('button[data-row]').nth(30)).toBeAttached()
+  await scrollDown(page, 700)
+  await page.reload()
+  await expect(page.locator('button[data-row]').nth(30)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: '标准查询' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/standardQuery/)
+  await page.goBack()
+  await expect(page.locator('button[data-row]').nth(30)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Yuan } from '../fields.ts'
+import { FigureOrNull } from '../figures.ts'
 
 /** Number of months covered. */
 export const memoryMonths = 12
@@ -52,6 +53,8 @@ export const lastPurchases = endpoint({
       orderNo: Type.String(),
       at: Type.String(),
       price: Yuan,
+      /** How much of it was bought then, base units; null: unknown. */
+      qty: FigureOrNull('base'),
       saleUnitName: Type.String(),
       companyShortName: Type.String(),
     }),

@@ -37,13 +37,15 @@ export type Purchase = {
   orderNo: string
   at: Date
   price: number
+  /** Thousandths of the base unit; null: unknown. */
+  qty: number | null
   saleUnit: number
   tenantId: number
   sellerName: string
 }
 
 const purchases = (db: Db, buyerId: number) => db`
-  select p.specification_id as "specificationId", o.order_no as "orderNo", o.created_at as at, p.price,
+  select p.specification_id as "specificationId", o.order_no as "orderNo", o.created_at as at, p.price, p.qty,
     p.sale_unit as "saleUnit", o.tenant_id as "tenantId", seller.short_name as "sellerName"
   from price_paid p
   join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id

@@ -1,6 +1,7 @@
 import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/find-goods/endpoints'
+import { productSource } from '@lianmeng/contract/goods'
 import { goodsText } from '@lianmeng/contract/goods-name'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
@@ -10,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { addressOf } from '../../lib/call.ts'
+import { dispatchPromise } from '../../lib/goods/dispatch-promise.ts'
 import { listSearch } from '../../lib/goods/list-view.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
@@ -124,11 +126,12 @@ function Terms({ product, freight }: { product: Detail; freight: string }) {
     <dl className={styles.terms}>
       <dt>库存</dt>
       <dd className={product.stockQty > 0 ? 'ok' : 'warn'}>
+        {product.productSource === productSource.tailStock && <span className="tag tag-warn">尾货</span>}{' '}
         {quantityText(wireQty(Math.max(0, product.stockQty)), product)}
       </dd>
       <dt>交期</dt>
       <dd>
-        {product.deliveryTimeStr}　{product.openReserve === 1 && <GuideLink to="reserving">预订规则</GuideLink>}
+        {dispatchPromise(product)}　{product.openReserve === 1 && <GuideLink to="reserving">预订规则</GuideLink>}
       </dd>
       {freight && (
         <>

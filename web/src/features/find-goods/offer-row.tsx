@@ -5,6 +5,7 @@ import { toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { type MouseEvent, memo } from 'react'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { briefPromise, dispatchPromise } from '../../lib/goods/dispatch-promise.ts'
 import { freightHint } from '../../lib/goods/freight.ts'
 import { leastOrderHint } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
@@ -77,8 +78,8 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
         </span>
       </td>
       <StockCell product={product} />
-      <td className={styles.delivery} data-label="交期">
-        {product.deliveryTimeStr}
+      <td className={styles.delivery} data-label="交期" title={dispatchPromise(product)}>
+        {briefPromise(product)}
       </td>
       <td className={styles.price} data-label="单价">
         <OfferPrice product={product} total={purchase.split.total} />

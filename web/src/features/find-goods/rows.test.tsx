@@ -102,6 +102,7 @@ const own = {
       orderNo: 'LM1',
       at: '2026-11-19T04:00:00.000Z',
       price: '35.6',
+      qty: 9600,
       saleUnitName: '千支',
       companyShortName: '恒固',
     },

@@ -11,11 +11,13 @@ export function unitPrice(product: Product, qty: number): MicroYuan | undefined 
 }
 
 /**
- * The price increase per sale unit since the last purchase, for a quantity in base units; negative if it is cheaper.
+ * The price increase per sale unit since the last purchase, for what was bought then, so that another tier of today's
+ * quantity is no increase; negative if it is cheaper.
+ * @param qty base units, where the quantity of then is unknown
  * @returns undefined if either price is unknown, or was for another unit
  */
 export function dearerThanLast(product: Product, qty: number, last: LastPurchase): MicroYuan | undefined {
-  const now = unitPrice(product, qty)
+  const now = unitPrice(product, last.qty ?? qty)
   const then = parsePrice(last.price)
   if (now === undefined || !then.ok || last.saleUnitName !== product.saleUnitName) return undefined
   return microYuan(now - then.value)

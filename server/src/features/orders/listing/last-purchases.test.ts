@@ -34,6 +34,7 @@ test('the newest order of a specification that was not cancelled counts, whoever
       orderNo: later,
       at: '2026-11-19T04:00:00.000Z',
       price: '35.6',
+      qty: 2000,
       saleUnitName: '千支',
       companyShortName: '远达',
     },
