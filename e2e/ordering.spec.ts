@@ -52,6 +52,10 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   await page.getByRole('button', { name: '技术协议.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('技术协议.pdf')
   await expect(page.getByText('示例路 8 号')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText('备注：贴我方标签')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: '返回订单列表' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
 

@@ -1,5 +1,6 @@
 import './first-page.ts'
 import '../ui/base.css'
+import '../ui/print.css'
 import '../ui/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '../lib/lost-styles.ts'
