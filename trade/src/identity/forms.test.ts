@@ -19,6 +19,7 @@ for (const [rule, differing, problem] of [
   ['the SMS code cannot be empty', { smsCode: '' }, 'smsCodeMissing'],
   ['the name cannot be empty', { userName: ' ' }, 'userNameMissing'],
   ['the name may not be all digits', { userName: '12345' }, 'userNameAllDigits'],
+  ['full-width digits are digits', { userName: '１２３４５' }, 'userNameAllDigits'],
   ['the name may end in digits', { userName: '张3' }, undefined],
   ['the name may begin with digits', { userName: '3张' }, undefined],
   ['the company name cannot be empty', { companyName: '' }, 'companyNameMissing'],

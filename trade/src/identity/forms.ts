@@ -67,7 +67,8 @@ export function registrationProblem(form: Registration): IdentityProblem | undef
 
 export function userNameProblem(userName: string): IdentityProblem | undefined {
   if (isBlank(userName)) return 'userNameMissing'
-  return /^\d+$/.test(userName.trim()) ? 'userNameAllDigits' : undefined
+  // Digits of any script, full-width ones too, are no name.
+  return /^\p{Nd}+$/u.test(userName.trim()) ? 'userNameAllDigits' : undefined
 }
 
 export function smsRequestProblem(

@@ -60,6 +60,12 @@ test('a file without a hash in its name is asked for again; the build has no pag
   expect((await t.app.inject('/lianmeng/')).headers.location).toBe('/')
 })
 
+test('an address of a page below the path of the files leads to the page', async () => {
+  const { headers, statusCode } = await t.app.inject('/lianmeng/lmPortals/productList?q=M8')
+  expect([statusCode, headers.location]).toEqual([302, '/lmPortals/productList?q=M8'])
+  expect((await t.app.inject('/lianmeng//evil.example/')).headers.location).toBeUndefined()
+})
+
 test('a page also answers HEAD requests', async () => {
   const reply = await t.app.inject({ method: 'HEAD', url: '/lmPortals/home' })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

@@ -11,6 +11,8 @@ import { installRendering } from './rendering/install-rendering.ts'
 
 /** The address of the build's files. [spec §9] */
 const publicPath = '/lianmeng/'
+/** Areas whose pages may be asked for below the path of the files: links of the former site lead there. */
+const pageAreas = ['lmPortals', 'lmShop', 'union', 'order', 'seller'] as const
 
 /** Writes the installation's settings into the page's head. */
 function filled(html: string, config: Config): string {
@@ -60,6 +62,10 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
   )
   app.get('/lianmeng', (_request, reply) => reply.redirect('/'))
   app.get(publicPath, (_request, reply) => reply.redirect('/'))
+  for (const area of pageAreas)
+    app.get(`${publicPath}${area}/*`, { schema: { hide: true } }, ({ url }, reply) =>
+      reply.redirect(url.slice(publicPath.length - 1)),
+    )
   const index = join(config.webDist, 'index.html')
   if (!config.webDist || !existsSync(index)) return undefined
   const shell = filled(readFileSync(index, 'utf8'), config)

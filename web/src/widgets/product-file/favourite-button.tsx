@@ -1,7 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { setFavourite } from '@lianmeng/contract/my-goods/endpoints'
 import { favouriteTexts } from '@lianmeng/contract/my-goods/texts'
-import { BusinessError } from '../../lib/errors.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -27,10 +26,7 @@ export function FavouriteButton({ product: { componentId, myFavoriteFlag }, isWi
       { componentId, isFavorite: isMarked ? 0 : 1 },
       {
         onSuccess: () => notify.success(isMarked ? favouriteTexts.unmarked : favouriteTexts.marked),
-        onError: (error) =>
-          notify.error(
-            error instanceof BusinessError ? `${favouriteTexts.failed}：${error.message}` : favouriteTexts.failed,
-          ),
+        onError: ({ message }) => notify.error([favouriteTexts.failed, message].filter(Boolean).join('：')),
       },
     )
   return (
