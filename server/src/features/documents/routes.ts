@@ -10,12 +10,12 @@ import type { Feature } from '../../deps.ts'
 import { onSignal } from '../../http/on-signal.ts'
 import { route } from '../../http/route.ts'
 import { buyingSide, onOrder, sellingSide } from '../../order/acting.ts'
+import { ownTemplate, saveTemplate } from './contract/template.ts'
 import { shownDeliveryNote } from './delivery-note.ts'
 import { documentFile, listDocuments, makeDocument } from './documents.ts'
 import { issueContracts } from './issue-contracts.ts'
 import { printPicking } from './picking-list.ts'
 import { printNotes } from './print-notes.ts'
-import { ownTemplate, saveTemplate } from './contract/template.ts'
 
 type Kind = Pick<buying.Document, 'kind'>
 

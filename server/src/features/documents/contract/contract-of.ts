@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/db.ts'
 import type { OrderRow } from '../../../order/reading/queries.ts'
 import type { Paper } from '../../../papers/paper.ts'
-import { contractPaper } from './contract-paper.ts'
 import { buyerParty, type Party, sellerParty } from '../queries.ts'
+import { contractPaper } from './contract-paper.ts'
 import { clausesAt } from './template.ts'
 
 /** The title that the buyer chose for the invoice says more than the company does. */
