@@ -83,10 +83,11 @@ export async function templateAt(db: Db, tenantId: number, at: Date): Promise<Te
 
 /** @returns false when there is such a version */
 export async function addTemplate(db: Db, { tenantId, version, clauses, madeAt, madeBy }: TemplateRow) {
-  const { count } = await db`
+  const rows = await db`
     insert into contract_template (tenant_id, version, clauses, made_at, made_by)
-    values (${tenantId}, ${version}, ${db.json(clauses)}, ${madeAt}, ${madeBy}) on conflict do nothing`
-  return count > 0
+    values (${tenantId}, ${version}, ${db.json(clauses)}, ${madeAt}, ${madeBy})
+    on conflict do nothing returning version`
+  return rows.length > 0
 }
 
 /** A side of a contract as finance knows it; empty: not stated. */

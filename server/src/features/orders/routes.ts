@@ -23,11 +23,8 @@ import type { OnAsks } from '../../order/drafting/on-asks.ts'
 import { requirePromise } from '../../order/moving/promise.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from '../../order/reading/list-orders.ts'
 import { peopleWhoOrdered } from '../../order/reading/own-search.ts'
-<<<<<<< HEAD
-import { batchRoutes } from './batches/routes.ts'
-=======
 import { attachmentRoutes } from './attachments.ts'
->>>>>>> e125b48a (feat(orders): the order form asks for day, invoice, files, payment and notes, and the order says the same)
+import { batchRoutes } from './batches/routes.ts'
 import { changeRoutes } from './changing/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
@@ -110,10 +107,6 @@ export const ordersOf =
       if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
       return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
     })
-<<<<<<< HEAD
-    for (const register of [batchRoutes, changeRoutes, deliveryRoutes, trackRoutes, programRoutes]) register(app, deps)
-=======
-    for (const register of [attachmentRoutes, changeRoutes, deliveryRoutes, trackRoutes, programRoutes])
+    for (const register of [attachmentRoutes, batchRoutes, changeRoutes, deliveryRoutes, trackRoutes, programRoutes])
       register(app, deps)
->>>>>>> e125b48a (feat(orders): the order form asks for day, invoice, files, payment and notes, and the order says the same)
   }
