@@ -249,6 +249,7 @@ describe('planted breaches', () => {
       'insert into package_spec (tenant_id, product_id) select $1, w.id from unnest($2::bigint[]) as w (id) where not exists (select 1 from package_spec where tenant_id = $1 and product_id = w.id)',
       'correlatedInInsert',
     ],
+    ['insert into product (tenant_id, tax_rate) values ($1, (select 13))', 'subqueryInValues'],
     ["update product set name = case unit when '支' then name else '' end where tenant_id = $1", 'caseOfValue'],
   ])('%s', (sql, breach) => {
     expect(judged(sql, { isRead: true })).toEqual([breach])

@@ -30,9 +30,10 @@ async function insertGoods(
   const [product] = await tx<{ id: number }[]>`
     insert into product (tenant_id, specification_id, brand_id, source, listed, base_unit, sale_unit, sale_package_type,
       min_purchase, min_reservation, delivery_days, price, tax_rate, for_buyer, quoted)
-    values (${tenantId}, ${goods.specificationId}, ${goods.brandId}, 1, false, ${goods.baseUnit}, ${goods.saleUnit}, 0,
+    select tenant_id, ${goods.specificationId}, ${goods.brandId}, 1, false, ${goods.baseUnit}, ${goods.saleUnit}, 0,
       ${Number(goods.minimum)}, ${Number(goods.minimum)}, ${goods.deliveryDays}, 0,
-      (select usual_tax_rate from seller where tenant_id = ${tenantId}), ${buyerId}, ${tx.json(goods.quoted)})
+      usual_tax_rate, ${buyerId}, ${tx.json(goods.quoted)}
+    from seller where tenant_id = ${tenantId}
     returning id`
   const productId = product!.id
   if (goods.isNonStandard)

@@ -7,9 +7,10 @@ type Node = any
 /**
  * `localWithOthers`: a change of a local table asks others, or the reverse: "relation … is not distributed".
  * `correlatedInInsert`: rows to insert are chosen by a subquery about each: "correlated subqueries are not supported".
+ * `subqueryInValues`: "subqueries are not supported within INSERT queries".
  * `caseOfValue`: `case value when …` in a change: where Citus evaluates functions too, it sends the comparisons as null.
  */
-export type ShapeRule = 'localWithOthers' | 'correlatedInInsert' | 'caseOfValue'
+export type ShapeRule = 'localWithOthers' | 'correlatedInInsert' | 'subqueryInValues' | 'caseOfValue'
 
 /** Calls `look` for every node of this kind; what a `with` reads is planned apart. */
 function each(node: Node, kind: string, look: (found: Node) => void): void {
@@ -66,6 +67,10 @@ export function refusedShapes(kind: string, statement: Node, distributions: Dist
         found.add('correlatedInInsert')
     })
   }
+  each(rows?.valuesLists, 'SubLink', ({ subselect }) => {
+    if (changed && (!isLocal(changed) || tablesIn(subselect, distributions).some((other) => !isLocal(other))))
+      found.add('subqueryInValues')
+  })
   if (changed && !isLocal(changed))
     each(statement, 'CaseExpr', ({ arg }) => {
       if (arg) found.add('caseOfValue')
