@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Id, ShortId, Text } from '../fields.ts'
 
 /** How a buyer would like to pay: before the goods leave, or on the seller's credit. The seller decides as it confirms. */
-export const paymentWishes = ['prepaid', 'credit'] as const
+const paymentWishes = ['prepaid', 'credit'] as const
 export type PaymentWish = (typeof paymentWishes)[number]
 
 export const paymentWishTexts: Record<PaymentWish, string> = { prepaid: '款到发货', credit: '账期' }

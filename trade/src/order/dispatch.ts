@@ -1,7 +1,7 @@
 import { dayAfter } from '../time/china.ts'
 
 /** A seller's promise: days until goods leave, and the local time until which an order counts as of its day; empty: midnight. */
-export type DispatchPromise = { deliveryDays: number; cutOff: string }
+type DispatchPromise = { deliveryDays: number; cutOff: string }
 
 /** A longer rest means a wrong calendar. */
 const longestRest = 60

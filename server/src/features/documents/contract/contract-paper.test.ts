@@ -2,7 +2,7 @@ import { usualClauses } from '@lianmeng/contract/documents/clauses'
 import { unitId } from '@lianmeng/trade/units'
 import { expect, test } from 'vitest'
 import type { OrderLineRow, OrderRow } from '../../../order/reading/queries.ts'
-import { type ContractSource, contractPaper } from './contract-paper.ts'
+import { contractPaper } from './contract-paper.ts'
 
 /** 2.4 千支 at ¥10.50, of which half a yuan is for an opened box. */
 const line: OrderLineRow = {
@@ -86,7 +86,7 @@ const order: OrderRow = {
   lines: [line],
 }
 
-const source: ContractSource = {
+const source: Parameters<typeof contractPaper>[1] = {
   buyer: {
     name: '买家公司',
     creditCode: '91330424MA0SL00001',

@@ -19,7 +19,7 @@ import { localDay } from '../../../time/local-day.ts'
 import type { Party } from '../queries.ts'
 
 /** What a contract says beside its order. `version` of the clauses 0: the usual wording. */
-export type ContractSource = {
+type ContractSource = {
   buyer: Party
   seller: Party
   terms: { version: number; clauses: Clauses }
