@@ -40,11 +40,13 @@ test('every whole number that is measured names its unit', () => {
   expect(withoutUnit(whole)).toEqual([])
 })
 
-test('every price and every freight measure that is sent as text names its unit', () => {
-  const texts = sent.filter(
-    ({ name, schema }) => schema.type === 'string' && /^(price|yuanPer\w+|first|step|\w+(Qty|Kg|Weight))$/.test(name),
-  )
-  expect(texts.length).toBeGreaterThan(5)
+/** Names of figures that are sent as text: prices, measures of freight, money and shares. */
+const figuresAsText =
+  /^(price|yuanPer\w+|first|step|\w+(Qty|Kg|Weight)|(\w+A|a)mount(From|To)?|dayFrom|freeFrom|(\w+L|l)imit|\w*[fF]ee|freight|leastOrder|net|tax|gross|received|expectedTotal|discount)$/
+
+test('every price, measure of freight, sum of money and share that is sent as text names its unit', () => {
+  const texts = sent.filter(({ name, schema }) => schema.type === 'string' && figuresAsText.test(name))
+  expect(texts.length).toBeGreaterThan(45)
   expect(withoutUnit(texts)).toEqual([])
 })
 

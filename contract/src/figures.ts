@@ -64,3 +64,12 @@ export const FigureText = (unit: FigureUnit, title: string, maxLength: number, m
     maxLength,
     pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$',
   })
+
+/** Money in yuan as decimal text, with at most two decimals. @param digits the most before the point */
+export const Money = (title: string, digits = 12) =>
+  Type.String({
+    title,
+    description: figureUnits.yuan,
+    maxLength: digits + 3,
+    pattern: `^\\d{1,${digits}}(\\.\\d{1,2})?$`,
+  })

@@ -3,7 +3,7 @@ import { aftersaleEvents, aftersaleKinds, aftersaleStates } from '@lianmeng/trad
 import { shippingWays } from '@lianmeng/trade/order/waybill'
 import { type Static, Type } from 'typebox'
 import { Limit, maxKeyword, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { Figure, FigureOrNull } from '../figures.ts'
+import { Figure, FigureOrNull, Money } from '../figures.ts'
 
 /** Buyers' claims after goods were received, and their outcome. */
 
@@ -116,4 +116,4 @@ export const fileId = Text('图片', 100, 1)
 export const Reason = Type.Enum(aftersaleReasons, { title: '售后原因' })
 export const Kind = Type.Enum(aftersaleKinds, { title: '售后类型' })
 /** Yuan with at most two decimals. */
-export const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
+export const Amount = (title: string) => Money(title, 9)

@@ -3,10 +3,12 @@ import { budgetPeriods } from '@lianmeng/trade/approval/budget'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
-import { WholeFigure } from '../figures.ts'
+import { FigureText, figureUnits, WholeFigure } from '../figures.ts'
 
 const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
-const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
+/** Yuan; empty: any amount. */
+const AnyMoney = (title: string) =>
+  Type.String({ title, description: figureUnits.yuan, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
 
 const Categories = Type.Array(ShortId('品类'), { title: '品类', maxItems: 50, uniqueItems: true })
 const Sellers = Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, uniqueItems: true })
@@ -15,8 +17,8 @@ const Sellers = Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, u
 export const WireRule = Type.Object({
   name: Text('规则名称', 40),
   /** Yuan; empty: any amount. */
-  amountFrom: Money('整单金额'),
-  dayFrom: Money('当日累计'),
+  amountFrom: AnyMoney('整单金额'),
+  dayFrom: AnyMoney('当日累计'),
   categoryIds: Categories,
   sellerIds: Sellers,
   costCentreIds: Ids('成本中心', 50),
@@ -92,7 +94,7 @@ export const tryRules = endpoint({
   summary: '试算审批规则',
   params: Type.Object({
     userId: Id('下单人'),
-    amount: Text('金额', 15, 1),
+    amount: FigureText('yuan', '金额', 15, 1),
     categoryIds: Categories,
     sellerIds: Sellers,
     costCentreId: IdOrNone('成本中心'),
@@ -178,7 +180,7 @@ export const saveBudget = endpoint({
     id: IdOrNone('预算'),
     costCentreId: IdOrNone('成本中心'),
     period: Period,
-    amount: Text('预算金额', 15, 1),
+    amount: FigureText('yuan', '预算金额', 15, 1),
     warnPercent: WholeFigure('percent', { title: '预警比例', minimum: 0, maximum: 100 }),
     hard: Type.Boolean({ title: '超出不可提交' }),
     disabled: Type.Boolean({ title: '停用' }),

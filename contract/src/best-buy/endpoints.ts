@@ -3,7 +3,7 @@ import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
-import { Figure, WholeFigure } from '../figures.ts'
+import { Figure, FigureText, WholeFigure } from '../figures.ts'
 import { GoodsNaming } from '../goods-naming.ts'
 
 const base = '/lmap/v1/lm/optimise'
@@ -157,7 +157,7 @@ const Decision = Type.Object({
               componentId: Id('商品'),
               mixPackageSpecId: Id('包装'),
               qty: Quantity('数量'),
-              amount: Text('金额', 16, 1),
+              amount: FigureText('yuan', '金额', 16, 1),
             },
             { title: '商品' },
           ),

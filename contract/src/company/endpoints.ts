@@ -2,7 +2,7 @@ import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-ro
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
-import { WholeFigure } from '../figures.ts'
+import { FigureText, WholeFigure } from '../figures.ts'
 import { pictureUpload } from '../picture-upload.ts'
 
 /** The buyer company that the caller acts for: its members, its details and its invoice titles. */
@@ -158,7 +158,7 @@ export const saveMember = endpoint({
     role: Role,
     department: Text('部门', 50),
     /** Yuan with at most two decimals; empty: no limit. */
-    orderLimit: Text('单笔限额', 15),
+    orderLimit: FigureText('yuan', '单笔限额', 15),
     disabled: Type.Boolean({ title: '停用' }),
   }),
   data: Nothing,

@@ -3,7 +3,7 @@ import { maxCreditDays } from '@lianmeng/trade/credit/credit'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, PageOf, Start, Text, Yuan } from '../fields.ts'
-import { WholeFigure } from '../figures.ts'
+import { Money, WholeFigure } from '../figures.ts'
 import { Order } from '../orders/endpoints.ts'
 
 const terms = {
@@ -80,7 +80,7 @@ export const saveCredit = endpoint({
   summary: '卖家：设置买家的账期额度',
   params: Type.Object({
     buyerId: Id('企业'),
-    limit: Type.String({ title: '账期额度', maxLength: 12, pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+    limit: Money('账期额度', 8),
     days: WholeFigure('day', { title: '账期天数', minimum: 1, maximum: maxCreditDays }),
     frozen: Type.Boolean({ title: '冻结' }),
     version: Type.Integer({ title: '版本', minimum: 0, maximum: 2_147_483_647 }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Nothing, Text } from '../fields.ts'
+import { FigureText } from '../figures.ts'
 import { maxRules, Provinces, Rule } from './terms.ts'
 
 /** A seller's freight, in its back office. */
@@ -10,7 +11,7 @@ const terms = {
   collect: Type.Boolean({ title: '支持到付' }),
   pickupPlace: Text('自提地点与时间', 100),
   /** Yuan, for the goods of an order; empty: none. */
-  leastOrder: Text('起订金额', 13),
+  leastOrder: FigureText('yuan', '起订金额', 13),
   /** Provinces to which the seller does not deliver. */
   notServed: Provinces('不配送的省份'),
   /** Version of the terms that were read; 0: there are none yet. */

@@ -17,11 +17,11 @@ export const Rule = Type.Object({
   provinces: Provinces('省份'),
   by: Type.Enum(freightMeasures, { title: '计费方式' }),
   first: FigureText('freightMeasure', '首重或首额', 13),
-  firstFee: Text('首费', 13),
+  firstFee: FigureText('yuan', '首费', 13),
   step: FigureText('freightMeasure', '续重或续额', 13),
-  stepFee: Text('续费', 13),
+  stepFee: FigureText('yuan', '续费', 13),
   /** Empty: never free. */
-  freeFrom: Text('包邮金额', 13),
+  freeFrom: FigureText('yuan', '包邮金额', 13),
 })
 
 export const SellerFreight = Type.Object({

@@ -3,6 +3,7 @@ import { redLetterStates } from '@lianmeng/trade/order/red-letter'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text, Yuan } from '../fields.ts'
+import { Money } from '../figures.ts'
 
 export const RedLetter = Type.Object({
   state: Type.Enum(redLetterStates),
@@ -37,7 +38,7 @@ export const startRedLetter = endpoint({
   params: Type.Object({
     invoiceNo,
     confirmationNo: Text('确认单编号', 40),
-    amount: Type.String({ title: '冲红金额', maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }),
+    amount: Money('冲红金额'),
     reason: Text('原因', 200),
   }),
   data: Nothing,

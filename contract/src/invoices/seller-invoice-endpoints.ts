@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
-import { WholeFigure } from '../figures.ts'
+import { Money, WholeFigure } from '../figures.ts'
 import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-endpoints.ts'
 
 const base = '/seller/v1/invoice'
@@ -19,8 +19,6 @@ const requestId = Id('开票申请')
 const invoiceNo = Text('发票号码', 20, 1)
 /** The number to register. */
 const number = Text('发票号码', 40, 1)
-const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
-
 /** `open`: waiting requests; `done`: the others. */
 export const invoiceRequests = endpoint({
   method: 'GET',
@@ -74,9 +72,9 @@ export const registerInvoice = endpoint({
     issuedOn: Day('开票日期'),
     sellerTaxNumber: Text('销售方税号', 40),
     buyerTaxNumber: Text('购买方税号', 40),
-    net: Amount('金额'),
-    tax: Amount('税额'),
-    gross: Amount('价税合计'),
+    net: Money('金额'),
+    tax: Money('税额'),
+    gross: Money('价税合计'),
   }),
   data: Nothing,
 })
@@ -153,14 +151,14 @@ export const registerRed = endpoint({
         Type.Object({
           orderNo: Text('订单号', 40, 1),
           lineNo: Type.Integer({ title: '行号', minimum: 0, maximum: 10_000 }),
-          amount: Amount('冲红金额'),
+          amount: Money('冲红金额'),
         }),
         { title: '冲红明细', minItems: 1, maxItems: maxRedParts },
       ),
     ),
     /** Without sign; calculated from the rates if missing. */
-    net: Type.Optional(Amount('金额')),
-    tax: Type.Optional(Amount('税额')),
+    net: Type.Optional(Money('金额')),
+    tax: Type.Optional(Money('税额')),
   }),
   data: Nothing,
 })

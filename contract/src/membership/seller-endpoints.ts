@@ -3,6 +3,7 @@ import { tradeRanges } from '@lianmeng/trade/membership/trade-range'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
+import { figureUnits } from '../figures.ts'
 
 /** Memberships in the seller's back office: applications, members, and the benefits of each level. */
 
@@ -161,7 +162,12 @@ export const saveLevel = endpoint({
     levelId: Type.Optional(Id('会员等级')),
     name: Text('等级名称', 20, 1),
     /** Percent off the list price, at most two decimals. */
-    discount: Type.String({ title: '折扣', maxLength: 6, pattern: '^(?:[0-8]?\\d(?:\\.\\d{1,2})?|90(?:\\.0{1,2})?)$' }),
+    discount: Type.String({
+      title: '折扣',
+      description: figureUnits.percent,
+      maxLength: 6,
+      pattern: '^(?:[0-8]?\\d(?:\\.\\d{1,2})?|90(?:\\.0{1,2})?)$',
+    }),
   }),
   data: Nothing,
 })

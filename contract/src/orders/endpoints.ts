@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { Figure, FigureOrNull } from '../figures.ts'
+import { Figure, FigureOrNull, Money } from '../figures.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 import { Refund } from '../payments/refund.ts'
@@ -137,9 +137,6 @@ export const orderFilter = {
   limit: Limit(),
 }
 
-/** Yuan with at most two decimals. */
-const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
-
 const chosen = {
   cartItemIds: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }),
   addressId: Id('收货地址'),
@@ -190,7 +187,7 @@ export const submitOrder = endpoint({
   query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
   params: Type.Object({
     ...chosen,
-    expectedTotal: Type.Optional(Amount('订单总额')),
+    expectedTotal: Type.Optional(Money('订单总额')),
     ways: wantedWays,
     costCentreId: Type.Optional(IdOrNone('成本中心')),
     /** The buyer's own number for it. */
@@ -234,8 +231,8 @@ export const list = endpoint({
     tenantId: Type.Optional(Code('卖家')),
     /** One of `people`. */
     orderedBy: Type.Optional(Id('下单人')),
-    amountFrom: Type.Optional(Amount('最低金额')),
-    amountTo: Type.Optional(Amount('最高金额')),
+    amountFrom: Type.Optional(Money('最低金额')),
+    amountTo: Type.Optional(Money('最高金额')),
   }),
   data: Type.Interface([PageOf(Order)], {
     /** Number of orders per state, for the tabs. */

@@ -4,6 +4,7 @@ import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+import { Money } from '../figures.ts'
 import { pictureUpload } from '../picture-upload.ts'
 import { Payment } from './payment.ts'
 
@@ -55,7 +56,7 @@ export const toPay = endpoint({
 
 const ofPayment = { tenantId: ShortId('卖家'), paymentNo: Text('付款单号', 40, 1) }
 
-const Amount = Type.String({ title: '付款金额', maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
+const Amount = Money('付款金额', 9)
 
 /** Most orders paid by one transfer. */
 export const maxOrders = 50

@@ -3,6 +3,7 @@ import { paymentStates } from '@lianmeng/trade/payment/states'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { Money } from '../figures.ts'
 import { Payment } from './payment.ts'
 
 export const payments = endpoint({
@@ -49,7 +50,7 @@ export const acceptPayment = endpoint({
   summary: '卖家：确认到账，可少到或核销手续费',
   params: Type.Object({
     paymentNo,
-    received: Type.String({ title: '到账金额', maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
+    received: Money('到账金额', 9),
     writeOff: Type.Boolean({ title: '差额按银行手续费核销' }),
   }),
   data: Payment,

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { Document, fileParams } from '../documents/document-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { WholeFigure } from '../figures.ts'
+import { Money, WholeFigure } from '../figures.ts'
 import { InvoiceRequest } from '../invoices/invoice-endpoints.ts'
 import { OrderWithHistory } from '../orders/endpoints.ts'
 import { Payment } from '../payments/payment.ts'
@@ -14,8 +14,6 @@ const orderNo = Text('订单号', 40, 1)
 const paymentNo = Text('付款单号', 40, 1)
 const ofOrder = { tenantId, orderNo }
 const ofPayment = { tenantId, paymentNo }
-const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
-
 /** An order in the list of all: parties, state, time. */
 const ListedOrder = Type.Object({
   id: Type.Integer(),

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { maxLines } from '../../cart/endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Day, PriceText, Quantity, Text } from '../../fields.ts'
+import { FigureText } from '../../figures.ts'
 import { LineNo } from '../delivery/delivery-endpoints.ts'
 import { Order } from '../endpoints.ts'
 import { ComparedTerms } from './change.ts'
@@ -24,7 +25,7 @@ const terms = {
     }),
     { title: '商品行', maxItems: maxLines },
   ),
-  freight: Type.Optional(Text('运费', 15)),
+  freight: Type.Optional(FigureText('yuan', '运费', 15)),
   promiseOn: Type.Optional(Day('承诺发货日')),
 }
 

@@ -2,11 +2,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Day, Text } from '../../fields.ts'
+import { Money } from '../../figures.ts'
 
 /** Most rows per call. */
 export const maxPushedMoney = 500
-
-const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
 
 /** The outcome of the rows: each is independent, and a repeated one changes nothing more. */
 const pushedOf = <const Key extends string>(key: Key) =>
@@ -41,7 +40,7 @@ export const pushPayments = endpoint({
         /** The seller's own number of the receipt. */
         receiptNo: Text('收款单号', 60, 1),
         orderNo: Text('订单号', 40, 1),
-        amount: Amount('到账金额'),
+        amount: Money('到账金额'),
         /** The buyer's payment with the open voucher. */
         paymentNo: Type.Optional(Text('付款单号', 40, 1)),
       }),
@@ -73,9 +72,9 @@ export const pushInvoices = endpoint({
         issuedOn: Day('开票日期'),
         sellerTaxNumber: Text('销售方税号', 40, 1),
         buyerTaxNumber: Text('购买方税号', 40, 1),
-        net: Amount('金额'),
-        tax: Amount('税额'),
-        gross: Amount('价税合计'),
+        net: Money('金额'),
+        tax: Money('税额'),
+        gross: Money('价税合计'),
       }),
       { title: '行', minItems: 1, maxItems: maxPushedMoney },
     ),

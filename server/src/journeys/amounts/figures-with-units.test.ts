@@ -16,7 +16,6 @@ import * as receiving from '@lianmeng/contract/orders/delivery/delivery-endpoint
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as programs from '@lianmeng/contract/orders/programs/program-endpoints'
-import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
@@ -29,11 +28,9 @@ import { unitId } from '@lianmeng/trade/units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
-import { aSeller, type GivenProduct, type ProductRow } from '../../testing/builders.ts'
-import { cellsOf, screw } from '../../testing/fast-lists.ts'
-import { aListedPart } from '../../testing/listed-parts.ts'
-import { anOrder, aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
-import { type As, login } from '../../testing/test-app.ts'
+import { cellsOf } from '../../testing/fast-lists.ts'
+import { orderingApp } from '../../testing/ordering.ts'
+import { typedFigures, type World } from '../../testing/typed-figures.ts'
 
 const t = await orderingApp(features)
 afterAll(async () => {
@@ -41,6 +38,7 @@ afterAll(async () => {
   await t.close()
 })
 beforeAll(() => loadReference(t.db))
+const { aWorld, seen, ownGoods, amountOf, saved, anOrderOf100 } = typedFigures(t)
 
 const perThousand = { baseUnit: unitId.piece, saleUnit: unitId.thousandPieces }
 
@@ -51,42 +49,6 @@ function typedTotal(text: string): number {
   return toNumber(read.value)
 }
 
-/** A shop with a product in 支 at ¥40 a 千支, sold loose too, and a buyer. */
-type World = {
-  product: ProductRow
-  id: number
-  packageSpecId: number
-  shop: { headers: As }
-  buyer: Shopper
-  as: { headers: As }
-}
-
-async function aWorld(given: GivenProduct = {}): Promise<World> {
-  const { tenantId, userId } = await aSeller(t.db)
-  const product = await aListedPart(t.db, screw, { tenantId, price: '40', stock: 100_000, ...given })
-  await t.db`update product set own_code = 'P-1' where id = ${product.componentId}`
-  await t.deps.catalogue.productsChanged([product.componentId])
-  const buyer = await aShopper(t)
-  return {
-    product,
-    id: product.componentId,
-    packageSpecId: product.packageSpecId,
-    shop: { headers: await login(t, userId) },
-    buyer,
-    as: { headers: buyer.as },
-  }
-}
-
-const seen = async ({ id, as }: World) => (await t.call(finding.detail, { componentId: id }, as)).body.data!
-const ownGoods = async ({ id, shop }: World) => (await t.call(goods.detail, { id }, shop)).body.data!
-const amountOf = async ({ id, packageSpecId, as }: World, qty: number) =>
-  (
-    await t.call(
-      cartCalls.selectAmount,
-      { componentId: id, componentGsbPackageSpecId: packageSpecId, qty, areaCode: '330424' },
-      as,
-    )
-  ).body.data
 /** Why a quantity cannot go into the cart; empty if it can. */
 async function refusalOf({ id, packageSpecId, as }: World, qty: number): Promise<string> {
   const line = { componentId: id, mixPackageSpecId: packageSpecId, qty }
@@ -102,19 +64,6 @@ async function sendCard({ id, product: { tenantId }, as }: World) {
 }
 const inCart = async ({ as }: World) => (await t.call(cartCalls.list, {}, as)).body.data!.lines
 
-const saved = async (world: World, more: Partial<Awaited<ReturnType<typeof ownGoods>>>) => {
-  const { body } = await t.call(goods.save, { ...(await ownGoods(world)), ...more }, world.shop)
-  expect(body.message).toBe('')
-  return ownGoods(world)
-}
-
-/** An order of 100 支, up to the state in which its goods may leave. */
-async function anOrderOf100(world: World, isPaid = true): Promise<string> {
-  const orderNo = await anOrder(t, world.buyer, world.product, 100)
-  await t.call(sellerOrders.confirmOrder, { orderNo }, world.shop)
-  if (isPaid) await t.call(sellerOrders.confirmPayment, { orderNo }, world.shop)
-  return orderNo
-}
 const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙A1' }
 const ship = (world: World, orderNo: string, qty: number) =>
   t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty }] }, world.shop)
