@@ -24,7 +24,7 @@ async function pictureAndPage(format: PictureFormat): Promise<Buffer> {
   return Buffer.concat([...before, picture.subarray(format === 'png' ? afterHeader : 0), Buffer.from(page)])
 }
 
-test.each(['png', 'jpeg', 'webp'] as const)('of a %s that is also HTML only the pixels are kept', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('a %s that is also HTML keeps only its pixels', async (format) => {
   const bytes = await pictureAndPage(format)
   expect(bytes.includes('<script>')).toBe(true)
   const photo = await photoOf(bytes)

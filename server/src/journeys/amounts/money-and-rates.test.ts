@@ -537,9 +537,6 @@ test('every figure that the contract takes in yuan, kilograms or percent has a w
   }
 })
 
-test.each(walks)(
-  'what is typed as %s is shown as it was typed, and what follows is reckoned with it',
-  async (_title, _fields, walk) => {
-    await walk(await aWorld())
-  },
-)
+test.each(walks)('%s is shown as it was typed, and what follows is reckoned with it', async (_title, _fields, walk) => {
+  await walk(await aWorld())
+})
