@@ -34,6 +34,7 @@ export const figureUnits = {
   yuan: '元',
   yuanPerSale: '元/销售单位',
   yuanPerKilogram: '元/千克',
+  yuanPerThousand: '元/千支',
   /** Kilograms where freight goes by weight, yuan where it goes by the price of the goods. */
   freightMeasure: '千克或元，随计费方式',
   /** A share, a factor, a direction: without a unit. */

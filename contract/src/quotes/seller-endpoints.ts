@@ -3,8 +3,8 @@ import { maxInquiryLines } from '@lianmeng/trade/quotes/inquiry'
 import { quoteStates } from '@lianmeng/trade/quotes/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Day, Id, Limit, maxKeyword, Nothing, PageOf, PriceText, Start, Text, Yuan } from '../fields.ts'
-import { Figure } from '../figures.ts'
+import { Code, Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { Figure, FigureText } from '../figures.ts'
 import { InquiryLine, inquiryId, lineNo, NoBidReason, Quote, QuotedLineInput, QuoteState } from './shapes.ts'
 
 const base = '/seller/v1/rfq'
@@ -119,15 +119,15 @@ export const maxCostSheets = 50
 export const CostSheet = Type.Object({
   name: Text('名称', 40, 1),
   /** Yuan per kilogram of wire. */
-  wirePrice: PriceText('线材价（元/千克）', 1),
+  wirePrice: FigureText('yuanPerKilogram', '线材价（元/千克）', 20, 1),
   /** Wire that is lost, of what the goods weigh. */
   waste: Figure('percent', { title: '损耗', minimum: 0, maximum: 1000 }),
   /** Yuan per 1000 pieces. */
-  process: PriceText('加工费（元/千支）', 1),
+  process: FigureText('yuanPerThousand', '加工费（元/千支）', 20, 1),
   /** Yuan once for each lot. */
-  setup: PriceText('调机费（元/批）', 1),
+  setup: FigureText('yuan', '调机费（元/批）', 20, 1),
   /** Yuan per kilogram of goods. */
-  coating: PriceText('表面处理（元/千克）', 1),
+  coating: FigureText('yuanPerKilogram', '表面处理（元/千克）', 20, 1),
   /** On top of all cost. */
   margin: Figure('percent', { title: '毛利', minimum: 0, maximum: 1000 }),
 })
@@ -178,7 +178,7 @@ export const workOutCost = endpoint({
     lineNo,
     sheetId: Id('成本表'),
     /** Kilograms per 1000 pieces, where the line's drawing and standard tell none. */
-    weight: Type.Optional(PriceText('千支重（千克）')),
+    weight: Type.Optional(FigureText('kilogramPerThousand', '千支重（千克）', 20)),
   }),
   data: Type.Object({
     weight: Figure('kilogramPerThousand'),

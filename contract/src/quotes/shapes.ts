@@ -4,7 +4,7 @@ import { noBidReasons } from '@lianmeng/trade/quotes/quote-line'
 import { inquiryStates, quoteStates } from '@lianmeng/trade/quotes/states'
 import { type Static, Type } from 'typebox'
 import { Code, Id, PriceText, Quantity, ShortId, Text, Yuan } from '../fields.ts'
-import { Figure, WholeFigure } from '../figures.ts'
+import { Figure, FigureText, WholeFigure } from '../figures.ts'
 
 export const maxValidDays = 180
 
@@ -177,7 +177,7 @@ export const QuotedLineInput = Type.Object({
     }),
   ),
   /** Paid once; empty: none. */
-  tooling: Type.Optional(PriceText('开模费')),
+  tooling: Type.Optional(FigureText('yuan', '开模费', 20)),
   minimumQty: Type.Optional(Quantity('起订量')),
   days: Type.Optional(WholeFigure('day', { title: '交期', minimum: 0, maximum: 100_000 })),
   substitute: Type.Optional(Text('替代说明', 200)),
