@@ -100,7 +100,7 @@ async function upload(it: Case, path: string, query: Record<string, string>, byt
 const sendXml = (it: Case, requestId: number, xml: string) =>
   upload(it, selling.registerInvoiceXml.path, { requestId: String(requestId) }, Buffer.from(xml))
 
-test('what a request would ask for is shown before, with its tax, and changes nothing', async () => {
+test('the amount of a request and its tax are shown before it is sent, and change nothing', async () => {
   const it = await aDeliveredOrder(t, [13, 3])
   const look = () => t.call(buying.previewInvoice, { orderNos: [it.orderNo] }, { headers: it.shopper.as })
   const expected = {

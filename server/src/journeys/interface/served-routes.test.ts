@@ -39,6 +39,9 @@ const besides: Readonly<Record<string, string>> = {
   '/lianmeng': 'leads to the web app',
   '/lianmeng/': 'leads to the web app',
   '/lianmeng/*': 'files of the web app',
+  ...Object.fromEntries(
+    ['lmPortals', 'lmShop', 'union', 'order', 'seller'].map((area) => [`/lianmeng/${area}/*`, 'leads to a page']),
+  ),
   '/manifest.webmanifest': 'read by browsers that install the portal',
   '/dev/outbox': 'a page for developers; its endpoint is listed',
   '/robots.txt': 'read by search engines',

@@ -1,9 +1,8 @@
 import { dispatchDay } from '@lianmeng/trade/order/dispatch'
-import { localTime } from '@lianmeng/trade/time/china'
 import type { WorkDays } from '../../calendar/working-time.ts'
 import type { Description } from '../../offers/described.ts'
 import type { JudgedLine } from '../../offers/judge-lines.ts'
-import { localDay } from '../../time/local-day.ts'
+import { localMinute } from '../../time/local-day.ts'
 import type { ChosenLine } from './queries.ts'
 
 type Line = Pick<JudgedLine<ChosenLine>, 'line' | 'verdict'>
@@ -16,5 +15,6 @@ export const dispatchFrom =
   ({ line, verdict }: Line): string => {
     const promise = descriptions.get(line.standing.productId)
     if (!promise || (verdict.reserved > 0n && promise.deliveryDays === 0)) return ''
-    return dispatchDay(promise, { day: localDay(now), time: localTime(now) }, (day) => isWorking(day))
+    const [day = '', time = ''] = localMinute(now).split(' ')
+    return dispatchDay(promise, { day, time }, (one) => isWorking(one))
   }

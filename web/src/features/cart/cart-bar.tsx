@@ -38,7 +38,6 @@ export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshi
     freight: usualFreight(freightOf(sellerId, lines)),
   }))
   const freight = addFen(...freights.map((each) => each.freight))
-
   const submit = () => {
     const short = groups.find(({ sellerId, lines }) => missingOf(sellerId, lines))
     if (short) return notify.warning(`「${short.sellerName}」${missingOf(short.sellerId, short.lines)}`)

@@ -15,7 +15,7 @@ const last = {
   qty: 12_000 as number | null,
 }
 
-test('what was bought in a better tier is not dearer because less is wanted now', () => {
+test('goods bought in a better tier are not dearer because less is wanted now', () => {
   expect(dearerThanLast(product, 1000, last)).toBe(0n)
 })
 
@@ -23,6 +23,6 @@ test('a price that has risen in its own tier is dearer, whatever is wanted now',
   expect(dearerThanLast(product, 1000, { ...last, price: '45' })).toBe(5_000_000n)
 })
 
-test('where the quantity of then is unknown, the price of what is wanted now is compared', () => {
+test('the price of the quantity wanted now is compared if the quantity of then is unknown', () => {
   expect(dearerThanLast(product, 1000, { ...last, qty: null })).toBe(10_000_000n)
 })

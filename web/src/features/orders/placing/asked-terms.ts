@@ -1,6 +1,7 @@
-import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { preview, submitOrder } from '@lianmeng/contract/orders/endpoints'
 import type { PaymentWish } from '@lianmeng/contract/orders/terms'
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import type { InvoiceKind } from '@lianmeng/trade/order/invoice'
 
 /** What the buyer asks of the orders besides goods and place, as typed. */
@@ -43,3 +44,14 @@ export function sentTerms(
     ...(attachments.length > 0 && { attachments: [...attachments] }),
   }
 }
+
+/** The delivery ways chosen by the buyer, by seller. */
+export type Ways = { erpTenantId: number; way: FreightWay }[]
+
+/** The chosen ways as the form shows them: an unavailable one is replaced. */
+export const waysOf = ({ groups }: DataOf<typeof preview>, ways: Ways): Ways =>
+  groups.flatMap(({ erpTenantId, freight }) =>
+    freight && freight.way !== '' && ways.some((each) => each.erpTenantId === erpTenantId)
+      ? [{ erpTenantId, way: freight.way }]
+      : [],
+  )

@@ -13,14 +13,13 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { NoResult } from '../../../ui/no-result.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { AddressList } from '../../../widgets/address-dialog/address-list.tsx'
-import { type AskedTerms, nothingAsked } from './asked-terms.ts'
+import { type AskedTerms, nothingAsked, type Ways } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
 import { type Books, PolicyFields } from './policy-fields.tsx'
 import { PreviewGroup } from './preview-group.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useChanges } from './use-changes.ts'
-import type { Ways } from './ways.ts'
 
 /** Address, goods and total: the last check before an order. */
 export function ConfirmForm({ cartItemIds }: { cartItemIds: readonly number[] }) {

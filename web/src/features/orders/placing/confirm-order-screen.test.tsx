@@ -134,7 +134,7 @@ test('the day, the invoice and the note of a line go along as they were chosen',
   })
 })
 
-test('what was not said is not sent', async () => {
+test('a form without terms sends none', async () => {
   const server = aShop()
   await showForm(server)
   await press(submitButton())

@@ -6,12 +6,11 @@ import { useArea } from '../../../area/use-area.tsx'
 import { useRights } from '../../../lib/rights.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
-import { type AskedTerms, sentTerms } from './asked-terms.ts'
+import { type AskedTerms, sentTerms, type Ways, waysOf } from './asked-terms.ts'
 import styles from './confirm-order.module.css'
 import type { Books } from './policy-fields.tsx'
 import type { Changes } from './use-changes.ts'
 import { type OrderDraft, useSubmitOrder } from './use-submit-order.ts'
-import { type Ways, waysOf } from './ways.ts'
 
 type Props = {
   cartItemIds: readonly number[]
