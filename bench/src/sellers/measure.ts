@@ -13,6 +13,7 @@ import { leaveDemonstration } from '../leave-demonstration.ts'
 import { drive, type Request } from '../load.ts'
 import { request } from '../operations.ts'
 import { startServer } from '../server.ts'
+import { bulkChange } from './bulk-change.ts'
 import { dayOfNotes } from './day-of-notes.ts'
 import { gridInPage } from './grid-page.ts'
 import { type BenchSeller, fullList, memberWithLists, sellersOf, spreadOverMany } from './people.ts'
@@ -254,6 +255,7 @@ export async function measureSellers(db: Sql, { databaseUrl, manyUrl, webDist }:
     const largest = await largestOf(db, sellers)
     printFigures('grid of goods', await grid(server.origin, largest))
     if (webDist) printFigures('grid of goods in a browser', await gridInPage(server.origin, largest.cookie))
+    printFigures('bulk change', await bulkChange(server.origin, largest))
     printFigures('a warehouse', [await stockPush(db, server.origin, sellers[0]!)])
     printFigures('papers of a day', [await dayOfNotes(db, server.origin, sellers)])
     printFigures('new prices', await newPrices(db, server.origin, sellers))

@@ -103,6 +103,8 @@ export const auditEventTexts = {
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
   'goods.taxRate': '商品税率',
+  'goods.bulk': '批量修改商品',
+  'goods.bulkUndo': '撤销批量修改',
   'goods.pictures': '设置商品图片',
   'goods.listOff': '商品下架',
   'import.upload': '上传导入文件',

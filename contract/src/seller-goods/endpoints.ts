@@ -197,6 +197,9 @@ export const Changed = Type.Object({
   refused: Type.Array(Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })),
 })
 
+/** `isShown`: buyers see it already; otherwise within seconds. */
+const Listed = Type.Interface([Changed], { isShown: Type.Boolean() })
+
 export const listOn = endpoint({
   method: 'POST',
   path: `${base}/list-on`,
@@ -205,7 +208,7 @@ export const listOn = endpoint({
   programs: 'goods',
   summary: '卖家：商品上架',
   params: Type.Object(chosen),
-  data: Changed,
+  data: Listed,
 })
 
 export const listOff = endpoint({
@@ -216,7 +219,7 @@ export const listOff = endpoint({
   programs: 'goods',
   summary: '卖家：商品下架',
   params: Type.Object(chosen),
-  data: Changed,
+  data: Listed,
 })
 
 export const standardsToList = endpoint({

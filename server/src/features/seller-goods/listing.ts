@@ -16,6 +16,12 @@ export type GoodsChoice = { ids?: number[] | undefined; filter?: GoodsFilter | u
 /** Most refused goods named in an answer: a longer list would not be read. */
 export const mostNamed = 50
 
+/** More goods than a seller has. */
+const everything = 1_000_000
+
+/** How long a listing waits for its goods to be found by buyers, ms: while others are taken over that may take longer. */
+const longestWait = 2_000
+
 /** @throws 400 when nothing is chosen, or too much */
 export async function chosenIds(
   { db }: Pick<Deps, 'db'>,
@@ -29,9 +35,31 @@ export async function chosenIds(
   return found
 }
 
+/** The chosen goods, however many. @throws 400 when nothing is chosen */
+async function allIds(db: Deps['db'], tenantId: number, { ids, filter }: GoodsChoice): Promise<number[]> {
+  if (ids && ids.length > 0) return ids
+  if (!filter) throw badRequest('请选择商品')
+  return idsUnder(db, tenantId, filter, everything)
+}
+
+/** Has changed goods taken over for buyers. @returns whether that was done in time; otherwise it goes on */
+async function isTakenOver(catalogue: Deps['catalogue'], ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const limit = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => limit.resolve(false), longestWait)
+  const done = catalogue.productsChanged(ids).then(() => true)
+  // A failure after the answer has nobody to be told: the comparison with the database finds what was missed.
+  done.catch(() => false)
+  try {
+    return await Promise.race([done, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Puts goods on sale, or takes them off. Goods without price or package cannot be bought and stay off, with the reason.
- * @throws 400 when nothing is chosen, or too much
+ * @throws 400 when nothing is chosen
  */
 export async function changeListing(
   deps: Pick<Deps, 'db' | 'catalogue'>,
@@ -40,7 +68,7 @@ export async function changeListing(
   listed: boolean,
 ): Promise<DataOf<typeof listOn>> {
   const tenantId = tenantOf(actor)
-  const wanted = await chosenIds(deps, tenantId, chosen)
+  const wanted = await allIds(deps.db, tenantId, chosen)
   const event = listed ? 'goods.listOn' : 'goods.listOff'
   const { changed, refused } = await auditedChange(deps.db, actor, { event }, async (tx) => {
     const refused = listed ? await unlistable(tx, tenantId, wanted) : []
@@ -53,8 +81,8 @@ export async function changeListing(
     )
     return { changed, refused, object: `products ${changed.length}` }
   })
-  if (changed.length > 0) await deps.catalogue.productsChanged(changed)
   return {
+    isShown: await isTakenOver(deps.catalogue, changed),
     changed: changed.length,
     refused: refused.slice(0, mostNamed).map(({ hasPrice, ...goods }) => ({
       ownCode: goods.ownCode,

@@ -1,3 +1,4 @@
+import * as bulk from '@lianmeng/contract/seller-goods/bulk-endpoints'
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
@@ -9,6 +10,7 @@ import { route } from '../../http/route.ts'
 import { uploadedPictureBytes } from '../../http/upload.ts'
 import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import { standardsToList } from '../../selling/part-figures.ts'
+import { applyChange, previewOf, recentEdits, undoChange } from './bulk/bulk-edit.ts'
 import { generate, judgedCells } from './generate.ts'
 import { changeListing } from './listing.ts'
 import { matrixOptions } from './matrix.ts'
@@ -39,6 +41,13 @@ function wireDetail(row: DetailRow) {
       looseRate: percent(one.looseRate),
     })),
   }
+}
+
+const bulkRoutes: Feature = (app, deps) => {
+  route(app, bulk.previewBulk, (wanted, actor) => previewOf(deps.db, tenantOf(actor), wanted))
+  route(app, bulk.applyBulk, (wanted, actor) => applyChange(deps, actor, wanted))
+  route(app, bulk.bulkEdits, (_params, actor) => recentEdits(deps, tenantOf(actor)))
+  route(app, bulk.undoBulk, ({ editId }, actor) => undoChange(deps, actor, editId))
 }
 
 const taxRoutes: Feature = (app, deps) => {
@@ -98,6 +107,7 @@ export const sellerGoods: Feature = (app, deps) => {
   route(app, pictures.setPictures, (wanted, actor) => setPictures(deps, actor, wanted))
 
   taxRoutes(app, deps)
+  bulkRoutes(app, deps)
 
   route(app, contract.standardsToList, () =>
     standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),

@@ -6,9 +6,9 @@ import { formatCount } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
+import { BulkButton } from './bulk/bulk-button.tsx'
 import { PicturesButton } from './pictures-button.tsx'
 import styles from './seller-goods.module.css'
-import { TaxButton } from './tax-button.tsx'
 import { useListing } from './use-listing.ts'
 
 const exportGoods = async () => {
@@ -69,13 +69,13 @@ function ListingTools({ chosen, filter, total, onDone }: Props) {
           : total !== undefined && `${totalText(total)}，未勾选时对全部筛选结果操作`}
       </span>
       <button type="button" className="btn" disabled={isEmpty || isListing} onClick={() => void start(true)}>
-        上架
+        {isListing ? '上架中…' : '上架'}
       </button>
       <button type="button" className="btn" disabled={isEmpty || isUnlisting} onClick={() => void start(false)}>
-        下架
+        {isUnlisting ? '下架中…' : '下架'}
       </button>
       <PicturesButton {...{ wanted, count, onDone }} />
-      <TaxButton {...{ wanted, count, onDone }} />
+      <BulkButton {...{ wanted, count, onDone }} />
     </>
   )
 }

@@ -25,10 +25,10 @@ export function useListing(): Listing {
     const word = listed ? '上架' : '下架'
     if (!(await confirmDialog({ title: `批量${word}`, text: `${word} ${formatCount(count)} 个商品？`, okText: word })))
       return false
-    const { changed, refused } = await (listed ? on : off).mutateAsync(wanted)
+    const { changed, isShown, refused } = await (listed ? on : off).mutateAsync(wanted)
     const [first] = refused
     if (first) notify.warning(`${first.ownCode || first.name}：${first.reason}${refused.length > 1 ? ' 等' : ''}`)
-    notify.success(`已${word} ${formatCount(changed)} 个商品`)
+    notify.success(`已${word} ${formatCount(changed)} 个商品${isShown ? '' : '，买家几秒后可见'}`)
     return true
   }
   return { list, isListing: on.isPending, isUnlisting: off.isPending }

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@lianmeng/contract/endpoint'
+import { applyBulk, undoBulk } from '@lianmeng/contract/seller-goods/bulk-endpoints'
+import type { Figure } from '../figures.ts'
+import { request } from '../operations.ts'
+import type { BenchSeller } from './people.ts'
+
+const budget = 5_000
+
+async function timed<E extends Endpoint>(origin: string, endpoint: E, cookie: string, params: unknown) {
+  const { path, ...sent } = request(endpoint, cookie, params)
+  const started = performance.now()
+  const answer = await fetch(`${origin}${path}`, sent)
+  const { code, message, data } = await answer.json()
+  if (code !== 200) throw new Error(`${path}: ${code} ${message}`)
+  return { ms: performance.now() - started, data }
+}
+
+const figure = (name: string, ms: number): Figure => ({
+  name,
+  value: `${(ms / 1000).toFixed(2)} s`,
+  budget: '5 s',
+  within: ms <= budget,
+})
+
+/** One field of all goods of a seller, changed and taken back. */
+export async function bulkChange(
+  origin: string,
+  { cookie, goods }: BenchSeller & { goods: number },
+): Promise<Figure[]> {
+  const change = { filter: {}, field: 'minPurchase', value: '1000' }
+  const { ms, data } = await timed(origin, applyBulk, cookie, change)
+  const undone = await timed(origin, undoBulk, cookie, { editId: data.editId })
+  return [figure(`bulk change of ${data.changed} of ${goods} goods`, ms), figure(`the same taken back`, undone.ms)]
+}

@@ -1,0 +1,266 @@
+import type { BulkField } from '@lianmeng/contract/seller-goods/bulk-endpoints'
+import { units } from '@lianmeng/trade/units'
+import type { Db } from '../../../database/db.ts'
+import type { Fragment } from '../../../database/query.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../../selling/described-goods.ts'
+import { type GoodsFilter, goodsOf, inState } from '../../../selling/goods-filter.ts'
+
+/** Goods by their ids, or all under a filter. */
+export type Which = { ids: readonly number[] } | { filter: GoodsFilter }
+
+/** What a field of the chosen goods is set to, as stored. `find`: of codes, the part that is replaced. */
+export type BulkChange = { which: Which; field: BulkField; stored: string; find: string }
+
+const idsOf = (db: Db, tenantId: number, which: Which) =>
+  'ids' in which
+    ? db`select unnest(${[...which.ids]}::bigint[])`
+    : db`select p.id ${goodsOf(db, tenantId, which.filter)} and ${inState(db, which.filter.state)}`
+
+/** A field as text: of product `p`, its stock `s` or its first package `k`. */
+const fieldText = (db: Db, field: BulkField): Fragment =>
+  ({
+    ownCode: db`p.own_code`,
+    brand: db`p.brand_id::text`,
+    bin: db`p.bin`,
+    minPurchase: db`p.min_purchase::text`,
+    minReservation: db`p.min_reservation::text`,
+    deliveryDays: db`p.delivery_days::text`,
+    taxRate: db`p.tax_rate::text`,
+    source: db`p.source::text`,
+    salePackageType: db`p.sale_package_type::text`,
+    reservable: db`s.reservable::text`,
+    warnBelow: db`s.warn_below::text`,
+    bigSize: db`k.big_size::text`,
+    smallSize: db`k.small_size::text`,
+    unpackingRate: db`k.unpacking_rate::text`,
+    looseRate: db`k.loose_rate::text`,
+  })[field]
+
+const isPackaged = (field: BulkField): boolean => ['bigSize', 'smallSize', 'unpackingRate', 'looseRate'].includes(field)
+
+const isStocked = (field: BulkField): boolean => field === 'reservable' || field === 'warnBelow'
+
+/** Where a field stands, beside product `p`. */
+const holder = (db: Db, tenantId: number, field: BulkField): Fragment => {
+  if (isStocked(field)) return db`join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id`
+  if (!isPackaged(field)) return db``
+  return db`
+    join (
+      select distinct on (product_id) * from package_spec where tenant_id = ${tenantId} order by product_id, id
+    ) k on k.product_id = p.id`
+}
+
+const newText = (db: Db, { field, stored, find }: BulkChange): Fragment => {
+  if (field !== 'ownCode') return db`${stored}::text`
+  return find === '' ? db`${stored} || p.own_code` : db`replace(p.own_code, ${find}, ${stored})`
+}
+
+/** Whether the packages of a product divide after the change. */
+const divides = (db: Db, { field, stored }: BulkChange): Fragment => {
+  if (field === 'bigSize')
+    return db`(${stored}::bigint > 0 or k.small_size > 0)
+      and (k.small_size = 0 or ${stored}::bigint % k.small_size = 0)`
+  if (field === 'smallSize')
+    return db`(${stored}::bigint > 0 or k.big_size > 0)
+      and (${stored}::bigint = 0 or k.big_size % greatest(${stored}::bigint, 1) = 0)`
+  return db`true`
+}
+
+/** The chosen goods as `c`: id, old and new text, and whether they may change. */
+const candidates = (db: Db, tenantId: number, change: BulkChange) => db`(
+  select p.id, p.base_unit, ${fieldText(db, change.field)} as before, ${newText(db, change)} as after,
+    ${divides(db, change)} as fits
+  from product p ${holder(db, tenantId, change.field)}
+  where p.tenant_id = ${tenantId} and p.id in (${idsOf(db, tenantId, change.which)})
+) c`
+
+const wholeUnits = units.filter(({ whole }) => whole).map(({ id }) => id)
+
+/** Whether some of the chosen goods are counted in pieces. */
+export async function hasCounted(db: Db, tenantId: number, which: Which): Promise<boolean> {
+  const rows = await db`
+    select 1 from product p where p.tenant_id = ${tenantId} and p.base_unit = any(${wholeUnits}::int[])
+      and p.id in (${idsOf(db, tenantId, which)}) limit 1`
+  return rows.length > 0
+}
+
+export type BulkCounts = { changes: number; same: number; left: number }
+
+export async function countsOf(db: Db, tenantId: number, change: BulkChange): Promise<BulkCounts> {
+  const [row] = await db<BulkCounts[]>`
+    select count(*) filter (where before <> after and fits) as changes, count(*) filter (where before = after) as same,
+      count(*) filter (where before <> after and not fits) as left
+    from ${candidates(db, tenantId, change)}`
+  return row!
+}
+
+export type SampleRow = DescribedGoods & { id: number; tenantId: number; before: string; after: string; unit: number }
+
+/** Some of the goods that would change. */
+export const samplesOf = (db: Db, tenantId: number, change: BulkChange, limit: number) =>
+  db<SampleRow[]>`
+  select p.tenant_id as "tenantId", p.id, ${descriptionColumns(db, tenantId)}, c.before, c.after, c.base_unit as unit
+  from (
+    select id, base_unit, before, after from ${candidates(db, tenantId, change)} where before <> after and fits
+    order by id limit ${limit}
+  ) c
+  join product p on p.tenant_id = ${tenantId} and p.id = c.id ${describing(db)} order by p.id`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+
+/** A code that two goods of the seller would have after the change, or one that is too long; undefined: none. */
+export async function codeClash(db: Db, tenantId: number, change: BulkChange, most: number) {
+  const [row] = await db<{ code: string; isLong: boolean }[]>`
+    with c as (select * from ${candidates(db, tenantId, change)})
+    select coalesce(c.after, p.own_code) as code, length(coalesce(c.after, p.own_code)) > ${most} as "isLong"
+    from product p left join c on c.id = p.id
+    where p.tenant_id = ${tenantId} and coalesce(c.after, p.own_code) <> ''
+    group by 1, 2 having count(*) > 1 and count(c.id) > 0 or length(coalesce(c.after, p.own_code)) > ${most}
+    limit 1`
+  return row
+}
+
+export type EditRow = {
+  tenantId: number
+  id: number
+  field: BulkField
+  said: string
+  changed: number
+  madeAt: Date
+  madeBy: string
+  undoneAt: Date | null
+}
+
+type NewEdit = { field: BulkField; said: string; at: Date; by: string }
+
+export async function addEdit(tx: Db, tenantId: number, { field, said, at, by }: NewEdit): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into goods_edit (tenant_id, field, said, made_at, made_by)
+    values (${tenantId}, ${field}, ${said}, ${at}, ${by}) returning id`
+  return row!.id
+}
+
+/** Keeps old and new of the goods that change. @returns how many */
+export async function keepRows(tx: Db, tenantId: number, editId: number, change: BulkChange): Promise<number> {
+  const { count } = await tx`
+    insert into goods_edit_row (tenant_id, edit_id, product_id, before, after)
+    select ${tenantId}, ${editId}, id, before, after from ${candidates(tx, tenantId, change)}
+    where before <> after and fits`
+  await tx`update goods_edit set changed = ${count} where tenant_id = ${tenantId} and id = ${editId}`
+  return count
+}
+
+/** Forgets old and new of changes that are too old to be undone. */
+export async function forgetRows(tx: Db, tenantId: number, before: Date): Promise<void> {
+  await tx`
+    delete from goods_edit_row where tenant_id = ${tenantId} and edit_id in (
+      select id from goods_edit where tenant_id = ${tenantId} and made_at < ${before})`
+}
+
+/** The changes made since a moment, newest first. */
+export const editsSince = (db: Db, tenantId: number, since: Date) =>
+  db<EditRow[]>`
+  select tenant_id as "tenantId", id, field, said, changed, made_at as "madeAt", made_by as "madeBy",
+    undone_at as "undoneAt"
+  from goods_edit where tenant_id = ${tenantId} and made_at >= ${since} order by id desc limit 50`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+
+/** One change, locked. */
+export async function lockEdit(tx: Db, tenantId: number, id: number): Promise<EditRow | undefined> {
+  const [row] = await tx<EditRow[]>`
+    select tenant_id as "tenantId", id, field, said, changed, made_at as "madeAt", made_by as "madeBy",
+      undone_at as "undoneAt"
+    from goods_edit where tenant_id = ${tenantId} and id = ${id} for update`.ownedBy('tenantId', tenantId)
+  return row
+}
+
+export async function markUndone(tx: Db, tenantId: number, id: number, at: Date): Promise<void> {
+  await tx`update goods_edit set undone_at = ${at} where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Which side of a kept row is written, and which one must be there now. */
+type Direction = 'do' | 'undo'
+
+const written = (db: Db, direction: Direction) => (direction === 'do' ? db`r.after` : db`r.before`)
+const expected = (db: Db, direction: Direction) => (direction === 'do' ? db`r.before` : db`r.after`)
+
+/** What is set in the table that holds a field. */
+function assignment(db: Db, field: BulkField, direction: Direction): Fragment {
+  const value = written(db, direction)
+  return {
+    ownCode: db`own_code = ${value}`,
+    brand: db`brand_id = ${value}::int`,
+    bin: db`bin = ${value}`,
+    minPurchase: db`min_purchase = ${value}::bigint`,
+    minReservation: db`min_reservation = ${value}::bigint`,
+    deliveryDays: db`delivery_days = ${value}::smallint`,
+    taxRate: db`tax_rate = ${value}::smallint`,
+    source: db`source = ${value}::smallint`,
+    salePackageType: db`sale_package_type = ${value}::smallint`,
+    warnBelow: db`warn_below = ${value}::bigint`,
+    // As when one product is saved: what is short is no longer owed by the stock where orders may exceed it.
+    reservable: db`reservable = ${value}::boolean,
+      on_hand = case when ${value}::boolean then s.on_hand - s.shortage else greatest(s.on_hand - s.shortage, s.reserved) end,
+      shortage = case when ${value}::boolean then 0 else greatest(0, s.reserved - (s.on_hand - s.shortage)) end`,
+    bigSize: db`big_size = ${value}::bigint`,
+    smallSize: db`small_size = ${value}::bigint`,
+    unpackingRate: db`unpacking_rate = ${value}::int`,
+    looseRate: db`loose_rate = ${value}::int`,
+  }[field]
+}
+
+/** The statement that writes the kept rows where the expected value is still there. */
+function writing(
+  db: Db,
+  tenantId: number,
+  editId: number,
+  { field, direction }: { field: BulkField; direction: Direction },
+) {
+  const set = assignment(db, field, direction)
+  const rows = db`from goods_edit_row r where r.tenant_id = ${tenantId} and r.edit_id = ${editId}`
+  const isThere = db`${fieldText(db, field)} = ${expected(db, direction)}`
+  if (isStocked(field))
+    return db<{ id: number }[]>`
+      update stock s set ${set} ${rows} and s.tenant_id = ${tenantId} and s.product_id = r.product_id and ${isThere}
+      returning s.product_id as id`
+  if (isPackaged(field))
+    return db<{ id: number }[]>`
+      update package_spec k set ${set} ${rows} and k.tenant_id = ${tenantId} and k.product_id = r.product_id and ${isThere}
+        and not exists (
+          select from package_spec f where f.tenant_id = ${tenantId} and f.product_id = k.product_id and f.id < k.id)
+      returning k.product_id as id`
+  return db<{ id: number }[]>`
+    update product p set ${set}, version = version + 1, changed_at = now()
+    ${rows} and p.tenant_id = ${tenantId} and p.id = r.product_id and ${isThere} returning p.id`
+}
+
+/** Writes the kept rows of a change, or takes them back. @returns the ids of the goods that changed */
+export async function writeRows(
+  tx: Db,
+  tenantId: number,
+  editId: number,
+  how: { field: BulkField; direction: Direction },
+): Promise<number[]> {
+  const ids = (await writing(tx, tenantId, editId, how)).map(({ id }) => id)
+  if (isStocked(how.field) || isPackaged(how.field))
+    await tx`
+      update product set version = version + 1, changed_at = now()
+      where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`
+  return ids
+}
+
+/** The names of brands by their ids, as text. */
+export async function brandNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id::text, name from brand where id::text = any(${[...ids]}::text[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The id of a brand that is there already, as text; empty: there is none. */
+export async function knownBrand(db: Db, name: string): Promise<string> {
+  const [row] = await db<{ id: string | null }[]>`select min(id)::text as id from brand where name = ${name}`
+  return row?.id ?? ''
+}
