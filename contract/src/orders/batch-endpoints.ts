@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, Text } from '../fields.ts'
 import { orderFilter } from './endpoints.ts'
+import { orderWaits } from './seller-endpoints.ts'
 
 /** Most orders in one call. */
 export const maxBatch = 200
@@ -35,7 +36,7 @@ export const exportOrders = endpoint({
   access: 'seller',
   sellerReads: 'orders',
   summary: '卖家：导出订单与商品行（Excel）',
-  params: Type.Object(narrowed),
+  params: Type.Object({ ...narrowed, waits: Type.Optional(Type.Enum(orderWaits, { title: '待办' })) }),
   data: Nothing,
   answer: 'file',
 })

@@ -3,13 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { Day, PageOf, Text } from '../fields.ts'
 import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
 
+/** What an order may wait for from its seller, besides its state. */
+export const orderWaits = ['toShip', 'changeAsks', 'restAsks'] as const
+export type OrderWait = (typeof orderWaits)[number]
+
 export const orders = endpoint({
   method: 'GET',
   path: '/seller/v1/orders',
   access: 'seller',
   sellerReads: 'orders',
   summary: '卖家：订单',
-  params: Type.Object(orderFilter),
+  params: Type.Object({ ...orderFilter, waits: Type.Optional(Type.Enum(orderWaits, { title: '待办' })) }),
   data: Type.Interface([PageOf(Order)], {
     states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),
   }),

@@ -51,6 +51,21 @@ const Waiting = Type.Object({
 })
 export type Waiting = Static<typeof Waiting>
 
+/** What a new seller sets up, in this order. */
+export const sellerSteps = ['account', 'shop', 'freight', 'goods', 'prices', 'stock', 'taxNumber'] as const
+export type SellerStep = (typeof sellerSteps)[number]
+
+/** Whoever may not read this is not led there. */
+export const readingOfStep: Record<SellerStep, SellerReading> = {
+  account: 'money',
+  shop: 'shop',
+  freight: 'shop',
+  goods: 'products',
+  prices: 'prices',
+  stock: 'stock',
+  taxNumber: 'invoices',
+}
+
 export const home = endpoint({
   method: 'GET',
   path: '/seller/v1/home',
@@ -58,5 +73,11 @@ export const home = endpoint({
   sellerReads: 'office',
   summary: '卖家：待办',
   params: Type.Object({}),
-  data: Type.Object({ waiting: Type.Array(Waiting), listed: Type.Integer(), goods: Type.Integer() }),
+  data: Type.Object({
+    waiting: Type.Array(Waiting),
+    listed: Type.Integer(),
+    goods: Type.Integer(),
+    /** What the caller may see of setting up the shop; all are done once it sells. */
+    steps: Type.Array(Type.Object({ step: Type.Enum(sellerSteps), isDone: Type.Boolean() })),
+  }),
 })

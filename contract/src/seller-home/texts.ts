@@ -1,4 +1,4 @@
-import type { WaitingKind } from './endpoints.ts'
+import type { SellerStep, WaitingKind } from './endpoints.ts'
 
 /** Kinds of open tasks, and what to do about them. */
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
@@ -18,4 +18,15 @@ export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> 
   imports: { title: '待处理的导入', hint: '已读取，等您核对后写入' },
   tiersToConfirm: { title: '阶梯单位待确认', hint: '数量的单位不明，确认前这些阶梯不生效' },
   priceDrafts: { title: '未激活的价格表', hint: '草稿中的价格买家看不到' },
+}
+
+/** The steps of a new seller. */
+export const stepTexts: Record<SellerStep, { title: string; text: string }> = {
+  account: { title: '收款账户', text: '买家按此账户付款' },
+  shop: { title: '店铺', text: '写公司简介，留联系人' },
+  freight: { title: '运费', text: '按省设规则，或自提、到付' },
+  goods: { title: '商品', text: '批量生成，或导入表格' },
+  prices: { title: '价格', text: '定价后才能上架' },
+  stock: { title: '库存', text: '盘点或导入数量' },
+  taxNumber: { title: '税号', text: '开票时登记在发票上' },
 }

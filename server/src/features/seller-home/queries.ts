@@ -1,5 +1,5 @@
 import type { ImportKind } from '@lianmeng/contract/imports/columns'
-import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
+import type { SellerStep, WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
 import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { statesBefore, statesIn } from '@lianmeng/trade/order/states'
 import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
@@ -67,5 +67,18 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
       select count(*) from price_list where tenant_id = ${tenantId} and state = 'draft') l,
     (
       select count(distinct (product_id, tier_from)) from tiers_to_confirm where tenant_id = ${tenantId}) u`
+  return row!
+}
+
+/** What a seller has set up. */
+export async function stepsDone(db: Db, tenantId: number): Promise<Record<SellerStep, boolean>> {
+  const [row] = await db<Record<SellerStep, boolean>[]>`
+    select s.bank <> '' and s.bank_account <> '' as account, s.tax_number <> '' as "taxNumber",
+      coalesce(h.intro, '') <> '' and exists (select from seller_contact c where c.tenant_id = ${tenantId}) as shop,
+      exists (select from freight_terms f where f.tenant_id = ${tenantId}) as freight,
+      exists (select from product p where p.tenant_id = ${tenantId}) as goods,
+      exists (select from product p where p.tenant_id = ${tenantId} and p.price > 0) as prices,
+      exists (select from stock k where k.tenant_id = ${tenantId} and k.on_hand > 0) as stock
+    from seller s left join shop h on h.tenant_id = ${tenantId} where s.tenant_id = ${tenantId}`
   return row!
 }

@@ -3,13 +3,14 @@ import * as contract from '@lianmeng/contract/seller-home/endpoints'
 import { maySellerRead, tenantOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { whatWaits } from './queries.ts'
+import { stepsDone, whatWaits } from './queries.ts'
 
 /** The start page of a seller's staff. */
 export const sellerHome: Feature = (app, { db }) => {
   route(app, contract.home, async (_params, actor) => {
     const imports = importKind.filter((kind) => maySellerRead(actor, kind))
-    const row = await whatWaits(db, tenantOf(actor), imports)
+    const [row, done] = await Promise.all([whatWaits(db, tenantOf(actor), imports), stepsDone(db, tenantOf(actor))])
+    const steps = contract.sellerSteps.filter((step) => maySellerRead(actor, contract.readingOfStep[step]))
     const dues: Partial<Record<contract.WaitingKind, Date | null>> = {
       orders: row.orderDueAt,
       applications: row.applicationDueAt,
@@ -19,6 +20,7 @@ export const sellerHome: Feature = (app, { db }) => {
     return {
       goods: row.goods,
       listed: row.listed,
+      steps: steps.map((step) => ({ step, isDone: done[step] })),
       waiting: kinds.map((kind) => ({ kind, count: row[kind], dueAt: dues[kind]?.toISOString() ?? '' })),
     }
   })

@@ -1,6 +1,6 @@
 import * as papers from '@lianmeng/contract/documents/seller-document-endpoints'
 import * as imports from '@lianmeng/contract/imports/endpoints'
-import { order } from '@lianmeng/contract/orders/seller-endpoints'
+import { order, orders as sellerOrders } from '@lianmeng/contract/orders/seller-endpoints'
 import * as contract from '@lianmeng/contract/seller-home/endpoints'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import type { RefundState } from '@lianmeng/trade/payment/refund'
@@ -130,4 +130,50 @@ test('the account to pay to, payments and contracts of an order are for those wh
   expect((await t.call(papers.makeSellerDocument, contractPaper, { headers: warehouse })).status).toBe(403)
   const file = { ...contractPaper, version: 1 }
   expect((await t.call(papers.sellerDocumentFile, file, { headers: warehouse })).status).toBe(403)
+})
+
+test('a new seller is led from the account to the tax number until each is done; the warehouse sees its own steps', async () => {
+  const own = await aSeller(t.db)
+  const { tenantId } = own
+  await t.db`
+    update seller set bank = '', bank_account = '', tax_number = '' where tenant_id = ${tenantId}`
+  const stepsOf = async (userId: number) =>
+    (await t.call(contract.home, {}, { headers: await login(t, userId) })).body.data!.steps
+  const undone = async () => (await stepsOf(own.userId)).filter(({ isDone }) => !isDone).map(({ step }) => step)
+  expect((await stepsOf(own.userId)).map(({ step }) => step)).toEqual([...contract.sellerSteps])
+  expect(await undone()).toEqual(expect.arrayContaining(['account', 'goods', 'prices', 'stock', 'taxNumber']))
+  await aProduct(t.db, { tenantId, price: '0', stock: 0 })
+  expect(await undone()).not.toContain('goods')
+  await aProduct(t.db, { tenantId })
+  await t.db`
+    update seller set bank = '示例银行', bank_account = '6222', tax_number = '91330424MA2CXAMP07'
+    where tenant_id = ${tenantId}`
+  expect(await undone()).toEqual(expect.not.arrayContaining(['account', 'goods', 'prices', 'stock', 'taxNumber']))
+  const packer = await aStaffMember(t.db, tenantId, { role: 'warehouse' })
+  expect((await stepsOf(packer.userId)).map(({ step }) => step)).toEqual(['goods', 'stock'])
+})
+
+test('each count leads to exactly its orders', async () => {
+  const own = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId: own.tenantId })
+  const shopper = await aShopper(t)
+  const orderNos: string[] = []
+  for (let i = 0; i < 4; i += 1) orderNos.push(await anOrder(t, shopper, product, 100))
+  const [toShip, partly, asking, resting] = orderNos as [string, string, string, string]
+  await alterOrder(t.db, toShip, { state: 'awaitingShipment' })
+  await alterOrder(t.db, partly, { state: 'partlyShipped' })
+  await t.db`update sales_order set change_state = 'asked' where order_no = ${asking}`
+  await alterOrder(t.db, resting, { state: 'awaitingShipment' })
+  await t.db`update sales_order set rest_asked_at = now() where order_no = ${resting}`
+  const headers = await login(t, own.userId)
+  const { waiting } = (await t.call(contract.home, {}, { headers })).body.data!
+  for (const [waits, expected] of [
+    ['toShip', [toShip, partly, resting]],
+    ['changeAsks', [asking]],
+    ['restAsks', [resting]],
+  ] as const) {
+    const { records, total } = (await t.call(sellerOrders, { waits }, { headers })).body.data!
+    expect(records.map(({ orderNo }) => orderNo).sort()).toEqual([...expected].sort())
+    expect([total, waiting.find(({ kind }) => kind === waits)!.count]).toEqual([expected.length, expected.length])
+  }
 })

@@ -1,4 +1,5 @@
-import type { OrderState, OrderTab } from '@lianmeng/trade/order/states'
+import type { OrderWait } from '@lianmeng/contract/orders/seller-endpoints'
+import { type OrderState, type OrderTab, statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
 import { compactGoods } from './searched-text.ts'
@@ -52,6 +53,8 @@ export type OrderSearch = {
   poNo: string
   /** Filters that only buyers have. */
   own: OwnSearch
+  /** Only a seller's orders that wait for this. */
+  waits?: OrderWait
   /** Only the order with this id. */
   only?: number
 }
@@ -131,6 +134,17 @@ const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
           l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id))`
 
+/** States of orders with goods still to ship, and of those whose terms may still change. */
+const [deliverable, changeable] = [statesBefore('ship'), statesBefore('proposeChange')]
+
+const isWaiting = (db: Db, { waits }: OrderSearch) => {
+  if (waits === undefined) return db``
+  if (waits === 'toShip') return db`and o.state = any(${deliverable})`
+  return waits === 'changeAsks'
+    ? db`and o.state = any(${changeable}) and o.change_state = 'asked'`
+    : db`and o.state = any(${deliverable}) and o.rest_asked_at is not null`
+}
+
 const ofSeller = (db: Db, tenantId: number, search: OrderSearch) => db`
   from sales_order o where o.tenant_id = ${tenantId} ${isOfDays(db, search)} ${isOnly(db, search, db`o.id`)}`
 
@@ -142,7 +156,7 @@ const within = (db: Db, side: Side, search: OrderSearch) =>
 const isFound = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side
     ? db`${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, side.buyerId, search)}`
-    : db`${isOfPo(db, search)} ${isFoundBySeller(db, side.tenantId, search)}`
+    : db`${isOfPo(db, search)} ${isWaiting(db, search)} ${isFoundBySeller(db, side.tenantId, search)}`
 
 /** The number of orders in each state; also those that await an invoice or have an after-sale. */
 export type OrderCounts = { states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }
@@ -213,8 +227,13 @@ async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: Orde
 }
 
 /** Whether every order of the side has to be read. Otherwise one index leads to the page, and another one has the counts. */
-const looksAtEach = ({ keyword, poNo, own }: OrderSearch): boolean =>
-  keyword !== '' || poNo !== '' || own.orderedBy !== 0 || own.amountFrom !== null || own.amountTo !== null
+const looksAtEach = ({ keyword, poNo, own, waits }: OrderSearch): boolean =>
+  keyword !== '' ||
+  waits !== undefined ||
+  poNo !== '' ||
+  own.orderedBy !== 0 ||
+  own.amountFrom !== null ||
+  own.amountTo !== null
 
 /**
  * The full number of an order finds that order alone, by an index. If the newest orders already fill the page, the rest is only

@@ -1,5 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { detail, list, Order } from '@lianmeng/contract/orders/endpoints'
+import type { orders as sellersOrders } from '@lianmeng/contract/orders/seller-endpoints'
 import { orderTabTexts } from '@lianmeng/contract/orders/texts'
 import { isMainState, isSettled, type OrderTab, orderTabs } from '@lianmeng/trade/order/states'
 import { badRequest, notFound } from '../../answers/errors.ts'
@@ -27,7 +28,7 @@ import { changeActions, wireEvent, wireNextStep, wireOrder, wireShipment } from 
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type ReadingWhole = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
-type Filter = ParamsOf<typeof list>
+type Filter = ParamsOf<typeof list> & Pick<ParamsOf<typeof sellersOrders>, 'waits'>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
 
@@ -39,7 +40,7 @@ function stateOf(text: string): OrderTab | '' {
 
 /** @throws 400 */
 function searchOf(
-  { state = '', keyword = '', from, to, tenantId = 0, poNo = '' }: Filter,
+  { state = '', keyword = '', from, to, tenantId = 0, poNo = '', waits }: Filter,
   own = anyOfOwn,
 ): OrderSearch {
   return {
@@ -49,6 +50,7 @@ function searchOf(
     tenantId,
     poNo: poNo.trim(),
     own,
+    ...(waits && { waits }),
   }
 }
 

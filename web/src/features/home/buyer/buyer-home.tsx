@@ -1,8 +1,8 @@
 import { QuickList } from '../quick-list.tsx'
 import { Arrivals } from './arrivals.tsx'
 import styles from './buyer-home.module.css'
-import { FirstSteps } from './first-steps.tsx'
 import { LowGoods } from './low-goods.tsx'
+import { PurchasingSteps } from './purchasing-way.tsx'
 import { RecentGoods } from './recent-goods.tsx'
 import { WaitingTasks } from './waiting-tasks.tsx'
 
@@ -11,7 +11,7 @@ export default function BuyerHome() {
   return (
     <div className={styles.work}>
       <div className={styles.wide}>
-        <FirstSteps />
+        <PurchasingSteps />
         <QuickList />
       </div>
       <div className={styles.main}>

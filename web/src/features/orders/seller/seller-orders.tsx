@@ -1,7 +1,9 @@
 import { exportOrders } from '@lianmeng/contract/orders/batch-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { waitingTexts } from '@lianmeng/contract/seller-home/texts'
 import { useArea } from '../../../area/use-area.tsx'
 import { callFile } from '../../../lib/call.ts'
+import { knownOf } from '../../../lib/list-search.ts'
 import { useRead } from '../../../lib/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSellerDuty } from '../../../lib/seller-standing.ts'
@@ -17,7 +19,7 @@ import { SellerOrderActions } from './seller-order-actions.tsx'
 /** Rows of a page where orders are ticked. */
 const batchSize = 100
 
-async function exportFound({ start: _, ...filter }: OrderFilter) {
+async function exportFound({ start: _, ...filter }: OrderFilter & { waits?: sellerOrders.OrderWait }) {
   const { name, content } = await callFile(exportOrders, filter)
   saveFile(name, content)
 }
@@ -27,9 +29,10 @@ export function SellerOrders() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()
   const filter = readOrderFilter(search)
+  const waits = knownOf(sellerOrders.orderWaits, search.waits)
   const mayShip = useSellerDuty('delivery')
   const isBatch = search.view === 'batch'
-  const asked = isBatch ? { ...filter, limit: batchSize } : filter
+  const asked = { ...filter, ...(waits && { waits }), ...(isBatch && { limit: batchSize }) }
   const read = useRead(sellerOrders.orders, asked, { keepPrevious: true, staleTime: 0 })
   return (
     <OrderBoard
@@ -38,8 +41,13 @@ export function SellerOrders() {
       placeholder="订单号、标准号、规格或买家"
       tools={
         <>
+          {waits && <WaitsTag waits={waits} onClear={() => change({ waits: undefined, page: undefined })} />}
           {mayShip && <WaybillImport />}
-          <button type="button" className="btn" onClick={() => void exportFound(filter)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void exportFound({ ...filter, ...(waits && { waits }) })}
+          >
             导出订单与行
           </button>
           <button
@@ -71,3 +79,13 @@ export function SellerOrders() {
     />
   )
 }
+
+/** Which orders are shown only, and the way back to all. */
+const WaitsTag = ({ waits, onClear }: { waits: sellerOrders.OrderWait; onClear: () => void }) => (
+  <span className="tag tag-brand">
+    只看{waitingTexts[waits].title}{' '}
+    <button type="button" className="btn-link" aria-label="看全部订单" onClick={onClear}>
+      ×
+    </button>
+  </span>
+)
