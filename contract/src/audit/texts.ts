@@ -99,6 +99,7 @@ export const auditEventTexts = {
   statement: '对账',
   'invoice.taxNumber': '修改销售方税号',
 
+  'seller.account': '收款账户',
   'goods.generate': '批量生成商品',
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',

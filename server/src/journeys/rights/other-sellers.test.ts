@@ -134,6 +134,13 @@ await t.db`
   values (${other.tenantId}, ${inquiry!.id}, ${buyer.companyId}, 'XJ1', ${mark}, ${mark}, 0, 'awaited', now(), now())`
 const [sheet] = await t.db`
   insert into cost_sheet (tenant_id, name, sheet, changed_at) values (${other.tenantId}, ${mark}, '{}', now()) returning id`
+const [accountChange] = await t.db`
+  insert into seller_account_change (tenant_id, bank, account, former_bank, former_account, state, asked_at, asked_by_id,
+    asked_by)
+  values (${other.tenantId}, ${mark}, '62220000', '', '', 'asked', now(), ${other.userId}, ${mark}) returning id`
+const [edit] = await t.db`
+  insert into goods_edit (tenant_id, field, said, made_at, made_by)
+  values (${other.tenantId}, 'taxRate', ${mark}, now(), ${mark}) returning id`
 
 /** Rows of the other seller, by the names of the fields that refer to them. */
 const theirs: Readonly<Record<string, unknown>> = {
@@ -145,6 +152,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   shipmentNo: 'CK-1',
   receiptNo: 'SK-1',
   changeNo: 1,
+  changeId: accountChange!.id,
+  editId: edit!.id,
   aftersaleNo,
   ratingId,
   returnAddress: mark,

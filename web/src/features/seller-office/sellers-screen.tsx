@@ -1,16 +1,20 @@
 import { knownOf } from '../../lib/list-search.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AccountChanges } from './account-changes.tsx'
 import { Applications } from './applications.tsx'
 import { Sellers } from './sellers.tsx'
 
-const views = ['applications', 'sellers'] as const
+const views = ['applications', 'sellers', 'accounts'] as const
 const tabs = [
   { key: 'applications' as const, text: '入驻申请' },
   { key: 'sellers' as const, text: '卖家' },
+  { key: 'accounts' as const, text: '收款账户变更' },
 ]
 
-/** Applications to sell, and the sellers. */
+const panels = { applications: <Applications />, sellers: <Sellers />, accounts: <AccountChanges /> }
+
+/** Applications to sell, the sellers, and changes of the accounts that buyers pay to. */
 export default function SellersScreen() {
   const [search, change] = useSearchText()
   const view = knownOf(views, search.tab) ?? 'applications'
@@ -30,7 +34,7 @@ export default function SellersScreen() {
           })
         }
       >
-        {view === 'applications' ? <Applications /> : <Sellers />}
+        {panels[view]}
       </Tabs>
     </div>
   )

@@ -1,17 +1,19 @@
 import { knownOf } from '../../../lib/list-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { BillsPanel } from './bills-panel.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 
-const views = ['payments', 'refunds', 'bills', 'channels'] as const
+const views = ['payments', 'refunds', 'bills', 'channels', 'account'] as const
 const tabs = [
   { key: 'payments', text: '收款' },
   { key: 'refunds', text: '退款' },
   { key: 'bills', text: '渠道对账' },
   { key: 'channels', text: '支付方式' },
+  { key: 'account', text: '收款账户' },
 ] as const
 
 const panels = {
@@ -19,6 +21,7 @@ const panels = {
   refunds: <RefundsPanel />,
   bills: <BillsPanel />,
   channels: <ChannelsPanel />,
+  account: <AccountPanel />,
 }
 
 /** Incoming payments and refunds. */
