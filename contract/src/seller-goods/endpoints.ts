@@ -9,7 +9,7 @@ const base = '/seller/v1/product'
 /** Filters of a list of goods. */
 export const goodsState = ['all', 'listed', 'unlisted', 'noPrice', 'noStock', 'shortage', 'low'] as const
 export type GoodsState = (typeof goodsState)[number]
-export const goodsOrder = ['specification', 'code', 'price', 'stock', 'changed'] as const
+export const goodsOrder = ['specification', 'code', 'price', 'stock', 'changed', 'bin'] as const
 export type GoodsOrder = (typeof goodsOrder)[number]
 
 /** Most goods changed by one call. */

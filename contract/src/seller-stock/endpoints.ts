@@ -1,8 +1,9 @@
 /** The stock of a seller. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Quantity, Text } from '../fields.ts'
+import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Figure } from '../figures.ts'
+import { goodsFilter } from '../seller-goods/endpoints.ts'
 
 /** Kinds of stock moves: a count, goods in, goods out. */
 export const moveKind = ['count', 'in', 'out'] as const
@@ -32,6 +33,21 @@ export const adjust = endpoint({
     ),
   }),
   data: Type.Object({ changed: Type.Integer(), short: Type.Array(Short) }),
+})
+
+/** Most goods on one count sheet. */
+export const maxCounted = 2_000
+
+/** A paper to count by: the filtered goods in the order of their bins, with what the books say. */
+export const countSheet = endpoint({
+  method: 'GET',
+  path: '/seller/v1/stock/count-sheet',
+  access: 'seller',
+  sellerReads: 'stock',
+  summary: '卖家：盘点单（PDF）',
+  params: Type.Object(goodsFilter),
+  data: Nothing,
+  answer: 'file',
 })
 
 export const moves = endpoint({

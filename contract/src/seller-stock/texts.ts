@@ -12,6 +12,8 @@ export const moveKindTexts: Readonly<Record<string, string>> = {
 export const stockTexts = {
   moreThanThere: '出库数量大于实际库存',
   negative: '「数量」不能小于0',
+  tooMany: '一张盘点单最多 2000 个商品，请缩小筛选范围',
+  nothing: '没有符合条件的商品',
   keyUsed: '刚才的出入库已经入账，没有再记一次；如需再调整，请看过库存流水后重新打开',
 } as const
 

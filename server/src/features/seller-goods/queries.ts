@@ -36,6 +36,8 @@ const ordering = (db: Db, sort: GoodsOrder) => {
     price: db`p.price, p.id`,
     stock: db`coalesce(s.on_hand - s.reserved, 0), p.id`,
     changed: db`p.changed_at desc, p.id`,
+    // What has no bin comes last.
+    bin: db`p.bin = '', p.bin, p.own_code, p.id`,
   } satisfies Record<GoodsOrder, unknown>
   return orders[sort]
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../database/db.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
+import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
 
 /** Quantities in thousandths of the base unit. */
 export type MoveRow = {
@@ -22,3 +24,17 @@ export async function movesOf(db: Db, tenantId: number, productId: number): Prom
     tenantId,
   )
 }
+
+/** A product to be counted. `there`: thousandths of the base unit that are really on hand by the books. */
+export type CountedRow = DescribedGoods & { tenantId: number; id: number; bin: string; baseUnit: number; there: number }
+
+/** The filtered goods in the order of their bins; what has none comes last. */
+export const goodsToCount = (db: Db, tenantId: number, filter: GoodsFilter, limit: number) =>
+  db<CountedRow[]>`
+  select p.tenant_id as "tenantId", p.id, p.bin, p.base_unit as "baseUnit",
+    coalesce(s.on_hand - s.shortage, 0) as there, ${descriptionColumns(db, tenantId)}
+  from product p ${describing(db)}
+  left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+  where p.tenant_id = ${tenantId} and p.id in (
+    select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)})
+  order by p.bin = '', p.bin, p.own_code, p.id limit ${limit}`.ownedBy('tenantId', tenantId)

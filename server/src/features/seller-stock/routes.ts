@@ -13,6 +13,7 @@ import type { Deps, Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { answerOnce } from '../../selling/answer-once.ts'
 import { type Count, type HeldStock, lockStock, reallyThere, takeCounts } from '../../selling/stock.ts'
+import { printCountSheet } from './count-sheet.ts'
 import { movesOf } from './queries.ts'
 
 type Item = ParamsOf<typeof contract.adjust>['items'][number]
@@ -67,6 +68,8 @@ export const sellerStock: Feature = (app, deps) => {
   route(app, contract.adjust, (wanted, actor, { request }) =>
     adjustStock(deps, actor, wanted, keyIn(request.headers['idempotency-key'])),
   )
+
+  route(app, contract.countSheet, (filter, actor) => printCountSheet(deps, tenantOf(actor), filter))
 
   route(app, contract.moves, async ({ id }, actor) => {
     const rows = await movesOf(deps.db, tenantOf(actor), id)

@@ -21,14 +21,16 @@ type Props = {
   /** Text and actions of an empty list. */
   empty: ReactNode
   states: readonly goods.GoodsState[]
+  /** By specification unless told otherwise. */
+  sort?: goods.GoodsOrder | undefined
 }
 
 /** All goods of the seller, filtered by the address, in a grid. */
-export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
+export function GoodsBoard({ title, columns, tools, empty, states, sort }: Props) {
   const [search, change] = useSearchText()
   const filter = goodsFilterIn(search)
   const { data: summary } = useRead(goods.summary, filter, { keepPrevious: true, staleTime: 0 })
-  const rows = useRowWindow(goods.list, filter)
+  const rows = useRowWindow(goods.list, { ...filter, ...(sort && { sort }) })
   const counts = new Map(summary?.states.map(({ state, count }) => [state, count]))
   const tabs = states.map((key) => ({
     key,

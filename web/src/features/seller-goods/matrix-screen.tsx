@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { idOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { SelectField } from '../../ui/choice/select-field.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { MatrixForm } from './matrix-form.tsx'
@@ -19,12 +19,13 @@ export default function MatrixScreen() {
     <div className="card">
       <h1 className="visually-hidden">批量生成商品</h1>
       <div className={styles.choices}>
-        <SelectField
+        <Combobox
           label="标准"
           required
-          options={standards.map(({ id, name, productName }) => ({ value: id, text: `${name} ${productName}` }))}
-          value={standardId}
-          onChoose={(id) => change({ standardId: String(id) })}
+          placeholder="输入标准号或名称"
+          options={standards.map(({ id, name, productName }) => ({ key: String(id), text: `${name} ${productName}` }))}
+          value={standardId === undefined ? null : String(standardId)}
+          onChoose={(id) => change({ standardId: id ?? undefined })}
         />
       </div>
       {standardId === undefined ? (
