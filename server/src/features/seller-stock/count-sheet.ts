@@ -34,7 +34,7 @@ const cells = (row: CountedRow, place: number): string[] => [
 ]
 
 /** A paper to count goods by, with room for what was found. */
-export const countPaper = (rows: readonly CountedRow[], now: Date): Paper => ({
+const countPaper = (rows: readonly CountedRow[], now: Date): Paper => ({
   title: '盘点单',
   facts: [
     ['商品', `${rows.length} 个`],

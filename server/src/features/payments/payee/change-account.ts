@@ -4,7 +4,7 @@ import { accountTail, accountTexts } from '@lianmeng/contract/seller-account/tex
 import type { Actor } from '../../../accounts/actor.ts'
 import { type SellersPerson, sellerOf } from '../../../accounts/caller.ts'
 import { refuseWithoutProof } from '../../../accounts/fresh-proof.ts'
-import { badRequest, conflict } from '../../../answers/errors.ts'
+import { badRequest, conflict, notFound } from '../../../answers/errors.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -115,14 +115,14 @@ export async function askForAccount({ db, clock }: Changing, actor: Actor, form:
   })
 }
 
-/** The change that waits, if it is this one. @throws 409 */
+/** The change that waits, if it is this one. @throws 404 */
 async function requireWaiting(tx: Db, tenantId: number, changeId: number): Promise<ChangeRow> {
   const row = await waitingChange(tx, tenantId)
-  if (row?.id !== changeId) throw conflict(accountTexts.none)
+  if (row?.id !== changeId) throw notFound(accountTexts.none)
   return row
 }
 
-/** A second person puts the change in force. @throws 403 without a fresh proof; 409 */
+/** A second person puts the change in force. @throws 403 without a fresh proof; 404; 409 for the first person */
 export async function confirmChange({ db, clock }: Changing, actor: Actor, changeId: number) {
   const caller = sellerOf(actor)
   const { tenantId, userId, userName } = caller
@@ -137,7 +137,7 @@ export async function confirmChange({ db, clock }: Changing, actor: Actor, chang
   })
 }
 
-/** Ends a change without effect: by who asked for it, or by a second person. @throws 409 */
+/** Ends a change without effect: by who asked for it, or by a second person. @throws 404 */
 export async function endChange({ db, clock }: Changing, actor: Actor, changeId: number) {
   const { tenantId, userId, userName } = sellerOf(actor)
   await auditedChange(db, actor, { event: 'seller.account' }, async (tx) => {

@@ -4,6 +4,7 @@ import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import { decimalText, parseDecimal } from '@lianmeng/trade/decimal'
 import { taxRates } from '@lianmeng/trade/price/tax'
 import { formatQty, isWholeQty, parseQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { numberText } from '@lianmeng/trade/quantity/typed-quantity'
 import { unitName } from '@lianmeng/trade/units'
 import { badRequest } from '../../../answers/errors.ts'
 
@@ -31,7 +32,7 @@ const oneOf = (known: readonly (string | number)[]) => (field: BulkField, value:
 }
 
 const quantity = (field: BulkField, value: string): StoredValue => {
-  const parsed = parseQty(value)
+  const parsed = parseQty(numberText(value))
   if (!parsed.ok) throw refused(field, '须为不超过 3 位小数的正数')
   return { stored: String(parsed.value), isWhole: isWholeQty(parsed.value) }
 }
