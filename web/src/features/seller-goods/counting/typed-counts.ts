@@ -10,7 +10,7 @@ export type TypedCount = { typed: string; row: SellerGoods }
 export type TypedCounts = ReadonlyMap<number, TypedCount>
 
 /** The counted quantity in base units; undefined: nothing was typed; null: no quantity. */
-export function countOf(typed: string | undefined): number | null | undefined {
+function countOf(typed: string | undefined): number | null | undefined {
   const text = numberText(typed ?? '')
   if (text === '') return undefined
   const parsed = parseQty(text)
