@@ -2,7 +2,12 @@ import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { KeyScope } from '@lianmeng/trade/identity/key-scopes'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { mayReadAsSeller, type SellerReading, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import {
+  mayReadAsSeller,
+  type SellerReading,
+  type SellerRole,
+  seesAmounts,
+} from '@lianmeng/trade/identity/seller-roles'
 import { forbidden, notLoggedIn } from '../answers/errors.ts'
 
 /** The caller: a person, the buyer's company they act for now, and the back offices they may enter. */
@@ -68,6 +73,9 @@ export const tenantOf = (call: Call): number => sellerOf(call).tenantId
 /** Whether the caller's role in the seller's back office may read this. @throws 401, 403 */
 export const maySellerRead = (call: Call, reading: SellerReading): boolean =>
   mayReadAsSeller(sellerOf(call).sellerRole, reading)
+
+/** Whether the caller sees what the seller's goods cost. @throws 401, 403 */
+export const seesSellersAmounts = (call: Call): boolean => seesAmounts(sellerOf(call).sellerRole)
 
 /** The refusal of what is not in somebody's role in a seller's back office. */
 export const notInSellerRole = ({ sellerRole }: SellersPerson) =>

@@ -1,12 +1,13 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import type { Actor } from '../accounts/actor.ts'
-import { buyerOf, callerOf, tenantOf } from '../accounts/caller.ts'
+import { buyerOf, callerOf, seesSellersAmounts, tenantOf } from '../accounts/caller.ts'
 import { audited } from '../audit/audited.ts'
 import type { Db } from '../database/db.ts'
 import type { Side } from './finding/side.ts'
 import { type MoveDeps, moveOrder, type Step } from './moving/move-order.ts'
 import type { OrderRef } from './moving/queries.ts'
 import { orderOf } from './reading/list-orders.ts'
+import { withoutAmounts } from './reading/without-amounts.ts'
 
 export const buyingSide = (actor: Actor): Side => ({ buyerId: buyerOf(actor).companyId })
 export const sellingSide = (actor: Actor): Side => ({ tenantId: tenantOf(actor) })
@@ -31,7 +32,8 @@ export function changed(
 ): Promise<Order> {
   return onOrder(deps.db, actor, orderNo, async () => {
     await work({ ...side, orderNo }, actingFor(actor, side))
-    return orderOf(deps, side, orderNo)
+    const order = await orderOf(deps, side, orderNo)
+    return 'buyerId' in side || seesSellersAmounts(actor) ? order : withoutAmounts(order)
   })
 }
 

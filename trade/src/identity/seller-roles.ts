@@ -62,3 +62,6 @@ export const sellerReadingsOf = (role: SellerRole): readonly SellerReading[] => 
 
 export const mayReadAsSeller = (role: SellerRole, reading: SellerReading): boolean =>
   sellerReadingsOf(role).includes(reading)
+
+/** Whether a role sees what goods cost. Who packs them needs goods, quantities and addresses, not prices. */
+export const seesAmounts = (role: SellerRole): boolean => role !== 'warehouse'

@@ -1,5 +1,5 @@
 import { standing } from '@lianmeng/contract/seller-staff/endpoints'
-import type { SellerDuty, SellerReading } from '@lianmeng/trade/identity/seller-roles'
+import { type SellerDuty, type SellerReading, seesAmounts } from '@lianmeng/trade/identity/seller-roles'
 import { useRead } from './query.ts'
 import { useSession } from './session.ts'
 
@@ -15,3 +15,9 @@ export const useSellerDuty = (duty: SellerDuty): boolean => useSellerStanding().
 /** Whether the user's role in the seller's back office may read this; false until known. */
 export const useSellerReads = (reading: SellerReading): boolean =>
   useSellerStanding().data?.reads.includes(reading) ?? false
+
+/** Whether the user sees what the seller's goods cost; false until known. */
+export const useSeesAmounts = (): boolean => {
+  const role = useSellerStanding().data?.role
+  return role !== undefined && seesAmounts(role)
+}

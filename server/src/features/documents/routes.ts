@@ -4,7 +4,14 @@ import * as selling from '@lianmeng/contract/documents/seller-document-endpoints
 import * as templates from '@lianmeng/contract/documents/template-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Actor } from '../../accounts/actor.ts'
-import { callerOf, maySellerRead, notInSellerRole, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import {
+  callerOf,
+  maySellerRead,
+  notInSellerRole,
+  seesSellersAmounts,
+  sellerOf,
+  tenantOf,
+} from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { onSignal } from '../../http/on-signal.ts'
@@ -25,6 +32,11 @@ const isOpenTo = (actor: Actor, { kind }: Kind): boolean => kind !== 'contract' 
 /** @throws 403 */
 function requireOpen(actor: Actor, which: Kind): void {
   if (!isOpenTo(actor, which)) throw notInSellerRole(sellerOf(actor))
+}
+
+/** Who does not see what goods cost prints no amounts. @throws 403 */
+function requireAmounts(actor: Actor, amounts = false): void {
+  if (amounts && !seesSellersAmounts(actor)) throw notInSellerRole(sellerOf(actor))
 }
 
 const onlyOpen = (actor: Actor, { issued, possible, isContractDue }: DataOf<typeof selling.sellerDocuments>) => ({
@@ -56,6 +68,7 @@ export const documents: Feature = (app, deps) => {
   route(app, selling.makeSellerDocument, ({ amounts = false, sheet = 'a4', ...which }, actor) =>
     onOrder(deps.db, actor, which.orderNo, async () => {
       requireOpen(actor, which)
+      requireAmounts(actor, amounts)
       const by = `卖家 ${callerOf(actor).userName}`
       return onlyOpen(actor, await makeDocument(deps, sellingSide(actor), which, by, { amounts, sheet }))
     }),
@@ -64,15 +77,22 @@ export const documents: Feature = (app, deps) => {
   route(app, templates.saveContractTemplate, (form, actor) =>
     saveTemplate(deps, tenantOf(actor), form, sellerOf(actor).userName),
   )
-  route(app, selling.sellerDeliveryNote, (which, actor) => shownDeliveryNote(deps.db, tenantOf(actor), which))
+  route(app, selling.sellerDeliveryNote, (which, actor) => {
+    requireAmounts(actor, which.amounts)
+    return shownDeliveryNote(deps.db, tenantOf(actor), which)
+  })
   route(app, selling.sellerDocumentFile, (which, actor) => {
     requireOpen(actor, which)
     return documentFile(deps, sellingSide(actor), which)
   })
-  route(app, printing.printDeliveryNotes, (wanted, actor) =>
-    audited(deps.db, actor, { event: 'order', object: `delivery notes of ${wanted.orderNos.length} orders` }, () =>
-      printNotes(deps, tenantOf(actor), wanted, `卖家 ${callerOf(actor).userName}`),
-    ),
-  )
+  route(app, printing.printDeliveryNotes, (wanted, actor) => {
+    requireAmounts(actor, wanted.amounts)
+    return audited(
+      deps.db,
+      actor,
+      { event: 'order', object: `delivery notes of ${wanted.orderNos.length} orders` },
+      () => printNotes(deps, tenantOf(actor), wanted, `卖家 ${callerOf(actor).userName}`),
+    )
+  })
   route(app, printing.printPickingList, ({ orderNos }, actor) => printPicking(deps, tenantOf(actor), orderNos))
 }

@@ -5,7 +5,7 @@ import * as contract from '@lianmeng/contract/imports/endpoints'
 import { importTexts } from '@lianmeng/contract/imports/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import { unitName } from '@lianmeng/trade/units'
-import { maySellerRead, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { maySellerRead, seesSellersAmounts, sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { badRequest, conflict } from '../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../answers/file-answer.ts'
 import { audit } from '../../audit/audit.ts'
@@ -277,9 +277,11 @@ export const imports: Feature = (app, deps) => {
 
   route(app, contract.template, ({ kind }) => templateOf(kind))
 
-  route(app, contract.exportGoods, async (_params, actor) =>
-    file({ ascii: 'goods.xlsx', full: '商品价格库存.xlsx' }, goodsSheet(await goodsToExport(db, tenantOf(actor)))),
-  )
+  route(app, contract.exportGoods, async (_params, actor) => {
+    const goods = await goodsToExport(db, tenantOf(actor))
+    const shown = seesSellersAmounts(actor) ? goods : goods.map((one) => ({ ...one, price: 0 }))
+    return file({ ascii: 'goods.xlsx', full: '商品价格库存.xlsx' }, goodsSheet(shown))
+  })
 
   uploads(app, deps)
   steps(app, deps)

@@ -11,7 +11,7 @@ import {
 } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import type { Actor } from '../../accounts/actor.ts'
-import { buyerOf, maySellerRead } from '../../accounts/caller.ts'
+import { buyerOf, maySellerRead, seesSellersAmounts } from '../../accounts/caller.ts'
 import { badRequest } from '../../answers/errors.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Deps, Feature } from '../../deps.ts'
@@ -23,7 +23,9 @@ import type { OnAsks } from '../../order/drafting/on-asks.ts'
 import { requirePromise } from '../../order/moving/promise.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from '../../order/reading/list-orders.ts'
 import { peopleWhoOrdered } from '../../order/reading/own-search.ts'
+import { historyWithoutAmounts, withoutAmounts } from '../../order/reading/without-amounts.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { attachmentRoutes } from './attachments.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { changeRoutes } from './changing/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -43,6 +45,7 @@ const telling = 1000
 /** An order of the caller's seller. Payments and the account to pay to are for those of its staff who read about money. */
 async function orderForSeller(deps: Deps, actor: Actor, orderNo: string): Promise<DataOf<typeof selling.order>> {
   const order = await orderWithHistory(deps, sellingSide(actor), orderNo)
+  if (!seesSellersAmounts(actor)) return historyWithoutAmounts(order)
   return maySellerRead(actor, 'money') ? order : { ...order, payments: [], payee: null }
 }
 
@@ -93,7 +96,10 @@ export const ordersOf =
       moved(deps, actor, buyingSide(actor), { orderNo, event: 'cancel', note: reason }),
     )
 
-    route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
+    route(app, selling.orders, async (filter, actor) => {
+      const page = await listOrders(deps, sellingSide(actor), filter)
+      return seesSellersAmounts(actor) ? page : { ...page, records: page.records.map(withoutAmounts) }
+    })
     route(app, selling.order, ({ orderNo }, actor) =>
       onOrder(db, actor, orderNo, () => orderForSeller(deps, actor, orderNo)),
     )

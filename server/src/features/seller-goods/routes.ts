@@ -3,7 +3,7 @@ import * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
 import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
-import { tenantOf } from '../../accounts/caller.ts'
+import { seesSellersAmounts, tenantOf } from '../../accounts/caller.ts'
 import { notFound } from '../../answers/errors.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
@@ -43,6 +43,10 @@ function wireDetail(row: DetailRow) {
   }
 }
 
+/** Goods for those who do not see what they cost. */
+const priced = <Shown extends { price: string; tierCount: number }>(goods: Shown, isPriced: boolean): Shown =>
+  isPriced ? goods : { ...goods, price: '', tierCount: 0 }
+
 const bulkRoutes: Feature = (app, deps) => {
   route(app, bulk.previewBulk, (wanted, actor) => previewOf(deps.db, tenantOf(actor), wanted))
   route(app, bulk.applyBulk, (wanted, actor) => applyChange(deps, actor, wanted))
@@ -70,7 +74,8 @@ export const sellerGoods: Feature = (app, deps) => {
       listGoods(db, tenantId, filter, { sort, offset, limit }),
       countList(db, tenantId, filter),
     ])
-    return { records: rows.map(wireGoods), total }
+    const isPriced = seesSellersAmounts(actor)
+    return { records: rows.map((row) => priced(wireGoods(row), isPriced)), total }
   })
 
   route(app, contract.summary, async (filter, actor) => {
@@ -90,7 +95,7 @@ export const sellerGoods: Feature = (app, deps) => {
   route(app, contract.detail, async ({ id }, actor) => {
     const row = await findGoods(db, tenantOf(actor), id)
     if (!row) throw notFound('商品不存在')
-    return wireDetail(row)
+    return priced(wireDetail(row), seesSellersAmounts(actor))
   })
 
   route(app, contract.save, async (wanted, actor) => {

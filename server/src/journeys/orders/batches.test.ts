@@ -232,3 +232,26 @@ test('a sheet without the numbers of orders is refused', async () => {
   const it = await aCase()
   expect((await readSheetOf(it, '编号,单号\n1,2')).json().message).toBe(waybillFileTexts.noColumns)
 })
+
+test('the warehouse packs without knowing what goods cost: no amounts in lists, orders, answers and papers', async () => {
+  const it = await aCase()
+  const orderNo = await ordered(it)
+  await confirm(it, [orderNo])
+  await t.call(sellerOrders.confirmPayment, { orderNo }, { headers: it.seller.as })
+  const packer = await login(t, (await aStaffMember(t.db, it.seller.tenantId, { role: 'warehouse' })).userId)
+  const headers = { headers: packer }
+  const { records } = (await t.call(sellerOrders.orders, {}, headers)).body.data!
+  const whole = (await t.call(sellerOrders.order, { orderNo }, headers)).body.data!
+  const waybill = { way: 'freight' as const, carrier: '示例专线', waybillNo: 'SL1', note: '' }
+  const sent = (await t.call(ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 1000 }] }, headers)).body.data!
+  for (const shown of [records[0]!, whole, sent]) {
+    expect([shown.amount, shown.freight, shown.paid, shown.owed]).toEqual(['', '', '', ''])
+    expect(shown.lines.map(({ price, amount, amountItems }) => [price, amount, amountItems])).toEqual([['', '', []]])
+  }
+  expect(JSON.stringify(whole)).not.toContain('35.6')
+  const note = await fileOf(packer, printing.printDeliveryNotes, { orderNos: [orderNo], amounts: true })
+  expect(note.statusCode).toBe(403)
+  expect((await fileOf(packer, printing.printDeliveryNotes, { orderNos: [orderNo] })).statusCode).toBe(200)
+  const owner = (await t.call(sellerOrders.order, { orderNo }, { headers: it.seller.as })).body.data!
+  expect(owner.amount).toBe('35.60')
+})

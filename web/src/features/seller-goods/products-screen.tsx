@@ -3,7 +3,7 @@ import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
-import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { useSeesAmounts, useSellerDuty } from '../../lib/seller-standing.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -18,6 +18,7 @@ export default function ProductsScreen() {
   const [open, setOpen] = useState<number | null>(null)
   const mayChange = useSellerDuty('products')
   const mayPrice = useSellerDuty('prices')
+  const seesAmounts = useSeesAmounts()
   const word = mayChange || mayPrice ? '修改' : '查看'
 
   const choose = (id: number, isChosen: boolean) =>
@@ -40,7 +41,7 @@ export default function ProductsScreen() {
     pictureColumn,
     ...goodsColumns,
     binColumn,
-    priceColumn,
+    ...(seesAmounts ? [priceColumn] : []),
     ...stockColumns.slice(2),
     stateColumn,
     {

@@ -43,7 +43,7 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
     awaitingPayment: (order, due) =>
       due === ''
         ? `${order.buyerName}已提交汇款回单，请在「收款」里核对到账。`
-        : `等待${order.buyerName}付款 ${formatFen(leftToPay(order))}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
+        : `等待${order.buyerName}付款${order.amount === '' ? '' : ` ${formatFen(leftToPay(order))}`}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
     awaitingShipment: (order) => `${order.onCredit ? '已按账期确认' : '货款已收'}，请备货发货${promised(order)}。`,
     partlyShipped: (order) => `还有商品未发出${promised(order)}。`,
     awaitingReceipt: ({ buyerName }, due) => `等待${buyerName}收货，${due} 前未确认则按发货数量自动收货。`,

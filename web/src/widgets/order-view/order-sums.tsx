@@ -18,8 +18,9 @@ const dueOf = (order: Sums): Fen => (order.state === 'awaitingPayment' ? leftToP
 
 const row = (name: string, amount: Fen): AmountRow => ({ name, text: formatFen(amount) })
 
-/** The parts of an order's amount, what was paid of it and given back, and what is due. */
+/** The parts of an order's amount, what was paid of it and given back, and what is due; nothing for who sees no amounts. */
 export function OrderSums({ order }: { order: Sums }) {
+  if (order.amount === '') return null
   const amount = sumOfYuan([order.amount])
   const freight = sumOfYuan([order.freight])
   const paid = sumOfYuan([order.paid])

@@ -6,7 +6,7 @@ import {
 } from '@lianmeng/contract/orders/batch-endpoints'
 import * as waybills from '@lianmeng/contract/orders/waybill-endpoints'
 import { askerOf } from '../../../accounts/actor.ts'
-import { maySellerRead, tenantOf } from '../../../accounts/caller.ts'
+import { seesSellersAmounts, tenantOf } from '../../../accounts/caller.ts'
 import { badRequest } from '../../../answers/errors.ts'
 import { FileAnswer, tagged } from '../../../answers/file-answer.ts'
 import { audited } from '../../../audit/audited.ts'
@@ -36,7 +36,7 @@ export const batchRoutes: Feature = (app, deps) => {
     audited(db, actor, { event: 'order', object: 'orders as a workbook' }, async () => {
       const orders = await findOrders(db, sellingSide(actor), filter, maxExported + 1)
       if (orders.length > maxExported) throw badRequest(batchTexts.tooMany)
-      const rows = orderSheet(orders, { hasMoney: maySellerRead(actor, 'prices') })
+      const rows = orderSheet(orders, { hasMoney: seesSellersAmounts(actor) })
       const name = { ascii: 'orders.xlsx', full: `订单-${localDay(clock())}.xlsx` }
       return new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
     }),

@@ -12,7 +12,7 @@ import { useArea } from '../../../area/use-area.tsx'
 import { callFile } from '../../../lib/call.ts'
 import { useRead, useWrite } from '../../../lib/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { useSeesAmounts, useSellerDuty } from '../../../lib/seller-standing.ts'
 import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
@@ -55,6 +55,7 @@ type ToolsProps = {
 function NoteTools({ which, choices, note, onChoose }: ToolsProps) {
   const { linkTo } = useArea()
   const mayIssue = useSellerDuty('delivery')
+  const seesAmounts = useSeesAmounts()
   const [waitsToPrint, setWaits] = useState(false)
   const make = useWrite(makeSellerDocument, { stale: [sellerDeliveryNote, sellerDocuments] })
   const { version } = note
@@ -85,9 +86,11 @@ function NoteTools({ which, choices, note, onChoose }: ToolsProps) {
         value={choices.sheet}
         onChoose={(sheet) => onChoose({ ...choices, sheet })}
       />
-      <Checkbox checked={choices.amounts} onCheck={(amounts) => onChoose({ ...choices, amounts })}>
-        显示金额
-      </Checkbox>
+      {seesAmounts && (
+        <Checkbox checked={choices.amounts} onCheck={(amounts) => onChoose({ ...choices, amounts })}>
+          显示金额
+        </Checkbox>
+      )}
       <button type="button" className="btn btn-brand" disabled={isOff} onClick={print}>
         打印
       </button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useArea } from '../../../../area/use-area.tsx'
 import { formatCount, formatMoment } from '../../../../lib/format.ts'
 import type { SearchText } from '../../../../lib/search-text.ts'
-import { useSellerDuty, useSellerReads } from '../../../../lib/seller-standing.ts'
+import { useSeesAmounts, useSellerDuty } from '../../../../lib/seller-standing.ts'
 import { formatYuan } from '../../../../lib/yuan.ts'
 import { Checkbox } from '../../../../ui/choice/checkbox.tsx'
 import { type Column, Table } from '../../../../ui/table/table.tsx'
@@ -84,7 +84,7 @@ type ColumnsNow = { ticked: ReadonlySet<string>; left: Left; search: SearchText;
 
 function useColumns({ ticked, left, search, onTick }: ColumnsNow): readonly Column<Order>[] {
   const { linkTo } = useArea()
-  const seesPrices = useSellerReads('prices')
+  const seesPrices = useSeesAmounts()
   return [
     {
       title: '选择',

@@ -7,7 +7,7 @@ import { callFile } from '../../../../lib/call.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
-import { useSellerReads } from '../../../../lib/seller-standing.ts'
+import { useSeesAmounts } from '../../../../lib/seller-standing.ts'
 import { Checkbox } from '../../../../ui/choice/checkbox.tsx'
 import { RadioGroup } from '../../../../ui/choice/radio.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
@@ -110,7 +110,7 @@ function scopeText(kind: Kind, count: number): string {
 
 /** The choices of each kind. */
 function useMore({ sheet, amounts, size }: Choices, put: (changes: Partial<Choices>) => void): Record<Kind, ReactNode> {
-  const seesPrices = useSellerReads('prices')
+  const seesPrices = useSeesAmounts()
   return {
     picking: null,
     notes: (
