@@ -108,6 +108,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/chat/office/office-queries.ts flaggedMessages',
     'the operator reads what waits for a look, of all sellers',
   ],
+  ['features/payments/payee/queries.ts changesOfAll', 'the operator lists the changes of accounts of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

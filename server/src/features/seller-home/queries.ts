@@ -74,11 +74,11 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
 export async function stepsDone(db: Db, tenantId: number): Promise<Record<SellerStep, boolean>> {
   const [row] = await db<Record<SellerStep, boolean>[]>`
     select s.bank <> '' and s.bank_account <> '' as account, s.tax_number <> '' as "taxNumber",
-      coalesce(h.intro, '') <> '' and exists (select from seller_contact c where c.tenant_id = ${tenantId}) as shop,
-      exists (select from freight_terms f where f.tenant_id = ${tenantId}) as freight,
-      exists (select from product p where p.tenant_id = ${tenantId}) as goods,
-      exists (select from product p where p.tenant_id = ${tenantId} and p.price > 0) as prices,
-      exists (select from stock k where k.tenant_id = ${tenantId} and k.on_hand > 0) as stock
+      coalesce(h.intro, '') <> '' and exists (select 1 from seller_contact c where c.tenant_id = ${tenantId}) as shop,
+      exists (select 1 from freight_terms f where f.tenant_id = ${tenantId}) as freight,
+      exists (select 1 from product p where p.tenant_id = ${tenantId}) as goods,
+      exists (select 1 from product p where p.tenant_id = ${tenantId} and p.price > 0) as prices,
+      exists (select 1 from stock k where k.tenant_id = ${tenantId} and k.on_hand > 0) as stock
     from seller s left join shop h on h.tenant_id = ${tenantId} where s.tenant_id = ${tenantId}`
   return row!
 }

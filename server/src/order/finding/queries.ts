@@ -137,7 +137,7 @@ const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
 /** States of orders with goods still to ship, and of those whose terms may still change. */
 const [deliverable, changeable] = [statesBefore('ship'), statesBefore('proposeChange')]
 
-const isWaiting = (db: Db, { waits }: OrderSearch) => {
+function isWaiting(db: Db, { waits }: OrderSearch) {
   if (waits === undefined) return db``
   if (waits === 'toShip') return db`and o.state = any(${deliverable})`
   return waits === 'changeAsks'

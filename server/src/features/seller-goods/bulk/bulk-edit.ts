@@ -117,7 +117,7 @@ export async function applyChange(
     const said = saidOf(change, typed)
     const id = await addEdit(tx, tenantId, { field, said, at, by: callerOf(actor).userName })
     if ((await keepRows(tx, tenantId, id, change)) === 0) throw badRequest(bulkTexts.nothing)
-    const ids = await writeRows(tx, tenantId, id, { field, direction: 'do' })
+    const ids = await writeRows(tx, { tenantId, editId: id, field, direction: 'do' })
     const edit = (await lockEdit(tx, tenantId, id))!
     return { edit, ids, object: `products ${ids.length}: ${bulkFieldTexts[field]} ${said}` }
   })
@@ -152,7 +152,7 @@ export async function undoChange(
     const edit = await lockEdit(tx, tenantId, editId)
     requireUndoable(edit, now)
     const field: BulkField = edit.field
-    const ids = await writeRows(tx, tenantId, editId, { field, direction: 'undo' })
+    const ids = await writeRows(tx, { tenantId, editId, field, direction: 'undo' })
     await markUndone(tx, tenantId, editId, now)
     return { ids, changed: edit.changed, object: `products ${ids.length}: ${bulkFieldTexts[field]}` }
   })

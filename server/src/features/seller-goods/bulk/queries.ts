@@ -41,22 +41,23 @@ const isPackaged = (field: BulkField): boolean => ['bigSize', 'smallSize', 'unpa
 const isStocked = (field: BulkField): boolean => field === 'reservable' || field === 'warnBelow'
 
 /** Where a field stands, beside product `p`. */
-const holder = (db: Db, tenantId: number, field: BulkField): Fragment => {
+function holder(db: Db, tenantId: number, field: BulkField): Fragment {
   if (isStocked(field)) return db`join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id`
-  if (!isPackaged(field)) return db``
-  return db`
-    join (
-      select distinct on (product_id) * from package_spec where tenant_id = ${tenantId} order by product_id, id
-    ) k on k.product_id = p.id`
+  return isPackaged(field)
+    ? db`
+      join (
+        select distinct on (product_id) * from package_spec where tenant_id = ${tenantId} order by product_id, id
+      ) k on k.product_id = p.id`
+    : db``
 }
 
-const newText = (db: Db, { field, stored, find }: BulkChange): Fragment => {
+function newText(db: Db, { field, stored, find }: BulkChange): Fragment {
   if (field !== 'ownCode') return db`${stored}::text`
   return find === '' ? db`${stored} || p.own_code` : db`replace(p.own_code, ${find}, ${stored})`
 }
 
 /** Whether the packages of a product divide after the change. */
-const divides = (db: Db, { field, stored }: BulkChange): Fragment => {
+function divides(db: Db, { field, stored }: BulkChange): Fragment {
   if (field === 'bigSize')
     return db`(${stored}::bigint > 0 or k.small_size > 0)
       and (k.small_size = 0 or ${stored}::bigint % k.small_size = 0)`
@@ -181,74 +182,73 @@ export async function markUndone(tx: Db, tenantId: number, id: number, at: Date)
   await tx`update goods_edit set undone_at = ${at} where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Which side of a kept row is written, and which one must be there now. */
+/** `do` writes what the kept rows say after the change, `undo` what they say before it. */
 type Direction = 'do' | 'undo'
 
-const written = (db: Db, direction: Direction) => (direction === 'do' ? db`r.after` : db`r.before`)
-const expected = (db: Db, direction: Direction) => (direction === 'do' ? db`r.before` : db`r.after`)
+type Writing = { tenantId: number; editId: number; field: BulkField; direction: Direction }
 
-/** What is set in the table that holds a field. */
-function assignment(db: Db, field: BulkField, direction: Direction): Fragment {
-  const value = written(db, direction)
-  return {
-    ownCode: db`own_code = ${value}`,
-    brand: db`brand_id = ${value}::int`,
-    bin: db`bin = ${value}`,
-    minPurchase: db`min_purchase = ${value}::bigint`,
-    minReservation: db`min_reservation = ${value}::bigint`,
-    deliveryDays: db`delivery_days = ${value}::smallint`,
-    taxRate: db`tax_rate = ${value}::smallint`,
-    source: db`source = ${value}::smallint`,
-    salePackageType: db`sale_package_type = ${value}::smallint`,
-    warnBelow: db`warn_below = ${value}::bigint`,
-    // As when one product is saved: what is short is no longer owed by the stock where orders may exceed it.
-    reservable: db`reservable = ${value}::boolean,
-      on_hand = case when ${value}::boolean then s.on_hand - s.shortage else greatest(s.on_hand - s.shortage, s.reserved) end,
-      shortage = case when ${value}::boolean then 0 else greatest(0, s.reserved - (s.on_hand - s.shortage)) end`,
-    bigSize: db`big_size = ${value}::bigint`,
-    smallSize: db`small_size = ${value}::bigint`,
-    unpackingRate: db`unpacking_rate = ${value}::int`,
-    looseRate: db`loose_rate = ${value}::int`,
-  }[field]
-}
+/** The kept rows as `r`: the value that is written, and the one that must be there now. */
+const keptRows = (db: Db, { tenantId, editId, direction }: Writing) => db`(
+  select product_id, case when ${direction === 'do'} then after else before end as value,
+    case when ${direction === 'do'} then before else after end as expected
+  from goods_edit_row where tenant_id = ${tenantId} and edit_id = ${editId}
+) r`
 
-/** The statement that writes the kept rows where the expected value is still there. */
-function writing(
-  db: Db,
-  tenantId: number,
-  editId: number,
-  { field, direction }: { field: BulkField; direction: Direction },
-) {
-  const set = assignment(db, field, direction)
-  const rows = db`from goods_edit_row r where r.tenant_id = ${tenantId} and r.edit_id = ${editId}`
-  const isThere = db`${fieldText(db, field)} = ${expected(db, direction)}`
-  if (isStocked(field))
-    return db<{ id: number }[]>`
-      update stock s set ${set} ${rows} and s.tenant_id = ${tenantId} and s.product_id = r.product_id and ${isThere}
-      returning s.product_id as id`
-  if (isPackaged(field))
-    return db<{ id: number }[]>`
-      update package_spec k set ${set} ${rows} and k.tenant_id = ${tenantId} and k.product_id = r.product_id and ${isThere}
-        and not exists (
-          select from package_spec f where f.tenant_id = ${tenantId} and f.product_id = k.product_id and f.id < k.id)
-      returning k.product_id as id`
-  return db<{ id: number }[]>`
-    update product p set ${set}, version = version + 1, changed_at = now()
-    ${rows} and p.tenant_id = ${tenantId} and p.id = r.product_id and ${isThere} returning p.id`
-}
+/** Writes a field of products. Every column is named, and all but the one of the field keep their value. */
+const writeProducts = (db: Db, how: Writing) => db<{ id: number }[]>`
+  update product p set
+    own_code = case ${how.field} when 'ownCode' then r.value else p.own_code end,
+    brand_id = case ${how.field} when 'brand' then r.value::int else p.brand_id end,
+    bin = case ${how.field} when 'bin' then r.value else p.bin end,
+    min_purchase = case ${how.field} when 'minPurchase' then r.value::bigint else p.min_purchase end,
+    min_reservation = case ${how.field} when 'minReservation' then r.value::bigint else p.min_reservation end,
+    delivery_days = case ${how.field} when 'deliveryDays' then r.value::smallint else p.delivery_days end,
+    tax_rate = case ${how.field} when 'taxRate' then r.value::smallint else p.tax_rate end,
+    source = case ${how.field} when 'source' then r.value::smallint else p.source end,
+    sale_package_type = case ${how.field} when 'salePackageType' then r.value::smallint else p.sale_package_type end,
+    version = version + 1, changed_at = now()
+  from ${keptRows(db, how)}
+  where p.tenant_id = ${how.tenantId} and p.id = r.product_id and ${fieldText(db, how.field)} = r.expected
+  returning p.id`
+
+/**
+ * Writes a field of stocks. As when one product is saved, what is short is no longer owed by the stock where orders may
+ * exceed it.
+ */
+const writeStocks = (db: Db, how: Writing) => db<{ id: number }[]>`
+  update stock s set
+    warn_below = case ${how.field} when 'warnBelow' then r.value::bigint else s.warn_below end,
+    reservable = case ${how.field} when 'reservable' then r.value::boolean else s.reservable end,
+    on_hand = case when ${how.field} <> 'reservable' then s.on_hand when r.value::boolean then s.on_hand - s.shortage
+      else greatest(s.on_hand - s.shortage, s.reserved) end,
+    shortage = case when ${how.field} <> 'reservable' then s.shortage when r.value::boolean then 0
+      else greatest(0, s.reserved - (s.on_hand - s.shortage)) end
+  from ${keptRows(db, how)}
+  where s.tenant_id = ${how.tenantId} and s.product_id = r.product_id and ${fieldText(db, how.field)} = r.expected
+  returning s.product_id as id`
+
+/** Writes a field of first packages. */
+const writePackages = (db: Db, how: Writing) => db<{ id: number }[]>`
+  update package_spec k set
+    big_size = case ${how.field} when 'bigSize' then r.value::bigint else k.big_size end,
+    small_size = case ${how.field} when 'smallSize' then r.value::bigint else k.small_size end,
+    unpacking_rate = case ${how.field} when 'unpackingRate' then r.value::int else k.unpacking_rate end,
+    loose_rate = case ${how.field} when 'looseRate' then r.value::int else k.loose_rate end
+  from ${keptRows(db, how)}
+  where k.tenant_id = ${how.tenantId} and k.product_id = r.product_id and ${fieldText(db, how.field)} = r.expected
+    and not exists (
+      select 1 from package_spec f where f.tenant_id = ${how.tenantId} and f.product_id = k.product_id and f.id < k.id)
+  returning k.product_id as id`
 
 /** Writes the kept rows of a change, or takes them back. @returns the ids of the goods that changed */
-export async function writeRows(
-  tx: Db,
-  tenantId: number,
-  editId: number,
-  how: { field: BulkField; direction: Direction },
-): Promise<number[]> {
-  const ids = (await writing(tx, tenantId, editId, how)).map(({ id }) => id)
-  if (isStocked(how.field) || isPackaged(how.field))
-    await tx`
-      update product set version = version + 1, changed_at = now()
-      where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`
+export async function writeRows(tx: Db, how: Writing): Promise<number[]> {
+  const { field, tenantId } = how
+  const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  if (!isStocked(field) && !isPackaged(field)) return idsIn(await writeProducts(tx, how))
+  const ids = idsIn(await (isStocked(field) ? writeStocks(tx, how) : writePackages(tx, how)))
+  await tx`
+    update product set version = version + 1, changed_at = now()
+    where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`
   return ids
 }
 
