@@ -6,6 +6,7 @@ import { printLabels } from '@lianmeng/contract/lots/box-endpoints'
 import { batchTexts, confirmOrders, exportOrders } from '@lianmeng/contract/orders/batch-endpoints'
 import { askChange } from '@lianmeng/contract/orders/changes/change-endpoints'
 import { ship } from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
+import { pullOrders } from '@lianmeng/contract/orders/programs/program-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import {
   type ReadTravel,
@@ -244,7 +245,8 @@ test('the warehouse packs without knowing what goods cost: no amounts in lists, 
   const whole = (await t.call(sellerOrders.order, { orderNo }, headers)).body.data!
   const waybill = { way: 'freight' as const, carrier: '示例专线', waybillNo: 'SL1', note: '' }
   const sent = (await t.call(ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 1000 }] }, headers)).body.data!
-  for (const shown of [records[0]!, whole, sent]) {
+  const { orders: pulled } = (await t.call(pullOrders, {}, headers)).body.data!
+  for (const shown of [records[0]!, whole, sent, pulled.find((one) => one.orderNo === orderNo)!]) {
     expect([shown.amount, shown.freight, shown.paid, shown.owed]).toEqual(['', '', '', ''])
     expect(shown.lines.map(({ price, amount, amountItems }) => [price, amount, amountItems])).toEqual([['', '', []]])
   }
