@@ -13,7 +13,7 @@ export type BulkChange = { which: Which; field: BulkField; stored: string; find:
 
 const idsOf = (db: Db, tenantId: number, which: Which) =>
   'ids' in which
-    ? db`select unnest(${[...which.ids]}::bigint[])`
+    ? db`select distinct unnest(${[...which.ids]}::bigint[])`
     : db`select p.id ${goodsOf(db, tenantId, which.filter)} and ${inState(db, which.filter.state)}`
 
 /** A field as text: of product `p`, its stock `s` or its first package `k`. */
@@ -72,7 +72,8 @@ const candidates = (db: Db, tenantId: number, change: BulkChange) => db`(
   select p.id, p.base_unit, ${fieldText(db, change.field)} as before, ${newText(db, change)} as after,
     ${divides(db, change)} as fits
   from product p ${holder(db, tenantId, change.field)}
-  where p.tenant_id = ${tenantId} and p.id in (${idsOf(db, tenantId, change.which)})
+  join (${idsOf(db, tenantId, change.which)}) chosen (id) on chosen.id = p.id
+  where p.tenant_id = ${tenantId}
 ) c`
 
 const wholeUnits = units.filter(({ whole }) => whole).map(({ id }) => id)
@@ -197,15 +198,15 @@ const keptRows = (db: Db, { tenantId, editId, direction }: Writing) => db`(
 /** Writes a field of products. Every column is named, and all but the one of the field keep their value. */
 const writeProducts = (db: Db, how: Writing) => db<{ id: number }[]>`
   update product p set
-    own_code = case ${how.field} when 'ownCode' then r.value else p.own_code end,
-    brand_id = case ${how.field} when 'brand' then r.value::int else p.brand_id end,
-    bin = case ${how.field} when 'bin' then r.value else p.bin end,
-    min_purchase = case ${how.field} when 'minPurchase' then r.value::bigint else p.min_purchase end,
-    min_reservation = case ${how.field} when 'minReservation' then r.value::bigint else p.min_reservation end,
-    delivery_days = case ${how.field} when 'deliveryDays' then r.value::smallint else p.delivery_days end,
-    tax_rate = case ${how.field} when 'taxRate' then r.value::smallint else p.tax_rate end,
-    source = case ${how.field} when 'source' then r.value::smallint else p.source end,
-    sale_package_type = case ${how.field} when 'salePackageType' then r.value::smallint else p.sale_package_type end,
+    own_code = case when ${how.field} = 'ownCode' then r.value else p.own_code end,
+    brand_id = case when ${how.field} = 'brand' then r.value::int else p.brand_id end,
+    bin = case when ${how.field} = 'bin' then r.value else p.bin end,
+    min_purchase = case when ${how.field} = 'minPurchase' then r.value::bigint else p.min_purchase end,
+    min_reservation = case when ${how.field} = 'minReservation' then r.value::bigint else p.min_reservation end,
+    delivery_days = case when ${how.field} = 'deliveryDays' then r.value::smallint else p.delivery_days end,
+    tax_rate = case when ${how.field} = 'taxRate' then r.value::smallint else p.tax_rate end,
+    source = case when ${how.field} = 'source' then r.value::smallint else p.source end,
+    sale_package_type = case when ${how.field} = 'salePackageType' then r.value::smallint else p.sale_package_type end,
     version = version + 1, changed_at = now()
   from ${keptRows(db, how)}
   where p.tenant_id = ${how.tenantId} and p.id = r.product_id and ${fieldText(db, how.field)} = r.expected
@@ -217,8 +218,8 @@ const writeProducts = (db: Db, how: Writing) => db<{ id: number }[]>`
  */
 const writeStocks = (db: Db, how: Writing) => db<{ id: number }[]>`
   update stock s set
-    warn_below = case ${how.field} when 'warnBelow' then r.value::bigint else s.warn_below end,
-    reservable = case ${how.field} when 'reservable' then r.value::boolean else s.reservable end,
+    warn_below = case when ${how.field} = 'warnBelow' then r.value::bigint else s.warn_below end,
+    reservable = case when ${how.field} = 'reservable' then r.value::boolean else s.reservable end,
     on_hand = case when ${how.field} <> 'reservable' then s.on_hand when r.value::boolean then s.on_hand - s.shortage
       else greatest(s.on_hand - s.shortage, s.reserved) end,
     shortage = case when ${how.field} <> 'reservable' then s.shortage when r.value::boolean then 0
@@ -230,10 +231,10 @@ const writeStocks = (db: Db, how: Writing) => db<{ id: number }[]>`
 /** Writes a field of first packages. */
 const writePackages = (db: Db, how: Writing) => db<{ id: number }[]>`
   update package_spec k set
-    big_size = case ${how.field} when 'bigSize' then r.value::bigint else k.big_size end,
-    small_size = case ${how.field} when 'smallSize' then r.value::bigint else k.small_size end,
-    unpacking_rate = case ${how.field} when 'unpackingRate' then r.value::int else k.unpacking_rate end,
-    loose_rate = case ${how.field} when 'looseRate' then r.value::int else k.loose_rate end
+    big_size = case when ${how.field} = 'bigSize' then r.value::bigint else k.big_size end,
+    small_size = case when ${how.field} = 'smallSize' then r.value::bigint else k.small_size end,
+    unpacking_rate = case when ${how.field} = 'unpackingRate' then r.value::int else k.unpacking_rate end,
+    loose_rate = case when ${how.field} = 'looseRate' then r.value::int else k.loose_rate end
   from ${keptRows(db, how)}
   where k.tenant_id = ${how.tenantId} and k.product_id = r.product_id and ${fieldText(db, how.field)} = r.expected
     and not exists (
