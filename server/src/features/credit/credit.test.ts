@@ -1,3 +1,4 @@
+import { ageing } from '@lianmeng/contract/credit/ageing-endpoints'
 import * as contract from '@lianmeng/contract/credit/endpoints'
 import { creditTexts } from '@lianmeng/contract/credit/texts'
 import * as documents from '@lianmeng/contract/documents/document-endpoints'
@@ -211,4 +212,29 @@ test('a statement of goods on credit is settled once both agree and all of it is
   expect(await own()).toMatchObject({ stateName: '已确认', open: '7.80' })
   await payFor(it, orderNo, '7.80')
   expect(await own()).toMatchObject({ state: 'confirmed', stateName: '已结清', open: '0.00' })
+})
+
+test('what is owed is parted by how long it is overdue, with the sums, for those who read about money', async () => {
+  const it = await aCase({ limit: '1000.00', days: 30 })
+  const orderNo = await confirmed(it)
+  await confirmed(it, 2000)
+  await ship(it, orderNo, 1000)
+  const read = async (as = it.seller.as) => (await t.call(ageing, {}, { headers: as })).body.data!
+  expect((await read()).rows).toMatchObject([{ held: '71.20', notDue: '35.60', owed: '35.60', oldestDue: '' }])
+  for (const [days, part] of [
+    [31, 'upTo30'],
+    [61, 'upTo60'],
+    [91, 'upTo90'],
+    [121, 'over90'],
+  ] as const) {
+    now = start
+    pass(days)
+    const { rows, total } = await read()
+    expect(rows[0]).toMatchObject({ [part]: '35.60', notDue: '0.00', owed: '35.60' })
+    expect(total).toMatchObject({ [part]: '35.60', held: '71.20', owed: '35.60' })
+  }
+  now = start
+
+  const packer = await login(t, (await aStaffMember(t.db, it.tenantId, { role: 'warehouse' })).userId)
+  expect((await t.call(ageing, {}, { headers: packer })).status).toBe(403)
 })

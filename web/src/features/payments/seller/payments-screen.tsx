@@ -2,18 +2,20 @@ import { knownOf } from '../../../lib/list-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { AgeingPanel } from './ageing-panel.tsx'
 import { BillsPanel } from './bills-panel.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 
-const views = ['payments', 'refunds', 'bills', 'channels', 'account'] as const
+const views = ['payments', 'refunds', 'bills', 'channels', 'account', 'ageing'] as const
 const tabs = [
   { key: 'payments', text: '收款' },
   { key: 'refunds', text: '退款' },
   { key: 'bills', text: '渠道对账' },
   { key: 'channels', text: '支付方式' },
   { key: 'account', text: '收款账户' },
+  { key: 'ageing', text: '应收账龄' },
 ] as const
 
 const panels = {
@@ -22,6 +24,7 @@ const panels = {
   bills: <BillsPanel />,
   channels: <ChannelsPanel />,
   account: <AccountPanel />,
+  ageing: <AgeingPanel />,
 }
 
 /** Incoming payments and refunds. */
