@@ -25,7 +25,6 @@ import { countOpenOrders, listOrders, orderWithHistory } from '../../order/readi
 import { peopleWhoOrdered } from '../../order/reading/own-search.ts'
 import { historyWithoutAmounts, withoutAmounts } from '../../order/reading/without-amounts.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
-import { attachmentRoutes } from './attachments.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { changeRoutes } from './changing/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
