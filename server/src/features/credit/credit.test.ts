@@ -214,7 +214,7 @@ test('a statement of goods on credit is settled once both agree and all of it is
   expect(await own()).toMatchObject({ state: 'confirmed', stateName: '已结清', open: '0.00' })
 })
 
-test('what is owed is parted by how long it is overdue, with the sums, for those who read about money', async () => {
+test('receivables are parted by how long they are overdue, with sums, for those who read about money', async () => {
   const it = await aCase({ limit: '1000.00', days: 30 })
   const orderNo = await confirmed(it)
   await confirmed(it, 2000)

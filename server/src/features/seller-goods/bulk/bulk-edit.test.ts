@@ -113,7 +113,7 @@ test('goods whose packages would not divide stay, and are counted', async () => 
   expect((await apply(it, wanted, ids)).body.data!.changed).toBe(1)
 })
 
-test('what was changed again since keeps what it has now', async () => {
+test('goods that were changed again since keep what they have now', async () => {
   const it = await aCase()
   const edit = (await apply(it, { field: 'deliveryDays', value: '7' })).body.data!
   await apply(it, { field: 'deliveryDays', value: '9' }, idsOf(it).slice(0, 1))

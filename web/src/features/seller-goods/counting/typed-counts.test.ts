@@ -15,7 +15,7 @@ test('a count is compared with what the books say', () => {
   expect([...counts.values()].map(differenceOf)).toEqual([0, -10, 0.5, undefined, undefined])
 })
 
-test('what was counted is summed up, and what is no quantity is told', () => {
+test('the sum says how many goods were counted and differ, and how many fields hold no quantity', () => {
   expect(sumOfCounts(counts)).toEqual({ filled: 3, more: 1, less: 1, invalid: 1 })
 })
 
