@@ -50,6 +50,11 @@ test('no key reaches what is a person’s own, or the platform’s back office',
   expect(new Set(own.map(({ endpoint }) => scopeOf(endpoint)))).toEqual(new Set(['never']))
 })
 
+test('no key changes for which company or shop its person acts', () => {
+  const switching = named.filter(({ name }) => /\.switch(Company|Seller)$/.test(name))
+  expect(switching.map(({ endpoint }) => scopeOf(endpoint))).toEqual(['never', 'never'])
+})
+
 test('no key reaches what decides about people, rules, money and the company or the shop', () => {
   const deciding = writing.filter(
     ({ endpoint: { right, sellerDuty } }) =>
