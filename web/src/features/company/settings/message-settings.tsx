@@ -23,6 +23,7 @@ const subjects: Record<Setting['kind'], string> = {
   order: '订单的提交、确认、发货与取消',
   member: '会员申请，企业成员与邀请',
   price: '价格变动',
+  inquiry: '询价、报价与成交',
   alliance: '联盟通知',
   system: '平台通知与维护',
   security: '登录、密码与手机号变更',
