@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inRoot } from './places.ts'
 import { unplain } from './prose.ts'
 
 const written: Readonly<Record<string, string>> = {
@@ -39,4 +40,10 @@ test('prose that is not plain is found in titles, comments and names of decision
   } finally {
     rmSync(checkout, { recursive: true, force: true })
   }
+})
+
+test('every decision stands in the list by subject', () => {
+  const list = readFileSync(inRoot('docs', 'decisions', 'README.md'), 'utf8')
+  const decisions = readdirSync(inRoot('docs', 'decisions')).filter((name) => /^\d/.test(name))
+  expect(decisions.filter((name) => !list.includes(`(${name})`))).toEqual([])
 })

@@ -211,7 +211,7 @@ export type InquiryComparison = Static<typeof compareInquiry.data>
 
 /**
  * Accepts offers, each line once at most; what is not chosen is lost. The goods stand in the to-purchase list afterwards.
- * `round` is the one that was looked at: 409 if the seller has quoted anew meanwhile.
+ * `round` is the one that was looked at: 409 if the seller has quoted again meanwhile.
  */
 export const acceptQuotes = endpoint({
   method: 'POST',

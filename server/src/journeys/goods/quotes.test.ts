@@ -180,7 +180,7 @@ test('a sixth seller, half a piece, and a drawing of another company are refused
   expect((await call(buying.saveInquiry, draft([upload], [one]), buyer)).body.message).toBe('第 1 行：上传的图纸不存在')
 })
 
-test('of two who save one draft the second is told, and what is sent is not changed', async () => {
+test('two people save one draft: the second gets a notice, and a sent one does not change', async () => {
   const saved = await done(buying.saveInquiry, draft([aStandardLine(1)], [one]), buyer)
   const change = { ...draft([aStandardLine(2)], [one]), ...saved }
   await done(buying.saveInquiry, change, buyer)
@@ -290,7 +290,7 @@ test('below the minimum, and at a quantity that was not quoted, nothing is accep
   expect((await detail(inquiryId)).state).toBe('quoted')
 })
 
-test('once the time is over sellers are told and may quote no more; more time lets them', async () => {
+test('sellers get a message once the time is over and may quote no more; more time lets them', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one, two])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), one)
   await t.db`update inquiry set due_at = now(), remind_at = now() - interval '1 hour' where id = ${inquiryId}`
@@ -318,7 +318,7 @@ test('at half time sellers that have not quoted are reminded once', async () => 
   expect(await titlesOf(one)).not.toContain('询价即将截止')
 })
 
-test('a quote whose time is over is not accepted; the buyer is told', async () => {
+test('a quote whose time is over is not accepted; the buyer gets a message', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), one)
   await t.db`update quote set valid_to = now() where inquiry_id = ${inquiryId}`
@@ -334,7 +334,7 @@ async function winners(calls: Promise<{ body: { code: number } }>[]): Promise<nu
   return (await Promise.all(calls)).filter(({ body }) => body.code === 200).length
 }
 
-test('of two acceptances at once one counts, and its goods exist once', async () => {
+test('two acceptances at once: one counts, and its goods exist once', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one, two])
   for (const who of [one, two]) await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), who)
   const calls = [one, two, one, two].map((who) => call(buying.acceptQuotes, accept(inquiryId, who, 1000), buyer))
