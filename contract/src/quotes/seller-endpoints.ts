@@ -97,11 +97,16 @@ export const inquiryDrawing = endpoint({
   access: 'seller',
   sellerReads: 'orders',
   summary: '卖家：查看询价图纸',
-  params: Type.Object({ inquiryId, lineNo }),
-  data: Type.Object({ svg: Type.String(), title: Type.String() }),
+  params: Type.Object({
+    inquiryId,
+    lineNo,
+    /** Of an uploaded drawing. */
+    page: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100 })),
+  }),
+  data: Type.Object({ svg: Type.String(), title: Type.String(), pages: Type.Integer() }),
 })
 
-/** The same as PDF. */
+/** The same as PDF; an uploaded drawing as the file that it is. */
 export const downloadInquiryDrawing = endpoint({
   method: 'GET',
   path: `${base}/drawing-file`,

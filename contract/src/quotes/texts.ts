@@ -105,6 +105,7 @@ export const quoteTexts = {
   cannotDecline: '该询价不能婉拒',
   noReading: '该卖家没有识别此行',
   noDrawing: '该行没有图纸',
+  onlySolid: '这份图纸只有三维模型，请下载原文件查看',
   noWeight: '请填写千支重',
   tooManySheets: '成本表最多 50 份，请先删除不用的',
   sheetGone: '成本表不存在或已删除',

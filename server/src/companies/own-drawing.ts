@@ -38,15 +38,6 @@ export async function ownDrawing(db: Db, companyId: number, taskId: number): Pro
   return row
 }
 
-/** Whether a task is that of a file which the company has uploaded. */
-export async function ownsUpload(db: Db, companyId: number, taskId: number): Promise<boolean> {
-  const [row] = await db<{ owned: boolean }[]>`
-    select exists (
-      select 1 from drawing_task where task_id = ${taskId} and buyer_id = ${companyId} and kind = 'upload'
-    ) as owned`
-  return row!.owned
-}
-
 /** The changes of a kept version; undefined: there is none. */
 export async function keptSettings(db: Db, companyId: number, taskId: number, n: number): Promise<Edit | undefined> {
   const [row] = await db<Owned<{ settings: Edit }>[]>`

@@ -11,13 +11,13 @@ type About = Pick<InquiryHead, 'id' | 'inquiryNo' | 'title' | 'dueAt'>
 const named = ({ inquiryNo, title }: About): string =>
   title ? `询价单 ${inquiryNo}「${title}」` : `询价单 ${inquiryNo}`
 const toSeller = (tx: Db, tenantId: number, inquiry: About, title: string, text: string) =>
-  tellSeller(tx, tenantId, 'orders', { kind: 'inquiry', title, text, link: `/seller/inquiries/${inquiry.id}` })
+  tellSeller(tx, tenantId, 'orders', { kind: 'inquiry', title, text, link: `/seller/inquiries?id=${inquiry.id}` })
 
 const toBuyer = (inquiry: About, title: string, text: string): Message => ({
   kind: 'inquiry',
   title,
   text,
-  link: `/lmPortals/inquiries/${inquiry.id}`,
+  link: `/lmPortals/inquiry?id=${inquiry.id}`,
 })
 
 export const tellOfInquiry = (tx: Db, tenantId: number, inquiry: About, companyName: string) =>

@@ -5,6 +5,7 @@ import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { InquirySubject } from '@lianmeng/trade/quotes/inquiry'
 import type { NoBidReason, QuotedUnits, QuoteLine } from '@lianmeng/trade/quotes/quote-line'
 import { unitId } from '@lianmeng/trade/units'
+import type { OwnUpload } from '../../companies/own-upload.ts'
 import type { SpecificationIds } from '../../reference/specification.ts'
 
 /** Inquiries and quotes as the database keeps them. Quantities in thousandths, prices in micro-yuan, fees in fen. */
@@ -36,6 +37,12 @@ export type LockedDrawing = {
   changes: string[]
 }
 
+/** A file of the company's own as it was when the inquiry was written: the file never changes. */
+export type LockedUpload = Pick<
+  OwnUpload,
+  'name' | 'number' | 'fileKind' | 'fileName' | 'file' | 'pages' | 'hash' | 'material' | 'size'
+>
+
 export type StoredLine = {
   subject: InquirySubject
   ids: StoredIds
@@ -43,6 +50,7 @@ export type StoredLine = {
   taskId: number
   edition: number
   drawing: LockedDrawing | null
+  upload: LockedUpload | null
   text: string
   quantities: number[]
   /** Empty: no day. */

@@ -52,19 +52,20 @@ function wordsOf(ids: StoredIds): { name: string; facts: string } {
 const wireReading = (ids: StoredIds): Reading => ({ ...ids, ...wordsOf(ids) })
 
 export function wireLine(line: StoredLine, index: number): InquiryLine {
-  const { ids, drawing } = line
+  const { ids, drawing, upload = null } = line
+  const shown = drawing ?? upload
   const { name, facts } = wordsOf(ids)
   return {
     lineNo: index + 1,
     subject: line.subject,
     ...ids,
-    name: drawing ? `${drawing.number} ${drawing.name}` : name || line.text,
-    facts,
+    name: shown ? `${shown.number} ${shown.name}`.trim() : name || line.text,
+    facts: upload ? [upload.size, upload.material, name, facts].filter(Boolean).join(' ') : facts,
     text: line.text,
     taskId: line.taskId,
     edition: line.edition,
-    drawingNumber: drawing?.number ?? '',
-    drawingHash: drawing?.hash ?? '',
+    drawingNumber: drawing?.number ?? upload?.fileName ?? '',
+    drawingHash: shown?.hash ?? '',
     changes: drawing?.changes ?? [],
     quantities: line.quantities.map((quantity) => ({ qty: quantity / 1000 })),
     baseUnitName: unitName(askedUnits.baseUnit),

@@ -85,7 +85,7 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only the entrance from an ERP, four tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
+test('beyond the specification there are only the entrance from an ERP, four tools, the errata, the portal’s messages, labels, lists and inquiries, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
@@ -96,6 +96,8 @@ test('beyond the specification there are only the entrance from an ERP, four too
     '/lmPortals/errata',
     '/lmPortals/binLabels',
     '/lmPortals/goodsLists',
+    '/lmPortals/inquiries',
+    '/lmPortals/inquiry',
     '/union/enter',
     '/b/$token',
     '/sandboxPay',

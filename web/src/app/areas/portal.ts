@@ -192,6 +192,21 @@ export const portal: Area = {
     },
     drawingEditor,
     drawingDrafts,
+    {
+      name: 'inquiries',
+      path: 'inquiries',
+      title: '询价单',
+      isOwn: true,
+      load: () => import('../../features/inquiries/inquiries-screen.tsx'),
+    },
+    {
+      name: 'inquiry',
+      path: 'inquiry',
+      title: '询价单详情',
+      under: 'inquiries',
+      isOwn: true,
+      load: () => import('../../features/inquiries/inquiry-screen.tsx'),
+    },
     paymentPage,
     {
       name: 'payResult',

@@ -16,6 +16,7 @@ export const seller: Area = {
   nav: [
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
+    { label: '询价', screen: 'inquiries' },
     { label: '售后', screen: 'aftersales' },
     { label: '客服', screen: 'chat' },
     { label: '评价', screen: 'ratings' },
@@ -52,6 +53,14 @@ export const seller: Area = {
       isOwn: true,
       reads: 'orders',
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
+    },
+    {
+      name: 'inquiries',
+      path: 'inquiries',
+      title: '询价',
+      isOwn: true,
+      reads: 'orders',
+      load: () => import('../../features/seller-inquiries/seller-inquiries-screen.tsx'),
     },
     {
       name: 'aftersales',

@@ -7,6 +7,8 @@ import { usualFreight } from '../../lib/goods/freight.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { rememberSeen } from '../../lib/seen-lines.ts'
+import { AskQuote } from '../../widgets/ask-quote/ask-quote.tsx'
+import { largerLots } from '../../widgets/ask-quote/inquiry-lines.ts'
 import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './cart-bar.module.css'
 import { amountOfLines, bySeller } from './cart-lines.ts'
@@ -64,6 +66,14 @@ export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshi
           删除选中
         </button>
         <MoveLines lines={chosen} hindrance={hindrance} />
+        <AskQuote
+          title="大批量询价"
+          className="btn-link"
+          disabled={chosen.length === 0}
+          lines={() => chosen.map(({ product, qty }) => largerLots(product, qty))}
+        >
+          大批量询价
+        </AskQuote>
         <SaveAsList
           className="btn-link"
           disabled={chosen.length === 0}

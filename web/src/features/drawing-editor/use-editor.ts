@@ -47,7 +47,7 @@ export function useEditor(detail: Detail, first: contract.EditState) {
   const now = useRef<Now>({ settings: first.settings, past: [], future: [] })
   const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
   const { saving, saved, keep, adopt, retry } = useAutosave(detail, first.settings)
-  const inTurn = useTurns()
+  const { inTurn, isWorking } = useTurns()
   const ask = (params: Question) => answer.ask({ ...looked.current, ...params })
   const take = (next: Now) => {
     now.current = next
@@ -69,6 +69,8 @@ export function useEditor(detail: Detail, first: contract.EditState) {
     saving,
     saved,
     problem: answer.problem,
+    /** A change is under way: what is saved is not yet all that was done. */
+    isWorking,
     retry,
     adopt,
     ...steps,
@@ -112,17 +114,21 @@ function useAnswer(taskId: number, first: contract.EditState) {
  * Does one thing after another, each on the answer to the one before. Of several things with one name that wait behind
  * each other, the last counts: a slider's last place.
  */
-function useTurns(): (make: () => Promise<void>, name?: string) => void {
+function useTurns() {
   const waiting = useRef<{ make: () => Promise<void>; name: string | undefined }[]>([])
   const isBusy = useRef(false)
-  return (make, name) => {
+  const [isWorking, setIsWorking] = useState(false)
+  const inTurn = (make: () => Promise<void>, name?: string) => {
     if (name !== undefined && waiting.current.at(-1)?.name === name) waiting.current.pop()
     waiting.current.push({ make, name })
     if (isBusy.current) return
     isBusy.current = true
+    setIsWorking(true)
     void (async () => {
       for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await next.make()
       isBusy.current = false
+      setIsWorking(false)
     })()
   }
+  return { inTurn, isWorking }
 }

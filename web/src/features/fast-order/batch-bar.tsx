@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
+import { AskQuote } from '../../widgets/ask-quote/ask-quote.tsx'
+import { productLine, wordsLine } from '../../widgets/ask-quote/inquiry-lines.ts'
 import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './fast-order.module.css'
 import { NumbersDialog } from './numbers-dialog.tsx'
@@ -22,6 +24,9 @@ const maxNumbered = 50
 /** What a list keeps of a line; nothing if goods or quantity are undecided. */
 const goodsOf = ({ product, packageSpecId, qty }: FastLine) =>
   product && qty > 0 ? { componentId: product.componentId, mixPackageSpecId: packageSpecId, qty } : undefined
+
+/** What is asked for a line: its goods, or the words that nobody could read. */
+const askedLine = ({ product, qty, text }: FastLine) => (product ? productLine(product, qty) : wordsLine(text, qty))
 
 /** Actions on several lines, and the meaning of the underlines. */
 export function BatchBar({ lines, chosen, onPick }: Props) {
@@ -62,6 +67,14 @@ export function BatchBar({ lines, chosen, onPick }: Props) {
       >
         设料号{matched.length > 0 && `（${matched.length}）`}
       </button>
+      <AskQuote
+        title="快速下单询价"
+        className="btn-link"
+        disabled={ids.length === 0}
+        lines={() => lines.filter(({ id }) => chosen.has(id)).map(askedLine)}
+      >
+        询价{ids.length > 0 && `（${ids.length}）`}
+      </AskQuote>
       <SaveAsList
         className="btn-link"
         disabled={matched.length === 0}

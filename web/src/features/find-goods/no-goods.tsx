@@ -1,6 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 import type { GoodsPage, ListView } from '../../lib/goods/list-view.ts'
 import { NoResult } from '../../ui/no-result.tsx'
+import { AskQuote } from '../../widgets/ask-quote/ask-quote.tsx'
 import { conditionsOf } from './conditions.ts'
 import { type NearChoice, nearChoices } from './near-choices.ts'
 import { NearRows } from './near-rows.tsx'
@@ -8,6 +9,7 @@ import styles from './no-goods.module.css'
 import { Substitutes } from './substitutes.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 import type { ShowView } from './use-list-view.ts'
+import { wantedLine, wantedWords } from './wanted-line.ts'
 
 type Props = { page: GoodsPage; view: ListView; show: ShowView; shopId: number }
 
@@ -34,6 +36,13 @@ export default function NoGoods({ page, view, show, shopId }: Props) {
         <button type="button" className="btn" onClick={() => show({ filter: {} })}>
           查看全部商品
         </button>
+        <AskQuote
+          title={wantedWords(page, view)}
+          className="btn btn-brand"
+          lines={() => [wantedLine(page, view, wantedWords(page, view))]}
+        >
+          没有现货？询价
+        </AskQuote>
       </section>
       <div className={styles.near}>
         <Choices title="最近的长度" choices={lengths} show={show} />

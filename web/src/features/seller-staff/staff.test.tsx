@@ -85,7 +85,7 @@ test('others neither see nor enter the page of the staff', async () => {
 test('the menu leads nobody to a page that their role may not read', async () => {
   await enterAs('warehouse')
   await screen.findByText('没有权限查看这一页')
-  expect(lines()).toEqual(['首页', '订单', '售后', '评价', '批次与质保书', '商品', '库存', '导入中心'])
+  expect(lines()).toEqual(['首页', '订单', '询价', '售后', '评价', '批次与质保书', '商品', '库存', '导入中心'])
 })
 
 test('a page for those who change something is closed to those who only read it', async () => {

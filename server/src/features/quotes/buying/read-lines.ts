@@ -5,18 +5,12 @@ import { FactError } from '@lianmeng/fastener/fact-error'
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
 import { startOfDay } from '@lianmeng/trade/time/china'
 import { badRequest } from '../../../answers/errors.ts'
-import {
-  baseOf,
-  keptSettings,
-  numberWith,
-  ownDrawing,
-  ownsUpload,
-  versionLetter,
-} from '../../../companies/own-drawing.ts'
+import { baseOf, keptSettings, numberWith, ownDrawing, versionLetter } from '../../../companies/own-drawing.ts'
+import { ownUpload } from '../../../companies/own-upload.ts'
 import type { Db } from '../../../database/db.ts'
 import { readSpecification } from '../../../reference/specification.ts'
 import { knownReadings } from '../queries.ts'
-import { type LockedDrawing, noIds, type StoredLine } from '../stored.ts'
+import { type LockedDrawing, type LockedUpload, noIds, type StoredLine } from '../stored.ts'
 import { idsOf } from '../wire.ts'
 import { comparedWords } from './compared-words.ts'
 
@@ -63,6 +57,14 @@ export async function lockedDrawing(
   }
 }
 
+/** A file of the company's own, as it is now. @throws 400 */
+async function lockedUpload(db: Db, companyId: number, taskId: number, index: number): Promise<LockedUpload> {
+  const upload = await ownUpload(db, companyId, taskId)
+  if (!upload) throw atLine(index, quoteTexts.uploadGone)
+  const { name, number, fileKind, fileName, file, pages, hash, material, size } = upload
+  return { name, number, fileKind, fileName, file, pages, hash, material, size }
+}
+
 async function readLine(db: Db, companyId: number, input: LineInput, index: number): Promise<StoredLine> {
   const { subject, text, taskId = 0, edition = 0, wantedOn = '', papers = [] } = input
   if (wantedOn !== '' && !startOfDay(wantedOn)) throw atLine(index, '「希望交期」不是有效的日期')
@@ -72,13 +74,14 @@ async function readLine(db: Db, companyId: number, input: LineInput, index: numb
     taskId: subject === 'drawing' || subject === 'upload' ? taskId : 0,
     edition: subject === 'drawing' ? edition : 0,
     drawing: null,
+    upload: null,
     text: text.trim(),
     quantities: quantitiesOf(input, index),
     wantedOn,
     papers: [...new Set(papers)],
   }
   if (subject === 'drawing') return { ...line, drawing: await lockedDrawing(db, companyId, line, index) }
-  if (subject === 'upload' && !(await ownsUpload(db, companyId, taskId))) throw atLine(index, quoteTexts.uploadGone)
+  if (subject === 'upload') line.upload = await lockedUpload(db, companyId, taskId, index)
   if (line.ids.standardId > 0) requirePossible(line, index)
   return line
 }

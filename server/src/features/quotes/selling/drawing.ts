@@ -11,52 +11,53 @@ import type { Deps } from '../../../deps.ts'
 import type { Paper } from '../../../papers/paper.ts'
 import { papersInChild } from '../../../papers/paper-in-child.ts'
 import { localMinute } from '../../../time/local-day.ts'
+import type { LockedDrawing } from '../stored.ts'
 import { type Asked, askedInquiry } from './asked.ts'
+import { markedUpload, uploadedFileFor } from './uploaded.ts'
 
-type Running = Pick<Deps, 'db' | 'clock'>
-type Shown = { drawing: Drawing; title: string; asked: Asked; number: string; hash: string; mark: string }
+type Running = Pick<Deps, 'db' | 'clock' | 'files'>
+type OfLine = { inquiryId: number; lineNo: number }
+type Shown = { drawing: Drawing; title: string }
 
-/** The locked drawing of a line with the seller's name and the time across it. @throws 404 */
-async function shownTo(
-  { db, clock }: Running,
-  { tenantId }: SellersPerson,
-  inquiryId: number,
-  lineNo: number,
-): Promise<Shown> {
+/** A line of an inquiry before one of its sellers, and the words that stand across its drawing. @throws 404 */
+async function askedLine({ db, clock }: Running, { tenantId }: SellersPerson, { inquiryId, lineNo }: OfLine) {
   const asked = await askedInquiry(db, tenantId, inquiryId)
-  const locked = asked.inquiry.lines[lineNo - 1]?.drawing
-  if (!locked) throw notFound(quoteTexts.noDrawing)
-  const owner = { companyMark: asked.row.companyName, number: locked.number }
-  const mark = `${asked.quote.sellerName} ${localMinute(clock())}`
-  const sheet = drawDetail(specificationWith(locked, locked.settings), { owner })
+  const line = asked.inquiry.lines[lineNo - 1]
+  if (!line?.drawing && !line?.upload) throw notFound(quoteTexts.noDrawing)
   return {
-    drawing: watermarked(sheet, mark),
-    title: `${locked.number} ${locked.name}`,
     asked,
-    number: locked.number,
-    hash: locked.hash,
-    mark,
+    drawing: line.drawing,
+    upload: line.upload,
+    mark: `${asked.quote.sellerName} ${localMinute(clock())}`,
   }
 }
 
-/** The sheet of a line for one of its sellers. @throws 404 */
+/** A locked drawing with the seller's name and the time across it. */
+function shownTo(asked: Asked, locked: LockedDrawing, mark: string): Shown {
+  const owner = { companyMark: asked.row.companyName, number: locked.number }
+  const sheet = drawDetail(specificationWith(locked, locked.settings), { owner })
+  return { drawing: watermarked(sheet, mark), title: `${locked.number} ${locked.name}` }
+}
+
+/** The sheet of a line, or a page of an uploaded drawing, for one of its sellers. @throws 404 */
 export async function drawingFor(
   running: Running,
   person: SellersPerson,
-  { inquiryId, lineNo }: { inquiryId: number; lineNo: number },
-): Promise<{ svg: string; title: string }> {
-  const { drawing, title } = await shownTo(running, person, inquiryId, lineNo)
-  return { svg: toSvg(drawing), title }
+  { page = 1, ...of }: OfLine & { page?: number | undefined },
+): Promise<{ svg: string; title: string; pages: number }> {
+  const { asked, drawing, upload, mark } = await askedLine(running, person, of)
+  if (upload) return markedUpload(running, upload, page, mark)
+  const shown = shownTo(asked, drawing!, mark)
+  return { svg: toSvg(shown.drawing), title: shown.title, pages: 1 }
 }
 
-/** The same as PDF. @throws 404, 503 */
-export async function drawingFileFor(
-  running: Running,
-  person: SellersPerson,
-  { inquiryId, lineNo }: { inquiryId: number; lineNo: number },
-): Promise<FileAnswer> {
-  const { drawing, title, asked, number, hash, mark } = await shownTo(running, person, inquiryId, lineNo)
-  const no = `${asked.inquiry.inquiryNo}-${lineNo}`
+/** The same as PDF; an uploaded drawing as the file that it is. @throws 404, 503 */
+export async function drawingFileFor(running: Running, person: SellersPerson, of: OfLine): Promise<FileAnswer> {
+  const { asked, drawing: locked, upload, mark } = await askedLine(running, person, of)
+  if (upload) return uploadedFileFor(running, upload)
+  const { number, hash } = locked!
+  const { drawing, title } = shownTo(asked, locked!, mark)
+  const no = `${asked.inquiry.inquiryNo}-${of.lineNo}`
   const paper: Paper = {
     title,
     facts: [

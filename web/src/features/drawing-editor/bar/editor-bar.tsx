@@ -14,6 +14,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Saving } from '../use-autosave.ts'
 import type { Editor } from '../use-editor.ts'
+import { AskButton } from './ask-button.tsx'
 import { NameDialog, TemplateDialog, VersionDialog } from './bar-dialogs.tsx'
 import styles from './editor-bar.module.css'
 
@@ -67,6 +68,7 @@ export function EditorBar({ detail, editor, isReadOnly }: Props) {
       >
         公司内分享
       </button>
+      {!isReadOnly && <AskButton detail={detail} editor={editor} />}
       {!isReadOnly && <Templates editor={editor} onKeep={() => setDialog('template')} />}
       <Menu label="下载" items={formats.map((one) => ({ ...one, disabled: !isSaved }))} onAct={fetchFile} />
       {dialog === 'name' && <NameDialog detail={detail} editor={editor} onClose={() => setDialog(undefined)} />}

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../lib/format.ts'
 import { useRead } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
+import { AskQuote } from '../../../widgets/ask-quote/ask-quote.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { FilePane } from './file-pane.tsx'
 import styles from './uploaded.module.css'
@@ -33,6 +34,11 @@ function ShownUpload({ upload }: { upload: UploadedDrawing }) {
           </p>
         </div>
         <span className={styles.actions}>
+          <AskQuote
+            title={[number, name].filter(Boolean).join(' ')}
+            className="btn btn-brand"
+            lines={() => [{ subject: 'upload', taskId, text: wordsOf(upload), quantities: [] }]}
+          />
           <Link className="btn" {...linkTo('ygpProjectList')}>
             全部图纸
           </Link>
@@ -51,6 +57,10 @@ function ShownUpload({ upload }: { upload: UploadedDrawing }) {
     </div>
   )
 }
+
+/** What the company says of the part, for whoever is asked for a price. */
+const wordsOf = ({ size, material, quantityNote }: UploadedDrawing): string =>
+  [size, material, quantityNote].filter(Boolean).join('，')
 
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
