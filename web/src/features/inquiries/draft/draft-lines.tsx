@@ -2,6 +2,7 @@ import { maxInquiryLines } from '@lianmeng/trade/quotes/inquiry'
 import styles from '../inquiries.module.css'
 import { LineWords } from '../line-words.tsx'
 import { type DraftLine, emptyLine, problemOf } from './draft.ts'
+import own from './draft-lines.module.css'
 
 type Props = { lines: readonly DraftLine[]; onChange: (lines: readonly DraftLine[]) => void }
 
@@ -12,7 +13,7 @@ export function DraftLines({ lines, onChange }: Props) {
   const add = () => onChange([...lines, emptyLine(Math.max(0, ...lines.map(({ key }) => key)) + 1)])
   return (
     <section className="card" aria-label="询价商品">
-      <table className={`table ${styles.lines}`}>
+      <table className={`table ${own.lines}`}>
         <caption className="visually-hidden">询价商品</caption>
         <thead>
           <tr>
@@ -63,7 +64,7 @@ function LineRow({ line, index, onChange, onRemove }: RowProps) {
       <td data-label="商品">
         {line.line && !isWords && <LineWords line={line.line} />}
         <input
-          className={`input ${styles.text}`}
+          className={`input ${own.text}`}
           aria-label={`${name}${isWords ? '商品描述' : '补充说明'}`}
           placeholder={isWords ? '如 GB/T 5782 M12×80 8.8 级 镀锌' : '补充说明'}
           maxLength={300}
@@ -71,15 +72,15 @@ function LineRow({ line, index, onChange, onRemove }: RowProps) {
           onChange={({ target }) => onChange({ text: target.value })}
         />
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={own.problem}>
             {problem}
           </p>
         )}
       </td>
       {line.quantities.map((text, at) => (
-        <td key={at} data-label={`数量 ${at + 1}`} className={styles.quantity}>
+        <td key={at} data-label={`数量 ${at + 1}`} className={own.quantity}>
           <input
-            className={`input ${styles.count}`}
+            className={`input ${own.count}`}
             inputMode="numeric"
             maxLength={9}
             aria-label={`${name}数量 ${at + 1}`}
