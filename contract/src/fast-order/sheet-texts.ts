@@ -6,6 +6,7 @@ export const sheetFieldTexts: Record<SheetField, string> = {
   name: '品名或整段描述',
   standard: '标准号',
   size: '规格',
+  pitch: '螺距',
   length: '长度',
   class: '等级',
   material: '材质',

@@ -52,8 +52,8 @@ const circled = /[①-⑳]/
 const chinese = /[㐀-鿿]/
 const digit = /\d/
 
-/** `8,4` and `0,5` in German notation: in a text without Chinese, a comma before a single last digit. */
-const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))/g
+/** `8,4`, `0,5` and the pitch of `M12x1,25` in German notation: in a text without Chinese, a comma before a single last digit. */
+const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))|(?<=[×xX*]\s?[0-6]),(?=[2-7]5(?![\d,.]))/g
 
 /** `10x16x0,5 50片`: three figures or more beside a German standard, whatever the quantity is written in. */
 const germanFigures = /(?<![\d,.])\d{1,3}(?:,\d)?(?:\s?[xX×*]\s?\d{1,3}(?:,\d)?){2,}(?![\d,.])/g

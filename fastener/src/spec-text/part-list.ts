@@ -1,5 +1,6 @@
 import type { Field, SpecFields, SpecText } from './field.ts'
 import { decimalCommas, type Span } from './folded-text.ts'
+import { joinedLines } from './joined-lines.ts'
 import { hasBareSize, kindOf } from './part-kind.ts'
 import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
@@ -11,11 +12,10 @@ const mostLines = 2000
  * Reads a list of parts, one per line or separated by `；`, pasted from a message or a sheet: numbered or not, with
  * quantities and units. A line with several sizes (`M8×20、M8×25 各200`, `M8×20/25/30`) gives a specification for each;
  * everything stated once applies to all of them. A bolt `配螺母平垫` gives one for each part that comes with it. Blank lines
- * and heads of tables give none. `at` counts in `input`, the line without its number. Never throws.
+ * and heads of tables give none. Sizes below a heading belong to it; `名称：… ⏎ 规格：… ⏎ 数量：…` is one part. `at` counts in `input`, the line without its number. Never throws.
  */
 export const parsePartList = (text: string): SpecText[] =>
-  text
-    .split(/[\n\r\u2028\u2029]/, mostLines)
+  joinedLines(text.split(/[\n\r\u2028\u2029]/, mostLines))
     .flatMap(withHeading)
     .slice(0, mostLines)
     .map((line) => line.trim())

@@ -103,7 +103,7 @@ describe('into the cart', () => {
 
   test('lines that fit move to the cart, the rest stays with its reason', async () => {
     const lines = await pasted(
-      `${written} 2500支\n内六角圆柱头螺钉 GB/T 70.1 M6×16 12.9 发黑 100支\nGB/T 5783 M8×20 8.8 彩锌 900千支\n以上急用`,
+      `${written} 2500支\n内六角圆柱头螺钉 GB/T 70.1 M6×16 12.9 发黑 100支\nGB/T 5783 M8×20 8.8 彩锌 900千支\n以上急用 5支`,
     )
     expect(lines.map(({ state }) => state)).toEqual(['matched', 'noPermission', 'shortStock', 'unmatched'])
     expect(lines[1]!.product).toMatchObject({ componentId: closed.componentId })

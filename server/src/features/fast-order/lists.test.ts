@@ -1,12 +1,17 @@
 import { maxFastColumns } from '@lianmeng/contract/fast-order/file-endpoints'
 import { expect, test } from 'vitest'
+import { quantityIn } from '../../offers/matching/stated-quantity.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
+import type { LineToMatch } from './draft-line.ts'
+import { pastedLines, saysNothing } from './pasted-lines.ts'
 import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
 import { chinese } from './testing/lists/chinese.ts'
 import type { ListCase, Wanted } from './testing/lists/list-case.ts'
+import { offices } from './testing/lists/offices.ts'
 import { drawn, foreign, traps } from './testing/lists/others.ts'
+import { type TextCase, texts } from './testing/lists/texts.ts'
 
-const cases: readonly ListCase[] = [...chinese, ...traps, ...foreign, ...drawn]
+const cases: readonly ListCase[] = [...chinese, ...traps, ...foreign, ...offices, ...drawn]
 
 type Found = { results: RowResult[]; asksSheet: boolean }
 
@@ -24,11 +29,12 @@ async function read({ file }: ListCase): Promise<Found> {
 /** The standard and size that a row was read as. */
 function partOf({ line }: RowResult): string {
   const { standard, nominal, length } = line?.spec.fields ?? {}
-  return `${standard?.value} ${[nominal?.value, length?.value].filter((one) => one !== undefined).join('×')}`
+  return `${standard?.value ?? ''} ${[nominal?.value, length?.value].filter((one) => one !== undefined).join('×')}`
 }
 
-/** Whether the row will be asked about before anything is ordered. */
-const isAsked = ({ line, problem }: RowResult): boolean => problem !== '' || line?.quantity?.qty == null
+/** Whether the row will be asked about before anything is ordered: it lacks its quantity or its size. */
+const isAsked = ({ line, problem }: RowResult): boolean =>
+  problem !== '' || line?.quantity?.qty == null || line.spec.fields.nominal === undefined
 
 type Verdict = 'right' | 'asked' | 'asked needlessly' | 'wrong silently'
 
@@ -46,10 +52,10 @@ function verdictOn(found: RowResult | undefined, wanted: Wanted | undefined): Ve
 
 const counts: Record<Verdict, number> = { right: 0, asked: 0, 'asked needlessly': 0, 'wrong silently': 0 }
 
-test.each(cases)('$name: each row is read as it is meant, or asked about', async (one) => {
-  const { results, asksSheet } = await read(one)
-  const verdicts = Array.from({ length: Math.max(results.length, one.wanted.length) }, (_, at) =>
-    verdictOn(results[at], one.wanted[at]),
+/** Compares what was read with what is meant, row by row. */
+function judge(results: readonly RowResult[], wanted: readonly Wanted[]): void {
+  const verdicts = Array.from({ length: Math.max(results.length, wanted.length) }, (_, at) =>
+    verdictOn(results[at], wanted[at]),
   )
   for (const verdict of verdicts) counts[verdict] += 1
   const seen = results.map((found) => [
@@ -60,12 +66,29 @@ test.each(cases)('$name: each row is read as it is meant, or asked about', async
   ])
   expect(verdicts, JSON.stringify(seen)).not.toContain('wrong silently')
   expect(verdicts, JSON.stringify(seen)).not.toContain('asked needlessly')
+}
+
+test.each(cases)('$name: each row is read as it is meant, or asked about', async (one) => {
+  const { results, asksSheet } = await read(one)
+  judge(results, one.wanted)
   if (one.asks) expect(asksSheet).toBe(true)
+})
+
+/** A pasted line as a row, with the quantity that its text says. */
+const pastedRow = (line: LineToMatch): RowResult => ({
+  cells: [],
+  line: { ...line, quantity: line.quantity ?? quantityIn(line.spec, line.usualUnit) },
+  problem: '',
+})
+
+test.each(texts)('$name, as text: each line is read as it is meant, or asked about', ({ text, wanted }: TextCase) => {
+  const lines = pastedLines(text, undefined).filter(({ spec }) => !saysNothing(spec))
+  judge(lines.map(pastedRow), wanted)
 })
 
 test('no row is wrong without a word, and at least 97 % are right or rightly asked about', () => {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  console.info(`lists: ${cases.length} files, ${JSON.stringify(counts)}`)
+  console.info(`lists: ${cases.length + texts.length} files and texts, ${JSON.stringify(counts)}`)
   expect(counts['wrong silently']).toBe(0)
   expect((counts.right + counts.asked) / all).toBeGreaterThanOrEqual(0.97)
 })

@@ -1,4 +1,5 @@
 import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
+import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { cleaned, readLines } from '../../offers/matching/line-text.ts'
 import type { LineToMatch } from './draft-line.ts'
@@ -33,6 +34,9 @@ function cellsOf(line: string): string[] {
   const inner = plain.includes('\t') ? plain : plain.trim().replace(/^[|｜]|[|｜]$/g, '')
   return inner.split(/[\t|｜]/).map((cell) => cell.trim())
 }
+
+/** Whether a line of a message says nothing of a part: a greeting, a signature, an address. */
+export const saysNothing = ({ fields }: SpecText): boolean => Object.keys(fields).length === 0
 
 const asText = (text: string, usualUnit: OrderedUnit | undefined): LineToMatch[] =>
   readLines(text).map((spec) => ({ spec, ownNo: '', usualUnit }))

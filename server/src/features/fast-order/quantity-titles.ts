@@ -1,7 +1,10 @@
 import { sheetUnit } from './sheet-units.ts'
 
 /** What a title says of quantities. `unit`: the unit that it names, as written; empty for none. */
-export type QuantityTitle = { readonly kind: 'total' | 'plain' | 'perMachine'; readonly unit: string }
+export type QuantityTitle = {
+  readonly kind: 'ordered' | 'total' | 'plain' | 'planned' | 'perMachine'
+  readonly unit: string
+}
 
 const normal = (title: string): string =>
   title
@@ -19,10 +22,15 @@ const ofMachine =
   /单机|单台|每台|每机|单套|每套|单车|每车|单件用|单位用量|单耗|(?:per|\/)(?:unit|set|machine|assembly|assy|product|pcb|board|device|kit)|unit(?:qty|quantity)|proeinheit|jest(?:ü|ue)ck|jeger(?:ä|ae)t|1台|台当/
 const ofMachines = /^(?:台数|套数|机台数|生产数量|台套数?|sets?|machines|units|台数\(.*\))$/
 const ofAll = /总|合计|合計|共计|total|gesamt|sum/
+/** What is to be bought, beside what a drawing or a plan counts. */
+const ofOrder = /采购|採購|订购|訂購|订货|訂貨|请购|請購|需购|order|req|bestell|発注|注文/
+const ofPlan = /图纸|图示|设计|理论|净|计算|drawing|design|theor/
+/** The sum of a plan by months, where nothing else is a quantity. */
+const sumOfColumns = /^(?:合计|合計|总计|總計|共计|小计|total|sum|summe|gesamt)$/
 
 /** The words for a quantity, at the end of a title without its unit. */
 const quantity =
-  /(?:数量|數量|用量|需求量|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
+  /(?:数量|數量|用量|工程量|需求量|采购量|订货量|订购量|请购量|总数|总量|(?:需求|采购|请购|计划|订购|订货|申请|申购|领用|领料|实需|应发|备料|配料|用料|所需|需)数|qty\.?|q\.ty|quantity|quantities|menge|anzahl|bedarf|数量合计|個数|員数|本数|枚数|必要数|発注数|注文数)$/
 /** Words that are a quantity of pieces by themselves. */
 const pieces =
   /^(?:pcs|pieces|stück|stueck|stk|stückzahl|stueckzahl|支数|只数|个数|根数|颗数|粒数|個数|本数|枚数|(?:no|number)of(?:pcs|pieces|items))$/
@@ -71,5 +79,9 @@ export function quantityTitle(title: string): QuantityTitle | undefined {
     return undefined
   if (ofAll.test(text)) return { kind: 'total', unit }
   if (ofMachine.test(text)) return { kind: 'perMachine', unit }
-  return ofOthers.test(plain) ? undefined : { kind: 'plain', unit }
+  if (ofOthers.test(plain)) return undefined
+  return { kind: ofOrder.test(plain) ? 'ordered' : ofPlan.test(plain) ? 'planned' : 'plain', unit }
 }
+
+/** Whether a title is that of a sum over the columns before it. */
+export const isSumTitle = (title: string): boolean => sumOfColumns.test(unitIn(normal(title)).words)

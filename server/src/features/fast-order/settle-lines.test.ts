@@ -104,6 +104,22 @@ describe('the standard that is written', () => {
   })
 })
 
+describe('lines of a message that say nothing of a part', () => {
+  test('stay out beside others that do, are named, and come in alone', async () => {
+    const { body } = await paste('老板，帮忙报个价：\n1、GB/T 5783 M8×20 8.8 蓝白锌 100支\n谢谢！')
+    expect(body.data).toMatchObject({ added: 1, leftOut: ['老板，帮忙报个价：', '谢谢！'] })
+    expect((await paste('谢谢！')).body.data).toMatchObject({ added: 1, leftOut: [] })
+  })
+
+  test('are headings and blocks where sizes or labels follow', async () => {
+    const lines = await pasted('GB/T 5783 8.8级 蓝白锌：\nM8×20 500支\n名称：GB/T 5783\n规格：M8×20\n数量：600支')
+    expect(lines.map(({ text, quantity }) => [text, quantity])).toEqual([
+      ['GB/T 5783 8.8级 蓝白锌 M8×20 500支', '500'],
+      ['名称：GB/T 5783 规格：M8×20 数量：600支', '600'],
+    ])
+  })
+})
+
 describe('goods of other trades', () => {
   test('stay out of the list, are named, and are taken back on request', async () => {
     const { body } = await paste('GB/T 5783 M8×20 8.8 蓝白锌 100支\nM12 connector 5-pin\n十字螺丝刀')

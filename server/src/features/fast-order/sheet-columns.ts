@@ -1,17 +1,33 @@
 import type { SheetField } from '@lianmeng/contract/fast-order/file-endpoints'
 import { cleaned } from '../../offers/matching/line-text.ts'
 import { bareTitle, fieldOfTitle, isOtherTitle, isWord } from '../../sheets/titles/title-words.ts'
-import { isMachinesTitle, isPackTitle, type QuantityTitle, quantityTitle, unitOfTitle } from './quantity-titles.ts'
+import {
+  isMachinesTitle,
+  isPackTitle,
+  isSumTitle,
+  type QuantityTitle,
+  quantityTitle,
+  unitOfTitle,
+} from './quantity-titles.ts'
 
 /** Titles under which lists also number their rows. */
 const rowTitles: ReadonlySet<string> = new Set(['item', 'itemno', 'itemnumber'])
+/** Titles of a name under which lists also write numbers of articles. */
+const articleTitles: ReadonlySet<string> = new Set(['artikel', 'article', 'product', 'part'])
 /** Titles of a size that may also be those of a standard. */
 const vagueTitles: ReadonlySet<string> = new Set(['规格', '規格', 'spec', 'specification', '仕様'])
 /** Whether a further column says what is meant better than the one before. */
-const isBetter = (before: string): boolean => rowTitles.has(before) || vagueTitles.has(before)
+const isBetter = (before: string): boolean =>
+  rowTitles.has(before) || vagueTitles.has(before) || articleTitles.has(before)
 
-/** Beside a quantity for one machine, the one for all of them counts. */
-const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = { total: 2, plain: 1, perMachine: 0 }
+/** Beside a quantity for one machine, the one for all of them counts; beside that of a drawing, what is to be bought. */
+const byPrecision: Readonly<Record<QuantityTitle['kind'], number>> = {
+  ordered: 4,
+  total: 3,
+  plain: 2,
+  planned: 1,
+  perMachine: 0,
+}
 
 /** The columns of the quantities: that of what is ordered, that for one machine, and that of the machines. */
 function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 'perMachine' | 'machines', number>> {
@@ -22,8 +38,10 @@ function quantityColumns(cells: readonly string[]): Partial<Record<'quantity' | 
   const [best] = found.toSorted((a, b) => byPrecision[b.kind] - byPrecision[a.kind] || a.place - b.place)
   const perMachine = found.find(({ kind }) => kind === 'perMachine')?.place
   const machines = cells.findIndex(isMachinesTitle)
+  const sum = best ? -1 : cells.findIndex(isSumTitle)
   return {
     ...(best && best.kind !== 'perMachine' && { quantity: best.place }),
+    ...(sum >= 0 && { quantity: sum }),
     ...(perMachine !== undefined && { perMachine }),
     ...(machines >= 0 && perMachine !== undefined && { machines }),
   }
@@ -46,6 +64,9 @@ export const namesPart = (at: SheetColumns['at']): boolean =>
 const areTitles = (cells: readonly string[], { name }: SheetColumns['at']): boolean =>
   name !== undefined && cells.filter(Boolean).length > 1 && !cells.some((cell) => /\d/.test(cell))
 
+/** Fields that lists spread over two columns. */
+const furtherFields: ReadonlySet<SheetField> = new Set(['name', 'size'])
+
 /** The columns named by a row of titles; undefined when the row names no part or only one column beside figures. */
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
@@ -57,7 +78,11 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
     if (field === 'size' && before !== undefined && vagueTitles.has(before) && at.standard === undefined)
       at.standard = at.size!
     if (before === undefined || isBetter(before)) at[field] = place
+    // 名称 | 描述: what the second one says belongs to the part as well.
+    else if (furtherFields.has(field)) at.more ??= place
   }
+  const project = at.name === undefined ? -1 : cells.findIndex((cell) => plain(cell) === '项目名称')
+  if (project >= 0 && /特征/.test(cells[at.name!]!)) at.more ??= project
   Object.assign(at, quantityColumns(cells))
   const packSize = cells.findIndex(isPackTitle)
   if (packSize >= 0) at.packSize = packSize
@@ -148,6 +173,13 @@ type Piece = { readonly field: string; readonly text: string }
 
 const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface', 'more'] as const
 
+/** A size with the pitch of a column of its own: `M8×1`; words such as 细牙 stand behind it. */
+function pitched(size: string, pitch: string): string {
+  const [figures] = /^\d(?:\.\d+)?(?=\s*(?:mm)?$)/i.exec(pitch) ?? []
+  if (pitch === '' || /[x×*]/i.test(size)) return size
+  return figures === undefined ? `${size} ${pitch}`.trim() : size === '' ? '' : `${size}×${figures}`
+}
+
 /** A size with the length of a column of its own: `M8×30`; without a size the length says what it is. */
 function sized(size: string, length: string): string {
   const [figures] = /^\d+(?:\.\d+)?(?=\s*(?:mm)?$)/i.exec(length) ?? []
@@ -173,7 +205,7 @@ const classText = (text: string): string => (/^\d{1,2}$/.test(text) ? `${text}�
 
 /** A number of a standard, which bills of materials write under 代号 or 图号 beside numbers of drawings. */
 const standardNumber =
-  /^(?:GB|GB\s*[/╱∕⁄_.-]?\s*T|DIN|ISO|JB|JIS|ANSI|ASME|BS|EN|NF|UNI|HG|QB|Q)\s*[/╱∕⁄_.-]?\s*[TB]?\s*[A-Z]?\s*\d{1,6}(?:[.-]\d+)*(?:-\d{2,4})?$/i
+  /^(?:GB|GB\s*[/╱∕⁄_.-]?\s*T|DIN|ISO|JB|JIS|ANSI|ASME|BS|EN|NF|UNI|HG|QB|Q)\s*[/╱∕⁄_.-]?\s*[TB]?\s*[A-Z]?\s*\d{1,6}(?:[.-]\d+)*(?:\s?-?\s?[A-K])?(?:-\d{2,4})?$/i
 
 /** The values of a row by the columns of its sheet. */
 export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
@@ -186,7 +218,10 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
   const said = pieces
     .map((field) => {
       if (field === 'class') return { field, text: classText(cell('class')) }
-      return { field, text: field === 'size' ? sized(cell('size'), cell('length')) : cell(field) }
+      return {
+        field,
+        text: field === 'size' ? sized(pitched(cell('size'), cell('pitch')), cell('length')) : cell(field),
+      }
     })
     .filter(({ text }) => text !== '' && !/^[-—/\\]+$/.test(text))
   const isSaid = (one: Piece, i: number) =>

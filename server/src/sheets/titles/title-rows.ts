@@ -75,7 +75,7 @@ export function titleRowsIn(rows: Cells, searched: number, known: KnownTitles): 
 const sum =
   /^(?:合\s*计|总\s*计|小\s*计|共\s*计|合\s*計|總\s*計|小\s*計|total|sub-?total|grand ?total|sum|summe|gesamt(?:summe)?)(?![a-z])/i
 const signature =
-  /^(?:制\s*表|编\s*制|审\s*核|批\s*准|复\s*核|核\s*准|制\s*单|采购(?:员|人|部)?[:：]|经办|签字|签名|签章|盖章|日期[:：]|部门[:：]|联系(?:人|电话)|电话[:：]|地址[:：]|备注[:：]|说明[:：]|注\d*[:：]|注意|交货|付款|要求[:：]|以下空白|以下无正文|第\s*\d+\s*页|共\s*\d+\s*页|page\s*\d|prepared|approved|checked by|date[:：]|signature|erstellt|geprüft|freigegeben|datum[:：]|seite\s*\d)/i
+  /^(?:[\u4e00-\u9fff]{1,4}[人员][:：]|制\s*表|编\s*制|审\s*核|批\s*准|复\s*核|核\s*准|制\s*单|采购(?:员|人|部)?[:：]|经办|签字|签名|签章|盖章|日期[:：]|部门[:：]|联系(?:人|电话)|电话[:：]|地址[:：]|备注[:：]|说明[:：]|注\d*[:：]|注意|交货|付款|要求[:：]|以下空白|以下无正文|第\s*\d+\s*页|共\s*\d+\s*页|page\s*\d|prepared|approved|checked by|date[:：]|signature|erstellt|geprüft|freigegeben|datum[:：]|seite\s*\d)/i
 
 /** What a row below the titles is, if it is none of the list: a sum, or words of those who signed it. */
 export function rowBeside(cells: readonly string[]): 'sum' | 'signature' | undefined {
