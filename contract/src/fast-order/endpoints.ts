@@ -43,11 +43,13 @@ export type FastState = (typeof fastState)[number]
 export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
 
-/** A field that a text leaves open, what it says of it, and the values to choose from. Lines with equal ones share a question. */
+/** A field that a text leaves open, what it says of it, and the values to choose from. Lines where the first three agree share a question. */
 export const LineQuestion = Type.Object({
   label: Type.String(),
   /** The ambiguous word; empty if nothing is said. */
   said: Type.String(),
+  /** The kind of part that it is asked of; empty where the word alone asks, or the text names no part. */
+  about: Type.String(),
   values: Type.Array(Type.String()),
 })
 export type LineQuestion = Static<typeof LineQuestion>
@@ -74,8 +76,8 @@ export const FastLine = Type.Object({
   problem: Type.String(),
   /** Number of specifications to choose from. */
   choices: Type.Integer(),
-  /** What an ambiguous word or a missing field leaves open, if it is the only thing that is. */
-  question: Type.Union([LineQuestion, Type.Null()]),
+  /** What ambiguous words and missing fields leave open among the goods that agree with the text. */
+  questions: Type.Array(LineQuestion),
   /** An earlier line with the same goods; 0: none. */
   sameAs: Type.Integer(),
   /** The goods; null if none are chosen. */

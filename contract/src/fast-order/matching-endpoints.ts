@@ -77,6 +77,8 @@ export const answerQuestion = endpoint({
     lines: SeenLines,
     label: Text('问题', 20, 1),
     value: Text('答案', 80, 1),
+    /** The company means this from now on, where the same is open. */
+    keep: Type.Optional(Type.Boolean({ title: '以后都按此' })),
   }),
   data: Type.Object({ settled: Type.Integer() }),
 })

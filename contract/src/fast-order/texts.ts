@@ -8,6 +8,8 @@ export const fastRefusalTexts = {
   nothingToRead: '没有可识别的内容',
 } as const
 
+const habitWords = { said: '按企业习惯', bought: '按以往采购', usual: '按通常' } as const
+
 export const fastTexts = {
   changedElsewhere: '该行已在其他页面或设备上修改，已显示最新内容，请核对后再试',
   gone: '快速下单清单中没有该行',
@@ -52,6 +54,8 @@ export const fastTexts = {
   unread: (text: string) => `没有读懂「${text}」`,
   missing: (names: string) => `${names}未写明，请选`,
   several: (said: string, names: string) => `「${said}」可以是${names}，请选`,
+  byHabit: ({ label, value, by }: { label: string; value: string; by: keyof typeof habitWords }) =>
+    `${label}${habitWords[by]}：${value}`,
   unsure: (text: string) => `「${text}」的理解没有把握，请核对`,
   nothingNamed: '缺标准或品名',
   sizeMissing: '缺规格',

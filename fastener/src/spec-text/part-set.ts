@@ -122,7 +122,7 @@ const countOf = (token: Token): number | undefined =>
 
 const isSmallCount = (token: Token): boolean =>
   token.kind === 'quantity'
-    ? token.quantity <= mostTimes && token.unit !== '套'
+    ? token.quantity <= mostTimes && !/套|千|万|箱|盒|包|克|吨/.test(token.unit ?? '')
     : token.kind === 'number' && token.figure.value <= mostTimes
 
 /** Whether a figure says for each part how many: there are several, and none that holds for all. */
@@ -238,7 +238,8 @@ const eachOne = /各\s?([1-4一二两])(?![\d\s]*[\d个只片支套])(?!\d)/
 /** A bolt, and what comes with it, for each size in the line. */
 function setOfBolt(line: string, pieces: readonly Piece[], read: (line: string) => SpecText[]): SpecText[] | undefined {
   const cores = pieces.map(({ core }) => core)
-  const said = blanked(line, cores)
+  // The sign before a part that is left out joins nothing.
+  const said = blanked(line, cores).replace(/[+＋](?=\s)/g, ' ')
   const each = eachOne.exec(said)
   const isPerSet = each !== null && /\d/.test(said.slice(each.index + each[0].length))
   const specs = read(isPerSet ? blanked(said, [[each.index, each.index + each[0].length]]) : said)

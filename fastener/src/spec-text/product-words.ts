@@ -14,7 +14,8 @@ export const productWords: Readonly<Record<string, string>> = {
   cylinder: '圆柱头|cheese|cheese head',
   'socket cylinder':
     'zylinderschraube|zylinderschraube mit innensechskant|zylinderkopf|杯头|shcs|socket cap|socket head cap|六角穴付きボルト|六角穴付ボルト|キャップボルト|キャップスクリュー|zylinderschrauben',
-  countersunk: '沉头|csk|countersunk|flat head|埋头|senkkopf|senkschraube|senkschrauben',
+  countersunk:
+    '沉头|csk|countersunk|flat head|埋头|senkkopf|senkkopfschraube|senkkopfschrauben|senkschraube|senkschrauben',
   'countersunk flatHead': '平头',
   raised: '半沉头|半沉|raised countersunk|oval head|oval',
   pan: 'linsenkopf|linsenkopfschraube|linsenschraube|盘头|pan head|pan',

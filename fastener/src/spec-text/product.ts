@@ -146,9 +146,9 @@ export function allowsFeatures(product: Product, named: ReadonlySet<string>): bo
   const ways = alternatives.filter((alternative) => alternative.product.name === product.name)
   const own = new Set(ways.flatMap(({ features }) => features))
   const isPart = (feature: string) => own.has(feature) || !partFeatures.some((part) => part === feature)
-  const hasThread = own.has('nut') || own.has('washer') || own.has('rivet')
+  const isOtherPart = ways.every(({ features }) => features.some((one) => /^(?:nut|washer|rivet)$/.test(one)))
   return [...named].every((feature) =>
-    besides.has(feature) ? isPart(feature) || (!hasThread && /^(?:bolt|screw)$/.test(feature)) : own.has(feature),
+    besides.has(feature) ? isPart(feature) || (!isOtherPart && /^(?:bolt|screw)$/.test(feature)) : own.has(feature),
   )
 }
 

@@ -3,7 +3,7 @@ import { withoutLookAlikes } from '../text/look-alikes.ts'
 import { adopted, branches, numberAfter, type Organisation, organisations, type StandardNumber } from './number.ts'
 
 /** What stands between the letters of GB/T and before the figures: programs replace the slash by other signs. */
-const slash = ' ?[/\\\\_.-]? ?t?[ _.:-]{0,2}'
+const slash = '(?: ?[/\\\\_.-]? ?t?|\\|t)[ _.:-]{0,2}'
 
 /** National bodies that publish the standards of ISO and EN: DIN EN ISO 4014, BS EN ISO 4014, UNI EN 14399-4. */
 const national = '(?:(?:din|bs|nf|uni|une|sfs|nen|pn|csn|stn|msz|sn|ss|ns|ds|ks b|jis b)[ /-]?)'

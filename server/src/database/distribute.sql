@@ -87,6 +87,7 @@ select create_distributed_table('drawing_upload', 'buyer_id', colocate_with => '
 select create_distributed_table('drawing_version', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('erp_answer', 'tenant_id', colocate_with => 'sales_order');
 select create_distributed_table('erp_bill', 'tenant_id', colocate_with => 'sales_order');
+select create_distributed_table('fast_habit', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('fast_line', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('fast_mapping', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('fast_memory', 'buyer_id', colocate_with => 'address');

@@ -6,12 +6,18 @@ import type { ProductTable } from '../columns/product-table.ts'
 export const isOutdated = (standard: Pick<StandardName, 'status'> | undefined): boolean =>
   standard?.status === 'superseded' || standard?.status === 'withdrawn'
 
-/** Current standards first, then by number of offers. @returns rank by standard id, from 0 */
+/** The big category of assemblies, which hold a screw and its washers. */
+const assemblies = 315
+
+/** Current standards first, parts before the assemblies that hold them, then by number of offers. @returns rank by standard id, from 0 */
 export function standardRanks({ of }: ProductTable, rows: number, { standards }: Names): Map<number, number> {
   const offers = new Map<number, number>()
   for (let row = 0; row < rows; row += 1) offers.set(of.standardId[row]!, (offers.get(of.standardId[row]!) ?? 0) + 1)
   const outdated = (id: number) => Number(isOutdated(standards.get(id)))
-  const ranked = [...offers].sort(([a, n], [b, m]) => outdated(a) - outdated(b) || m - n || a - b)
+  const isAssembly = (id: number) => Number(standards.get(id)?.bigCategoryId === assemblies)
+  const ranked = [...offers].sort(
+    ([a, n], [b, m]) => outdated(a) - outdated(b) || isAssembly(a) - isAssembly(b) || m - n || a - b,
+  )
   return new Map(ranked.map(([id], rank) => [id, rank]))
 }
 

@@ -89,7 +89,7 @@ async function agreesWithNumber(
 }
 
 /** A reading whose goods are settled. */
-export function settled({ proposal: _proposal, question: _question, ...reading }: StoredReading): StoredReading {
+export function settled({ proposal: _proposal, questions: _questions, ...reading }: StoredReading): StoredReading {
   return { ...reading, missing: [], hints: aboutQuantity(reading.hints) }
 }
 

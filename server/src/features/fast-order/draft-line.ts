@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SpecificationState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
+import { askedOf, type Habits, noHabits } from '../../offers/matching/by-habit.ts'
 import { contradicts } from '../../offers/matching/compare.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
 import { type LineMatch, matchLine } from '../../offers/matching/match-line.ts'
@@ -45,6 +46,7 @@ export type MatchingContext = {
   /** Own numbers that a spreadsheet may have turned into the figure in a line, by this figure. */
   figures: ReadonlyMap<string, string>
   memories: readonly Memory[]
+  habits: Habits
 }
 
 /** A package that fits the unit; otherwise the first. */
@@ -73,13 +75,13 @@ function baseOf(offer: Product, { qty, unit }: StatedQuantity): Qty | undefined 
   return base.ok ? base.value : undefined
 }
 
-/** The first offer with enough stock, otherwise the first. */
-function enough(offers: readonly Product[], quantity: StatedQuantity): Product | undefined {
+/** The first offer with enough stock, that of the preferred seller before others; otherwise the first. */
+function enough(offers: readonly Product[], quantity: StatedQuantity, { sellerId }: Habits): Product | undefined {
   const isEnough = (offer: Product) => {
     const base = baseOf(offer, quantity)
     return base !== undefined && offer.purchaseAuth === 1 && offer.stockQty >= toNumber(base)
   }
-  return offers.find(isEnough) ?? offers[0]
+  return offers.find((offer) => offer.erpTenantId === sellerId && isEnough(offer)) ?? offers.find(isEnough) ?? offers[0]
 }
 
 type Resolved = ChosenGoods & Pick<LineState, 'matchedBy'>
@@ -95,10 +97,10 @@ const isNumberItself =
 
 /** The specification of the company's own number, unless the text contradicts it. */
 const fromOwnNumber =
-  ({ catalogue, viewer, own }: MatchingContext): Resolver =>
+  ({ catalogue, viewer, own, habits }: MatchingContext): Resolver =>
   ({ ownNo }, { stated }, quantity) => {
     const meaning = own.get(comparablePartNo(ownNo))
-    const product = meaning && enough(offersOfSpecification(catalogue, meaning, viewer), quantity)
+    const product = meaning && enough(offersOfSpecification(catalogue, meaning, viewer), quantity, habits)
     const said = stated.filter((one) => !isNumberItself(ownNo)(one))
     if (!product || product.prodPackages.length === 0 || contradicts(said, product)) return undefined
     const packageSpecId = packageFor(product, quantity.unit)
@@ -144,11 +146,11 @@ const fromMemory =
  * right.
  */
 const fromReading =
-  ({ catalogue, viewer, own }: MatchingContext): Resolver =>
+  ({ catalogue, viewer, own, habits }: MatchingContext): Resolver =>
   ({ ownNo }, { only }, quantity) => {
     const meaning = own.get(comparablePartNo(ownNo))
     if (meaning && meaning.specificationId !== only?.specificationId) return undefined
-    const product = only && enough(offersOfSpecification(catalogue, only, viewer), quantity)
+    const product = only && enough(offersOfSpecification(catalogue, only, viewer), quantity, habits)
     if (!product || product.prodPackages.length === 0) return undefined
     const packageSpecId = packageFor(product, quantity.unit)
     return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'read' }
@@ -194,15 +196,15 @@ function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy
 /** Most values of a question that are shown as buttons. */
 const mostValues = 8
 
-/** What a line without goods waits for: consent to its only candidate, or an answer. */
+/** What a line without goods waits for: consent to its only candidate, or answers. */
 function openState(
-  { catalogue, viewer, own }: MatchingContext,
+  { catalogue, viewer, own, habits }: MatchingContext,
   { ownNo }: LineToMatch,
-  { proposal, open }: LineMatch,
+  { proposal, open, part }: LineMatch,
   quantity: StatedQuantity,
-): Pick<LineState['reading'], 'proposal' | 'question'> {
+): Pick<LineState['reading'], 'proposal' | 'questions'> {
   if (own.has(comparablePartNo(ownNo))) return {}
-  const product = proposal && enough(offersOfSpecification(catalogue, proposal, viewer), quantity)
+  const product = proposal && enough(offersOfSpecification(catalogue, proposal, viewer), quantity, habits)
   if (product && product.prodPackages.length > 0 && product.purchaseAuth === 1)
     return {
       proposal: {
@@ -211,18 +213,33 @@ function openState(
         packageSpecId: packageFor(product, quantity.unit),
       },
     }
-  const asked = open.find(({ values }) => values.length > 1 && values.length <= mostValues)
-  return asked ? { question: { label: asked.label, said: asked.said?.text ?? '', values: asked.values } } : {}
+  const questions = open
+    .filter(({ values }) => values.length > 1 && values.length <= mostValues)
+    .map((field) => ({ ...askedOf(field, part), values: field.values }))
+  return questions.length > 0 ? { questions } : {}
+}
+
+/**
+ * What the text can mean, by the company's habits, and what the line then waits for. Habits that lead to goods which the
+ * company may not buy say nothing.
+ */
+function meaningOf(context: MatchingContext, line: LineToMatch, quantity: StatedQuantity) {
+  const { catalogue, habits } = context
+  const match = matchLine(catalogue, line.spec, line.answers, habits)
+  const open = openState(context, line, match, quantity)
+  if (match.assumed.length === 0 || open.proposal || open.questions) return { match, open }
+  const plain = matchLine(catalogue, line.spec, line.answers, noHabits)
+  return { match: plain, open: openState(context, line, plain, quantity) }
 }
 
 /** Matches a line: its reading, the candidates, and the goods if there is no doubt. */
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
   const { spec, ownNo, usualUnit } = line
   const { answers = [] } = line
-  const match = matchLine(context.catalogue, spec, answers)
   const said = line.quantity ?? quantityIn(spec, usualUnit)
   const unit = said.unit || (usualUnit ?? '')
   const quantity = { qty: said.qty, unit }
+  const { match, open } = meaningOf(context, line, quantity)
   let chosen = nothing
   for (const resolve of resolversIn(context)) {
     if (chosen.productId !== 0) break
@@ -250,7 +267,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
       choices: match.found.length,
       ...(spec.part !== undefined && { part: spec.part }),
       ...(answers.length > 0 && { answers: [...answers] }),
-      ...(chosen.productId === 0 && openState(context, line, match, quantity)),
+      ...(chosen.productId === 0 && open),
     },
   }
 }

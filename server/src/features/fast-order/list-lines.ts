@@ -72,7 +72,7 @@ function wireLine(row: LineRow, product: Product | null, standing: Standing): Fa
     text,
     ownNo,
     ...reading,
-    question: row.productId === 0 ? (reading.question ?? null) : null,
+    questions: row.productId === 0 ? (reading.questions ?? []) : [],
     quantity,
     unit,
     matchedBy,

@@ -11,7 +11,7 @@ export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | '
   part?: number
   /** The only candidate, which waits for consent. */
   proposal?: ChosenGoods
-  question?: LineQuestion
+  questions?: LineQuestion[]
   /** What a person said about fields that the text leaves open. */
   answers?: Answer[]
 }

@@ -1,5 +1,6 @@
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as habitual from '@lianmeng/contract/fast-order/habit-endpoints'
 import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
@@ -17,6 +18,7 @@ import { bestBuyOfFastOrder, takePlan } from './best-buy.ts'
 import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
 import { candidatesOf, chooseGoods } from './choose-goods.ts'
 import { serveFiles } from './file-routes.ts'
+import { listHabits, saveHabit } from './habits/habits.ts'
 import { listLines } from './list-lines.ts'
 import { deleteLines } from './queries.ts'
 import { readPasted } from './read-pasted.ts'
@@ -82,6 +84,13 @@ function serveMatching(app: HttpApp, deps: Deps): void {
   route(app, matching.acceptProposals, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)
     return { accepted: await guarded(actor, ids, () => acceptProposals(deps, buyerOf(actor), lines)) }
+  })
+
+  route(app, habitual.habits, async (_, actor) => ({ habits: await listHabits(deps.db, buyerOf(actor).companyId) }))
+
+  route(app, habitual.saveHabit, async (habit, actor) => {
+    await saveHabit(deps.db, buyerOf(actor), habit)
+    return {}
   })
 
   route(app, matching.answerQuestion, async (answer, actor) => {

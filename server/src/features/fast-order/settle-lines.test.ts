@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import * as habitual from '@lianmeng/contract/fast-order/habit-endpoints'
 import * as matching from '@lianmeng/contract/fast-order/matching-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FastListLine, fastListOf, screw, someScrews } from '../../testing/fast-lists.ts'
@@ -66,10 +67,8 @@ describe('a single candidate', () => {
 describe('a question of several lines', () => {
   test('is the same for each of them, and one answer settles all', async () => {
     const lines = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支\nGB/T 5783 M8×30 8.8 镀锌 200支')
-    expect(lines.map(({ question }) => question)).toEqual([
-      { label: '表面', said: '镀锌', values: ['镀彩锌', '镀蓝白锌'] },
-      { label: '表面', said: '镀锌', values: ['镀彩锌', '镀蓝白锌'] },
-    ])
+    const zinc = { label: '表面', said: '镀锌', about: '', values: ['镀彩锌', '镀蓝白锌'] }
+    expect(lines.map(({ questions }) => questions)).toEqual([[zinc], [zinc]])
     expect((await answer(lines, '表面', '镀蓝白锌')).body.data).toEqual({ settled: 2 })
     const after = await linesOf()
     expect(after.map(({ state, product }) => [state, product?.surfaceTreatmentName])).toEqual([
@@ -82,6 +81,41 @@ describe('a question of several lines', () => {
     const lines = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
     expect((await answer(lines, '表面', '发黑')).body.data).toEqual({ settled: 0 })
     expect(await linesOf()).toMatchObject([{ version: lines[0]!.version, product: null }])
+  })
+})
+
+describe('what a company usually means', () => {
+  const habit = (label: string, said: string, about: string, value: string, who = shopper) =>
+    t.call(habitual.saveHabit, { label, said, about, value }, { headers: who.as })
+  const habits = async () => (await t.call(habitual.habits, {}, { headers: shopper.as })).body.data!.habits
+
+  test('an answer that is kept is proposed in the next list, and waits for consent', async () => {
+    const lines = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
+    await t.call(
+      matching.answerQuestion,
+      { lines: seen(lines), label: '表面', value: '镀彩锌', keep: true },
+      { headers: shopper.as },
+    )
+    const [, next] = await pasted('GB/T 5783 M8×30 8.8 镀锌 100支')
+    expect(next).toMatchObject({ state: 'proposed', questions: [], product: { surfaceTreatmentName: '镀彩锌' } })
+    expect(next!.hints.join()).toContain('表面按企业习惯：镀彩锌')
+    expect(await habits()).toEqual([{ label: '表面', said: '镀锌', about: '', value: '镀彩锌', name: '镀彩锌' }])
+  })
+
+  test('a habit that is removed asks again, and another company has habits of its own', async () => {
+    const other = await aShopper(t)
+    await habit('表面', '镀锌', '', '镀彩锌')
+    await habit('表面', '镀锌', '', '镀蓝白锌', other)
+    expect(await habits()).toMatchObject([{ value: '镀彩锌' }])
+    await habit('表面', '镀锌', '', '')
+    expect(await habits()).toEqual([])
+    const [line] = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
+    expect(line).toMatchObject({ state: 'choices', product: null })
+  })
+
+  test('a field or a seller that does not exist is refused', async () => {
+    expect((await habit('口味', '', '', '辣')).body).toMatchObject({ message: '「字段」无法识别' })
+    expect((await habit('卖家', '', '', '99999999')).body).toMatchObject({ message: '没有这个卖家' })
   })
 })
 

@@ -7,7 +7,8 @@ import { matchLine } from '../../offers/matching/match-line.ts'
 import { matched } from './add-lines.ts'
 import { lineToMatch, type SeenLine, seenLines } from './change-lines.ts'
 import { settled } from './choose-goods.ts'
-import { remember, updateLines } from './queries.ts'
+import { keepHabit } from './habits/habits.ts'
+import { type LineRow, remember, updateLines } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 
@@ -45,23 +46,27 @@ export function acceptProposals({ db, catalogue }: Place, buyer: Buyer, seen: re
   })
 }
 
+type AnswerOfLines = { lines: readonly SeenLine[]; label: string; value: string; keep?: boolean }
+
+/** The question of a line without goods that a value answers. */
+const questionOf = ({ productId, reading: { questions = [] } }: LineRow, label: string, value: string) =>
+  productId === 0 ? questions.find((one) => one.label === label && one.values.includes(value)) : undefined
+
 /**
  * Answers a question of several lines at once, and matches them again with the answer. Lines with another question stay as
- * they are.
+ * they are. An answer that is kept is proposed for later lists as well.
  * @returns how many have goods or a proposal now  @throws 404, 409
  */
 export function answerQuestion(
   deps: Place,
   buyer: Buyer,
-  { lines: seen, label, value }: { lines: readonly SeenLine[]; label: string; value: string },
+  { lines: seen, label, value, keep = false }: AnswerOfLines,
 ): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const lines = await seenLines(tx, buyer.companyId, seen)
-    const asked = lines
-      .map(({ row }) => row)
-      .filter(({ productId, reading: { question } }) => {
-        return productId === 0 && question?.label === label && question.values.includes(value)
-      })
+    const asked = lines.map(({ row }) => row).filter((row) => questionOf(row, label, value) !== undefined)
+    const first = asked[0] && questionOf(asked[0], label, value)
+    if (keep && first) await keepHabit(tx, buyer, { ...first, value })
     const told = asked.map((row) => ({
       ...lineToMatch(row),
       answers: [...(row.reading.answers ?? []), { label, value }],

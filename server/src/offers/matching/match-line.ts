@@ -1,13 +1,15 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import { productOfStandard } from '@lianmeng/fastener/spec-text/product'
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
+import { type Assumed, byHabit, type Habits, leftOpen, noHabits } from './by-habit.ts'
 import { nearLengths } from './near-lengths.ts'
-import { type Answer, answered, type OpenField, openFields } from './open-fields.ts'
+import { type Answer, answered, type OpenField } from './open-fields.ts'
 import { standardDoubt } from './standard-doubt.ts'
 
 /** The confidence from which a parsed field is taken as certain. */
@@ -35,6 +37,10 @@ export type LineMatch = {
   found: ProductState[]
   /** The fields left open among the specifications that match all statements. */
   open: readonly OpenField[]
+  /** What was assumed by the company's habits, and therefore is only proposed. */
+  assumed: readonly Assumed[]
+  /** The kind of part that the text names; empty if it leaves that open. */
+  part: string
   /** The only specification that the text can mean. */
   only: ProductState | undefined
   /** The only specification with all that the text says, where the text leaves something open: to be confirmed. */
@@ -80,6 +86,10 @@ const leftHand = 2
 
 const isFine = (tooth1Id: number): boolean => referenceVocabulary().nameOf('tooth1', tooth1Id).startsWith('细牙')
 
+/** The kind of part that a text names, in Chinese. */
+const partOf = ({ fields: { product, standard } }: SpecText): string =>
+  (product?.value ?? (standard && productOfStandard(standard.value.replace(/[-:](?:19|20)\d\d$/, ''))))?.nameZh ?? ''
+
 /** What has to be chosen, in words. */
 function hintsOf(open: readonly OpenField[]): string[] {
   const unsaid = open.filter(({ said }) => !said).map(({ label }) => label)
@@ -100,28 +110,21 @@ const nothingFound = (stated: LineMatch['stated'], unread: LineMatch['unread'], 
   hints,
   found: [],
   open: [],
+  assumed: [],
+  part: '',
   only: undefined,
   proposal: undefined,
 })
 
-/** Reads a line and finds its possible meanings. Nothing is assumed that is not stated: it stays open. */
-export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer[] = []): LineMatch {
+/** The specifications that a line names: those with all that it says, and otherwise those that it may mean. */
+function searchedFor(goods: Goods, spec: SpecText, stated: readonly StatedField[], answers: readonly Answer[]) {
   const { fields } = spec
-  const stated = goods.stated(spec)
-  const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
-  const names = (field: FacetField) => stated.some((one) => one.field === field)
-  // A repeated text is reported once.
-  const hints = [...new Set(unread.map(({ text }) => fastTexts.unread(text)))]
-  const lacking = [
-    ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
-    ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
-  ]
-  if (lacking.length > 0) return nothingFound(stated, unread, [...lackingOf(spec, lacking), ...hints])
+  const isPitchSaid = stated.some(({ field }) => field === 'toothType1Ids')
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
   const usual = (states: ProductState[]) => {
     const inForce = ofEdition(states, spec)
     // A size without a pitch means a coarse thread. [GB/T 193]
-    return names('toothType1Ids') ? inForce : preferred(inForce, ({ tooth1Id }) => !isFine(tooth1Id))
+    return isPitchSaid ? inForce : preferred(inForce, ({ tooth1Id }) => !isFine(tooth1Id))
   }
   const underStandards = (ids: readonly number[]) =>
     stated.map((one) => (one.name === 'standard' ? { ...one, ids, confidence: onlyProposed } : one))
@@ -145,25 +148,53 @@ export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer
             rotation,
           ),
         )
-  const isAnswered = ({ label }: OpenField) => answers.some((one) => one.label === label)
-  const left = exact.length > 0 ? openFields(exact, asked).filter((one) => !isAnswered(one)) : []
+  return { doubt, asked, exact, found }
+}
+
+/** Reads a line and finds its possible meanings. Nothing is assumed that is not stated: it stays open. */
+export function matchLine(
+  goods: Goods,
+  spec: SpecText,
+  answers: readonly Answer[] = [],
+  habits: Habits = noHabits,
+): LineMatch {
+  const stated = goods.stated(spec)
+  const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
+  const names = (field: FacetField) => stated.some((one) => one.field === field)
+  // A repeated text is reported once.
+  const hints = [...new Set(unread.map(({ text }) => fastTexts.unread(text)))]
+  const lacking = [
+    ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
+    ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
+  ]
+  if (lacking.length > 0) return nothingFound(stated, unread, [...lackingOf(spec, lacking), ...hints])
+  const { doubt, asked, exact, found } = searchedFor(goods, spec, stated, answers)
   const { contradictions = [] } = spec
+  const part = partOf(spec)
+  const usually = doubt || contradictions.length > 0 ? noHabits : habits
+  const narrowed =
+    exact.length > 0
+      ? byHabit(exact, leftOpen(asked, answers), part, usually)
+      : { states: exact, open: [], assumed: [] }
+  const { open: left, assumed, states } = narrowed
   const isSure =
     !doubt &&
     contradictions.length === 0 &&
     unread.length === 0 &&
     left.length === 0 &&
+    assumed.length === 0 &&
     stated.every(({ confidence }) => confidence >= sure)
-  hints.unshift(...(doubt ? [doubt.hint] : []), ...contradictions)
+  hints.unshift(...(doubt ? [doubt.hint] : []), ...contradictions, ...assumed.map(fastTexts.byHabit))
   hints.push(...hintsOf(left))
   // A choice of one says why it is one.
   if (exact.length === 1 && hints.length === 0)
     hints.push(...stated.flatMap(({ confidence, text }) => (confidence < sure ? [fastTexts.unsure(text)] : [])))
-  if (found.length === 0) hints.push(...nearLengths(asked), fastTexts.noGoods)
+  if (found.length === 0) hints.push(...nearLengths(asked))
+  if (exact.length === 0) hints.push(fastTexts.noGoods)
   const missing = left.map(({ label }) => label)
   // A choice of a proposed number agrees with the text; one of another edition does not.
   const said = doubt?.isEdition ? stated : asked
-  const isProposed = exact.length === 1 && !isSure && !doubt && contradictions.length === 0
+  const isProposed = states.length === 1 && !isSure && !doubt && contradictions.length === 0
   return {
     stated: said,
     unread,
@@ -171,7 +202,9 @@ export function matchLine(goods: Goods, spec: SpecText, answers: readonly Answer
     hints,
     found,
     open: left,
+    assumed,
+    part,
     only: exact.length === 1 && isSure ? exact[0] : undefined,
-    proposal: isProposed ? exact[0] : undefined,
+    proposal: isProposed ? states[0] : undefined,
   }
 }

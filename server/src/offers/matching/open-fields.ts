@@ -1,4 +1,5 @@
 import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { productOfStandard } from '@lianmeng/fastener/spec-text/product'
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
@@ -16,8 +17,15 @@ const told = [
   ['表面', 'surfaceTreatmentIds', 'surfaceId'],
 ] as const satisfies readonly (readonly [string, FacetField, keyof ProductState])[]
 
+/** The columns of these fields. */
+type ToldColumn = (typeof told)[number][2]
+
 /** Stainless steel is usually sold without surface treatment; one is rarely stated. */
 const stainless = /^[ACFD]\d/
+
+/** Whether goods are of a class of stainless steel. */
+export const isStainless = ({ strengthId }: ProductState): boolean =>
+  stainless.test(referenceVocabulary().nameOf('strength', strengthId))
 
 /** Longer lists of names are not helpful. */
 const mostNames = 4
@@ -28,14 +36,43 @@ export type Answer = { label: string; value: string }
 /** A field that a text leaves open. `said`: its ambiguous statement, with the possible `names`. */
 export type OpenField = { label: string; said?: { text: string; names: string[] }; values: string[] }
 
-/** The values of a field among goods, by name. */
-function valuesOf(column: keyof ProductState, ids: ReadonlySet<number>): string[] {
+/** The column of a field that is asked about. */
+export const columnOf = (label: string): ToldColumn | undefined => told.find(([name]) => name === label)?.[2]
+
+/** The name of a value; undefined for a field whose values have none. */
+export function valueName(column: ToldColumn, id: number): string | undefined {
   const kind = dictionaries[column]
-  if (kind === 'standard') return Array.from(ids, (id) => standardById(id)?.name ?? '').sort()
-  return kind ? Array.from(ids, (id) => referenceVocabulary().nameOf(kind, id)).sort() : []
+  if (kind === 'standard') return standardById(id)?.name ?? ''
+  return kind && referenceVocabulary().nameOf(kind, id)
 }
 
-const dictionaries: Partial<Record<keyof ProductState, 'standard' | 'strength' | 'material' | 'surface' | 'tooth1'>> = {
+/** The body that publishes a standard: GB/T, DIN, ISO. */
+const bodyOf = (name: string): string => name.split(' ')[0]!
+
+/** The values of a field among goods, by name; of standards of several bodies the bodies, of one body it and each of them. */
+function valuesOf(column: ToldColumn, ids: ReadonlySet<number>): string[] {
+  const names = Array.from(ids, (id) => valueName(column, id) ?? []).flat()
+  if (column !== 'standardId' || names.length < 2) return names.sort()
+  const bodies = [...new Set(names.map(bodyOf))].sort()
+  return bodies.length > 1 ? bodies : [...bodies, ...names.sort()]
+}
+
+/** How usual a standard is for its kind of part: 0 is the most usual one. */
+function rankOf(name: string): number {
+  const undated = name.replace(/[-:](?:19|20)\d\d$/, '')
+  const place = productOfStandard(undated)?.standards.findIndex(({ standard }) => standard === undated) ?? -1
+  return place < 0 ? Infinity : place
+}
+
+/** Goods of the most usual standard of a body. */
+function ofBody(found: readonly ProductState[], body: string): ProductState[] {
+  const nameOf = ({ standardId }: ProductState) => valueName('standardId', standardId) ?? ''
+  const own = found.filter((state) => bodyOf(nameOf(state)) === body)
+  const best = Math.min(...own.map((state) => rankOf(nameOf(state))))
+  return own.filter((state) => rankOf(nameOf(state)) === best)
+}
+
+const dictionaries: Partial<Record<ToldColumn, 'standard' | 'strength' | 'material' | 'surface' | 'tooth1'>> = {
   standardId: 'standard',
   strengthId: 'strength',
   materialId: 'material',
@@ -56,21 +93,25 @@ function saidOf(field: FacetField, ids: ReadonlySet<number>, stated: readonly St
 /**
  * Whether a standard offers a choice although all goods on sale are alike: what happens to be on sale decides nothing.
  */
-function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: ProductState): boolean {
+function leavesChoice(field: FacetField, state: ProductState): boolean {
+  const { standardId, strengthId, surfaceId } = state
   const standard = standardById(standardId)
   if (!standard) return false
   if (field === 'strengthIds') return strengthId > 0 && strengthsOffered(standard).length > 1
   if (field !== 'surfaceTreatmentIds' || surfaceId === 0) return false
-  return !stainless.test(referenceVocabulary().nameOf('strength', strengthId)) && surfacesOffered(standard).length > 1
+  return !isStainless(state) && surfacesOffered(standard).length > 1
 }
 
-/** Those of some goods that agree with what a person said. */
+/** Those of some goods that agree with what a person said. A body, `GB/T`, stands for its most usual standard. */
 export const answered = (found: readonly ProductState[], answers: readonly Answer[]): ProductState[] =>
-  found.filter((state) =>
-    answers.every(({ label, value }) => {
-      const [, , column] = told.find(([name]) => name === label) ?? []
-      return column === undefined || valuesOf(column, new Set([state[column]])).includes(value)
-    }),
+  answers.reduce<ProductState[]>(
+    (rest, { label, value }) => {
+      const column = columnOf(label)
+      if (column === undefined) return rest
+      if (column === 'standardId' && !value.includes(' ')) return ofBody(rest, value)
+      return rest.filter((state) => valueName(column, state[column]) === value)
+    },
+    [...found],
   )
 
 /** What a text leaves open among the matching specifications: it must never be guessed. */

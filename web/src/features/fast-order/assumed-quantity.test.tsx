@@ -13,7 +13,7 @@ const line: FastLine = {
   ownNo: '',
   readings: [],
   unread: [],
-  question: null,
+  questions: [],
   missing: [],
   hints: ['数量 500 为推定，请确认'],
   quantity: '500',

@@ -137,10 +137,19 @@ test.each([
   ['卡簧', /挡圈/],
   ['拉钉', /抽芯铆钉/],
   ['尼龙螺母', /非金属嵌件|尼龙/],
+  ['尼龙锁紧螺母', /非金属嵌件|尼龙/],
 ])('%s of the trade is what the standards call so', (word, name) => {
   const { standards } = aVocabulary()
   const found = standardsCalled([word], standards)
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(standards.length / 4)
   for (const one of found) expect(one.names).toMatch(name)
+})
+
+test('nuts with nylon are those of both bodies, and traditional characters mean the same', () => {
+  const { standards } = aVocabulary()
+  const called = (word: string) => standardsCalled([word], standards).map(({ names }) => names)
+  expect(called('尼龙锁紧螺母').some((names) => names.includes('非金属嵌件'))).toBe(true)
+  expect(called('尼龙锁紧螺母').some((names) => names.includes('尼龙锁紧螺母'))).toBe(true)
+  expect(called('螺絲')).toEqual(called('螺丝'))
 })

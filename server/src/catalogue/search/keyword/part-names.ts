@@ -1,3 +1,4 @@
+import { simplifiedForm } from '@lianmeng/fastener/text/traditional'
 import { type Draft, idsOf } from './draft.ts'
 import { partWords } from './trade-words.ts'
 import type { SearchedStandard } from './vocabulary.ts'
@@ -33,7 +34,7 @@ function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] 
 export function standardsCalled(runs: readonly string[], standards: readonly SearchedStandard[]): SearchedStandard[] {
   const pieces: Piece[] = []
   for (const run of runs) {
-    const own = piecesOf(run.toLowerCase(), standards)
+    const own = piecesOf(Array.from(run.toLowerCase(), simplifiedForm).join(''), standards)
     if (!own) return []
     pieces.push(...own)
   }
