@@ -19,6 +19,7 @@ export const SpecificationRow = Type.Interface(
       'textureName',
       'materialName',
       'strengthName',
+      'strengthBeside',
       'surfaceTreatmentName',
       'toothType1Name',
       'toothType2Name',

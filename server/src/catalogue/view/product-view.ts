@@ -2,6 +2,7 @@ import type { Product, WirePackage } from '@lianmeng/contract/goods'
 import { unitName } from '@lianmeng/trade/units'
 import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import type { AttributeKind } from '../../reference/attribute.ts'
+import { isBesideStandard } from '../../reference/further-classes.ts'
 import type { Names, SellerName, StandardName } from '../columns/names.ts'
 import type { PackageState, ProductState } from '../columns/schema.ts'
 import { type ListedPrices, ownPrice, PriceBook } from '../prices/price-book.ts'
@@ -136,6 +137,7 @@ export class ProductView {
     const prices = pricesOf(state, view, listsOf(this.prices, seller.id, viewer))
     const { baseUnit, saleUnit } = state
     const toothType1Name = this.nameOf('tooth1', state.tooth1Id)
+    const strengthName = this.nameOf('strength', state.strengthId)
     return {
       componentId: state.id,
       gbComponentId: state.specificationId,
@@ -157,7 +159,8 @@ export class ProductView {
       materialId: state.materialId,
       materialName: this.nameOf('material', state.materialId),
       strengthId: state.strengthId,
-      strengthName: this.nameOf('strength', state.strengthId),
+      strengthName,
+      ...(isBesideStandard(state.standardId, strengthName) && { strengthBeside: true }),
       surfaceTreatmentId: state.surfaceId,
       surfaceTreatmentName: this.nameOf('surface', state.surfaceId),
       toothType1Id: state.tooth1Id,
