@@ -37,7 +37,8 @@ function placeOfName(kind: ImportKind, field: ImportField, title: string): numbe
     const place = names.indexOf(plain(title))
     if (place >= 0) return place
     const part = fieldOfTitle(title)
-    return part && fieldOfPart[part] === field && !isTaken(kind, field, title) ? further : -1
+    const isFree = !otherWords.has(plain(title)) && !isTaken(kind, field, title)
+    return part && fieldOfPart[part] === field && isFree ? further : -1
   }
   const { name, hasCurrency, isForeign, of, tax } = readTitle(title, role)
   if (isForeign) return -1
@@ -59,9 +60,9 @@ function bestColumn(titles: readonly string[], kind: ImportKind, field: ImportFi
   return found.length === 0 ? -1 : places.indexOf(Math.min(...found))
 }
 
-/** Whether a title names something that is known, of whatever kind of file. */
+/** Whether a title names something that is known, of whatever kind of file. A pitch is not left out unasked. */
 const isKnownTitle = (title: string): boolean =>
-  isWord(title) ||
+  (isWord(title) && fieldOfTitle(title) !== 'pitch') ||
   isOtherTitle(title) ||
   otherWords.has(plain(title)) ||
   importKind.some((kind) => importField.some((field) => placeOfName(kind, field, title) >= 0))
