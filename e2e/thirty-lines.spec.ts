@@ -26,7 +26,7 @@ test('thirty lines as they are typed become a cart with at most five decisions',
   let decisions = 0
   const decide = async (question: string, value: string) => {
     const asked = open.getByRole('group', { name: new RegExp(question) })
-    await asked.getByRole('button', { name: value }).click()
+    await asked.getByRole('button', { name: value, exact: true }).click()
     await expect(asked).toBeHidden()
     decisions += 1
   }
