@@ -26,11 +26,11 @@ const inSheet = (written: string): string | undefined => {
   return rowResults(sheetOf(rows), undefined)[0]?.line?.spec.fields.standard?.value
 }
 
-/** What a file of products says of the standard: its ids, or the number that is not sold here. */
+/** What a file of products makes of the standard: its id, or what is wrong with the part. */
 const inProducts = (standard: string) => {
   const part = { standard, size: 'M8', length: '30', propertyClass: '8.8', material: '', surface: '', text: '' }
   const found = readPart(part)
-  return 'problem' in found ? [found.problem, found.problem === 'standard' ? '' : standard] : found.standard.id
+  return 'problem' in found ? found.problem : found.standard.id
 }
 
 describe.each(spellings)('%s', (written, printed) => {
