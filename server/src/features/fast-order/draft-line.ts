@@ -213,8 +213,11 @@ function openState(
         packageSpecId: packageFor(product, quantity.unit),
       },
     }
-  const questions = open
-    .filter(({ values }) => values.length > 1 && values.length <= mostValues)
+  const asked = open.filter(({ values }) => values.length > 1 && values.length <= mostValues)
+  const isClassOpen = asked.some(({ label }) => label === '等级')
+  const questions = asked
+    // The class mostly says the material.
+    .filter(({ label }) => !(isClassOpen && label === '材料'))
     .map((field) => ({ ...askedOf(field, part), values: field.values }))
   return questions.length > 0 ? { questions } : {}
 }
