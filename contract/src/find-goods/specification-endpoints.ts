@@ -19,7 +19,6 @@ export const SpecificationRow = Type.Interface(
       'textureName',
       'materialName',
       'strengthName',
-      'strengthBeside',
       'surfaceTreatmentName',
       'toothType1Name',
       'toothType2Name',
@@ -46,6 +45,8 @@ export const SpecificationRow = Type.Interface(
     ]),
   ],
   {
+    /** True if the standard does not name the class. */
+    strengthBeside: Type.Optional(Type.Boolean()),
     offers: Type.Integer(),
     sellers: Type.Integer(),
     /** The only seller, or one of several. */

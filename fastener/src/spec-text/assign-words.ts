@@ -1,5 +1,3 @@
-import { areInterchangeable } from '../standard/interchangeable.ts'
-import { standardsByNumber } from '../standard/library.ts'
 import type { SpecValues } from './field.ts'
 import type { Material } from './materials.ts'
 import { isNylon } from './name-product.ts'
@@ -40,13 +38,6 @@ function assignStandard(reading: Reading): void {
   const [first] = reading.open('standard')
   if (first) takeOnce(reading, first, 'standard', first.name)
   else assignSpokenStandard(reading)
-  // `DIN 933 / ISO 4017`: an equivalent says the same; any other number is left over.
-  for (const other of reading.open('standard')) if (first && isEquivalent(first.name, other.name)) reading.use(other)
-}
-
-const isEquivalent = (one: string, other: string): boolean => {
-  const others = standardsByNumber(other)
-  return standardsByNumber(one).some(({ id }) => others.some((standard) => areInterchangeable(id, standard.id)))
 }
 
 /** Traders write 5783 for GB/T 5783 and 933 for DIN 933: a known standard's number in front of the size. */

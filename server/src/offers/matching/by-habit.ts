@@ -35,7 +35,7 @@ export type Assumed = Answer & { by: 'said' | 'bought' | 'usual' }
 /** The plain finish of stainless steel, which nobody writes. */
 const plainFinish = '简单处理'
 
-const categoryOf = (standardId: number): number | undefined => standardById(standardId)?.smallCategory.smallCategoryId
+const categoryOf = (standardId: number): number | undefined => standardById(standardId)?.smallCategory.id
 
 /** The value that the company bought most often among those that are open; undefined if none, or two equally often. */
 function mostBought(label: string, states: readonly ProductState[], { bought }: Habits): string | undefined {

@@ -117,7 +117,7 @@ const nothingFound = (stated: LineMatch['stated'], unread: LineMatch['unread'], 
 })
 
 /** The specifications that a line names: those with all that it says, and otherwise those that it may mean. */
-function searchedFor(goods: Goods, spec: SpecText, stated: readonly StatedField[], answers: readonly Answer[]) {
+function searchedFor(goods: Goods, spec: SpecText, stated: StatedField[], answers: readonly Answer[]) {
   const { fields } = spec
   const isPitchSaid = stated.some(({ field }) => field === 'toothType1Ids')
   const rotation = fields.hand?.value === 'left' ? leftHand : 1
