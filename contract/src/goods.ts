@@ -63,8 +63,6 @@ export const Product = Type.Object({
   materialName: Type.String(),
   strengthId: Type.Integer(),
   strengthName: Type.String(),
-  /** True if the standard does not name the class: 4.8 of GB/T 5783. */
-  strengthBeside: Type.Optional(Type.Boolean()),
   surfaceTreatmentId: Type.Integer(),
   surfaceTreatmentName: Type.String(),
   toothType1Id: Type.Integer(),

@@ -45,8 +45,6 @@ export const SpecificationRow = Type.Interface(
     ]),
   ],
   {
-    /** True if the standard does not name the class. */
-    strengthBeside: Type.Optional(Type.Boolean()),
     offers: Type.Integer(),
     sellers: Type.Integer(),
     /** The only seller, or one of several. */

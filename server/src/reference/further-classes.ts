@@ -1,4 +1,3 @@
-import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { meaningOf } from './classes.ts'
 
@@ -16,29 +15,4 @@ const kinds: readonly { readonly named: RegExp; readonly sold: readonly string[]
 export function furtherClasses({ propertyClasses }: Standard): string[] {
   const sold = kinds.flatMap(({ named, sold }) => (propertyClasses.some((name) => named.test(name)) ? sold : []))
   return [...new Set(sold)].filter((name) => !propertyClasses.includes(name) && meaningOf(name) !== undefined)
-}
-
-const besides = new Map<number, ReadonlySet<string>>()
-
-const strengthOf = (name: string): string[] => {
-  const meaning = meaningOf(name)
-  return meaning ? [meaning.strength] : []
-}
-
-/** Whether goods of a standard are of a class that it does not name. @param strength by its name in the dictionary */
-export function isBesideStandard(standardId: number, strength: string): boolean {
-  let names = besides.get(standardId)
-  if (!names) {
-    const standard = standardById(standardId)
-    const named = new Set(standard?.propertyClasses.flatMap(strengthOf))
-    names = new Set(
-      standard
-        ? furtherClasses(standard)
-            .flatMap(strengthOf)
-            .filter((one) => !named.has(one))
-        : [],
-    )
-    besides.set(standardId, names)
-  }
-  return names.has(strength)
 }

@@ -2,7 +2,6 @@ import type { Product, WirePackage } from '@lianmeng/contract/goods'
 import { unitName } from '@lianmeng/trade/units'
 import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import type { AttributeKind } from '../../reference/attribute.ts'
-import { isBesideStandard } from '../../reference/further-classes.ts'
 import type { Names, SellerName, StandardName } from '../columns/names.ts'
 import type { PackageState, ProductState } from '../columns/schema.ts'
 import { type ListedPrices, ownPrice, PriceBook } from '../prices/price-book.ts'
@@ -160,7 +159,6 @@ export class ProductView {
       materialName: this.nameOf('material', state.materialId),
       strengthId: state.strengthId,
       strengthName,
-      ...(isBesideStandard(state.standardId, strengthName) && { strengthBeside: true }),
       surfaceTreatmentId: state.surfaceId,
       surfaceTreatmentName: this.nameOf('surface', state.surfaceId),
       toothType1Id: state.tooth1Id,

@@ -13,7 +13,7 @@ export function DetailFacts({ product }: { product: Product }) {
     ['规格', product.specification],
     ['牙型', threadText(product)],
     ['材质', [product.textureName, product.materialName].filter(Boolean).join(' ')],
-    ['强度等级', product.strengthName + (product.strengthBeside ? '（非该标准推荐等级）' : '')],
+    ['强度等级', product.strengthName],
     ['表面处理', product.surfaceTreatmentName],
     ['品牌', product.brandName],
     ['每千支重量', product.weightPerThousand && `${product.weightPerThousand} kg`],

@@ -86,11 +86,6 @@ export function SpecificationSummary({
       </td>
       <td className={styles.class} data-label="等级">
         <ClassChip name={row.strengthName} />
-        {row.strengthBeside && (
-          <span className="tag" title="非该标准推荐等级">
-            非推荐
-          </span>
-        )}
       </td>
       <td className={styles.finish} data-label="表面">
         <FinishChip name={row.surfaceTreatmentName} />
