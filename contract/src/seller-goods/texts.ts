@@ -28,7 +28,11 @@ export const cellProblemMarks: Record<CellProblem, string> = {
 }
 
 /** Why goods are not put on sale. */
-export const listingTexts = { withoutPrice: '没有基础价，请先定价', withoutPackage: '没有包装规格' } as const
+export const listingTexts = {
+  withoutPrice: '没有基础价，请先定价',
+  withoutPackage: '没有包装规格',
+  forOneBuyer: '按报价专供一家买家，不能上架',
+} as const
 
 export const sellerGoodsTexts = {
   codeTaken: '商品编码已被其他商品占用',

@@ -61,7 +61,7 @@ export function inState(db: Db, state: GoodsState = 'all') {
     all: db`true`,
     listed: db`p.listed`,
     unlisted: db`not p.listed`,
-    noPrice: db`p.price = 0`,
+    noPrice: db`p.price = 0 and p.for_buyer is null`,
     noStock: db`coalesce(s.on_hand - s.reserved, 0) <= 0`,
     shortage: db`coalesce(s.shortage, 0) > 0`,
     low: db`(s.warn_below > 0 and s.on_hand - s.reserved < s.warn_below)`,

@@ -14,19 +14,19 @@ export async function productsByCode(
   return new Map(rows.map((row) => [row.ownCode, row]))
 }
 
-/** Changes the given fields of products. @returns those that changed */
+/** Changes the given fields of products. What one buyer alone may buy stays off sale. @returns those that changed */
 export async function updateProducts(
   tx: Db,
   tenantId: number,
   changes: readonly { id: number; listed: boolean | null; deliveryDays: number | null }[],
 ): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
-    update product p set listed = coalesce(w.listed, p.listed), delivery_days = coalesce(w.days, p.delivery_days),
+    update product p set listed = p.for_buyer is null and coalesce(w.listed, p.listed), delivery_days = coalesce(w.days, p.delivery_days),
       version = p.version + 1, changed_at = now()
     from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ listed }) => listed)}::boolean[],
       ${changes.map(({ deliveryDays }) => deliveryDays)}::smallint[]) as w (id, listed, days)
     where p.tenant_id = ${tenantId} and p.id = w.id
-      and (coalesce(w.listed, p.listed), coalesce(w.days, p.delivery_days)) is distinct from (p.listed, p.delivery_days)
+      and (p.for_buyer is null and coalesce(w.listed, p.listed), coalesce(w.days, p.delivery_days)) is distinct from (p.listed, p.delivery_days)
     returning p.id`
   return rows.map(({ id }) => id)
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../database/db.ts'
 /** Terms of goods; null: they stay. Quantities in thousandths of the base unit; `listed` 0 or 1. */
 export type Terms = { id: number; minPurchase: number | null; deliveryDays: number | null; listed: number | null }
 
-/** Sets the terms of goods that are there. */
+/** Sets the terms of goods that are there. What one buyer alone may buy stays off sale. */
 export async function setTerms(tx: Db, tenantId: number, terms: readonly Terms[]): Promise<void> {
   const of = <Name extends keyof Terms>(name: Name) => terms.map((one) => one[name])
   await tx`
     update product p set min_purchase = coalesce(w.least, p.min_purchase), delivery_days = coalesce(w.days, p.delivery_days),
-      listed = coalesce(w.listed = 1, p.listed), version = p.version + 1, changed_at = now()
+      listed = p.for_buyer is null and coalesce(w.listed = 1, p.listed), version = p.version + 1, changed_at = now()
     from unnest(${of('id')}::bigint[], ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('listed')}::smallint[])
       as w (id, least, days, listed)
     where p.tenant_id = ${tenantId} and p.id = w.id`

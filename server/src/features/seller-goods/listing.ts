@@ -84,10 +84,14 @@ export async function changeListing(
   return {
     isShown: await isTakenOver(deps.catalogue, changed),
     changed: changed.length,
-    refused: refused.slice(0, mostNamed).map(({ hasPrice, ...goods }) => ({
+    refused: refused.slice(0, mostNamed).map(({ hasPrice, isForOneBuyer, ...goods }) => ({
       ownCode: goods.ownCode,
       name: sellersGoodsText(goods),
-      reason: hasPrice ? listingTexts.withoutPackage : listingTexts.withoutPrice,
+      reason: isForOneBuyer
+        ? listingTexts.forOneBuyer
+        : hasPrice
+          ? listingTexts.withoutPackage
+          : listingTexts.withoutPrice,
     })),
   }
 }

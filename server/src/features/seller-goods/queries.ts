@@ -171,14 +171,14 @@ export async function idsUnder(db: Db, tenantId: number, filter: GoodsFilter, li
   return rows.map(({ id }) => id)
 }
 
-export type Unlistable = DescribedGoods & { id: number; hasPrice: boolean }
+export type Unlistable = DescribedGoods & { id: number; hasPrice: boolean; isForOneBuyer: boolean }
 
-/** Goods that cannot be put on sale because they lack a price or a package. */
+/** Goods that cannot be put on sale because they lack a price or a package, or are made for one buyer. */
 export async function unlistable(db: Db, tenantId: number, ids: readonly number[]): Promise<Unlistable[]> {
   return db<Unlistable[]>`
-    select p.id, ${descriptionColumns(db, tenantId)}, p.price > 0 as "hasPrice"
+    select p.id, ${descriptionColumns(db, tenantId)}, p.price > 0 as "hasPrice", p.for_buyer is not null as "isForOneBuyer"
     from product p ${describing(db)}
-    where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and (p.price = 0 or not exists (
+    where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and (p.price = 0 or p.for_buyer is not null or not exists (
       select 1 from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id))
     order by p.id`
 }

@@ -51,7 +51,7 @@ export async function whatWaits(db: Db, tenantId: number, imports: readonly Impo
       select count(*), min(due_at) as due from membership_application
       where tenant_id = ${tenantId} and state = 'submitted') a,
     (
-      select count(*) as goods, count(*) filter (where p.listed) as listed, count(*) filter (where p.price = 0) as "noPrice",
+      select count(*) as goods, count(*) filter (where p.listed) as listed, count(*) filter (where p.price = 0 and p.for_buyer is null) as "noPrice",
         count(*) filter (where s.shortage > 0) as shortage,
         count(*) filter (where s.warn_below > 0 and s.on_hand - s.reserved < s.warn_below) as low
       from product p left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id

@@ -7,6 +7,7 @@ import * as messages from '@lianmeng/contract/messages/endpoints'
 import * as orders from '@lianmeng/contract/orders/seller-endpoints'
 import * as buying from '@lianmeng/contract/quotes/endpoints'
 import * as selling from '@lianmeng/contract/quotes/seller-endpoints'
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { issueContracts } from '../../features/documents/issue-contracts.ts'
@@ -123,8 +124,8 @@ test('only the buyer of an accepted quote may buy the goods, from the accepted q
   const inquiryId = await sent(buyer, [aStandardLine(2000)], [one])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 2000, price: '1200' }]), one)
   const { accepted } = await done(buying.acceptQuotes, accept(inquiryId, one, 2000), buyer)
-  const goods = { componentId: accepted[0]!.componentId, mixPackageSpecId: accepted[0]!.packageSpecId, prodType: 2 }
-  const put = (who: Shopper, qty: number) => call(cart.saveLines, [{ ...goods, qty }], who)
+  const kept = { componentId: accepted[0]!.componentId, mixPackageSpecId: accepted[0]!.packageSpecId, prodType: 2 }
+  const put = (who: Shopper, qty: number) => call(cart.saveLines, [{ ...kept, qty }], who)
 
   const stranger = await aShopper()
   expect((await put(stranger, 2000)).body.code).not.toBe(200)
@@ -135,6 +136,16 @@ test('only the buyer of an accepted quote may buy the goods, from the accepted q
   expect(late.body.message).toContain('暂无价格')
   // The seller cannot change what was accepted: the list is none of those in its price lists.
   expect(await done(prices.lists, {}, one)).toEqual([])
+})
+
+test('goods of a quote stay off sale, whatever price their seller gives them', async () => {
+  const inquiryId = await sent(buyer, [aStandardLine(2000)], [one])
+  await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 2000, price: '1200' }]), one)
+  const { accepted } = await done(buying.acceptQuotes, accept(inquiryId, one, 2000), buyer)
+  const { componentId } = accepted[0]!
+  await t.db`update product set price = 1 where id = ${componentId}`
+  const { changed, refused } = await done(goods.listOn, { ids: [componentId] }, one)
+  expect([changed, refused.map(({ reason }) => reason)]).toEqual([0, ['按报价专供一家买家，不能上架']])
 })
 
 test('an inquiry mixes standard parts, drawings and words; each line has up to three quantities', async () => {
