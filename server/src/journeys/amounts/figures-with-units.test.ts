@@ -16,6 +16,8 @@ import * as receiving from '@lianmeng/contract/orders/delivery/delivery-endpoint
 import * as shipping from '@lianmeng/contract/orders/delivery/seller-delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import * as programs from '@lianmeng/contract/orders/programs/program-endpoints'
+import * as asking from '@lianmeng/contract/quotes/endpoints'
+import * as quoting from '@lianmeng/contract/quotes/seller-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import * as generating from '@lianmeng/contract/seller-goods/matrix-endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
@@ -30,6 +32,7 @@ import { features } from '../../features.ts'
 import { loadReference } from '../../reference/load-reference.ts'
 import { cellsOf } from '../../testing/fast-lists.ts'
 import { orderingApp } from '../../testing/ordering.ts'
+import { aStandardLine, dayIn, inDays } from '../../testing/quoting.ts'
 import { typedFigures, type World } from '../../testing/typed-figures.ts'
 
 const t = await orderingApp(features)
@@ -341,6 +344,44 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     expect(await lineOf(world, orderNo)).toMatchObject({ qty: 10, saleQty: '0.01', amount: '0.40' })
     expect((await ownGoods(world)).reservedInBaseUnits).toBe(10)
   },
+  'quotes.saveInquiry.lines.[].quantities.[].qty': async (world) => {
+    const inquiryId = await anInquiryOfTen(world)
+    const { inquiryLines } = (await t.call(asking.inquiryDetail, { inquiryId }, world.as)).body.data!
+    expect(inquiryLines[0]).toMatchObject({ quantities: [{ qty: 10 }], baseUnitName: '支', saleUnitName: '千支' })
+  },
+  'sellerQuotes.quoteInquiry.lines.[].prices.[].qty': async (world) => {
+    const quote = await aQuoteOfTen(world, await anInquiryOfTen(world))
+    expect(quote.lines[0]!.prices).toMatchObject([{ qty: 10, price: '40', amount: '0.40' }])
+  },
+  'sellerQuotes.quoteInquiry.lines.[].minimumQty': async (world) => {
+    expect((await aQuoteOfTen(world, await anInquiryOfTen(world))).lines[0]!.minimumQty).toBe(10)
+  },
+  'quotes.acceptQuotes.choices.[].qty': async (world) => {
+    const inquiryId = await anInquiryOfTen(world)
+    await aQuoteOfTen(world, inquiryId)
+    const choice = { lineNo: 1, erpTenantId: world.product.tenantId, qty: 10, round: 1 }
+    const { body } = await t.call(asking.acceptQuotes, { inquiryId, choices: [choice] }, world.as)
+    expect(body.data!.accepted).toMatchObject([{ qty: 10, price: '40', amount: '0.40' }])
+    expect((await inCart(world))[0]).toMatchObject({ qty: 10, price: '40', amount: '0.40' })
+  },
+}
+
+/** An inquiry for 10 支 that is sent to the seller. */
+async function anInquiryOfTen({ product: { tenantId }, as }: World): Promise<number> {
+  const lines = [aStandardLine(10)]
+  const draft = { title: '', note: '', sellers: [tenantId], openToMembers: false, dueAt: inDays(2), lines }
+  const saved = (await t.call(asking.saveInquiry, draft, as)).body.data!
+  expect((await t.call(asking.sendInquiry, saved, as)).body.message).toBe('')
+  return saved.inquiryId
+}
+
+/** The seller's quote of ¥40 a 千支, from 10 支 on. */
+async function aQuoteOfTen({ shop }: World, inquiryId: number) {
+  const line = { lineNo: 1, kind: 'offer' as const, prices: [{ qty: 10, price: '40' }], minimumQty: 10, days: 1 }
+  const quote = { inquiryId, round: 0, validTo: dayIn(5), note: '', lines: [line] }
+  const { body } = await t.call(quoting.quoteInquiry, quote, shop)
+  expect(body.message).toBe('')
+  return body.data!
 }
 
 const complaint = { kind: 'return' as const, reason: 'quality' as const, note: '牙型不良', fileIds: [] }
