@@ -400,18 +400,13 @@ async function anAftersaleOfTen(world: World, qty = 10) {
 /** A plan that the server has made is sent back as it was: nobody types its quantities. */
 const plans = /^bestBuy\.applyTo(Cart|FastOrder|List)\.lines\.\[\]\.pieces\.\[\]\.qty$/
 
-/** The journey of an inquiry reads its quantities back, from the asked one to the order: `journeys/goods/quotes.test.ts`. */
-const inquiries = /^(quotes|sellerQuotes)\./
-
 test('every quantity that the contract takes in base or in sale units has a case', () => {
   const quantities = endpoints.flatMap(([feature, name, endpoint]) =>
     sentFields(endpoint)
       .filter(({ schema }) => [figureUnits.base, figureUnits.sale].some((unit) => unit === schema.description))
       .map(({ path }) => [feature, name, ...path].join('.')),
   )
-  expect(Object.keys(cases).sort()).toEqual(
-    quantities.filter((field) => !plans.test(field) && !inquiries.test(field)).sort(),
-  )
+  expect(Object.keys(cases).sort()).toEqual(quantities.filter((field) => !plans.test(field)).sort())
 })
 
 test.each(Object.keys(cases))(
