@@ -27,6 +27,44 @@ type Props = {
   onRemove: (lines: readonly CartLine[]) => void
 }
 
+type WithChosenProps = Pick<Props, 'onRemove'> & { chosen: readonly CartLine[]; hindrance: string }
+
+/** What can be done with the selection besides ordering it. */
+function WithChosen({ chosen, hindrance, onRemove }: WithChosenProps) {
+  return (
+    <span className={styles.withChosen}>
+      <button
+        type="button"
+        className="btn-link"
+        disabled={chosen.length === 0 || hindrance !== ''}
+        onClick={() => onRemove(chosen)}
+      >
+        删除选中
+      </button>
+      <MoveLines lines={chosen} hindrance={hindrance} />
+      <AskQuote
+        title="大批量询价"
+        className="btn-link"
+        disabled={chosen.length === 0}
+        lines={() => chosen.map(({ product, qty }) => largerLots(product, qty))}
+      >
+        大批量询价
+      </AskQuote>
+      <SaveAsList
+        className="btn-link"
+        disabled={chosen.length === 0}
+        goods={() =>
+          chosen.map(({ product, packageSpecId, qty }) => ({
+            componentId: product.componentId,
+            mixPackageSpecId: packageSpecId,
+            qty,
+          }))
+        }
+      />
+    </span>
+  )
+}
+
 /** Fixed at the bottom: the selection, what it costs, and the way to the order. */
 export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshing, onRemove }: Props) {
   const { linkTo } = useArea()
@@ -56,36 +94,7 @@ export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshi
       <ChooseBox label="全选" lines={orderable} selection={selection}>
         全选
       </ChooseBox>
-      <span className={styles.withChosen}>
-        <button
-          type="button"
-          className="btn-link"
-          disabled={chosen.length === 0 || hindrance !== ''}
-          onClick={() => onRemove(chosen)}
-        >
-          删除选中
-        </button>
-        <MoveLines lines={chosen} hindrance={hindrance} />
-        <AskQuote
-          title="大批量询价"
-          className="btn-link"
-          disabled={chosen.length === 0}
-          lines={() => chosen.map(({ product, qty }) => largerLots(product, qty))}
-        >
-          大批量询价
-        </AskQuote>
-        <SaveAsList
-          className="btn-link"
-          disabled={chosen.length === 0}
-          goods={() =>
-            chosen.map(({ product, packageSpecId, qty }) => ({
-              componentId: product.componentId,
-              mixPackageSpecId: packageSpecId,
-              qty,
-            }))
-          }
-        />
-      </span>
+      <WithChosen chosen={chosen} hindrance={hindrance} onRemove={onRemove} />
       <span className={styles.chosen}>
         已选 <b>{chosen.length}</b> 种{groups.length > 1 && `，${groups.length} 家卖家`}
       </span>
