@@ -1,3 +1,4 @@
+import { statesIn } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 import type { AskedField, Bought } from '../../../offers/matching/by-habit.ts'
 
@@ -14,12 +15,14 @@ export const keptHabits = (db: Db, buyerId: number): Promise<KeptHabit[]> =>
     select buyer_id as "buyerId", label, said, about, value from fast_habit where buyer_id = ${buyerId}
     order by set_at desc, label, said, about limit ${mostHabits}`.ownedBy('buyerId', buyerId)
 
-/** What the company bought, in how many orders, by what texts leave open. */
+/** What the company bought and did not cancel, in how many orders, by what texts leave open. */
 export const boughtOf = (db: Db, buyerId: number): Promise<Bought[]> =>
   db<Bought[]>`
     select s.standard_id as "standardId", s.strength_id as "strengthId", s.material_id as "materialId",
       s.surface_id as "surfaceId", count(*)::int as times
-    from price_paid p join specification s on s.id = p.specification_id where p.buyer_id = ${buyerId}
+    from price_paid p join specification s on s.id = p.specification_id
+      join buyer_order o on o.buyer_id = p.buyer_id and o.order_id = p.order_id
+    where p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} and o.state <> all(${statesIn('cancelled')})
     group by s.standard_id, s.strength_id, s.material_id, s.surface_id
     order by times desc, s.standard_id, s.strength_id, s.material_id, s.surface_id limit ${mostBought}`
 
