@@ -129,7 +129,6 @@ export class ProductView {
   }
 
   product(state: ProductState, viewer: Viewer): Product {
-    const own = viewer?.own
     const seller = this.names.sellers.get(state.tenantId) ?? unknownSeller(state.tenantId)
     const standard = this.names.standards.get(state.standardId) ?? unknownStandard
     const view = viewOf(seller, viewer)
@@ -188,10 +187,7 @@ export class ProductView {
       saleUnitFraction: fraction(saleUnit),
       salePackageType: state.salePackageType,
       prodPackages: state.packages.map((one) => wirePackage(one, state)),
-      leadIntoProd: own?.isInFile(state.id) ? 1 : 0,
-      myFavoriteFlag: own?.isFavourite(state.id) ? 1 : 0,
-      customComponentCode: own?.numberOf(state.specificationId) ?? '',
-      mergedInto: own?.mergedInto(state.specificationId) ?? '',
+      ...ownFieldsOf(viewer, state),
       ...picturesOf(state),
       accessPermission: drawingPermission(
         viewer !== null,
@@ -200,6 +196,14 @@ export class ProductView {
     }
   }
 }
+
+/** What the viewer's company keeps about a product. */
+const ownFieldsOf = (viewer: Viewer, state: ProductState) => ({
+  leadIntoProd: viewer?.own?.isInFile(state.id) ? 1 : 0,
+  myFavoriteFlag: viewer?.own?.isFavourite(state.id) ? 1 : 0,
+  customComponentCode: viewer?.own?.numberOf(state.specificationId) ?? '',
+  mergedInto: viewer?.own?.mergedInto(state.specificationId) ?? '',
+})
 
 /** Whether all ids of a product have names. */
 export const isNamed = ({ sellers, brands, standards, attributes }: Names, state: ProductState): boolean =>

@@ -84,7 +84,7 @@ describe('a question of several lines', () => {
   })
 })
 
-describe('what a company usually means', () => {
+describe('usual choices of a company', () => {
   const habit = (label: string, said: string, about: string, value: string, who = shopper) =>
     t.call(habitual.saveHabit, { label, said, about, value }, { headers: who.as })
   const habits = async () => (await t.call(habitual.habits, {}, { headers: shopper.as })).body.data!.habits
