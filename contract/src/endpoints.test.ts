@@ -83,6 +83,7 @@ test('every endpoint that changes a company requires a right', () => {
     // These only calculate or read, too.
     'drawingEdits.previewDrawing',
     'fastOrder.selectAmount',
+    'orderInvoices.previewInvoice',
     'bins.bins',
     'myGoods.filter',
     'myGoods.list',
