@@ -69,3 +69,7 @@ export function versionLetter(n: number): string {
 /** What stands in the title block beside the company: its number with the version's letter. */
 export const numberWith = ({ number, name }: Pick<OwnDrawing, 'number' | 'name'>, letter: string): string =>
   `${number || name} ${letter}`
+
+/** Number and name in one. A drawing without a number is numbered by its name, which is said once. */
+export const drawingTitle = ({ number, name }: { number: string; name: string }): string =>
+  number.startsWith(`${name} `) ? number : `${number} ${name}`.trim()

@@ -1,4 +1,4 @@
-import { specificationWith } from '../../companies/own-drawing.ts'
+import { drawingTitle, specificationWith } from '../../companies/own-drawing.ts'
 import type { AcceptedQuote } from '../../offers/accepted-quote.ts'
 import type { OrderRow } from '../../order/reading/queries.ts'
 import type { Paper } from '../../papers/paper.ts'
@@ -22,10 +22,10 @@ export async function drawingPaper(
   // The kernel of drawings takes a tenth of a second to load, and few orders need it.
   const { drawDetail } = await import('@lianmeng/fastener/sheet/drawing')
   const { revisionOf } = await import('@lianmeng/fastener/edit/revision')
-  const { number, name, base, settings, hash } = drawing
+  const { number, base, settings, hash } = drawing
   if (revisionOf(specificationWith({ base }, {}), settings).hash !== hash) return undefined
   return {
-    title: `图纸 ${number} ${name}`,
+    title: `图纸 ${drawingTitle(drawing)}`,
     facts: [
       ['供方（卖家）', order.sellerCompany],
       ['需方（买家）', order.buyerName],

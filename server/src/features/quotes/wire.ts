@@ -4,6 +4,7 @@ import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { amountAt, priceWithTooling } from '@lianmeng/trade/quotes/quote-line'
 import { unitName } from '@lianmeng/trade/units'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
+import { drawingTitle } from '../../companies/own-drawing.ts'
 import { known } from '../../reference/known.ts'
 import { standardWithId } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -59,7 +60,7 @@ export function wireLine(line: StoredLine, index: number): InquiryLine {
     lineNo: index + 1,
     subject: line.subject,
     ...ids,
-    name: shown ? `${shown.number} ${shown.name}`.trim() : name || line.text,
+    name: shown ? drawingTitle(shown) : name || line.text,
     facts: upload ? [upload.size, upload.material, name, facts].filter(Boolean).join(' ') : facts,
     text: line.text,
     taskId: line.taskId,

@@ -109,6 +109,23 @@ test('the least price of each line is chosen at first and accepted with the roun
   })
 })
 
+test('sellers without a price stand below the prices: who declined and why, and who has yet to answer', async () => {
+  const other = (erpTenantId: number, changes: Partial<ReturnType<typeof aQuote>>) =>
+    aQuote({ erpTenantId, companyShortName: `卖家${erpTenantId}`, round: 0, lines: [], ...changes })
+  const sellerQuotes = [
+    ...anInquiry().sellerQuotes,
+    other(103, { state: 'declined', reason: 'noCapacity', reasonNote: '下月再问' }),
+    other(104, { state: 'awaited' }),
+    other(105, { state: 'awaited', isNamed: false }),
+  ]
+  await open(anInquiry({ sellerQuotes }))
+  const list = await screen.findByRole('list', { name: '没有报价的卖家' })
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual(['卖家103 已婉拒，产能不足，下月再问', '卖家104 待报价'])
+})
+
 test('one seller can be chosen for everything', async () => {
   const server = await open(anInquiry())
   await press('都选 恒固标准件')

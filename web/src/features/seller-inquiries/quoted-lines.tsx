@@ -1,7 +1,7 @@
 import type { SellerInquiry } from '@lianmeng/contract/quotes/seller-endpoints'
 import { noBidTexts } from '@lianmeng/contract/quotes/texts'
 import type { NoBidReason } from '@lianmeng/trade/quotes/quote-line'
-import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { formatCount, formatEnd } from '../../lib/format.ts'
 import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { AskedLine } from './asked-line.tsx'
@@ -15,8 +15,7 @@ export function QuotedLines({ inquiry }: { inquiry: SellerInquiry }) {
     <section className="card" aria-label="询价商品与报价">
       {quote.round > 0 && (
         <p className={styles.note}>
-          报价单 {quote.quoteNo}，第 {quote.round} 轮
-          {quote.validTo && `，有效至 ${formatDateTime(new Date(quote.validTo))}`}
+          报价单 {quote.quoteNo}，第 {quote.round} 轮{quote.validTo && `，有效至 ${formatEnd(new Date(quote.validTo))}`}
           {quote.note && `；${quote.note}`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { quoteTexts } from '@lianmeng/contract/quotes/texts'
 import { notFound } from '../../../answers/errors.ts'
 import { FileAnswer } from '../../../answers/file-answer.ts'
+import { drawingTitle } from '../../../companies/own-drawing.ts'
 import { drawingFile, pageName } from '../../../companies/own-upload.ts'
 import type { Deps } from '../../../deps.ts'
 import { markedPage } from '../../../media/own-drawing/marked-page.ts'
@@ -15,7 +16,7 @@ export async function markedUpload({ files }: Files, upload: LockedUpload, page:
   const { body, type } = await drawingFile(files, pageName(upload, page))
   return {
     svg: markedPage(Buffer.from(body), type, mark),
-    title: `${upload.number} ${upload.name}`.trim(),
+    title: drawingTitle(upload),
     pages: upload.pages,
   }
 }

@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '@lianmeng/contract/quotes/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
-import { formatCount, formatDateTime } from '../../../lib/format.ts'
+import { formatCount, formatEnd } from '../../../lib/format.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../inquiries.module.css'
@@ -36,7 +36,7 @@ export function AcceptedLines({ detail }: { detail: InquiryDetail }) {
           },
           { title: '含税单价', width: 120, isNumber: true, cell: ({ price }) => formatUnitPrice(price) },
           { title: '金额', width: 120, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
-          { title: '有效至', width: 150, cell: ({ validTo }) => formatDateTime(new Date(validTo)) },
+          { title: '有效至', width: 150, cell: ({ validTo }) => formatEnd(new Date(validTo)) },
         ]}
       />
     </section>

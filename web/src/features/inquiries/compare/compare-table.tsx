@@ -3,7 +3,7 @@ import type { InquiryLine, Quote } from '@lianmeng/contract/quotes/shapes'
 import { noBidTexts, quoteStateTexts } from '@lianmeng/contract/quotes/texts'
 import type { NoBidReason } from '@lianmeng/trade/quotes/quote-line'
 import { useState } from 'react'
-import { formatCount, formatMoment } from '../../../lib/format.ts'
+import { formatCount, formatEnd } from '../../../lib/format.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import styles from '../inquiries.module.css'
 import { LineWords } from '../line-words.tsx'
@@ -80,7 +80,7 @@ function QuoteFacts({ quote }: { quote: Quote | undefined }) {
     <small data-state={state}>
       {quoteStateTexts[state]}
       {round > 1 && `，第 ${round} 轮`}
-      {validTo && `，有效至 ${formatMoment(new Date(validTo))}`}
+      {validTo && `，有效至 ${formatEnd(new Date(validTo))}`}
     </small>
   )
 }
@@ -193,24 +193,26 @@ function Sums({ detail, comparison, isOver, onChoose }: SumsProps) {
           <th scope="row">绿底为该行最低，斜纹为未报</th>
           {sums.map(({ erpTenantId, companyShortName }) => (
             <td key={erpTenantId}>
-              {['quoted', 'expired'].includes(stateOf.get(erpTenantId) ?? '') && (
+              <span className={styles.turns}>
+                {['quoted', 'expired'].includes(stateOf.get(erpTenantId) ?? '') && (
+                  <button
+                    type="button"
+                    className="btn-link"
+                    aria-label={`与 ${companyShortName} 议价`}
+                    onClick={() => setAsking(erpTenantId)}
+                  >
+                    {stateOf.get(erpTenantId) === 'expired' ? '请重报' : '议价'}
+                  </button>
+                )}
                 <button
                   type="button"
-                  className="btn-link"
-                  aria-label={`与 ${companyShortName} 议价`}
-                  onClick={() => setAsking(erpTenantId)}
+                  className="btn"
+                  aria-label={`都选 ${companyShortName}`}
+                  onClick={() => onChoose(choicesOf(comparison, erpTenantId))}
                 >
-                  {stateOf.get(erpTenantId) === 'expired' ? '请重报' : '议价'}
+                  选这一家
                 </button>
-              )}
-              <button
-                type="button"
-                className="btn"
-                aria-label={`都选 ${companyShortName}`}
-                onClick={() => onChoose(choicesOf(comparison, erpTenantId))}
-              >
-                选这一家
-              </button>
+              </span>
             </td>
           ))}
         </tr>

@@ -8,6 +8,7 @@ import styles from '../inquiries.module.css'
 import { AcceptBar } from './accept-bar.tsx'
 import { type Choices, splitChoices } from './choices.ts'
 import { CompareTable } from './compare-table.tsx'
+import { WithoutPrice } from './without-price.tsx'
 
 /** Sellers × lines: at the first, second or third quantity, with or without substitutes. */
 export function Comparison({ detail }: { detail: InquiryDetail }) {
@@ -37,13 +38,16 @@ export function Comparison({ detail }: { detail: InquiryDetail }) {
         )}
       </header>
       <PageAnswer of={read}>
-        {(comparison) =>
-          comparison.sums.length === 0 ? (
-            <NoResult text="还没有卖家报价" hint="卖家报价后会通过站内消息提醒您。" />
-          ) : (
-            <Compared key={`${rank} ${allowSubstitutes}`} {...{ detail, comparison }} />
-          )
-        }
+        {(comparison) => (
+          <>
+            {comparison.sums.length === 0 ? (
+              <NoResult text="还没有卖家报价" hint="卖家报价后会通过站内消息提醒您。" />
+            ) : (
+              <Compared key={`${rank} ${allowSubstitutes}`} {...{ detail, comparison }} />
+            )}
+            <WithoutPrice {...{ detail, comparison }} />
+          </>
+        )}
       </PageAnswer>
     </section>
   )

@@ -119,6 +119,8 @@ function Offer({ inquiryId, line, typed, onChange }: Props) {
             onValue={(text) => onChange({ prices: price(at, text) })}
           />
         ))}
+      </div>
+      <div className={styles.figures}>
         <FigureField label="开模费" unit="元" value={typed.tooling} onValue={(tooling) => onChange({ tooling })} />
         <FigureField label="交期" unit="天" value={typed.days} onValue={(days) => onChange({ days })} />
         <FigureField
@@ -129,7 +131,7 @@ function Offer({ inquiryId, line, typed, onChange }: Props) {
         />
       </div>
       <div className={styles.figures}>
-        <label className={styles.figure}>
+        <label className={`${styles.figure} ${styles.wide}`}>
           替代说明
           <input
             className="input"
@@ -139,7 +141,7 @@ function Offer({ inquiryId, line, typed, onChange }: Props) {
             onChange={({ target }) => onChange({ substitute: target.value })}
           />
         </label>
-        <label className={styles.figure}>
+        <label className={`${styles.figure} ${styles.wide}`}>
           说明
           <input
             className="input"
