@@ -21,4 +21,17 @@ export type AcceptedQuote = {
     /** SHA-256 of everything resolved. */
     hash: string
   } | null
+  /** The file of the buyer's to which they are made, and its SHA-256; missing: none. */
+  upload?: { fileName: string; hash: string }
 }
+
+/** The quote and the drawing by which goods are made, in words. */
+export const madeByWords = ({ quoteNo, drawing, upload, substitute }: AcceptedQuote): string =>
+  [
+    `报价单 ${quoteNo}`,
+    drawing && `图纸 ${drawing.number}（已锁定 ${drawing.hash.slice(0, 8)}）`,
+    upload && `图纸 ${upload.fileName}（已锁定 ${upload.hash.slice(0, 8)}）`,
+    substitute && `替代：${substitute}`,
+  ]
+    .filter(Boolean)
+    .join('，')

@@ -117,6 +117,8 @@ test('a changed bolt is asked of three sellers, quoted, compared, accepted and o
     quoteNo: first.quoteNo,
     drawing: { number: 'JX-0417 A', hash: drawingHash },
   })
+  const ordered = await done(orders.order, { orderNo }, one)
+  expect(ordered.lines[0]!.madeBy).toBe(`报价单 ${first.quoteNo}，图纸 JX-0417 A（已锁定 ${drawingHash.slice(0, 8)}）`)
   await expectInvariants(t.db)
 })
 

@@ -45,6 +45,7 @@ const goodsOf = (
       settings: line.drawing.settings,
       hash: line.drawing.hash,
     },
+    ...(line.upload && { upload: { fileName: line.upload.fileName, hash: line.upload.hash } }),
   },
 })
 

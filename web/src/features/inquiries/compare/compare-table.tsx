@@ -166,7 +166,7 @@ function Sums({ detail, comparison, isOver, onChoose }: SumsProps) {
         ))}
       </tr>
       <tr>
-        <th scope="row">其中开模费</th>
+        <th scope="row">开模费</th>
         {sums.map(({ erpTenantId, tooling }) => (
           <td key={erpTenantId}>{formatYuan(tooling)}</td>
         ))}
