@@ -36,7 +36,7 @@ test('a buyer gives an M12 bolt a split-pin hole and a longer thread, keeps a ve
     const thread = parameters.getByLabel(/^螺纹长度/)
     await thread.fill('400')
     await thread.press('Enter')
-    await expect(parameters.getByText(/最大/).first()).toBeVisible()
+    await expect(parameters.getByText(/最大/).first()).toBeVisible({ timeout: 30_000 })
     await expect(changes.getByRole('row').filter({ hasText: '螺纹长度' })).toContainText('40', { timeout: 30_000 })
   })
 

@@ -475,6 +475,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/my-goods/substitutes/allow-form.tsx': 'standards',
   'features/my-goods/substitutes/substitutes-view.tsx': 'standards',
   'features/seller-figures/figures-screen.tsx': 'the code has a column of its own; the standards are standards',
+  'features/seller-inquiries/quote-form/reading-dialog.tsx': 'standards',
   'features/seller-prices/price-columns.tsx': 'the code has a column of its own',
   'features/shop/shop-home-screen.tsx': 'a showcase of single products that leads to their pages',
   'widgets/best-buy/substitutes-of-line.tsx': 'standards',

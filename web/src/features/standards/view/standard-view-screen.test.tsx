@@ -1,11 +1,13 @@
 import { drawingViews } from '@lianmeng/contract/drawings/endpoints'
 import { freeMechanics } from '@lianmeng/contract/mechanics/endpoints'
+import { saveInquiry } from '@lianmeng/contract/quotes/endpoints'
 import * as choices from '@lianmeng/contract/standards/choice-endpoints'
 import * as standards from '@lianmeng/contract/standards/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { shopTenantId } from '../../../lib/kept.ts'
 import { fail } from '../../../testing/fake-server.ts'
+import { aUser } from '../../../testing/render-screen.tsx'
 import { everythingIsHigh } from '../../../testing/resize.ts'
 import { aCategory, standardsFound } from '../../../testing/standards.ts'
 import { aServer, hrefOf, press, show, standard, tab } from './testing/standard-page.tsx'
@@ -64,10 +66,14 @@ test('directory, standard, size: an imported specification leads to its offers a
   expect(server.callsOf(choices.specificationsOnSale).at(-1)?.params).toMatchObject({ nominalId: '12', length: '20' })
 })
 
-test('an imported specification that nobody sells offers substitutes, other lengths, its drawing and figures', async () => {
-  const { router } = await show(
+test('an imported specification that nobody sells offers an inquiry, substitutes, other lengths, its drawing and figures', async () => {
+  const { router, server } = await show(
     '?pick=5&size=M8&l=20',
-    aServer().on(choices.specificationsOnSale, { records: [], total: 0, start: 1, limit: 1 }),
+    aServer()
+      .on(choices.specificationsOnSale, { records: [], total: 0, start: 1, limit: 1 })
+      .on(saveInquiry, { inquiryId: 7, revision: 1 }),
+    '/lmPortals',
+    aUser(),
   )
   await press('导入规格')
   const unsold = within(await screen.findByRole('region', { name: '已导入规格' }))
@@ -77,6 +83,16 @@ test('an imported specification that nobody sells offers substitutes, other leng
   expect(href('相近规格在售')).toBe('/lmPortals/productList?std=5&d=12')
   expect(href('图纸')).toBe('/lmPortals/standardview?standardId=5&tab=drawing&size=M8&l=20&tooth=1&thread=1&hand=1')
   expect(href('性能成分')).toContain('tab=performance')
+  await press('询价')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lmPortals/inquiry'))
+  expect(server.callsOf(saveInquiry)[0]?.params.lines).toEqual([
+    {
+      subject: 'standard',
+      ...{ standardId: 5, nominalId: 12, length: 20, toothType1Id: 1, toothType2Id: 1 },
+      text: '',
+      quantities: [],
+    },
+  ])
 })
 
 test('another category keeps the diameter', async () => {

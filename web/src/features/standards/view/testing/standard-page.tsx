@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { someProperties } from '../../../../testing/mechanics.ts'
-import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { type aUser, renderScreen } from '../../../../testing/render-screen.tsx'
 import { aCategory, aStandard, aStandardInfo, standardsFound } from '../../../../testing/standards.ts'
 import StandardViewScreen from '../standard-view-screen.tsx'
 
@@ -62,8 +62,8 @@ export const aServer = () =>
     .on(choices.specificationsOnSale, { records: [onSale], total: 1, start: 1, limit: 10 })
     .on(freeMechanics, someProperties())
 
-export const show = async (query = '', server = aServer(), area = '/lmPortals') => {
-  const view = await renderScreen(<StandardViewScreen />, { server, path: `${area}/standardview${query}` })
+export const show = async (query = '', server = aServer(), area = '/lmPortals', user?: ReturnType<typeof aUser>) => {
+  const view = await renderScreen(<StandardViewScreen />, { server, path: `${area}/standardview${query}`, user })
   return { ...view, server }
 }
 const pressed = async (role: 'button' | 'tab', name: string | RegExp) => {
