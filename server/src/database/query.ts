@@ -47,13 +47,18 @@ export class ForeignAnswer extends Error {
 const isSame = (found: unknown, wanted: number | Buffer): boolean =>
   typeof wanted === 'number' ? found === wanted : Buffer.isBuffer(found) && found.equals(wanted)
 
-/** Names of prepared statements, by text. Statements in the program are finite; composed ones may not be. */
+/** Names of prepared statements, by text. */
 const names = new Map<string, string>()
-const mostNames = 1_000
+/** Statements in the program are finite; those that are composed while it runs may not be. */
+const mostComposed = 1_000
+let composed = 0
 
-function nameOf(text: string): string | undefined {
+/** The name of a statement's text. @returns undefined for a composed one that is too many */
+function nameOf(text: string, isComposed: boolean): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined) return known
+  if (isComposed && composed >= mostComposed) return undefined
+  if (isComposed) composed += 1
   const name = `s${names.size}`
   names.set(text, name)
   return name
@@ -138,13 +143,13 @@ export class Query<T> implements Promise<Rows<T>> {
     const parts = this.#parts
     if (parts.some(changesText)) {
       const text = this.#writeInto(values)
-      return { text, values, name: nameOf(text) }
+      return { text, values, name: nameOf(text, true) }
     }
     for (const part of parts) values.push(encoded(part))
     let known = written.get(this.#strings)
     if (!known) {
       const text = this.#writeInto([])
-      known = { text, name: nameOf(text) }
+      known = { text, name: nameOf(text, false) }
       written.set(this.#strings, known)
     }
     return { text: known.text, values, name: known.name }

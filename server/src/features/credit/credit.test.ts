@@ -94,8 +94,8 @@ test('an order keeps the days to pay that it was confirmed with, and its contrac
   const which = { orderNo, kind: 'contract' as const, batch: 0 }
   await t.call(documents.makeDocument, which, { headers: it.shopper.as })
   const [paper] = await t.db<{ text: string }[]>`
-    select paper -> 'closing' ->> 3 as text from document where tenant_id = ${it.tenantId} and kind = 'contract'`
-  expect(paper!.text).toContain('四、付款：最后一批发货之日起 30 天内付清；')
+    select paper ->> 'closing' as text from document where tenant_id = ${it.tenantId} and kind = 'contract'`
+  expect(paper!.text).toContain('五、结算与发票：最后一批发货之日起 30 天内付清；')
   expect((await detail(it, await confirmed(it, 500))).events.at(-1)!.text).toContain('账期 5 天')
 })
 
