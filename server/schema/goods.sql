@@ -46,7 +46,7 @@ create table product (
 comment on table product is 'tenant (tenant_id)';
 create index product_id on product (id);
 create unique index product_own_code on product (tenant_id, own_code) where own_code <> '';
-create index product_of_specification on product (tenant_id, specification_id);
+create index product_of_specification on product (specification_id, tenant_id);
 
 -- In which packages a product is sold.
 create table package_spec (

@@ -147,9 +147,9 @@ const lotsNow = async () => (await t.call(lots.lots, { limit: 100 }, seller())).
 async function paperTexts(kind: string): Promise<string[]> {
   const [row] = await t.db<{ paper: Paper }[]>`
     select paper from document where tenant_id = ${it.tenantId} and kind = ${kind} order by version desc limit 1`
-  const [table] = row!.paper.tables
-  const column = table!.columns.findIndex(([name]) => name === '商品')
-  return table!.rows.filter((cells) => Number(cells[0]) > 0).map((cells) => cells[column]!)
+  const goodsColumn = ({ columns }: Paper['tables'][number]) => columns.findIndex(([name]) => name === '商品')
+  const table = row!.paper.tables.find((each) => goodsColumn(each) >= 0)!
+  return table.rows.filter((cells) => Number(cells[0]) > 0).map((cells) => cells[goodsColumn(table)]!)
 }
 
 /** A file as rows of cells by their titles. */
