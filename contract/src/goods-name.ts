@@ -16,6 +16,8 @@ export type NamedGoods = {
   threadRotation?: number
   brandName?: string
   packageName?: string
+  /** By which quote and drawing they are made for one buyer. */
+  madeBy?: string
   /** The buyer's own number of the specification. */
   ownPartNo?: string
   /** The same, as products on sale carry it. */
@@ -30,7 +32,7 @@ export type GoodsName = {
   product: string
   /** Size and length, with series and hand of the thread where they are not the usual ones: `M8×1×30 左牙`. */
   size: string
-  /** Class, material, texture, surface, extent of the thread, brand and package. */
+  /** Class, material, texture, surface, extent of the thread, brand, package, and the quote by which they are made. */
   properties: string[]
   /** The buyer's number and the seller's code, with their titles. */
   codes: string[]
@@ -67,6 +69,7 @@ export function goodsName(goods: NamedGoods): GoodsName {
       goods.toothType2Name,
       goods.brandName,
       goods.packageName,
+      goods.madeBy,
     ]),
     codes: stated([titled('料号', goods.ownPartNo || goods.customComponentCode), titled('商品编码', goods.ownCode)]),
   }

@@ -19,6 +19,8 @@ export const GoodsNaming = Type.Object({
   /** 1 right-hand, 2 left-hand. */
   threadRotation: Type.Integer(),
   brandName: Type.String(),
+  /** By which quote and drawing they are made; missing: they were on sale. */
+  madeBy: Type.Optional(Type.String()),
 })
 export type GoodsNaming = Static<typeof GoodsNaming>
 
@@ -35,9 +37,10 @@ export const namingOf = (goods: NamedGoods): GoodsNaming => ({
   toothType2Name: goods.toothType2Name ?? '',
   threadRotation: goods.threadRotation ?? 0,
   brandName: goods.brandName ?? '',
+  ...(goods.madeBy && { madeBy: goods.madeBy }),
 })
 
 /** Goods on the wire with everything that tells them apart, for places that show them. Specifications have no brand. */
 export type NamedOnWire = Omit<GoodsNaming, 'surfaceTreatmentName' | 'brandName'> &
   ({ surfaceTreatmentName: string } | { surfaceName: string }) &
-  Pick<NamedGoods, 'brandName' | 'packageName' | 'ownPartNo' | 'customComponentCode' | 'ownCode'>
+  Pick<NamedGoods, 'brandName' | 'packageName' | 'madeBy' | 'ownPartNo' | 'customComponentCode' | 'ownCode'>

@@ -16,8 +16,6 @@ export const OrderLine = Type.Object({
   ownCode: Type.String(),
   /** What the buyer noted on it; empty: nothing. */
   note: Type.String(),
-  /** By which quote and drawing they are made; missing: they were on sale. */
-  madeBy: Type.Optional(Type.String()),
   /** The local day of dispatch that was shown when it was ordered, if paid or confirmed that day; empty: not known. */
   dispatchOn: Type.String(),
   qty: Figure('base'),

@@ -5,6 +5,7 @@ import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
 import { firstOrderState } from '@lianmeng/trade/order/states'
 import type { Fen } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../accounts/caller.ts'
+import { madeByWords } from '../../offers/accepted-quote.ts'
 import type { Description } from '../../offers/described.ts'
 import { type FreightRow, wireFreight } from '../../offers/freight.ts'
 import { goodsText, namesText } from '../finding/searched-text.ts'
@@ -66,7 +67,7 @@ function snapshotOf(
     regionAdjustment: Number(adjustments.region),
     discount: Number(adjustments.discount),
     taxRate: line.standing.taxRate,
-    ...(line.standing.quoted && { quoted: line.standing.quoted }),
+    ...(line.standing.quoted && { quoted: line.standing.quoted, madeBy: madeByWords(line.standing.quoted) }),
     amountItems: amountItems(quote.items),
   }
 }

@@ -45,6 +45,8 @@ export type LineSnapshot = {
   discount: number
   /** The quote that the buyer accepted for these goods; missing: they were on sale. */
   quoted?: AcceptedQuote
+  /** The same in words, a part of the name. */
+  madeBy?: string
   /** Percent of tax within the price; missing in older orders. */
   taxRate?: number
   /** The components of the amount; missing in older orders. */

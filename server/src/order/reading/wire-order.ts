@@ -26,7 +26,6 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
 import type { WorkDays } from '../../calendar/working-time.ts'
-import { madeByWords } from '../../offers/accepted-quote.ts'
 import { billedItems, paidPrice } from '../lines/line-items.ts'
 import { taxRateOf } from '../lines/line-snapshot.ts'
 import { wireTerms } from '../lines/order-terms.ts'
@@ -54,7 +53,6 @@ export function wireLine(row: OrderLineRow, viewer: OrderActor): Static<typeof O
     ownPartNo: snapshot.ownPartNo ?? '',
     ownCode: viewer === 'buyer' ? '' : (snapshot.ownCode ?? ''),
     note: snapshot.note ?? '',
-    ...(snapshot.quoted && { madeBy: madeByWords(snapshot.quoted) }),
     dispatchOn: snapshot.dispatchOn ?? '',
     qty: toNumber(qty),
     bigPackageQty: snapshot.big,

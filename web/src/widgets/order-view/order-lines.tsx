@@ -41,7 +41,6 @@ export function OrderLines({ lines, wantedOn, hasDelivery }: Props) {
           <tr key={line.lineNo}>
             <td>
               <GoodsName goods={line} />
-              {line.madeBy && <div className="sub">{line.madeBy}</div>}
               {line.note && <div className="sub">备注：{line.note}</div>}
               {wantedOn !== undefined && !hasDelivery && line.dispatchOn && (
                 <div className="sub">
