@@ -50,7 +50,12 @@ test('whatever is stated of goods is in their name', () => {
 })
 
 test('goods made to a quote and a drawing are named by them, and differ from those of the standard', () => {
-  const bolt = { standardName: 'GB/T 5783-2025', productName: '六角头螺栓', specification: 'M12×80', strengthName: '8.8' }
+  const bolt = {
+    standardName: 'GB/T 5783-2025',
+    productName: '六角头螺栓',
+    specification: 'M12×80',
+    strengthName: '8.8',
+  }
   const made = { ...bolt, madeBy: '报价单 BJ1，图纸 JX-0417 A（已锁定 671832d5）' }
   expect(goodsText(made)).toBe(`${goodsText(bolt)} 报价单 BJ1，图纸 JX-0417 A（已锁定 671832d5）`)
   expect(goodsLines(made)[1]).toContain('图纸 JX-0417 A')
