@@ -21,8 +21,9 @@ begin
       select i.price, i.tier_from, i.tier_price
       from price_list l
       join price_item i on i.tenant_id = any(tenants) and i.tenant_id = l.tenant_id and i.list_id = l.id and i.product_id = w.product
-      where m.status = 3 and l.tenant_id = any(tenants) and l.tenant_id = w.tenant and l.state = 'active' and l.valid_from <= now()
-        and (l.valid_to is null or l.valid_to > now()) and (l.buyer_id = w.buyer or l.level_id = m.level_id)
+      where v.version is not null and l.tenant_id = any(tenants) and l.tenant_id = w.tenant and l.state = 'active'
+        and l.valid_from <= now() and (l.valid_to is null or l.valid_to > now())
+        and (l.buyer_id = w.buyer and (m.status = 3 or l.quote_no <> '') or l.level_id = m.level_id and m.status = 3)
       order by l.kind = 'buyer' desc, l.valid_from desc, l.id desc limit 1
     ) own on true
     left join lateral (
@@ -36,6 +37,7 @@ begin
         p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.sale_package_type as "salePackageType",
         p.min_purchase as "minPurchase", p.min_reservation as "minReservation", p.price,
         p.tier_from as "tierFrom", p.tier_price as "tierPrice", p.tax_rate as "taxRate",
+        coalesce(p.for_buyer = w.buyer, false) as "isForBuyer", case when p.for_buyer = w.buyer then p.quoted end as quoted,
         own.price as "ownPrice", own.tier_from as "ownTierFrom", own.tier_price as "ownTierPrice",
         s.on_hand as "onHand", s.reserved, s.reservable,
         seller.sells_openly as "sellsOpenly", m.status, m.discount, region.served, region.adjustment,

@@ -10,7 +10,7 @@ afterAll(() => t.close())
 
 type Person = Awaited<ReturnType<typeof aShopper>>
 
-/** A seller whose prices depend on who asks and from where, with four products. */
+/** A seller whose prices depend on who asks and from where, with four products, one of them made for the fourth person by a quote. */
 async function aSellerWithTerms(people: readonly Person[]) {
   const { tenantId } = await aSeller(t.db)
   const goods = await Promise.all(Array.from({ length: 4 }, () => aProduct(t.db, { tenantId, stock: 1_000_000 })))
@@ -29,6 +29,15 @@ async function aSellerWithTerms(people: readonly Person[]) {
     await t.db`insert into price_item (tenant_id, list_id, product_id, price, changed_by)
       select ${tenantId}, ${id}, product, ${1_000_000 * (n + 1)}, '店主'
       from unnest(${goods.slice(0, 3 - (n % 3)).map(({ componentId }) => componentId)}::bigint[]) as product`
+  const quoted = { inquiryNo: 'XJ1', quoteNo: 'BJ1', lineNo: 1, text: '', substitute: '', drawing: null }
+  const [forOne] = await t.db<{ id: number }[]>`
+    insert into price_list (tenant_id, name, kind, buyer_id, state, valid_from, created_by, quote_no)
+    values (${tenantId}, 'Q', 'buyer', ${people[3]!.companyId}, 'active', now() - interval '1 day', '店主', 'BJ1') returning id`
+  await t.db`insert into price_item (tenant_id, list_id, product_id, price, changed_by)
+    values (${tenantId}, ${forOne!.id}, ${goods[3]!.componentId}, 7654321, '店主')`
+  await t.db`update product set listed = false, for_buyer = ${people[3]!.companyId}, quoted = ${t.db.json(quoted)}
+    where tenant_id = ${tenantId} and id = ${goods[3]!.componentId}`
+  await t.db`insert into seller_prices (tenant_id, version) values (${tenantId}, 3)`
   await t.db`insert into freight_terms (tenant_id, rules, version) values (${tenantId}, '[]', 7)`
   return { tenantId, goods }
 }
@@ -67,6 +76,8 @@ onOneMachine('what submissions have to know is the same, read together or alone'
   expect((await chosenLinesOf(t.db, asked)).map(bySeller)).toEqual(alone.map(bySeller))
   expect(new Set(alone.map(({ lines }) => lines[0]?.standing.tiers[0]?.price)).size).toBeGreaterThan(2)
   expect(alone[6]!.policy?.version).toBe(4)
+  const quotedTo = (n: number) => alone[n]!.lines.filter(({ standing }) => standing.quoted).length
+  expect([quotedTo(6), quotedTo(0)]).toEqual([2, 0])
   expect(alone[8]!.earlier?.fingerprint).toBe('f')
   expect(alone[10]!.address).toBeNull()
 })
