@@ -100,7 +100,8 @@ test('a word that was not understood may be a piece of a number, a name, or exac
     Object.fromEntries(placesOf(term, aVocabulary(names)).map(({ field, ids }) => [field, ids.length]))
   expect(places('GB/T 5783-2016')).toMatchObject({ standardIds: 1, tenantIds: 0, brandIds: 0, nominalIds: 0 })
   expect(places('gb/t5783-2016')).toMatchObject({ standardIds: 1 })
-  expect(places('六角头螺栓细杆b级')).toMatchObject({ standardIds: 1 })
+  // GB/T 5784 and ISO 4015.
+  expect(places('六角头螺栓细杆b级')).toMatchObject({ standardIds: 2 })
   expect(places('固标准')).toMatchObject({ standardIds: 0, tenantIds: 1, brandIds: 0 })
   expect(places('hg')).toMatchObject({ tenantIds: 1, brandIds: 1 })
   expect(places('m10')).toMatchObject({ nominalIds: 1 })
