@@ -48,6 +48,8 @@ export const CartLine = Type.Object({
   cartItemId: Type.Integer(),
   product: Product,
   packageSpecId: Type.Integer(),
+  /** By which quote and drawing they are made; missing: they are on sale. */
+  madeBy: Type.Optional(Type.String()),
   qty: Figure('base'),
   cartBigPackageQty: Figure('packages'),
   cartSmallPackageQty: Figure('packages'),

@@ -11,6 +11,7 @@ import { withMarks } from '../../archive/marks.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
+import { madeByWords } from '../../offers/accepted-quote.ts'
 import { wireFreight } from '../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './lists/counters.ts'
@@ -31,6 +32,7 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
     cartItemId: line.id,
     product,
     packageSpecId: line.packageSpecId,
+    ...(line.standing.quoted && { madeBy: madeByWords(line.standing.quoted) }),
     qty: toNumber(line.total),
     cartBigPackageQty: Number(split.big),
     cartSmallPackageQty: Number(split.small),

@@ -90,7 +90,10 @@ test('a changed bolt is asked of three sellers, quoted, compared, accepted and o
   expect(await titlesOf(two)).toContain('报价未中标')
 
   const { lines } = await done(cart.list, {}, buyer)
-  expect(lines).toMatchObject([{ product: { componentId: accepted[0]!.componentId }, qty: 2000, amount: '5980.00' }])
+  const inCart = { product: { componentId: accepted[0]!.componentId }, qty: 2000, amount: '5980.00' }
+  expect(lines).toMatchObject([
+    { ...inCart, madeBy: expect.stringContaining(`报价单 ${first.quoteNo}，图纸 JX-0417 A`) },
+  ])
   const placed = await submit(t, buyer, [lines[0]!.cartItemId])
   expect(placed.body.message).toBe('')
   const { orderNo, amount } = placed.body.data!.orders[0]!

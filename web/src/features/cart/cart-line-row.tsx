@@ -38,11 +38,11 @@ type Props = {
 
 /** One line of the list; its quantity saves itself. On a phone it is a card. */
 export function CartLineRow({ line, mark, isLocked = false, inSet = false, last, onRemove, ...named }: Props) {
-  const { product, packageSpecId } = line
+  const { product, packageSpecId, madeBy } = line
   const hindrance = useRights().hindrance('purchase')
   const least = product.stockQty > 0 ? product.minBuyTotalQty : product.minOrderTotalQty
   return (
-    <tr aria-label={goodsText(packagedGoods(product, packageSpecId))} data-in-set={inSet}>
+    <tr aria-label={goodsText(packagedGoods(product, packageSpecId, madeBy))} data-in-set={inSet}>
       <td className={styles.mark}>{mark}</td>
       <GoodsCells line={line} {...named} />
       <td className={`num ${styles.stock}`}>
@@ -94,8 +94,8 @@ export function CartLineRow({ line, mark, isLocked = false, inSet = false, last,
 
 /** What the goods are, in the columns of their one name, and what keeps the line from being ordered. */
 function GoodsCells({ line, namesSeller, setNos = [] }: Pick<Props, 'line' | 'namesSeller' | 'setNos'>) {
-  const { product, packageSpecId } = line
-  const name = goodsName(packagedGoods(product, packageSpecId))
+  const { product, packageSpecId, madeBy } = line
+  const name = goodsName(packagedGoods(product, packageSpecId, madeBy))
   return (
     <>
       <td className={styles.size}>

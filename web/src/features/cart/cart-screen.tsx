@@ -137,7 +137,7 @@ function useRemoving() {
     const [only] = those
     const text =
       those.length === 1 && only
-        ? `确定移出 ${goodsText(packagedGoods(only.product, only.packageSpecId))}？`
+        ? `确定移出 ${goodsText(packagedGoods(only.product, only.packageSpecId, only.madeBy))}？`
         : `确定移出 ${those.length} 种商品？`
     if (!(await confirmDialog({ title: '移出待采清单', text, okText: '移出' }))) return
     remove.mutate({ ids: those.map((line) => line.cartItemId) })

@@ -26,8 +26,8 @@ export function linesByView(lines: readonly CartLine[], selection: Selection): R
 export function linesWith(lines: readonly CartLine[], text: string): readonly CartLine[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return lines
-  return lines.filter(({ product, packageSpecId }) => {
-    const read = plain(`${goodsText(packagedGoods(product, packageSpecId))} ${product.companyShortName}`)
+  return lines.filter(({ product, packageSpecId, madeBy }) => {
+    const read = plain(`${goodsText(packagedGoods(product, packageSpecId, madeBy))} ${product.companyShortName}`)
     return words.every((word) => read.includes(word))
   })
 }

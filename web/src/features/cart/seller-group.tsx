@@ -43,7 +43,7 @@ export function SellerGroup({ group, orderable, selection, freightOf, missingOf,
       last={lastOf.get(line.product.gbComponentId)}
       mark={
         <ChooseBox
-          label={`选择 ${goodsText(packagedGoods(line.product, line.packageSpecId))}`}
+          label={`选择 ${goodsText(packagedGoods(line.product, line.packageSpecId, line.madeBy))}`}
           lines={[line]}
           selection={selection}
         />

@@ -38,7 +38,7 @@ export function PreviewLine({ line, kept, change, wantedOn, note, onNote }: Prop
     <tr data-problem={line.problem !== ''} data-changed={change !== undefined}>
       <td>
         {kept ? (
-          <GoodsName goods={packagedGoods(kept.product, kept.packageSpecId)} />
+          <GoodsName goods={packagedGoods(kept.product, kept.packageSpecId, kept.madeBy)} />
         ) : (
           <div className={`skeleton ${styles.goodsSkeleton}`} />
         )}
