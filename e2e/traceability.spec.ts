@@ -96,7 +96,7 @@ test('a part of an order leaves with its lot, and whoever scans a box on a telep
     const papers = page.getByRole('region', { name: '合同与单据' })
     await expect(papers.getByRole('row', { name: /订单合同/ }).first()).toContainText('系统')
     await papers.getByRole('button', { name: '生成质保书（第 1 批）' }).click()
-    await expect(papers.getByRole('row', { name: /质保书/ })).toContainText(/ZB\d{6}/)
+    await expect(papers.getByRole('row', { name: /质保书/ })).toContainText(/ZB105-\d{6}/)
     const saved = page.waitForEvent('download')
     await papers.getByRole('button', { name: /下载质保书/ }).click()
     expect((await saved).suggestedFilename()).toMatch(/^质保书-.*\.pdf$/)
