@@ -136,7 +136,7 @@ test('only the buyer of an accepted quote may buy the goods, from the accepted q
   expect((await put(stranger, 2000)).body.code).not.toBe(200)
   expect((await put(buyer, 1000)).body.code).not.toBe(200)
   const { lines } = await done(cart.list, {}, buyer)
-  await t.db`update price_list set valid_to = now() where quote_no <> '' and buyer_id = ${buyer.companyId}`
+  await t.db`update price_list set valid_to = now() - interval '1 second' where quote_no <> '' and buyer_id = ${buyer.companyId}`
   const late = await submit(t, buyer, [lines[0]!.cartItemId])
   expect(late.body.message).toContain('暂无价格')
   // The seller cannot change what was accepted: the list is none of those in its price lists.
@@ -327,7 +327,7 @@ test('sellers get a message once the time is over and may quote no more; more ti
 test('at half time sellers that have not quoted are reminded once', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one, two])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), one)
-  await t.db`update inquiry set remind_at = now() where id = ${inquiryId}`
+  await t.db`update inquiry set remind_at = now() - interval '1 second' where id = ${inquiryId}`
   await sweepInquiries(t.deps)
   await sweepInquiries(t.deps)
   expect((await titlesOf(two)).filter((title) => title === '询价即将截止')).toHaveLength(1)
@@ -337,7 +337,7 @@ test('at half time sellers that have not quoted are reminded once', async () => 
 test('a quote whose time is over is not accepted; the buyer gets a message', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), one)
-  await t.db`update quote set valid_to = now() where inquiry_id = ${inquiryId}`
+  await t.db`update quote set valid_to = now() - interval '1 second' where inquiry_id = ${inquiryId}`
   const refused = async () => (await call(buying.acceptQuotes, accept(inquiryId, one, 1000), buyer)).body.message
   expect(await refused()).toBe('该报价已过期')
   await sweepInquiries(t.deps)
