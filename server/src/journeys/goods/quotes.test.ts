@@ -309,7 +309,7 @@ test('below the minimum, and at a quantity that was not quoted, nothing is accep
 test('sellers get a message once the time is over and may quote no more; more time lets them', async () => {
   const inquiryId = await sent(buyer, [aStandardLine(1000)], [one, two])
   await done(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '2' }]), one)
-  await t.db`update inquiry set due_at = now(), remind_at = now() - interval '1 hour' where id = ${inquiryId}`
+  await t.db`update inquiry set due_at = now() - interval '1 second', remind_at = now() - interval '1 hour' where id = ${inquiryId}`
   const late = await call(selling.quoteInquiry, offer(inquiryId, [{ qty: 1000, price: '1' }]), two)
   expect([late.status, late.body.message]).toEqual([409, '询价已截止，不能再报价'])
   await sweepInquiries(t.deps)
