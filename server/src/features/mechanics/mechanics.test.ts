@@ -137,6 +137,8 @@ test('a screw with washers is tightened as its screw is, by the thread and the c
           yieldPoint,
           nominalValue,
         })
+        // Tapping screws state a hardness, and no preload.
+        if (strength.startsWith('HV')) continue
         expect(installApplication.preloadList.length, `${name} ${size}`).toBeGreaterThan(0)
         expect(yieldPoint, `${name} ${strength}`).toBeGreaterThan(0)
       }
