@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Sql } from './db.ts'
 import { migrate } from './migrate.ts'
+import { statementsOf } from './statements-of.ts'
 
 const distribution = new URL('./distribute.sql', import.meta.url)
 
@@ -54,10 +55,9 @@ const shardCount = 4
 /** One statement at a time, as an administrator runs the file. */
 async function distribute(url: string): Promise<void> {
   const text = await readFile(distribution, 'utf8')
-  const statements = text.split(/;\n/).filter((statement) => statement.trim() !== '')
   await on(url, async (db) => {
     await db.unsafe(`set citus.shard_count = ${shardCount}`)
-    for (const statement of statements) await db.unsafe(statement)
+    for (const statement of statementsOf(text)) await db.unsafe(statement)
   })
 }
 
