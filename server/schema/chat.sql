@@ -100,6 +100,8 @@ create table chat_message (
   body jsonb not null check (octet_length(body::text) <= 8192),
   at timestamptz not null,
   recalled_at timestamptz,
+  -- It was withdrawn by the platform, not by its sender.
+  by_platform boolean not null default false,
   -- Words of the list for review were in it; empty once somebody has looked.
   flagged text not null default '',
   primary key (tenant_id, buyer_id, seq),

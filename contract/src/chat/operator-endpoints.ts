@@ -67,7 +67,7 @@ export const flaggedChats = endpoint({
   ),
 })
 
-/** `remove`: both sides see that it was withdrawn. */
+/** `remove`: both sides see that the platform took it away. */
 export const decideFlagged = endpoint({
   method: 'POST',
   path: '/operator/v1/chat/flagged/decide',

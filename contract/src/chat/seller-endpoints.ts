@@ -32,7 +32,7 @@ const reads = <P extends TSchema, D extends TSchema>(name: string, summary: stri
     data,
   })
 
-/** The newest first; `beforeAt` and `beforeBuyer` are of the last row of the page before. */
+/** The newest first. `before`: `next` of the page before. */
 export const desk = reads(
   'list',
   '会话列表',
@@ -41,11 +41,12 @@ export const desk = reads(
     mine: Type.Optional(Flag('仅我的')),
     groupId: Type.Optional(IdOrNone('客服组')),
     keyword: Type.Optional(Text('关键字', maxKeyword)),
-    beforeAt: Type.Optional(Text('时间', 40)),
+    before: Type.Optional(Type.String({ title: '位置', maxLength: 33, pattern: '^\\d{1,16}@\\d{1,16}$' })),
   }),
   Type.Object({
     records: Type.Array(Conversation),
-    more: Type.Boolean(),
+    /** Where the next page begins; empty: there is none. */
+    next: Type.String(),
     waiting: Type.Integer(),
     open: Type.Integer(),
     unread: Type.Integer(),

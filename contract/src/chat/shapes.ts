@@ -55,6 +55,8 @@ export const ChatMessage = Type.Object({
   /** ISO 8601, UTC. */
   at: Type.String(),
   recalled: Type.Boolean(),
+  /** The platform took it away; such a message counts as recalled. */
+  removed: Type.Boolean(),
   /** Chosen by the sender; empty in messages of others. */
   clientKey: Type.String(),
 })

@@ -53,6 +53,9 @@ export const chatTexts = {
   recalledByMe: '您撤回了一条消息',
   recalledByOther: '对方撤回了一条消息',
   recalledByColleague: (name: string) => `${name}撤回了一条消息`,
+  removed: '该消息已被平台撤下',
+  /** What lists show instead of a last message that was withdrawn, or removed by the platform. */
+  withdrawnPreview: (byPlatform: boolean) => (byPlatform ? '[消息已被平台撤下]' : '[消息已撤回]'),
   fileTooLarge: '文件不能超过10MB',
   fileType: '仅支持图片、PDF 和 Excel（.xlsx）文件',
   none: '会话不存在',

@@ -139,6 +139,9 @@ test('a message is recalled within two minutes by its sender alone; its content 
   const { messages: found } = await read(buyer.as, shop.tenantId)
   expect(found[0]).toMatchObject({ seq: 1, recalled: true, text: '' })
   expect(JSON.stringify(found)).not.toContain('发错了')
+  expect(found[0]!.removed).toBe(false)
+  const { records } = (await t.call(desk.desk, { state: 'waiting' }, { headers: shop.as })).body.data!
+  expect(records[0]!.lastText).toBe('[消息已撤回]')
 })
 
 test('an order card shows an order between the two, as it stands now', async () => {

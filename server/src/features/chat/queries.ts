@@ -51,29 +51,38 @@ export const conversationsOfBuyer = (db: Db, buyerId: number) =>
   select ${columns(db)} from conversations_of_buyer(${buyerId}) c ${joins(db)}
   where c.last_seq > 0 order by c.last_at desc`.ownedBy('buyerId', buyerId)
 
+/** Rows that come after a place in a list. */
+function isAfter(db: Db, place: string): Fragment {
+  const [buyerId = '', micros = ''] = place.split('@')
+  return db`
+    and (c.last_at, c.buyer_id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${buyerId}::bigint)`
+}
+
 export type DeskFilter = {
   tenantId: number
   state: ConversationState
   assignedTo: number | null
   groupId: number | null
   keyword: string
-  before: Date | null
+  /** `place` of the last row of the page before; empty: the first page. */
+  before: string
   limit: number
 }
 
-/** A page of a seller's conversations, the newest first. */
+/** A page of a seller's conversations, the newest first. `place`: to the microsecond, so that no row is left out between pages. */
 export const conversationsOfSeller = (
   db: Db,
   { tenantId, state, assignedTo, groupId, keyword, before, limit }: DeskFilter,
 ) =>
-  db<ConversationRow[]>`
-  select ${columns(db)} from conversation c ${joins(db)}
+  db<(ConversationRow & { place: string })[]>`
+  select ${columns(db)}, c.buyer_id || '@' || (extract(epoch from c.last_at) * 1000000)::bigint as place
+  from conversation c ${joins(db)}
   where c.tenant_id = ${tenantId} and c.state = ${state} and c.last_seq > 0
-    ${before ? db`and c.last_at < ${before}` : db``}
+    ${before ? isAfter(db, before) : db``}
     ${assignedTo === null ? db`` : db`and c.assigned_to = ${assignedTo}`}
     ${groupId === null ? db`` : db`and c.group_id = ${groupId}`}
     ${keyword ? db`and strpos(lower(b.name), lower(${keyword})) > 0` : db``}
-  order by c.last_at desc limit ${limit}`.ownedBy('tenantId', tenantId)
+  order by c.last_at desc, c.buyer_id desc limit ${limit}`.ownedBy('tenantId', tenantId)
 
 /** What waits at a seller's desk. `unread`: in the queue, and in what this person has taken. */
 export async function deskCounts(db: Db, tenantId: number, userId: number) {
@@ -96,11 +105,12 @@ export type MessageRow = {
   body: Record<string, unknown>
   at: Date
   recalled: boolean
+  removed: boolean
 }
 
 const messageColumns = (db: Db): Fragment => db`
   buyer_id as "buyerId", seq, rev, client_key as "clientKey", side, sender_id as "senderId", sender, kind, body, at,
-  recalled_at is not null as recalled`
+  recalled_at is not null as recalled, by_platform as removed`
 
 /** The last messages before a number, in their order. */
 export async function messagesBefore(
@@ -197,17 +207,33 @@ export async function markReadBySeller(db: Db, { tenantId, buyerId }: Pair, seq:
   return count > 0
 }
 
-/** Takes the next revision of a conversation. @returns it; undefined: there is no such conversation */
-export async function nextRevision(db: Db, { tenantId, buyerId }: Pair): Promise<number | undefined> {
+type Withdrawal = { seq: number; byPlatform: boolean; preview: string }
+
+/**
+ * Takes the next revision of a conversation to withdraw a message; lists show the preview if it was the last one.
+ * @returns the revision; undefined: there is no such conversation
+ */
+export async function revisionWithout(
+  db: Db,
+  { tenantId, buyerId }: Pair,
+  { seq, preview }: Withdrawal,
+): Promise<number | undefined> {
   const [row] = await db<{ rev: number }[]>`
-    update conversation set rev = rev + 1 where tenant_id = ${tenantId} and buyer_id = ${buyerId} returning rev`
+    update conversation
+    set rev = rev + 1, last_text = case when last_seq = ${seq}::int then ${preview}::text else last_text end
+    where tenant_id = ${tenantId} and buyer_id = ${buyerId} returning rev`
   return row?.rev
 }
 
-/** Withdraws a message; its content is not kept. @returns whether it was there */
-export async function withdraw(db: Db, { tenantId, buyerId }: Pair, seq: number, rev: number): Promise<boolean> {
+/** Withdraws a message; nobody is shown its content any more. @returns whether it was there */
+export async function withdraw(
+  db: Db,
+  { tenantId, buyerId }: Pair,
+  { seq, byPlatform }: Withdrawal,
+  rev: number,
+): Promise<boolean> {
   const { count } = await db`
-    update chat_message set recalled_at = now(), rev = ${rev}, flagged = ''
+    update chat_message set recalled_at = now(), by_platform = ${byPlatform}, rev = ${rev}, flagged = ''
     where tenant_id = ${tenantId} and buyer_id = ${buyerId} and seq = ${seq} and recalled_at is null`
   return count > 0
 }

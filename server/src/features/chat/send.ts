@@ -5,12 +5,12 @@ import { namingOf } from '@lianmeng/contract/goods-naming'
 import type { Caller } from '../../accounts/caller.ts'
 import { notFound, Refusal } from '../../answers/errors.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
-import { transaction } from '../../database/db.ts'
+import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { fileOf, ordersBetween } from './card-queries.ts'
 import type { Hub } from './live/hub.ts'
 import type { Words } from './office/words.ts'
-import { conversation, message, nextRevision, type Pair, putMessage, type Stored, withdraw } from './queries.ts'
+import { conversation, message, type Pair, putMessage, revisionWithout, type Stored, withdraw } from './queries.ts'
 import { type Body, wireMessages } from './wire.ts'
 
 export type ChatDeps = Pick<Deps, 'db' | 'catalogue' | 'files' | 'clock'> & { hub: Hub; words: Words }
@@ -108,6 +108,7 @@ export async function sendMessage(deps: ChatDeps, speaker: Speaker, sent: Sent):
   const { db, hub } = deps
   const { side, pair, caller } = speaker
   const { body, preview, flagged } = await contentOf(deps, speaker, sent)
+  const stands = { recalled: false, removed: false }
   const kept = {
     clientKey: sent.clientKey,
     side,
@@ -122,7 +123,7 @@ export async function sendMessage(deps: ChatDeps, speaker: Speaker, sent: Sent):
   const row =
     stored.outcome === 'again'
       ? (await message(db, pair, stored.seq))!
-      : { ...kept, buyerId: pair.buyerId, seq: stored.seq, rev: stored.rev, at: stored.at!, recalled: false }
+      : { ...kept, buyerId: pair.buyerId, seq: stored.seq, rev: stored.rev, at: stored.at!, ...stands }
   const [shown] = await wireMessages(db, pair, [row])
   return shown!
 }
@@ -133,14 +134,15 @@ export async function recallMessage(deps: ChatDeps, { side, pair, caller }: Spea
   const row = await message(db, pair, seq)
   if (row?.side !== side || row.senderId !== caller.userId) throw notFound(chatTexts.none)
   if (clock().getTime() - row.at.getTime() > chatLimits.recall) throw refusal('chatLate')
-  await transaction(db, (tx) => withdrawMessage(tx, pair, seq))
+  await transaction(db, (tx) => withdrawMessage(tx, pair, seq, false))
   hub.changed(pair)
 }
 
 /** Withdraws a message, whoever wrote it. */
-export async function withdrawMessage(db: Parameters<typeof withdraw>[0], pair: Pair, seq: number): Promise<void> {
-  const rev = await nextRevision(db, pair)
-  if (rev !== undefined) await withdraw(db, pair, seq, rev)
+export async function withdrawMessage(db: Db, pair: Pair, seq: number, byPlatform: boolean): Promise<void> {
+  const withdrawal = { seq, byPlatform, preview: chatTexts.withdrawnPreview(byPlatform) }
+  const rev = await revisionWithout(db, pair, withdrawal)
+  if (rev !== undefined) await withdraw(db, pair, withdrawal, rev)
 }
 
 /** @throws 404 */

@@ -63,6 +63,7 @@ function wireMessage(row: MessageRow, orders: ReadonlyMap<string, OrderCard>): C
     order: orders.get(orderNo) ?? null,
     at: row.at.toISOString(),
     recalled: row.recalled,
+    removed: row.removed,
     clientKey: row.clientKey,
   }
 }

@@ -20,8 +20,8 @@ type Found = DataOf<typeof findChats>['records'][number]
 
 const sideTexts = { buyer: '买家', seller: '卖家', system: '系统' } as const
 
-function contentText({ recalled, kind, text, file, product, order }: ChatMessage): string {
-  if (recalled) return '（已撤回）'
+function contentText({ recalled, removed, kind, text, file, product, order }: ChatMessage): string {
+  if (recalled) return removed ? '（已被平台撤下）' : '（已撤回）'
   if (product) return `[商品] ${goodsText(product)}`
   if (kind === 'order') return `[订单] ${order?.orderNo ?? ''}`
   return file ? `[${kind === 'picture' ? '图片' : '文件'}] ${file.name}` : text

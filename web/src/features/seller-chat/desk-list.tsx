@@ -1,9 +1,11 @@
-import type { desk } from '@lianmeng/contract/chat/seller-endpoints'
+import { colleagues, type desk } from '@lianmeng/contract/chat/seller-endpoints'
 import type { Conversation } from '@lianmeng/contract/chat/shapes'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatBadge, formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { Select } from '../../ui/choice/select.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './seller-chat.module.css'
@@ -13,6 +15,10 @@ type Props = {
   chosen: number
   keyword: string
   isMine: boolean
+  /** 0: any. */
+  groupId: number
+  /** Whether this is not the first page. */
+  isOlder: boolean
   onChoose: (buyerId: number) => void
   onFilter: (search: Partial<Record<string, string | undefined>>) => void
 }
@@ -38,8 +44,46 @@ function Row({ talk, isChosen, onChoose }: { talk: Conversation; isChosen: boole
   )
 }
 
+/** The choice of a group of the shop, if it has any. */
+function GroupChoice({ groupId, onFilter }: Pick<Props, 'groupId' | 'onFilter'>) {
+  const { data } = useRead(colleagues, {}, { silent: true, hideLoading: true })
+  if (!data || data.groups.length === 0) return null
+  const options = [
+    { value: 0, text: '全部客服组' },
+    ...data.groups.map((group) => ({ value: group.groupId, text: group.name })),
+  ]
+  return (
+    <Select
+      name="客服组"
+      className={styles.group}
+      options={options}
+      value={groupId}
+      onChoose={(id) => onFilter({ group: id ? String(id) : undefined })}
+    />
+  )
+}
+
+/** To the pages before and after this one. The newest conversations stand on the first. */
+function Pages({ next, isOlder, onFilter }: { next: string } & Pick<Props, 'isOlder' | 'onFilter'>) {
+  if (!next && !isOlder) return null
+  return (
+    <p className={styles.none}>
+      {isOlder && (
+        <button type="button" className="btn-link" onClick={() => onFilter({ before: undefined })}>
+          回到最新
+        </button>
+      )}{' '}
+      {next && (
+        <button type="button" className="btn-link" onClick={() => onFilter({ before: next })}>
+          更早的会话
+        </button>
+      )}
+    </p>
+  )
+}
+
 /** The conversations of one state, the newest first. */
-export function DeskList({ found, chosen, keyword, isMine, onChoose, onFilter }: Props) {
+export function DeskList({ found, chosen, keyword, isMine, groupId, isOlder, onChoose, onFilter }: Props) {
   return (
     <>
       <div className={styles.filter}>
@@ -61,9 +105,10 @@ export function DeskList({ found, chosen, keyword, isMine, onChoose, onFilter }:
             仅我的
           </label>
         </KeywordForm>
+        <GroupChoice groupId={groupId} onFilter={onFilter} />
       </div>
       <PageAnswer of={found}>
-        {({ records, more }) => (
+        {({ records, next }) => (
           <>
             {records.length === 0 && <p className={styles.none}>没有会话</p>}
             <ul className={styles.list} aria-label="会话">
@@ -76,7 +121,7 @@ export function DeskList({ found, chosen, keyword, isMine, onChoose, onFilter }:
                 />
               ))}
             </ul>
-            {more && <p className={styles.none}>还有更早的会话，请用买家名称查找</p>}
+            <Pages next={next} isOlder={isOlder} onFilter={onFilter} />
           </>
         )}
       </PageAnswer>

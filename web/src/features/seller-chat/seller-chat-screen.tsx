@@ -24,7 +24,15 @@ export default function SellerChatScreen() {
   const state = isState(search.state) ? search.state : 'waiting'
   const keyword = search.keyword ?? ''
   const isMine = search.mine === '1'
-  const asked = { state, ...(keyword ? { keyword } : {}), ...(isMine ? { mine: 1 } : {}) }
+  const groupId = Number(search.group) || 0
+  const before = search.before ?? ''
+  const asked = {
+    state,
+    ...(keyword ? { keyword } : {}),
+    ...(isMine ? { mine: 1 } : {}),
+    ...(groupId ? { groupId } : {}),
+    ...(before ? { before } : {}),
+  }
   const found = useRead(desk, asked, {
     keepPrevious: true,
     silent: true,
@@ -47,7 +55,7 @@ export default function SellerChatScreen() {
               key={one}
               type="button"
               aria-current={one === state}
-              onClick={() => change({ state: one, buyer: undefined })}
+              onClick={() => change({ state: one, buyer: undefined, before: undefined })}
             >
               {conversationStateTexts[one]}
               {counts[one] ? <i>{counts[one]}</i> : null}
@@ -59,8 +67,10 @@ export default function SellerChatScreen() {
           chosen={buyerId}
           keyword={keyword}
           isMine={isMine}
+          groupId={groupId}
+          isOlder={before !== ''}
           onChoose={(id) => change({ buyer: String(id) })}
-          onFilter={change}
+          onFilter={(more) => change({ before: undefined, ...more })}
         />
         <DeskSetup mayChange={mayAnswer} />
       </div>

@@ -3,6 +3,8 @@ import { conversationStateTexts } from '@lianmeng/contract/chat/texts'
 import { useState } from 'react'
 import { type Peer, useTalk } from '../../lib/chat/talks.ts'
 import { useWrite } from '../../lib/query.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './seller-chat.module.css'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -15,6 +17,7 @@ export function TalkActions({ peer, mayAnswer, onBack }: Props) {
   const close = useWrite(contract.closeChat, { stale })
   const block = useWrite(contract.blockBuyer, { stale })
   const [isMoving, setIsMoving] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const conversation = useTalk(peer)?.talk?.conversation
   const buyerId = peer.other
   return (
@@ -53,6 +56,15 @@ export function TalkActions({ peer, mayAnswer, onBack }: Props) {
             {conversation.blocked ? '解除屏蔽' : '屏蔽'}
           </button>
         </span>
+      )}
+      {/* Beside the conversation, where there is room for it. */}
+      <button type="button" className={`btn ${styles.ask}`} onClick={() => setIsAsking(true)}>
+        买家情况
+      </button>
+      {isAsking && (
+        <Dialog title="买家情况" width={420} onClose={() => setIsAsking(false)}>
+          <BuyerFacts buyerId={buyerId} />
+        </Dialog>
       )}
       {isMoving && <TransferDialog buyerId={buyerId} onClose={() => setIsMoving(false)} />}
     </header>

@@ -38,7 +38,8 @@ function useIsFresh({ at }: ChatMessage): boolean {
   return left > 0
 }
 
-const recallText = ({ sender }: ChatMessage, isMine: boolean, isOwnSide: boolean): string => {
+const recallText = ({ sender, removed }: ChatMessage, isMine: boolean, isOwnSide: boolean): string => {
+  if (removed) return chatTexts.removed
   if (isMine) return chatTexts.recalledByMe
   return isOwnSide ? chatTexts.recalledByColleague(sender) : chatTexts.recalledByOther
 }

@@ -76,6 +76,26 @@ test('a conversation for a colleague who is away goes back to the queue, in the 
   expect((await queue(shop.as, 'waiting', { groupId })).records).toMatchObject([{ assignedTo: 0, groupId }])
 })
 
+test('older conversations follow page by page, and none is left out, whatever moment they share', async () => {
+  const shop = await aServiceShop(t)
+  const buyers = await Promise.all(Array.from({ length: 45 }, () => aCustomer(t, shop.tenantId)))
+  for (const buyer of buyers) await say(buyer.as, shop.tenantId, '在吗')
+  await t.db`update conversation set last_at = '2026-11-01 08:00:00.123456Z' where tenant_id = ${shop.tenantId}`
+  const first = await queue(shop.as, 'waiting')
+  const second = await queue(shop.as, 'waiting', { before: first.next })
+  expect([first.records.length, second.records.length, second.next]).toEqual([40, 5, ''])
+  const seen = [...first.records, ...second.records].map(({ buyerId }) => buyerId)
+  expect(seen.toSorted((a, b) => a - b)).toEqual(buyers.map(({ companyId }) => companyId).toSorted((a, b) => a - b))
+})
+
+test('a made-up place in the list is refused', async () => {
+  const shop = await aServiceShop(t)
+  for (const before of ['昨天', '1', '1@2026-11-01', "1@1' or true"]) {
+    const reply = await t.call(desk.desk, { state: 'waiting', before }, { headers: shop.as })
+    expect([before, reply.status]).toEqual([before, 400])
+  }
+})
+
 test('a conversation goes to nobody outside the shop, nor to a colleague without the desk', async () => {
   const [shop, rival] = [await aServiceShop(t), await aServiceShop(t)]
   const buyer = await aCustomer(t, shop.tenantId)
@@ -204,5 +224,6 @@ test('the word list blocks, masks, and marks for a look; a look passes a message
   expect(await flagged()).toEqual([])
   const { messages } = (await t.call(chat.chatMessages, { erpTenantId: shop.tenantId }, { headers: buyer.as })).body
     .data!
-  expect(messages.at(-1)).toMatchObject({ recalled: true, text: '' })
+  expect(messages.at(-1)).toMatchObject({ recalled: true, removed: true, text: '' })
+  expect((await queue(shop.as, 'waiting')).records[0]!.lastText).toBe('[消息已被平台撤下]')
 })

@@ -38,25 +38,23 @@ export type DeskSearch = {
   mine?: number | undefined
   groupId?: number | undefined
   keyword?: string | undefined
-  beforeAt?: string | undefined
+  before?: string | undefined
 }
 
-/** A page of the seller's conversations, and what waits at the desk. @throws 400 */
+/** A page of the seller's conversations, and what waits at the desk. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   { tenantId, userId }: SellersPerson,
-  { state, mine, groupId, keyword = '', beforeAt }: DeskSearch,
+  { state, mine, groupId, keyword = '', before }: DeskSearch,
 ): Promise<DataOf<typeof desk>> {
-  const before = beforeAt ? new Date(beforeAt) : null
-  if (before && Number.isNaN(before.getTime())) throw badRequest('「时间」格式不正确')
   const filter = { assignedTo: mine === 1 ? userId : null, groupId: groupId || null, keyword: keyword.trim() }
   const [rows, counts, online] = await Promise.all([
-    conversationsOfSeller(db, { tenantId, state, before, limit: page + 1, ...filter }),
+    conversationsOfSeller(db, { tenantId, state, before: before ?? '', limit: page + 1, ...filter }),
     deskCounts(db, tenantId, userId),
     atDesk(db, tenantId),
   ])
   const records = rows.slice(0, page).map((row) => wireConversation(row, 'seller', online.size > 0))
-  return { records, more: rows.length > page, ...counts }
+  return { records, next: rows.length > page ? rows[page - 1]!.place : '', ...counts }
 }
 
 /** Takes a conversation out of the queue, or over from a colleague. @throws 404 */

@@ -42,7 +42,7 @@ function inspecting(app: HttpApp, { db, hub }: ChatDeps): void {
     const pair = { tenantId, buyerId }
     await auditedChange(db, actor, { event: 'chat.decide' }, async (tx) => {
       if (!(await clearFlag(tx, pair, seq))) throw conflict('该消息已处理，请刷新')
-      if (decision === 'remove') await withdrawMessage(tx, pair, seq)
+      if (decision === 'remove') await withdrawMessage(tx, pair, seq, true)
       return { object: `chat ${tenantId}-${buyerId} ${seq}`, changes: { verdict: [null, decision] } }
     })
     hub.changed(pair)
