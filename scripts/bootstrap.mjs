@@ -1,7 +1,7 @@
 /**
  * Starts every npm script: `node scripts/bootstrap.mjs <task> [arguments]`. It runs on any Node ≥ 20 before anything is
  * installed, so it is plain JavaScript without dependencies. It installs missing packages of the lockfile, then runs
- * `scripts/<task>.ts` on the Node 24 of the npm package `node`. Why: docs/decisions/0002-node-24-from-npm.md
+ * `scripts/<task>.ts` on the Node 24 of the npm package `node`. Why: docs/decisions/0002-node-packages-and-browser.md
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'

@@ -47,7 +47,7 @@ const settings: Record<string, string> = {
 type Entrance = { port: number; folder: string }
 
 /**
- * A socket takes less time than the loopback: docs/decisions/0079. Its path may have 103 bytes on macOS, and pg_ctl
+ * A socket takes less time than the loopback: docs/decisions/0001. Its path may have 103 bytes on macOS, and pg_ctl
  * passes it through a shell.
  */
 const socketFolder = (home: string): string =>

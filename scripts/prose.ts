@@ -61,3 +61,24 @@ export function unplain(root: string): string[] {
     ...decisions.flatMap((path) => decision(path, read(path))),
   ]
 }
+
+const decisionNamed = /\bdecisions?[ /]+\d{4}(?:(?:, | and | to )\d{4})*/g
+
+/** Numbers of decisions that a text names and that are no page. @returns one line each */
+export function lostDecisions(root: string): string[] {
+  const pages = new Set(globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((path) => basename(path).slice(0, 4)))
+  const texts = globSync('{*.md,{docs,server,contract,fastener,trade}/**/*.{md,sql,txt}}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  })
+  return [...sourcesIn(root), ...texts]
+    .filter((path) => !path.startsWith('scripts/prose'))
+    .flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8')
+      return [...source.matchAll(decisionNamed)].flatMap((found) =>
+        (found[0].match(/\d{4}/g) ?? [])
+          .filter((number) => !pages.has(number))
+          .map((number) => `${path}:${lineOf(source, found.index)}: there is no decision ${number}`),
+      )
+    })
+}

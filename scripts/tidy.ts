@@ -2,10 +2,16 @@
 import { crowded } from './crowded.ts'
 import { machineDates } from './dates.ts'
 import { root } from './places.ts'
-import { unplain } from './prose.ts'
+import { lostDecisions, unplain } from './prose.ts'
 import { untidy } from './tidiness.ts'
 
 const checkout = process.argv[2] ?? root
-const found = [...untidy(checkout), ...crowded(checkout), ...machineDates(checkout), ...unplain(checkout)]
+const found = [
+  ...untidy(checkout),
+  ...crowded(checkout),
+  ...machineDates(checkout),
+  ...unplain(checkout),
+  ...lostDecisions(checkout),
+]
 for (const line of found) console.log(line)
 process.exit(found.length === 0 ? 0 : 1)

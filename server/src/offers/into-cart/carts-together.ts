@@ -17,7 +17,7 @@ export const readingOffersIn = inRounds<CartQuestion, OfferInCart[]>({
 
 /**
  * How carts are written in this database: those that wait at the same moment share one transaction; a single one is
- * written at once (docs/decisions/0062).
+ * written at once (docs/decisions/0048).
  */
 export const writingCartsIn = inRounds<CartToWrite, Counters>({
   many: writeToCarts,

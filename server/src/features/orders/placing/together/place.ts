@@ -4,7 +4,7 @@ import { placeTogether } from './queries.ts'
 
 /**
  * How submissions are written in this database: those that wait at the same moment share one transaction; a single one
- * is written at once (docs/decisions/0053).
+ * is written at once (docs/decisions/0048).
  * @returns a function that throws LM001 when something is no longer as it was judged
  */
 export const placingIn = inRounds<Placement, PlacedOrders>({
