@@ -48,7 +48,7 @@ function sentenceOfInfinite(query: object, { properties = {} }: ObjectSchema): s
 
 /**
  * The query without optional fields that were left blank, as a form sends them: `?supplierId=` asks about no seller.
- * A blank text stays, it means something. [docs/decisions/0067]
+ * A blank text stays, it means something. [docs/decisions/0004]
  */
 function withoutBlanks(query: object, { properties = {}, required = [] }: ObjectSchema): object {
   const isLeftOut = (name: string, value: unknown) =>
